@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A shared machine may stop for seconds. What passes only when tried again is told (scripts/steps.mjs); at a desk it fails.
+  // A shared machine may stop for seconds. What passes only when tried again is told (scripts/steps.mjs); on a developer's machine it fails.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

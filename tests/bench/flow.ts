@@ -60,13 +60,13 @@ async function timeSubmit(page: Page): Promise<number> {
 
 /** Key press to painted selection: a digit, and Space on an option of a list that is drawn in part. */
 export async function measureSelection(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
-  return withDataset(stage, NAMES.heavy, async ({ page, desk }) => {
+  return withDataset(stage, NAMES.heavy, async ({ page, annotation }) => {
     const rating = await sample(page, runs.keys, async () => {
       await page.keyboard.press('ArrowUp');
       await rest(page);
       return timeKey(page, '2', 'chosen');
     });
-    const group = (name: string) => desk.form.getByRole('group', { name });
+    const group = (name: string) => annotation.form.getByRole('group', { name });
     await group('Sixty options').focus();
     const digit = await sample(page, runs.keys, () => timeKey(page, '7', 'chosen'));
     await group('Two hundred options').getByRole('checkbox').first().focus();

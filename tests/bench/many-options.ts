@@ -24,9 +24,9 @@ export async function measureManyOptions(stage: Stage, runs: Runs): Promise<read
   return withDataset(
     stage,
     NAMES.short,
-    async ({ page, desk }) => {
-      const search = desk.form.getByRole('searchbox');
-      const options = desk.form.getByRole('radio');
+    async ({ page, annotation }) => {
+      const search = annotation.form.getByRole('searchbox');
+      const options = annotation.form.getByRole('radio');
       await options.first().waitFor();
       const filtering: number[] = [];
       for (let run = 0; run < Math.max(2, Math.round(runs.keys / 20)); run += 1) {

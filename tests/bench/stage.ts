@@ -40,7 +40,7 @@ export async function openBrowser(javascriptFlags: readonly string[] = []): Prom
 
 export interface OpenDataset {
   readonly page: Page;
-  readonly desk: AnnotationPage;
+  readonly annotation: AnnotationPage;
   readonly devtools: CDPSession;
 }
 
@@ -57,10 +57,10 @@ export async function withDataset<T>(
     const page = await context.newPage();
     await prepare(page);
     await signIn(page, product.url);
-    const desk = new AnnotationPage(page);
-    await desk.open(dataset);
-    await desk.record.getByRole('region', { name: 'Text', exact: true }).waitFor();
-    return await measure({ page, desk, devtools: await context.newCDPSession(page) });
+    const annotation = new AnnotationPage(page);
+    await annotation.open(dataset);
+    await annotation.record.getByRole('region', { name: 'Text', exact: true }).waitFor();
+    return await measure({ page, annotation, devtools: await context.newCDPSession(page) });
   } finally {
     await context.close();
   }

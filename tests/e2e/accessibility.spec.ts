@@ -16,17 +16,17 @@ const PAGES: readonly (readonly [name: string, arrive: (page: Page) => Promise<v
   [
     'the annotation page',
     async (page) => {
-      const desk = new AnnotationPage(page);
-      await desk.open('Support conversations');
-      await desk.read('Message');
+      const annotation = new AnnotationPage(page);
+      await annotation.open('Support conversations');
+      await annotation.read('Message');
     },
   ],
   [
     'the annotation page with its panels',
     async (page) => {
-      const desk = new AnnotationPage(page);
-      await desk.open('Support conversations');
-      await desk.read('Message');
+      const annotation = new AnnotationPage(page);
+      await annotation.open('Support conversations');
+      await annotation.read('Message');
       await page.getByRole('button', { name: 'Shortcuts' }).click();
       await expect(page.getByRole('heading', { name: 'Shortcuts' })).toBeVisible();
     },
@@ -34,9 +34,9 @@ const PAGES: readonly (readonly [name: string, arrive: (page: Page) => Promise<v
   [
     'an empty queue',
     async (page) => {
-      const desk = new AnnotationPage(page);
-      await desk.open('Post an die Stadt');
-      await desk.choose('Discarded');
+      const annotation = new AnnotationPage(page);
+      await annotation.open('Post an die Stadt');
+      await annotation.choose('Discarded');
       const record = page.getByRole('region', { name: 'Record', exact: true });
       await expect(record.getByText("You haven't discarded any records.")).toBeVisible();
     },

@@ -6,13 +6,13 @@ import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const position = (page: Page) => page.getByRole('navigation', { name: 'Records' });
-const act = (desk: AnnotationPage, name: string) => desk.form.getByRole('button', { name });
+const act = (annotation: AnnotationPage, name: string) => annotation.form.getByRole('button', { name });
 
-async function answerByMouse(desk: AnnotationPage): Promise<void> {
-  await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
-  await desk.form.getByRole('radio', { name: 'Not solved' }).check();
+async function answerByMouse(annotation: AnnotationPage): Promise<void> {
+  await annotation.form.getByRole('checkbox', { name: 'Firmware' }).check();
+  await annotation.form.getByRole('radio', { name: 'Not solved' }).check();
   // Another one than is suggested: otherwise nothing would have changed.
-  await desk.form
+  await annotation.form
     .getByRole('radio', { name: /^[1-5]\b/u, checked: false })
     .first()
     .check();
@@ -20,43 +20,43 @@ async function answerByMouse(desk: AnnotationPage): Promise<void> {
 
 async function openSupport(page: Page): Promise<AnnotationPage> {
   await signIn(page);
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
-  await desk.read('Message');
-  return desk;
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
+  await annotation.read('Message');
+  return annotation;
 }
 
 test('a record is answered by mouse, and what was answered stays within reach @firefox', async ({ page }) => {
-  const desk = await openSupport(page);
-  await desk.choose('Pending');
-  const first = await desk.read('Message');
-  await answerByMouse(desk);
-  await expect(desk.record.getByText('Unsaved changes')).toBeVisible();
-  await act(desk, 'Submit').dblclick();
-  await desk.leaves('Message', first);
+  const annotation = await openSupport(page);
+  await annotation.choose('Pending');
+  const first = await annotation.read('Message');
+  await answerByMouse(annotation);
+  await expect(annotation.record.getByText('Unsaved changes')).toBeVisible();
+  await act(annotation, 'Submit').dblclick();
+  await annotation.leaves('Message', first);
   await expect(position(page)).toContainText(/^2 of /u);
 
   await page.getByRole('button', { name: 'Previous record' }).click();
-  await desk.shows('Message', first);
-  await expect(desk.record.getByText('Submitted')).toBeVisible();
-  await expect(desk.record.getByText('Saved')).toBeVisible();
-  await expect(desk.form.getByRole('radio', { name: 'Not solved' })).toBeChecked();
+  await annotation.shows('Message', first);
+  await expect(annotation.record.getByText('Submitted')).toBeVisible();
+  await expect(annotation.record.getByText('Saved')).toBeVisible();
+  await expect(annotation.form.getByRole('radio', { name: 'Not solved' })).toBeChecked();
 });
 
 test('queues are steps of the history, records are not @firefox', async ({ page }) => {
   await signIn(page);
   await page.goto('/datasets');
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
   await page.getByRole('button', { name: 'Next record' }).click();
   await expect(page).toHaveURL(/page=2&status=pending/u);
-  const second = await desk.read('Message');
-  await desk.choose('Submitted');
+  const second = await annotation.read('Message');
+  await annotation.choose('Submitted');
   await expect(page).toHaveURL(/page=1&status=submitted/u);
 
   await page.goBack();
   await expect(page).toHaveURL(/page=2&status=pending/u);
-  await desk.shows('Message', second);
+  await annotation.shows('Message', second);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Datasets', level: 1 })).toBeVisible();
 });
@@ -64,50 +64,50 @@ test('queues are steps of the history, records are not @firefox', async ({ page 
 test('a failed save keeps everything, says why, and is tried again under the same key @firefox', async ({
   page,
 }) => {
-  const desk = await openSupport(page);
-  const first = await desk.read('Message');
+  const annotation = await openSupport(page);
+  const first = await annotation.read('Message');
   const keys: Array<string | undefined> = [];
   await page.route('**/responses', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
     return route.fulfill({ status: 422, json: { detail: 'the disk is full of sherds' } });
   });
-  await answerByMouse(desk);
-  await act(desk, 'Submit').click();
-  await desk.leaves('Message', first);
-  await desk.record.getByRole('button', { name: 'Show record' }).click();
-  await desk.shows('Message', first);
-  await expect(desk.form.getByRole('alert')).toContainText('the disk is full of sherds');
-  await expect(desk.record.getByText('Not saved')).toBeVisible();
-  await expect(desk.form.getByRole('checkbox', { name: 'Firmware' })).toBeChecked();
+  await answerByMouse(annotation);
+  await act(annotation, 'Submit').click();
+  await annotation.leaves('Message', first);
+  await annotation.record.getByRole('button', { name: 'Show record' }).click();
+  await annotation.shows('Message', first);
+  await expect(annotation.form.getByRole('alert')).toContainText('the disk is full of sherds');
+  await expect(annotation.record.getByText('Not saved')).toBeVisible();
+  await expect(annotation.form.getByRole('checkbox', { name: 'Firmware' })).toBeChecked();
   await expectAccessible(page);
 
-  await act(desk, 'Retry').click();
-  await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
+  await act(annotation, 'Retry').click();
+  await expect(annotation.record.getByText('Saved', { exact: true })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });
 
 test('edits survive paging @firefox', async ({ page }) => {
-  const desk = await openSupport(page);
-  await desk.form.getByRole('textbox', { name: 'How would you answer?' }).fill('Half a thought');
+  const annotation = await openSupport(page);
+  await annotation.form.getByRole('textbox', { name: 'How would you answer?' }).fill('Half a thought');
   await page.getByRole('button', { name: 'Next record' }).click();
   // The next record may have a suggestion.
-  await expect(desk.form.getByRole('textbox', { name: 'How would you answer?' })).not.toHaveValue(
+  await expect(annotation.form.getByRole('textbox', { name: 'How would you answer?' })).not.toHaveValue(
     'Half a thought',
   );
   await page.getByRole('button', { name: 'Previous record' }).click();
-  await expect(desk.form.getByRole('textbox', { name: 'How would you answer?' })).toHaveValue(
+  await expect(annotation.form.getByRole('textbox', { name: 'How would you answer?' })).toHaveValue(
     'Half a thought',
   );
 });
 
 test('the acts stay within reach of the thumb, and nothing is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const desk = await openSupport(page);
-  await expect(act(desk, 'Submit')).toBeInViewport();
-  await desk.form.getByRole('textbox', { name: 'How would you answer?' }).scrollIntoViewIfNeeded();
-  await expect(act(desk, 'Submit')).toBeInViewport();
+  const annotation = await openSupport(page);
+  await expect(act(annotation, 'Submit')).toBeInViewport();
+  await annotation.form.getByRole('textbox', { name: 'How would you answer?' }).scrollIntoViewIfNeeded();
+  await expect(act(annotation, 'Submit')).toBeInViewport();
   for (const part of ['html', 'main']) {
     const overflow = await page
       .locator(part)

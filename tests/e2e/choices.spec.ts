@@ -102,10 +102,10 @@ const test = base.extend<object, { product: Product }>({
 
 async function open(page: Page, dataset: string): Promise<AnnotationPage> {
   await signIn(page);
-  const desk = new AnnotationPage(page);
-  await desk.open(dataset);
-  await desk.read('Text');
-  return desk;
+  const annotation = new AnnotationPage(page);
+  await annotation.open(dataset);
+  await annotation.read('Text');
+  return annotation;
 }
 
 const groups = ({ form }: AnnotationPage) => ({
@@ -115,13 +115,13 @@ const groups = ({ form }: AnnotationPage) => ({
 });
 
 test('options are chosen, taken back and unfolded by mouse @firefox', async ({ page }) => {
-  const desk = await open(page, 'choices');
-  const { topic, tags, stars } = groups(desk);
+  const annotation = await open(page, 'choices');
+  const { topic, tags, stars } = groups(annotation);
   await expect(topic.getByRole('radio')).toHaveText([/Refund/u, /Card lost/u, /Card stolen/u, /Fees/u]);
-  await desk.form.getByRole('button', { name: 'Show 4 more options' }).click();
+  await annotation.form.getByRole('button', { name: 'Show 4 more options' }).click();
   await topic.getByRole('radio', { name: 'Limits' }).click();
   await expect(topic.getByRole('radio', { checked: true })).toHaveText(/Limits/u);
-  await desk.form.getByRole('button', { name: 'Less' }).click();
+  await annotation.form.getByRole('button', { name: 'Less' }).click();
   await expect(topic.getByRole('radio', { name: 'Limits' })).toBeVisible();
   await topic.getByRole('radio', { name: 'Limits' }).click();
   await expect(topic.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -148,9 +148,9 @@ test('a choice is visible in the system’s own colors', async ({ page }) => {
 });
 
 test('a record is answered by keyboard alone @firefox', async ({ page }) => {
-  const desk = await open(page, 'choices');
-  const { topic, tags, stars } = groups(desk);
-  const first = await desk.read('Text');
+  const annotation = await open(page, 'choices');
+  const { topic, tags, stars } = groups(annotation);
+  const first = await annotation.read('Text');
   await expect(topic).toBeFocused();
   // To the suggested option, which stands last among those shown, and on to those that are folded away.
   await page.keyboard.press('Tab');
@@ -176,15 +176,15 @@ test('a record is answered by keyboard alone @firefox', async ({ page }) => {
   await expect(topic.getByRole('radio', { checked: true })).toHaveText(/Card stolen/u);
   await expect(tags).toBeFocused();
   await page.keyboard.press('Enter');
-  await desk.leaves('Text', first);
+  await annotation.leaves('Text', first);
 });
 
 test('Tab goes through the questions and on, and back @firefox', async ({ page }) => {
-  const desk = await open(page, 'choices');
+  const annotation = await open(page, 'choices');
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
-  await expect(desk.form.locator(':focus')).toHaveCount(0);
+  await expect(annotation.form.locator(':focus')).toHaveCount(0);
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('Shift+Tab');
-  await expect(desk.form.locator(':focus')).toHaveCount(0);
+  await expect(annotation.form.locator(':focus')).toHaveCount(0);
 });
 
 test.describe('by touch', () => {
@@ -192,8 +192,8 @@ test.describe('by touch', () => {
   test.use(phone);
 
   test('options are chosen, and the page is no wider than the screen', async ({ page }) => {
-    const desk = await open(page, 'choices');
-    const { topic, stars } = groups(desk);
+    const annotation = await open(page, 'choices');
+    const { topic, stars } = groups(annotation);
     await topic.getByRole('radio', { name: 'Card lost' }).tap();
     await expect(topic.getByRole('radio', { checked: true })).toHaveText(/Card lost/u);
     await stars.getByRole('radio', { name: '3', exact: true }).tap();
@@ -207,8 +207,8 @@ test.describe('by touch', () => {
 test('suggestions are marked with score and agent, and stand first where that is wanted', async ({
   page,
 }) => {
-  const desk = await open(page, 'choices');
-  const { topic, tags } = groups(desk);
+  const annotation = await open(page, 'choices');
+  const { topic, tags } = groups(annotation);
   await expect(tags.getByRole('checkbox')).toHaveText([
     /Polite/u,
     /Unclear/u,
@@ -231,8 +231,8 @@ test('suggestions are marked with score and agent, and stand first where that is
 });
 
 test('the accessibility tree of a question', async ({ page }) => {
-  const desk = await open(page, 'choices');
-  const { topic, tags, stars } = groups(desk);
+  const annotation = await open(page, 'choices');
+  const { topic, tags, stars } = groups(annotation);
   await expect(topic).toMatchAriaSnapshot(`
     - radiogroup "Topic":
       - radio "Refund"
@@ -280,25 +280,25 @@ test('in German, scores are written as there', async ({ page, context, product }
 test('five hundred options are drawn as far as they are in sight, and all are within reach @firefox', async ({
   page,
 }) => {
-  const desk = await open(page, 'five hundred');
-  const options = desk.form.getByRole('radio');
+  const annotation = await open(page, 'five hundred');
+  const options = annotation.form.getByRole('radio');
   await expect(options.first()).toHaveAttribute('aria-setsize', '500');
   expect(await options.count()).toBeLessThan(60);
   // A word that fits into no line is broken: it must not push the options out of the form.
   const [frame, list] = await Promise.all([
-    desk.form.boundingBox(),
-    desk.form.getByRole('radiogroup').boundingBox(),
+    annotation.form.boundingBox(),
+    annotation.form.getByRole('radiogroup').boundingBox(),
   ]);
   expect(list?.width).toBeLessThan(frame?.width ?? 0);
   await page.keyboard.type('499');
-  await expect(desk.form.getByRole('radio', { name: 'Code 499' })).toBeChecked();
-  await expect(desk.form.getByRole('radio', { name: 'Code 499' })).toBeInViewport();
+  await expect(annotation.form.getByRole('radio', { name: 'Code 499' })).toBeChecked();
+  await expect(annotation.form.getByRole('radio', { name: 'Code 499' })).toBeInViewport();
 
   await page.keyboard.press('Tab');
-  await expect(desk.form.getByRole('radio', { name: 'Code 499' })).toBeFocused();
+  await expect(annotation.form.getByRole('radio', { name: 'Code 499' })).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(desk.form.getByRole('radio', { name: 'Code 1', exact: true })).toBeFocused();
-  await expect(desk.form.getByRole('radio', { name: 'Code 1', exact: true })).toHaveAttribute(
+  await expect(annotation.form.getByRole('radio', { name: 'Code 1', exact: true })).toBeFocused();
+  await expect(annotation.form.getByRole('radio', { name: 'Code 1', exact: true })).toHaveAttribute(
     'aria-posinset',
     '1',
   );
@@ -329,9 +329,9 @@ test('ten thousand options are found by digits, letters and arrows, and few of t
   page,
 }) => {
   await offerThousands(page);
-  const desk = await open(page, 'five hundred');
-  const options = desk.form.getByRole('radio');
-  const option = (name: string) => desk.form.getByRole('radio', { name, exact: true });
+  const annotation = await open(page, 'five hundred');
+  const options = annotation.form.getByRole('radio');
+  const option = (name: string) => annotation.form.getByRole('radio', { name, exact: true });
   await expect(options.first()).toHaveAttribute('aria-setsize', String(THOUSANDS));
   await page.keyboard.type('9876');
   await expect(option('Code 9876')).toBeChecked();
@@ -350,7 +350,7 @@ test('ten thousand options are found by digits, letters and arrows, and few of t
   await expect(options.and(page.getByRole('radio', { checked: true }))).toHaveText(/Code 7770$/u);
   await expectAccessible(page);
 
-  const search = desk.form.getByRole('searchbox');
+  const search = annotation.form.getByRole('searchbox');
   await search.fill('');
   await expect(options.first()).toHaveAttribute('aria-setsize', String(THOUSANDS));
   expect(await options.count()).toBeLessThan(60);

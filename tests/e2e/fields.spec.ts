@@ -40,18 +40,19 @@ async function openWith(page: Page, reply: string): Promise<AnnotationPage> {
   });
   await page.route('https://a.example/**', (route) => route.abort());
   await signIn(page);
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
-  await desk.read('Drafted reply');
-  return desk;
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
+  await annotation.read('Drafted reply');
+  return annotation;
 }
 
-const reply = (desk: AnnotationPage) => desk.record.getByRole('region', { name: 'Drafted reply' });
+const reply = (annotation: AnnotationPage) =>
+  annotation.record.getByRole('region', { name: 'Drafted reply' });
 
 test('a field in Markdown is shown as its author meant it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const desk = await openWith(page, ARTICLE);
-  const text = reply(desk);
+  const annotation = await openWith(page, ARTICLE);
+  const text = reply(annotation);
   await expect(text.getByRole('heading', { name: 'The lamp', level: 3 })).toBeVisible();
   await expect(text.getByRole('link', { name: 'link' })).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(text.getByRole('link', { name: 'way out' })).toHaveCount(0);
@@ -76,12 +77,12 @@ test('a field in Markdown is shown as its author meant it', async ({ page, conte
 
 test('code is copied by keyboard alone @firefox', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const desk = await openWith(page, ARTICLE);
-  await reply(desk).getByRole('link', { name: 'link' }).focus();
+  const annotation = await openWith(page, ARTICLE);
+  await reply(annotation).getByRole('link', { name: 'link' }).focus();
   await page.keyboard.press('Tab');
-  await expect(reply(desk).getByRole('button', { name: 'Copy code' })).toBeFocused();
+  await expect(reply(annotation).getByRole('button', { name: 'Copy code' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(reply(desk).getByRole('button', { name: 'Copied' })).toBeFocused();
+  await expect(reply(annotation).getByRole('button', { name: 'Copied' })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('def lamp(room):');
 });
 
@@ -90,8 +91,8 @@ test('nothing of a hostile record runs, covers the page or sends anything', asyn
   page.on('request', (request) => {
     if (request.isNavigationRequest() || request.method() !== 'GET') sent.push(request.url());
   });
-  const desk = await openWith(page, HOSTILE);
-  const text = reply(desk);
+  const annotation = await openWith(page, HOSTILE);
+  const text = reply(annotation);
   await expect(text.getByText('cover')).toBeVisible();
   await expect(text.getByText('cover')).toHaveCSS('position', 'static');
   await expect(text.getByRole('button')).toHaveCount(1); // the one that copies the field
@@ -106,9 +107,9 @@ test('nothing of a hostile record runs, covers the page or sends anything', asyn
 
 test('a wide text stays in its field on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const desk = await openWith(page, ARTICLE);
-  await expect(reply(desk).locator('[data-token]').first()).toBeVisible();
-  const overflow = await reply(desk).evaluate((field) => field.scrollWidth - field.clientWidth);
+  const annotation = await openWith(page, ARTICLE);
+  await expect(reply(annotation).locator('[data-token]').first()).toBeVisible();
+  const overflow = await reply(annotation).evaluate((field) => field.scrollWidth - field.clientWidth);
   expect(overflow).toBe(0);
 });
 
@@ -117,9 +118,9 @@ test('a long field is there at once and whole @firefox', async ({ page }) => {
     { length: 2_000 },
     (_, part) => `## Part ${part}\n\nSome **bold** words of it.`,
   ).join('\n\n');
-  const desk = await openWith(page, long);
-  await expect(reply(desk).getByRole('heading', { name: 'Part 0', exact: true })).toBeVisible();
-  const last = reply(desk).getByText('Part 1999', { exact: true });
+  const annotation = await openWith(page, long);
+  await expect(reply(annotation).getByRole('heading', { name: 'Part 0', exact: true })).toBeVisible();
+  const last = reply(annotation).getByText('Part 1999', { exact: true });
   await last.evaluate((heading) => heading.scrollIntoView());
   await expect(last).toBeInViewport();
 });

@@ -8,98 +8,99 @@ const position = (page: Page) => page.getByRole('navigation', { name: 'Records' 
 
 async function openSupport(page: Page): Promise<AnnotationPage> {
   await signIn(page);
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
-  await desk.read('Message');
-  return desk;
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
+  await annotation.read('Message');
+  return annotation;
 }
 
-async function answerByMouse(desk: AnnotationPage): Promise<void> {
-  await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
-  await desk.form.getByRole('radio', { name: 'Not solved' }).check();
-  await desk.form.getByRole('radio', { name: /^2\b/u }).check();
+async function answerByMouse(annotation: AnnotationPage): Promise<void> {
+  await annotation.form.getByRole('checkbox', { name: 'Firmware' }).check();
+  await annotation.form.getByRole('radio', { name: 'Not solved' }).check();
+  await annotation.form.getByRole('radio', { name: /^2\b/u }).check();
 }
 
-const answersByMouse = (desk: AnnotationPage) => desk.form.getByRole('radio', { name: 'Not solved' });
+const answersByMouse = (annotation: AnnotationPage) =>
+  annotation.form.getByRole('radio', { name: 'Not solved' });
 
 test('by mouse: submitted, looked at again, cleared, discarded, and each taken back @firefox', async ({
   page,
 }) => {
-  const desk = await openSupport(page);
-  const first = await desk.read('Message');
-  await answerByMouse(desk);
-  await desk.act('Submit');
-  await desk.leaves('Message', first);
+  const annotation = await openSupport(page);
+  const first = await annotation.read('Message');
+  await answerByMouse(annotation);
+  await annotation.act('Submit');
+  await annotation.leaves('Message', first);
   await expect(position(page)).toContainText(/^2 of /u);
 
   await test.step('what was answered is within reach, in its place', async () => {
     await page.getByRole('button', { name: 'Previous record' }).click();
-    await desk.shows('Message', first);
-    await expect(desk.record.getByText('Submitted', { exact: true })).toBeVisible();
-    await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
+    await annotation.shows('Message', first);
+    await expect(annotation.record.getByText('Submitted', { exact: true })).toBeVisible();
+    await expect(annotation.record.getByText('Saved', { exact: true })).toBeVisible();
   });
 
   await test.step('a cleared response makes the record pending again, until that is taken back', async () => {
-    await desk.record.getByRole('button', { name: 'Record menu' }).click();
+    await annotation.record.getByRole('button', { name: 'Record menu' }).click();
     await page.getByRole('menuitem', { name: 'Clear response' }).click();
-    await expect(desk.record.getByText('Pending', { exact: true })).toBeVisible();
+    await expect(annotation.record.getByText('Pending', { exact: true })).toBeVisible();
     await expect(page.getByText('Response cleared.', { exact: false }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(desk.record.getByText('Submitted', { exact: true })).toBeVisible();
-    await expect(answersByMouse(desk)).toBeChecked();
-    await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(annotation.record.getByText('Submitted', { exact: true })).toBeVisible();
+    await expect(answersByMouse(annotation)).toBeChecked();
+    await expect(annotation.record.getByText('Saved', { exact: true })).toBeVisible();
   });
 
   await page.getByRole('button', { name: 'Next record' }).click();
-  await desk.leaves('Message', first);
-  const second = await desk.read('Message');
+  await annotation.leaves('Message', first);
+  const second = await annotation.read('Message');
 
   await test.step('a discarded record comes back with one press', async () => {
-    await desk.act('Discard');
-    await desk.leaves('Message', second);
+    await annotation.act('Discard');
+    await annotation.leaves('Message', second);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await desk.shows('Message', second);
-    await expect(desk.record.getByText('Pending', { exact: true })).toBeVisible();
+    await annotation.shows('Message', second);
+    await expect(annotation.record.getByText('Pending', { exact: true })).toBeVisible();
   });
 
   await test.step('the server has been told the same', async () => {
     await page.goto(`${new URL(page.url()).pathname}?page=1&status=pending`);
-    await desk.shows('Message', second);
+    await annotation.shows('Message', second);
   });
 });
 
 test('by keyboard alone: drafted, discarded, taken back with Ctrl+Z, paged @firefox', async ({ page }) => {
-  const desk = await openSupport(page);
-  const first = await desk.read('Message');
+  const annotation = await openSupport(page);
+  const first = await annotation.read('Message');
   await page.keyboard.press('Backspace');
-  await desk.leaves('Message', first);
-  const second = await desk.read('Message');
+  await annotation.leaves('Message', first);
+  const second = await annotation.read('Message');
   await page.keyboard.press('Control+s');
-  await expect(desk.record.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(annotation.record.getByText('Draft', { exact: true })).toBeVisible();
 
   await page.keyboard.press('Control+z');
-  await expect(desk.record.getByText('Pending', { exact: true })).toBeVisible();
-  await desk.shows('Message', second);
+  await expect(annotation.record.getByText('Pending', { exact: true })).toBeVisible();
+  await annotation.shows('Message', second);
   await page.keyboard.press('Control+z');
-  await desk.shows('Message', first);
-  await expect(desk.record.getByText('Pending', { exact: true })).toBeVisible();
+  await annotation.shows('Message', first);
+  await expect(annotation.record.getByText('Pending', { exact: true })).toBeVisible();
   await expect(page.getByText('Undone.', { exact: false })).toBeAttached();
 
   await page.keyboard.press('ArrowRight');
-  await desk.shows('Message', second);
+  await annotation.shows('Message', second);
   await page.keyboard.press('ArrowLeft');
-  await desk.shows('Message', first);
+  await annotation.shows('Message', first);
 });
 
 test('in a text Ctrl+Z takes back what was typed, not what was done @firefox', async ({ page }) => {
-  const desk = await openSupport(page);
-  const first = await desk.read('Message');
+  const annotation = await openSupport(page);
+  const first = await annotation.read('Message');
   await page.keyboard.press('Backspace');
-  await desk.leaves('Message', first);
-  const second = await desk.read('Message');
+  await annotation.leaves('Message', first);
+  const second = await annotation.read('Message');
   // The preview of a suggested answer covers the box until the box has the focus.
-  const text = desk.form.getByRole('textbox', { name: 'How would you answer?' });
+  const text = annotation.form.getByRole('textbox', { name: 'How would you answer?' });
   await text.focus();
   const suggested = await text.inputValue();
 
@@ -108,7 +109,7 @@ test('in a text Ctrl+Z takes back what was typed, not what was done @firefox', a
     await expect(text).not.toHaveValue(suggested);
     await page.keyboard.press('Control+z');
     await expect(text).toHaveValue(suggested);
-    await desk.shows('Message', second);
+    await annotation.shows('Message', second);
   });
 
   await test.step('outside of it as a change of the form, before the act', async () => {
@@ -116,32 +117,32 @@ test('in a text Ctrl+Z takes back what was typed, not what was done @firefox', a
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');
     await expect(text).toHaveValue(suggested);
-    await desk.shows('Message', second);
+    await annotation.shows('Message', second);
   });
 
   await page.keyboard.press('Control+z');
-  await desk.shows('Message', first);
+  await annotation.shows('Message', first);
 });
 
 for (const press of ['two clicks', 'Enter twice', 'Enter held'] as const) {
   test(`${press} on Submit submit one record, although the next one is complete`, async ({ page }) => {
-    const desk = await openSupport(page);
+    const annotation = await openSupport(page);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET' && request.url().includes('/responses')) sent.push(request.method());
     });
-    const first = await desk.read('Message');
+    const first = await annotation.read('Message');
     await page.keyboard.press('ArrowRight');
-    await desk.leaves('Message', first);
-    const second = await desk.read('Message');
-    await answerByMouse(desk);
-    await desk.act('Save as draft');
-    await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
+    await annotation.leaves('Message', first);
+    const second = await annotation.read('Message');
+    await answerByMouse(annotation);
+    await annotation.act('Save as draft');
+    await expect(annotation.record.getByText('Saved', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Previous record' }).click();
-    await desk.shows('Message', first);
-    await answerByMouse(desk);
+    await annotation.shows('Message', first);
+    await answerByMouse(annotation);
 
-    const submit = desk.form.getByRole('button', { name: 'Submit' });
+    const submit = annotation.form.getByRole('button', { name: 'Submit' });
     if (press === 'two clicks') await submit.dblclick();
     else {
       await submit.focus();
@@ -153,10 +154,10 @@ for (const press of ['two clicks', 'Enter twice', 'Enter held'] as const) {
       keys.push(keyboard.down('Enter'), keyboard.down('Enter'), keyboard.up('Enter'));
       await Promise.all(keys);
     }
-    await desk.shows('Message', second);
-    await expect(desk.record.getByText('Draft', { exact: true })).toBeVisible();
+    await annotation.shows('Message', second);
+    await expect(annotation.record.getByText('Draft', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Previous record' }).click();
-    await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(annotation.record.getByText('Saved', { exact: true })).toBeVisible();
     expect(sent).toHaveLength(2);
 
     // Leaves the queue unchanged for later steps.
@@ -166,8 +167,8 @@ for (const press of ['two clicks', 'Enter twice', 'Enter held'] as const) {
 }
 
 test('the next record does not wait for the network', async ({ page }) => {
-  const desk = await openSupport(page);
-  const first = await desk.read('Message');
+  const annotation = await openSupport(page);
+  const first = await annotation.read('Message');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -177,26 +178,26 @@ test('the next record does not wait for the network', async ({ page }) => {
     await route.continue();
   });
   await page.keyboard.press('Backspace');
-  await desk.leaves('Message', first);
+  await annotation.leaves('Message', first);
   await page.keyboard.press('ArrowLeft');
-  await desk.shows('Message', first);
-  await expect(desk.record.getByText('Discarded', { exact: true })).toBeVisible();
-  await expect(desk.record.getByText('Saving …')).toBeVisible();
+  await annotation.shows('Message', first);
+  await expect(annotation.record.getByText('Discarded', { exact: true })).toBeVisible();
+  await expect(annotation.record.getByText('Saving …')).toBeVisible();
   release();
-  await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(annotation.record.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('the end of a queue says where to continue, on a small phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const desk = await openSupport(page);
-  const first = await desk.read('Message');
+  const annotation = await openSupport(page);
+  const first = await annotation.read('Message');
   await page.keyboard.press('Backspace');
-  await desk.leaves('Message', first);
-  await desk.choose('Discarded');
+  await annotation.leaves('Message', first);
+  await annotation.choose('Discarded');
   await page.keyboard.press('ArrowRight');
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(desk.record.getByText('That was the last discarded record.')).toBeVisible();
-  await expect(desk.record.getByRole('button', { name: /^Pending: /u })).toBeVisible();
+  await expect(annotation.record.getByText('That was the last discarded record.')).toBeVisible();
+  await expect(annotation.record.getByRole('button', { name: /^Pending: /u })).toBeVisible();
   const overflow = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
   expect(overflow).toBe(0);
   await expectAccessible(page);

@@ -37,9 +37,9 @@ test('a hostile text is taken apart without a report, and leaves no holes', asyn
   const reports: string[] = [];
   page.on('console', (message) => message.type() === 'error' && reports.push(message.text()));
   await signIn(page, own.url);
-  const desk = new AnnotationPage(page);
-  await desk.open('hostile');
-  const text = desk.record.getByRole('region', { name: 'Text' });
+  const annotation = new AnnotationPage(page);
+  await annotation.open('hostile');
+  const text = annotation.record.getByRole('region', { name: 'Text' });
   await expect(text.getByText('red', { exact: true })).toHaveCSS('color', 'rgb(176, 0, 0)');
   await expect(text.getByRole('img', { name: 'Image not available: Elsewhere' })).toBeVisible();
   await expect(text.getByRole('img', { name: 'Image not available: A chart' })).toBeVisible();

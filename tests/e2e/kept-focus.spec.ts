@@ -43,11 +43,11 @@ test('a control that goes with its own press leaves the focus in the page @firef
   test.slow();
   const hands = new Hands(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const desk = new AnnotationPage(page);
+  const annotation = new AnnotationPage(page);
   const goto = async (query: string) => {
     await page.goto(searched.address + query);
-    await expect(desk.record).toBeVisible();
-    await expect(desk.record.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(annotation.record).toBeVisible();
+    await expect(annotation.record.locator('[aria-busy=true]')).toHaveCount(0);
   };
   await signIn(page, searched.product.url);
 
@@ -108,7 +108,7 @@ test('a control that goes with its own press leaves the focus in the page @firef
   await test.step('a search that finds nothing is given up', async () => {
     await goto('?search=zzzz');
     await hands.pressAway(button('Remove search and filters'));
-    await expect(desk.record.getByRole('region').first()).toBeVisible();
+    await expect(annotation.record.getByRole('region').first()).toBeVisible();
     await hands.haveFocus();
   });
 

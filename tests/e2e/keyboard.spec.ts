@@ -39,25 +39,25 @@ test('the whole story can be done with the keyboard alone @firefox', async ({ pa
 
   await tabTo(page, 'link', 'Support conversations');
   await page.keyboard.press('Enter');
-  const desk = new AnnotationPage(page);
-  const first = await desk.read('Message');
+  const annotation = new AnnotationPage(page);
+  const first = await annotation.read('Message');
 
   await test.step('the right and left arrows page through the queue', async () => {
     await page.keyboard.press('ArrowRight');
-    await desk.leaves('Message', first);
+    await annotation.leaves('Message', first);
     await page.keyboard.press('ArrowLeft');
-    await desk.shows('Message', first);
+    await annotation.shows('Message', first);
   });
 
   await test.step('digits choose, Enter submits', async () => {
     await page.keyboard.press('Tab');
-    await pressUnchosen(page, desk.form.getByRole('checkbox'));
+    await pressUnchosen(page, annotation.form.getByRole('checkbox'));
     await page.keyboard.press('ArrowDown');
     // One choice is the whole answer, and leads on by itself.
-    await pressUnchosen(page, desk.form.getByRole('radiogroup').nth(0).getByRole('radio'));
-    await pressUnchosen(page, desk.form.getByRole('radiogroup').nth(1).getByRole('radio'));
+    await pressUnchosen(page, annotation.form.getByRole('radiogroup').nth(0).getByRole('radio'));
+    await pressUnchosen(page, annotation.form.getByRole('radiogroup').nth(1).getByRole('radio'));
     await page.keyboard.press('Enter');
-    await desk.leaves('Message', first);
+    await annotation.leaves('Message', first);
   });
 
   await test.step('Ctrl+S saves a draft', async () => {
@@ -66,9 +66,9 @@ test('the whole story can be done with the keyboard alone @firefox', async ({ pa
   });
 
   await test.step('Backspace discards', async () => {
-    const current = await desk.read('Message');
+    const current = await annotation.read('Message');
     await page.keyboard.press('Backspace');
-    await desk.leaves('Message', current);
+    await annotation.leaves('Message', current);
   });
 
   await test.step('the queues are chosen with the keyboard', async () => {
@@ -79,7 +79,7 @@ test('the whole story can be done with the keyboard alone @firefox', async ({ pa
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Status' })).toContainText('Discarded');
-    await desk.read('Message');
+    await annotation.read('Message');
   });
 
   await test.step('the account menu signs out', async () => {
@@ -95,15 +95,15 @@ test('digits answer from wherever Enter submits: after a double click on a word,
   page,
 }) => {
   await signIn(page);
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
-  await desk.read('Drafted reply');
-  const solved = desk.form.getByRole('radiogroup').nth(0);
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
+  await annotation.read('Drafted reply');
+  const solved = annotation.form.getByRole('radiogroup').nth(0);
   await solved.focus();
 
-  await desk.record.getByRole('region', { name: 'Drafted reply' }).locator('p').first().dblclick();
+  await annotation.record.getByRole('region', { name: 'Drafted reply' }).locator('p').first().dblclick();
   await expect(solved).not.toBeFocused();
-  await expect(desk.form.locator('[data-at-hand] [data-question]')).toHaveAccessibleName(
+  await expect(annotation.form.locator('[data-at-hand] [data-question]')).toHaveAccessibleName(
     'Does the reply solve the problem?',
   );
   const options = solved.getByRole('radio');
@@ -111,9 +111,9 @@ test('digits answer from wherever Enter submits: after a double click on a word,
   await expect(firstChosen).toBeChecked();
 
   await solved.focus();
-  await desk.record.getByRole('button', { name: 'Record menu' }).click();
+  await annotation.record.getByRole('button', { name: 'Record menu' }).click();
   await page.keyboard.press('Escape');
-  await expect(desk.record.getByRole('button', { name: 'Record menu' })).toBeFocused();
+  await expect(annotation.record.getByRole('button', { name: 'Record menu' })).toBeFocused();
   const nextChosen = await pressUnchosen(page, options);
   await expect(nextChosen).toBeChecked();
 

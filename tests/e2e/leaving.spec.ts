@@ -7,13 +7,14 @@ import { expect, test } from './support/test';
 async function openSupport(page: Page): Promise<AnnotationPage> {
   await signIn(page);
   await page.goto('/datasets');
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
-  await desk.read('Message');
-  return desk;
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
+  await annotation.read('Message');
+  return annotation;
 }
 
-const note = (desk: AnnotationPage) => desk.form.getByRole('textbox', { name: 'How would you answer?' });
+const note = (annotation: AnnotationPage) =>
+  annotation.form.getByRole('textbox', { name: 'How would you answer?' });
 const heading = (page: Page) => page.getByRole('heading', { name: 'Datasets', level: 1 });
 const question = (page: Page) => page.getByRole('alertdialog', { name: "You didn't submit your changes" });
 const row = (page: Page, dataset: string) => page.getByRole('row').filter({ hasText: dataset });
@@ -49,11 +50,11 @@ async function expectQuestionBeforeReload(page: Page): Promise<void> {
 test('leaving with an unsaved edit asks nothing, and the list leads back to it until it is submitted @firefox', async ({
   page,
 }) => {
-  const desk = await openSupport(page);
+  const annotation = await openSupport(page);
   await page.getByRole('button', { name: 'Next record' }).click();
   await expect(page).toHaveURL(/page=2/u);
-  const message = await desk.read('Message');
-  await note(desk).fill('Half a thought');
+  const message = await annotation.read('Message');
+  await note(annotation).fill('Half a thought');
   await goHome(page);
   await expect(heading(page)).toBeVisible();
   await expect(mark(page)).toHaveText('1 unsaved');
@@ -61,36 +62,36 @@ test('leaving with an unsaved edit asks nothing, and the list leads back to it u
   await expectAccessible(page);
 
   await mark(page).click();
-  await desk.shows('Message', message);
-  await expect(note(desk)).toHaveValue('Half a thought');
-  await expect(desk.record.getByText('Unsaved changes', { exact: true })).toBeVisible();
-  await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
-  await desk.form.getByRole('radio', { name: 'Not solved' }).check();
-  await desk.form.getByRole('radio', { name: /^3\b/u }).check();
-  await desk.act('Submit');
-  await desk.leaves('Message', message);
+  await annotation.shows('Message', message);
+  await expect(note(annotation)).toHaveValue('Half a thought');
+  await expect(annotation.record.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await annotation.form.getByRole('checkbox', { name: 'Firmware' }).check();
+  await annotation.form.getByRole('radio', { name: 'Not solved' }).check();
+  await annotation.form.getByRole('radio', { name: /^3\b/u }).check();
+  await annotation.act('Submit');
+  await annotation.leaves('Message', message);
   await goHome(page);
   await expect(row(page, 'Support conversations')).toBeVisible();
   await expect(mark(page)).toHaveCount(0);
 });
 
 test('Back, the settings and a reload ask nothing where the device keeps the edit', async ({ page }) => {
-  const desk = await openSupport(page);
-  await note(desk).fill('Half a thought');
-  const annotation = page.url();
+  const annotation = await openSupport(page);
+  await note(annotation).fill('Half a thought');
+  const opened = page.url();
   await page.goBack();
   await expect(mark(page)).toHaveText('1 unsaved');
   await page.goForward();
-  await expect(note(desk)).toHaveValue('Half a thought');
+  await expect(note(annotation)).toHaveValue('Half a thought');
 
-  await note(desk).fill('Half a thought more');
+  await note(annotation).fill('Half a thought more');
   await page.getByRole('button', { name: 'Account of owner' }).click();
   await page.getByRole('menuitem', { name: 'My settings' }).click();
   await expect(page).toHaveURL(/settings/u);
   await page.goBack();
-  await expect(note(desk)).toHaveValue('Half a thought more');
+  await expect(note(annotation)).toHaveValue('Half a thought more');
 
-  await note(desk).fill('Half a thought and a word');
+  await note(annotation).fill('Half a thought and a word');
   // Playwright would dismiss a question of the browser, and the page would then stay.
   let asked = 0;
   page.on('dialog', (dialog) => {
@@ -98,43 +99,43 @@ test('Back, the settings and a reload ask nothing where the device keeps the edi
     void dialog.accept();
   });
   await page.reload();
-  await expect(note(desk)).toHaveValue('Half a thought and a word');
+  await expect(note(annotation)).toHaveValue('Half a thought and a word');
   expect(asked).toBe(0);
-  expect(page.url().split('?')[0]).toBe(annotation.split('?')[0]);
+  expect(page.url().split('?')[0]).toBe(opened.split('?')[0]);
 });
 
 test('the mark follows what another tab does', async ({ page, context }) => {
-  const desk = await openSupport(page);
+  const annotation = await openSupport(page);
   const list = await context.newPage();
   await list.goto('/datasets');
   await expect(row(list, 'Support conversations')).toBeVisible();
   await expect(mark(list)).toHaveCount(0);
 
-  await note(desk).fill('Half a thought');
+  await note(annotation).fill('Half a thought');
   await expect(mark(list)).toHaveText('1 unsaved');
 
-  await desk.act('Save as draft');
+  await annotation.act('Save as draft');
   await expect(mark(list)).toHaveCount(0);
 });
 
 test('if the browser cannot keep the edit, every way out asks, and staying keeps it', async ({ page }) => {
-  const desk = await openSupport(page);
+  const annotation = await openSupport(page);
   await fillStorage(page);
-  await note(desk).fill('Half a thought that fits nowhere');
+  await note(annotation).fill('Half a thought that fits nowhere');
   await goHome(page);
   await expect(question(page)).toContainText("You'll lose them if you leave.");
   await expectAccessible(page);
   await question(page).getByRole('button', { name: 'Stay' }).click();
   await expect(question(page)).toHaveCount(0);
-  await expect(note(desk)).toHaveValue('Half a thought that fits nowhere');
+  await expect(note(annotation)).toHaveValue('Half a thought that fits nowhere');
 
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(note(desk)).toHaveValue('Half a thought that fits nowhere');
+  await expect(note(annotation)).toHaveValue('Half a thought that fits nowhere');
 
   await expectQuestionBeforeReload(page);
-  await expect(note(desk)).toHaveValue('Half a thought that fits nowhere');
+  await expect(note(annotation)).toHaveValue('Half a thought that fits nowhere');
 
   // Room again: the next way out writes the edit and goes.
   await page.evaluate(() => {
@@ -145,8 +146,8 @@ test('if the browser cannot keep the edit, every way out asks, and staying keeps
 });
 
 test('signing out says what becomes of the edit, which is there after the next sign-in', async ({ page }) => {
-  const desk = await openSupport(page);
-  await note(desk).fill('Half a thought');
+  const annotation = await openSupport(page);
+  await note(annotation).fill('Half a thought');
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join()))
     .toContain('Half a thought');
@@ -162,7 +163,7 @@ test('signing out says what becomes of the edit, which is there after the next s
   await signIn(page);
   await page.goto('/datasets');
   await mark(page).click();
-  await expect(note(desk)).toHaveValue('Half a thought');
+  await expect(note(annotation)).toHaveValue('Half a thought');
 });
 
 test('answers chosen for many records ask before a reload, since no device keeps them', async ({ page }) => {

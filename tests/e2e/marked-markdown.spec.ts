@@ -45,19 +45,19 @@ test.afterAll(() => own.remove());
 
 async function open(page: Page) {
   await signIn(page, own.url);
-  const desk = new AnnotationPage(page);
-  await desk.open('pairs');
+  const annotation = new AnnotationPage(page);
+  await annotation.open('pairs');
   const [one, two] = ['Response 1', 'Response 2'].map((name) =>
-    desk.record.getByRole('region', { name, exact: true }),
+    annotation.record.getByRole('region', { name, exact: true }),
   );
   if (one === undefined || two === undefined) throw new Error('Two fields are expected');
-  return { desk, one, two, source: two.getByRole('textbox', { name: 'Response 2' }) };
+  return { annotation, one, two, source: two.getByRole('textbox', { name: 'Response 2' }) };
 }
 
 test('a field with a span question is as formatted as its sibling until a label is chosen', async ({
   page,
 }) => {
-  const { desk, one, two, source } = await open(page);
+  const { annotation, one, two, source } = await open(page);
   for (const field of [one, two]) {
     await expect(field.locator('strong')).toHaveText('bold');
     await expect(field).not.toContainText('```');
@@ -80,13 +80,13 @@ test('a field with a span question is as formatted as its sibling until a label 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('2');
-  await expect(desk.form.getByRole('listitem').first()).toContainText(/(?:First|Second).*Invented/u);
+  await expect(annotation.form.getByRole('listitem').first()).toContainText(/(?:First|Second).*Invented/u);
   await expectAccessible(page);
 });
 
 test('formatting it again leaves no label active, and the next record is formatted too', async ({ page }) => {
-  const { desk, two, source } = await open(page);
-  const label = desk.form.getByRole('radio', { name: 'Wrong' });
+  const { annotation, two, source } = await open(page);
+  const label = annotation.form.getByRole('radio', { name: 'Wrong' });
   await label.click();
   await expect(source).toBeVisible();
   await two.getByRole('button', { name: 'Formatted', exact: true }).click();
@@ -97,14 +97,14 @@ test('formatting it again leaves no label active, and the next record is formatt
 });
 
 test('Shift+Enter and a passage of the list lead into the text, formatted or not', async ({ page }) => {
-  const { desk, two, source } = await open(page);
+  const { annotation, two, source } = await open(page);
   await expect(two.locator('strong')).toHaveText('bold');
-  await desk.form.getByRole('group', { name: 'What is wrong?', exact: true }).focus();
+  await annotation.form.getByRole('group', { name: 'What is wrong?', exact: true }).focus();
   await page.keyboard.press('Shift+Enter');
   await expect(source).toBeFocused();
   await two.getByRole('button', { name: 'Formatted', exact: true }).click();
   await expect(two.locator('strong')).toHaveText('bold');
-  await desk.form.getByRole('listitem').first().getByRole('button').first().click();
+  await annotation.form.getByRole('listitem').first().getByRole('button').first().click();
   await expect(two.getByRole('button', { name: 'Remove Wrong: Ada' })).toBeVisible();
 });
 

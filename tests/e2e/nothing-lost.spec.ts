@@ -7,14 +7,15 @@ import { expect, test } from './support/test';
 
 async function openSupport(page: Page, address = ''): Promise<AnnotationPage> {
   await signIn(page, address);
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
-  await desk.read('Message');
-  return desk;
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
+  await annotation.read('Message');
+  return annotation;
 }
 
-const note = (desk: AnnotationPage) => desk.form.getByRole('textbox', { name: 'How would you answer?' });
-const tag = (desk: AnnotationPage, text: string) => desk.record.getByText(text, { exact: true });
+const note = (annotation: AnnotationPage) =>
+  annotation.form.getByRole('textbox', { name: 'How would you answer?' });
+const tag = (annotation: AnnotationPage, text: string) => annotation.record.getByText(text, { exact: true });
 
 /** Every write of a response that leaves the page, with its key. */
 function writesOf(page: Page): string[] {
@@ -27,10 +28,10 @@ function writesOf(page: Page): string[] {
 }
 
 test('a half-typed answer is there after the tab has crashed', async ({ page, context }) => {
-  const desk = await openSupport(page);
-  const message = await desk.read('Message');
+  const annotation = await openSupport(page);
+  const message = await annotation.read('Message');
   const url = page.url();
-  await note(desk).fill('Half a thou');
+  await note(annotation).fill('Half a thou');
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
     .toContain('Half a thou');
@@ -48,36 +49,36 @@ test('a half-typed answer is there after the tab has crashed', async ({ page, co
 });
 
 test('without a connection one works on, sees what waits, and it arrives once', async ({ page, context }) => {
-  const desk = await openSupport(page);
-  const first = await desk.read('Message');
+  const annotation = await openSupport(page);
+  const first = await annotation.read('Message');
   await context.setOffline(true);
   await page.keyboard.press('Backspace');
-  await desk.leaves('Message', first);
+  await annotation.leaves('Message', first);
   await page.keyboard.press('ArrowLeft');
-  await desk.shows('Message', first);
-  await expect(tag(desk, 'Waiting for the connection')).toBeVisible();
+  await annotation.shows('Message', first);
+  await expect(tag(annotation, 'Waiting for the connection')).toBeVisible();
   await expectAccessible(page);
 
   const writes = writesOf(page);
   await context.setOffline(false);
-  await expect(tag(desk, 'Saved')).toBeVisible();
+  await expect(tag(annotation, 'Saved')).toBeVisible();
   expect(writes).toHaveLength(1);
   const { pathname, searchParams } = new URL(page.url());
   await page.goto(`${pathname}?status=discarded&record=${searchParams.get('record')}`);
-  await desk.shows('Message', first);
+  await annotation.shows('Message', first);
 });
 
 test('on a phone, a refusal is told at the focused place in the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const desk = await openSupport(page);
+  const annotation = await openSupport(page);
   await page.route('**/responses', (route) =>
     route.fulfill({ status: 422, json: { detail: 'label is not known' } }),
   );
-  await desk.form
+  await annotation.form
     .getByText('What is the message about?')
     .evaluate((title) => title.scrollIntoView({ block: 'center' }));
-  await desk.act('Save as draft');
-  const notice = desk.form.getByRole('alert');
+  await annotation.act('Save as draft');
+  const notice = annotation.form.getByRole('alert');
   await expect(notice).toContainText('label is not known');
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
@@ -86,13 +87,13 @@ test('on a phone, a refusal is told at the focused place in the form', async ({ 
 });
 
 test('answers that wait for the connection outlive the tab', async ({ page, context }) => {
-  const desk = await openSupport(page);
-  const first = await desk.read('Message');
+  const annotation = await openSupport(page);
+  const first = await annotation.read('Message');
   await page.route('**/responses', (route) => route.abort('internetdisconnected'));
   await page.keyboard.press('Backspace');
-  await desk.leaves('Message', first);
+  await annotation.leaves('Message', first);
   await page.keyboard.press('ArrowLeft');
-  await expect(desk.record.getByText(/^Waiting for the /u)).toBeVisible();
+  await expect(annotation.record.getByText(/^Waiting for the /u)).toBeVisible();
   const { pathname, searchParams } = new URL(page.url());
   await page.close();
 
@@ -104,11 +105,11 @@ test('answers that wait for the connection outlive the tab', async ({ page, cont
 });
 
 test('an answer that met the end of the session arrives after signing in again, once', async ({ page }) => {
-  const desk = await openSupport(page);
-  const first = await desk.read('Message');
+  const annotation = await openSupport(page);
+  const first = await annotation.read('Message');
   const { pathname } = new URL(page.url());
   const writes = writesOf(page);
-  await note(desk).fill('Typed before the session ended');
+  await note(annotation).fill('Typed before the session ended');
   await page.route('**/responses', (route) => route.fulfill({ status: 401, json: { detail: 'expired' } }), {
     times: 1,
   });
@@ -122,9 +123,9 @@ test('an answer that met the end of the session arrives after signing in again, 
   await saved;
   await expect(page).not.toHaveURL(/\/sign-in/u);
   await page.goto(`${pathname}?page=1&status=draft`);
-  await desk.shows('Message', first);
-  await expect(note(desk)).toHaveValue('Typed before the session ended');
-  await expect(tag(desk, 'Saved')).toBeVisible();
+  await annotation.shows('Message', first);
+  await expect(note(annotation)).toHaveValue('Typed before the session ended');
+  await expect(tag(annotation, 'Saved')).toBeVisible();
   expect(writes).toHaveLength(2);
   expect(writes[0]).toBe(writes[1]);
 });
@@ -133,29 +134,29 @@ test('two tabs on one record: what one saves is shown in the other, beside what 
   page,
   context,
 }) => {
-  const desk = await openSupport(page);
+  const annotation = await openSupport(page);
   const beside = await context.newPage();
   await beside.goto(page.url());
   const other = new AnnotationPage(beside);
-  await other.shows('Message', await desk.read('Message'));
+  await other.shows('Message', await annotation.read('Message'));
 
-  await note(desk).fill('Mine');
+  await note(annotation).fill('Mine');
   await note(other).fill('Theirs');
   await other.act('Save as draft');
   await expect(tag(other, 'Saved')).toBeVisible();
 
-  const newer = desk.form.getByRole('group', { name: 'There is a newer answer.' });
+  const newer = annotation.form.getByRole('group', { name: 'There is a newer answer.' });
   await expect(newer).toContainText('Theirs');
-  await expect(note(desk)).toHaveValue('Mine');
+  await expect(note(annotation)).toHaveValue('Mine');
   await expectAccessible(page);
-  await note(desk).press('Escape');
+  await note(annotation).press('Escape');
   await page.keyboard.press('Enter');
   await expect(newer.getByRole('button', { name: 'Keep mine' })).toBeFocused();
   await expect(note(other)).toHaveValue('Theirs');
   await newer.getByRole('button', { name: 'Keep mine' }).press('Enter');
   await expect(newer).toBeHidden();
-  await desk.act('Save as draft');
-  await expect(tag(desk, 'Saved')).toBeVisible();
+  await annotation.act('Save as draft');
+  await expect(tag(annotation, 'Saved')).toBeVisible();
   await expect(note(other)).toHaveValue('Mine');
 });
 
@@ -164,26 +165,26 @@ test('a newer answer from another device is not overwritten by an older one', as
   browser,
   product,
 }) => {
-  const desk = await openSupport(page);
+  const annotation = await openSupport(page);
   const device = await browser.newPage();
   await signIn(device, product.url);
   await device.goto(page.url());
   const elsewhere = new AnnotationPage(device);
-  await elsewhere.shows('Message', await desk.read('Message'));
+  await elsewhere.shows('Message', await annotation.read('Message'));
 
   await note(elsewhere).fill('From the phone');
   await elsewhere.act('Save as draft');
   await expect(tag(elsewhere, 'Saved')).toBeVisible();
-  await note(desk).fill('From the desk');
-  await desk.act('Save as draft');
+  await note(annotation).fill('From the desk');
+  await annotation.act('Save as draft');
 
-  await expect(tag(desk, 'Answered elsewhere')).toBeVisible();
-  const newer = desk.form.getByRole('group', { name: 'There is a newer answer.' });
+  await expect(tag(annotation, 'Answered elsewhere')).toBeVisible();
+  const newer = annotation.form.getByRole('group', { name: 'There is a newer answer.' });
   await expect(newer).toContainText('From the phone');
-  await expect(note(desk)).toHaveValue('From the desk');
+  await expect(note(annotation)).toHaveValue('From the desk');
   await newer.getByRole('button', { name: 'Take this one' }).click();
-  await expect(note(desk)).toHaveValue('From the phone');
-  await expect(tag(desk, 'Saved')).toBeVisible();
+  await expect(note(annotation)).toHaveValue('From the phone');
+  await expect(tag(annotation, 'Saved')).toBeVisible();
   await device.close();
 });
 
@@ -196,38 +197,38 @@ test.describe('with a product of its own', () => {
   }) => {
     const product = await startProduct();
     const page = await browser.newPage();
-    const desk = await openSupport(page, product.url);
+    const annotation = await openSupport(page, product.url);
     for (let answer = 1; answer <= 3; answer += 1) {
-      const message = await desk.read('Message');
-      await note(desk).fill(`Answer ${answer}`);
-      await desk.act('Discard');
-      await desk.leaves('Message', message);
+      const message = await annotation.read('Message');
+      await note(annotation).fill(`Answer ${answer}`);
+      await annotation.act('Discard');
+      await annotation.leaves('Message', message);
     }
-    const fourth = await desk.read('Message');
+    const fourth = await annotation.read('Message');
     await expect(page).toHaveURL(/page=4&status=pending&record=/u);
-    await note(desk).fill('Half a thou');
+    await note(annotation).fill('Half a thou');
     await expect
       .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
       .toContain('Half a thou');
     await page.reload();
-    await desk.shows('Message', fourth);
-    await expect(note(desk)).toHaveValue('Half a thou');
+    await annotation.shows('Message', fourth);
+    await expect(note(annotation)).toHaveValue('Half a thou');
     await expect(page).toHaveURL(/page=1&status=pending&record=/u);
     const records = page.getByRole('navigation', { name: 'Records' });
     await expect(records).toContainText(/1 of /u);
 
     // Also where it was answered, and changed once more, so that it is in another queue.
-    await desk.act('Discard');
-    await desk.leaves('Message', fourth);
+    await annotation.act('Discard');
+    await annotation.leaves('Message', fourth);
     await records.getByRole('button', { name: 'Previous record' }).click();
-    await desk.shows('Message', fourth);
-    await note(desk).fill('Another thought');
+    await annotation.shows('Message', fourth);
+    await note(annotation).fill('Another thought');
     await expect
       .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
       .toContain('Another thought');
     await page.reload();
-    await desk.shows('Message', fourth);
-    await expect(note(desk)).toHaveValue('Another thought');
+    await annotation.shows('Message', fourth);
+    await expect(note(annotation)).toHaveValue('Another thought');
     await expect(page).toHaveURL(/status=discarded&record=/u);
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'This record is now under Discarded',
@@ -235,12 +236,14 @@ test.describe('with a product of its own', () => {
 
     // And after a return to another place.
     await page.goto(page.url().replace(/\?.*/u, ''));
-    const notice = desk.record.getByRole('status').filter({ hasText: 'Another record has unsaved changes.' });
+    const notice = annotation.record
+      .getByRole('status')
+      .filter({ hasText: 'Another record has unsaved changes.' });
     await expect(notice).toBeVisible();
     await expectAccessible(page);
     await notice.getByRole('button', { name: 'Show record' }).press('Enter');
-    await desk.shows('Message', fourth);
-    await expect(note(desk)).toHaveValue('Another thought');
+    await annotation.shows('Message', fourth);
+    await expect(note(annotation)).toHaveValue('Another thought');
     await page.close();
   });
 
@@ -250,29 +253,29 @@ test.describe('with a product of its own', () => {
   }) => {
     const product = await startProduct();
     const page = await browser.newPage();
-    const desk = await openSupport(page, product.url);
-    const first = await desk.read('Message');
+    const annotation = await openSupport(page, product.url);
+    const first = await annotation.read('Message');
     await page.keyboard.press('Backspace');
-    await desk.leaves('Message', first);
+    await annotation.leaves('Message', first);
     await page.keyboard.press('ArrowLeft');
-    await expect(tag(desk, 'Saved')).toBeVisible();
+    await expect(tag(annotation, 'Saved')).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await desk.leaves('Message', first);
+    await annotation.leaves('Message', first);
 
     await product.kill();
-    const second = await desk.read('Message');
+    const second = await annotation.read('Message');
     await page.keyboard.press('Backspace');
-    await desk.leaves('Message', second);
+    await annotation.leaves('Message', second);
     await page.keyboard.press('ArrowLeft');
-    await desk.shows('Message', second);
-    await expect(desk.record.getByText(/^Waiting for the /u)).toBeVisible();
+    await annotation.shows('Message', second);
+    await expect(annotation.record.getByText(/^Waiting for the /u)).toBeVisible();
 
     await product.start();
     // The browser's event for a restored network: no need to wait for the next attempt.
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(tag(desk, 'Saved')).toBeVisible();
+    await expect(tag(annotation, 'Saved')).toBeVisible();
     await page.reload();
-    await desk.choose('Discarded');
+    await annotation.choose('Discarded');
     await expect(page.getByRole('navigation', { name: 'Records' })).toContainText('1 of 2');
     await page.close();
   });

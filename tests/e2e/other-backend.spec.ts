@@ -7,16 +7,16 @@ test('the client works in front of another compatible server @longer', async ({ 
   const client = await startProduct({ env: { OSTRAKA_API_URL: other.url } });
 
   await signIn(page, client.url);
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
   await expect(page).toHaveURL(new RegExp(`^${client.url}/dataset/`, 'u'));
-  const text = await desk.read('Message');
-  await desk.act('Discard');
-  await desk.leaves('Message', text);
+  const text = await annotation.read('Message');
+  await annotation.act('Discard');
+  await annotation.leaves('Message', text);
 
   // The answer reached the other server, where it can be read.
   await signIn(page, other.url);
-  await desk.open('Support conversations');
-  await desk.choose('Discarded');
-  await desk.shows('Message', text);
+  await annotation.open('Support conversations');
+  await annotation.choose('Discarded');
+  await annotation.shows('Message', text);
 });

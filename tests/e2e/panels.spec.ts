@@ -8,9 +8,9 @@ const DATASET = 'Support conversations';
 
 async function open(page: Page): Promise<AnnotationPage> {
   await signIn(page);
-  const desk = new AnnotationPage(page);
-  await desk.open(DATASET);
-  return desk;
+  const annotation = new AnnotationPage(page);
+  await annotation.open(DATASET);
+  return annotation;
 }
 
 const formWidth = (page: Page) =>
@@ -49,26 +49,26 @@ test('own numbers follow each act without the panel being opened again', async (
 });
 
 test('the acts of the visit are listed, lead to their record and can be taken back', async ({ page }) => {
-  const desk = await open(page);
+  const annotation = await open(page);
   await page.getByRole('button', { name: 'History' }).click();
   const panel = page.getByRole('region', { name: 'History' });
   await expect(panel).toContainText('Nothing saved in this visit yet.');
-  const first = await desk.read('Message');
-  await desk.act('Discard');
-  await desk.leaves('Message', first);
+  const first = await annotation.read('Message');
+  await annotation.act('Discard');
+  await annotation.leaves('Message', first);
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   await panel.getByRole('button', { name: /^Go to record/u }).click();
-  await desk.shows('Message', first);
+  await annotation.shows('Message', first);
   // Fetched anew, the queue has it no longer; the list leads to where it is now.
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await desk.leaves('Message', first);
+  await annotation.leaves('Message', first);
   await panel.getByRole('button', { name: /^Go to record/u }).press('Enter');
-  await desk.shows('Message', first);
+  await annotation.shows('Message', first);
   await expect(page.getByRole('button', { name: 'Status' })).toContainText('Discarded');
   await panel.getByRole('button', { name: /^Undo/u }).click();
   await expect(panel.getByRole('listitem')).toContainText('Undone');
-  await expect(desk.record).toContainText('Pending');
+  await expect(annotation.record).toContainText('Pending');
 });
 
 test('the edge of the form moves by keys and by pointer, and stays where it was put', async ({ page }) => {
@@ -103,9 +103,9 @@ test('the edge of the form moves by keys and by pointer, and stays where it was 
 
 test('the menu of a record tells its details and copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const desk = await open(page);
-  const message = await desk.read('Message');
-  const menu = desk.record.getByRole('button', { name: 'Record menu' });
+  const annotation = await open(page);
+  const message = await annotation.read('Message');
+  const menu = annotation.record.getByRole('button', { name: 'Record menu' });
   await menu.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

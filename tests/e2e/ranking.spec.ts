@@ -64,22 +64,22 @@ class Ranking {
   }
 }
 
-async function openRanking(page: Page): Promise<{ desk: AnnotationPage; ranking: Ranking }> {
+async function openRanking(page: Page): Promise<{ annotation: AnnotationPage; ranking: Ranking }> {
   await signIn(page);
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
-  await desk.choose('Pending');
-  await desk.read('Message');
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
+  await annotation.choose('Pending');
+  await annotation.read('Message');
   const ranking = new Ranking(page);
   await ranking.clear();
-  return { desk, ranking };
+  return { annotation, ranking };
 }
 
 /** Answers the other required questions. */
-async function answerTheRest(desk: AnnotationPage): Promise<void> {
-  await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
-  await desk.form.getByRole('radio', { name: 'Not solved' }).check();
-  await desk.form.getByRole('radio', { name: /^2\b/u }).check();
+async function answerTheRest(annotation: AnnotationPage): Promise<void> {
+  await annotation.form.getByRole('checkbox', { name: 'Firmware' }).check();
+  await annotation.form.getByRole('radio', { name: 'Not solved' }).check();
+  await annotation.form.getByRole('radio', { name: /^2\b/u }).check();
 }
 
 test('cards are dragged into places, shared ones too, between them, and back @firefox', async ({ page }) => {
@@ -120,8 +120,8 @@ test('without dragging, a press picks a card and another one puts it down', asyn
 });
 
 test('a ranking is typed, changed and submitted with the keyboard alone @firefox', async ({ page }) => {
-  const { desk, ranking } = await openRanking(page);
-  const message = await desk.read('Message');
+  const { annotation, ranking } = await openRanking(page);
+  const message = await annotation.read('Message');
 
   await test.step('digits rank card by card', async () => {
     await page.keyboard.type('31');
@@ -151,7 +151,7 @@ test('a ranking is typed, changed and submitted with the keyboard alone @firefox
     await expect(ranking.card('Accuracy')).toBeFocused();
     await page.keyboard.press('Space');
     await ranking.stands({ Accuracy: 2 });
-    await desk.shows('Message', message);
+    await annotation.shows('Message', message);
   });
 
   await test.step('Tab leaves it, and Esc leads back to the question', async () => {
@@ -164,15 +164,15 @@ test('a ranking is typed, changed and submitted with the keyboard alone @firefox
   });
 
   await test.step('half a ranking can be kept, not submitted; a whole one can', async () => {
-    await answerTheRest(desk);
-    await expect(desk.form.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await answerTheRest(annotation);
+    await expect(annotation.form.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await ranking.whole.focus();
     await page.keyboard.type('345');
     await expect(ranking.announcement).toContainText('All options are ranked.');
     await page.keyboard.press('Enter');
-    await desk.leaves('Message', message);
+    await annotation.leaves('Message', message);
     await page.getByRole('button', { name: 'Previous record' }).click();
-    await desk.shows('Message', message);
+    await annotation.shows('Message', message);
     await ranking.stands({ Completeness: 1, Accuracy: 2, Clarity: 3, Tone: 4, Length: 5 });
   });
 });

@@ -11,9 +11,9 @@ test('no scroll bar of the dark theme is lighter than its page @firefox-only', a
   // The form is higher than this window.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/datasets');
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
-  const bar = await desk.form.evaluate((form) => {
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
+  const bar = await annotation.form.evaluate((form) => {
     const box = [...form.querySelectorAll('div')].find(
       (inner) => inner.scrollHeight > inner.clientHeight + 50,
     );

@@ -60,50 +60,50 @@ class SearchPage {
 }
 
 test('words are looked for in all fields or in one, whole or in parts', async ({ page }) => {
-  const desk = new SearchPage(page);
-  await desk.open();
-  await expect(desk.box).toBeHidden();
-  await desk.button('Search').click();
-  await expect(desk.box).toBeFocused();
+  const annotation = new SearchPage(page);
+  await annotation.open();
+  await expect(annotation.box).toBeHidden();
+  await annotation.button('Search').click();
+  await expect(annotation.box).toBeFocused();
 
   await test.step('Enter looks for them, and the size of the result is told', async () => {
-    await desk.box.fill('  kettle ');
-    await desk.box.press('Enter');
-    await desk.finds(casesWith('kettle').length);
-    await expect(desk.box).toHaveValue('kettle');
+    await annotation.box.fill('  kettle ');
+    await annotation.box.press('Enter');
+    await annotation.finds(casesWith('kettle').length);
+    await expect(annotation.box).toHaveValue('kettle');
     await expect(page).toHaveURL(/[?&]search=kettle(&|$)/u);
-    await expect(desk.record).toContainText('kettle');
+    await expect(annotation.record).toContainText('kettle');
   });
 
   await test.step('in one field', async () => {
-    await desk.box.fill('came');
-    await desk.box.press('Enter');
-    await desk.finds(casesWith('came').length);
-    await desk.button('Search in').click();
+    await annotation.box.fill('came');
+    await annotation.box.press('Enter');
+    await annotation.finds(casesWith('came').length);
+    await annotation.button('Search in').click();
     await page.getByRole('option', { name: 'Title', exact: true }).click();
     expect(casesWith('came', ['title'])).toEqual([]);
-    await desk.finds(0);
-    await desk.button('Search in').click();
+    await annotation.finds(0);
+    await annotation.button('Search in').click();
     await page.getByRole('option', { name: 'All fields' }).click();
-    await desk.finds(casesWith('came').length);
+    await annotation.finds(casesWith('came').length);
   });
 
   await test.step('as parts of longer words', async () => {
-    await desk.box.fill('kett');
-    await desk.box.press('Enter');
-    await desk.finds(0);
+    await annotation.box.fill('kett');
+    await annotation.box.press('Enter');
+    await annotation.finds(0);
     await page.getByText('Parts of words').click();
-    await desk.finds(casesWith('kettle').length);
+    await annotation.finds(casesWith('kettle').length);
   });
 
   await test.step('the cross takes them away at once, Back brings them again', async () => {
-    await desk.button('Clear search').click();
+    await annotation.button('Clear search').click();
     await expect(page).not.toHaveURL(/[?&]search=/u);
-    await expect(desk.box).toBeFocused();
+    await expect(annotation.box).toBeFocused();
     await expect(page.getByText(`1 of ${SEARCH_ROWS.length}`, { exact: true })).toBeVisible();
     await page.goBack();
-    await expect(desk.box).toHaveValue('kett');
-    await desk.finds(casesWith('kettle').length);
+    await expect(annotation.box).toHaveValue('kett');
+    await annotation.finds(casesWith('kettle').length);
   });
 });
 
@@ -115,92 +115,92 @@ test('the menu of the status tells how many records each one has under what narr
   const [first, second] = casesWith('kettle').map(({ key }) => ids.get(key) ?? '');
   await api.respond(first ?? '', { status: 'discarded', values: {} });
   await api.respond(second ?? '', { status: 'draft', values: {} });
-  const desk = new SearchPage(page);
-  await desk.open('&search=kettle');
-  await desk.finds(casesWith('kettle').length - 2);
-  await desk.button('Status').click();
+  const annotation = new SearchPage(page);
+  await annotation.open('&search=kettle');
+  await annotation.finds(casesWith('kettle').length - 2);
+  await annotation.button('Status').click();
   const option = (name: string) => page.getByRole('option', { name });
   await expect(option('Pending')).toContainText(String(casesWith('kettle').length - 2));
   await expect(option('Draft')).toContainText('1');
   await expect(option('Submitted')).toContainText('0');
   await expect(option('Discarded')).toContainText('1');
   await option('Discarded').click();
-  await desk.finds(1);
-  await expect(desk.box).toHaveValue('kettle');
+  await annotation.finds(1);
+  await expect(annotation.box).toHaveValue('kettle');
 });
 
 test('records come in an order that is put together, and Reset takes it away', async ({ page }) => {
-  const desk = new SearchPage(page);
-  await desk.open('&search=case');
-  await desk.button('Sort').click();
+  const annotation = new SearchPage(page);
+  await annotation.open('&search=case');
+  await annotation.button('Sort').click();
   await page.getByRole('option', { name: 'Weight' }).click();
-  await desk.shows(byWeight[0]);
-  await desk.button('Weight: ascending').click();
-  await desk.shows(byWeight.findLast(({ text }) => text.startsWith('Case')));
+  await annotation.shows(byWeight[0]);
+  await annotation.button('Weight: ascending').click();
+  await annotation.shows(byWeight.findLast(({ text }) => text.startsWith('Case')));
 
   await test.step('by several fields, the first one counts most', async () => {
-    await desk.button('Add another field').click();
+    await annotation.button('Add another field').click();
     await page.getByRole('combobox', { name: 'Sort by …' }).fill('balance');
     await page.getByRole('option', { name: 'Balance' }).click();
-    await expect(desk.sortKeys).toHaveText([/Weight/u, /Balance/u]);
-    await desk.button('Move Balance up').click();
-    await expect(desk.sortKeys).toHaveText([/Balance/u, /Weight/u]);
+    await expect(annotation.sortKeys).toHaveText([/Weight/u, /Balance/u]);
+    await annotation.button('Move Balance up').click();
+    await expect(annotation.sortKeys).toHaveText([/Balance/u, /Weight/u]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(/sort=metadata\.balance\.asc(?:~|%7E)metadata\.weight\.desc/u);
-    await expect(desk.button(/^Sort/u)).toContainText('2');
+    await expect(annotation.button(/^Sort/u)).toContainText('2');
   });
 
   await test.step('Reset keeps the words, and Back the order', async () => {
-    await desk.button('Reset').click();
+    await annotation.button('Reset').click();
     await expect(page).not.toHaveURL(/sort=/u);
     await expect(page).toHaveURL(/search=case/u);
-    await expect(desk.button('Reset')).toBeHidden();
+    await expect(annotation.button('Reset')).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/sort=metadata\.balance\.asc(?:~|%7E)metadata\.weight\.desc/u);
-    await expect(desk.button('Reset')).toBeVisible();
+    await expect(annotation.button('Reset')).toBeVisible();
   });
 });
 
 test('all of it can be done with the keyboard alone @firefox', async ({ page }) => {
-  const desk = new SearchPage(page);
-  await desk.open();
+  const annotation = new SearchPage(page);
+  await annotation.open();
   await page.keyboard.press('/');
-  await expect(desk.box).toBeFocused();
+  await expect(annotation.box).toBeFocused();
 
   await test.step('no key of the search reaches the page', async () => {
     await page.keyboard.type('1 /?kettlex');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('ArrowLeft');
-    await expect(desk.box).toHaveValue('1 /?kettle');
+    await expect(annotation.box).toHaveValue('1 /?kettle');
     await expect(page.getByText(`1 of ${SEARCH_ROWS.length}`, { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('Escape takes back what was typed, then leads back to where one was', async () => {
     await page.keyboard.press('Escape');
-    await expect(desk.box).toHaveValue('');
-    await expect(desk.box).toBeFocused();
+    await expect(annotation.box).toHaveValue('');
+    await expect(annotation.box).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(desk.box).toBeHidden();
-    await desk.hasFocus('What is it about?');
+    await expect(annotation.box).toBeHidden();
+    await annotation.hasFocus('What is it about?');
   });
 
   await test.step('after a search Escape leads back, and the words stay', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('kettle');
     await page.keyboard.press('Enter');
-    await desk.finds(casesWith('kettle').length);
-    await expect(desk.box).toBeFocused();
+    await annotation.finds(casesWith('kettle').length);
+    await expect(annotation.box).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(desk.box).toHaveValue('kettle');
-    await desk.hasFocus('What is it about?');
+    await expect(annotation.box).toHaveValue('kettle');
+    await annotation.hasFocus('What is it about?');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(`2 of ${casesWith('kettle').length}`, { exact: true })).toBeVisible();
   });
 
   await test.step('the order without a sort has a name, and that of the import stands beside it', async () => {
-    await desk.button('Sort').focus();
+    await annotation.button('Sort').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('radio', { name: 'Best matches first' })).toBeChecked();
     await page.getByRole('radio', { name: 'As imported' }).check();
@@ -211,21 +211,21 @@ test('all of it can be done with the keyboard alone @firefox', async ({ page }) 
   });
 
   await test.step('an order is chosen by typing, moved by Alt and an arrow, and kept by Escape', async () => {
-    await desk.button('Sort').focus();
+    await annotation.button('Sort').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('weight');
     await page.keyboard.press('Enter');
-    await desk.hasFocus(/* The new row. */ 'Weight Metadata');
-    await desk.button('Add another field').press('Enter');
+    await annotation.hasFocus(/* The new row. */ 'Weight Metadata');
+    await annotation.button('Add another field').press('Enter');
     await page.keyboard.type('added');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Alt+ArrowUp');
-    await expect(desk.sortKeys).toHaveText([/Added/u, /Weight/u]);
-    await desk.hasFocus('Added');
+    await expect(annotation.sortKeys).toHaveText([/Added/u, /Weight/u]);
+    await annotation.hasFocus('Added');
     await expect(page.getByText('Added is now 1 of 2')).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/sort=record\.inserted_at\.asc(?:~|%7E)metadata\.weight\.asc/u);
-    await expect(desk.button(/^Sort/u)).toBeFocused();
+    await expect(annotation.button(/^Sort/u)).toBeFocused();
   });
 });
 
@@ -233,23 +233,23 @@ test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 360, height: 780 }, locale: 'de-DE', hasTouch: true, isMobile: true });
 
   test('everything has its room, and axe finds nothing in either theme', async ({ page }) => {
-    const desk = new SearchPage(page);
+    const annotation = new SearchPage(page);
     const { token } = await OwnerApi.of(own.url);
     await page.goto(`${own.url}/api/_status`);
     await page.evaluate((text) => localStorage.setItem('auth.token', text), token);
     await page.goto(`${own.url}/dataset/${datasetId}/annotation-mode?status=pending&search=kettle`);
     await expect(page.getByRole('searchbox', { name: 'Einträge durchsuchen' })).toHaveValue('kettle');
     await expect(page.getByText(`${casesWith('kettle').length} Einträge`)).toBeVisible();
-    await desk.button('Filter').click();
-    await desk.button('Sortieren').click();
+    await annotation.button('Filter').click();
+    await annotation.button('Sortieren').click();
     await page.getByRole('option', { name: 'Weight' }).click();
-    await desk.button('Weiteres Feld hinzufügen').click();
+    await annotation.button('Weiteres Feld hinzufügen').click();
     await page.getByRole('option', { name: 'Hinzugefügt' }).click();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(desk.button('Zurücksetzen')).toBeVisible();
+    await expect(annotation.button('Zurücksetzen')).toBeVisible();
     // The tooltip of the button that has the focus now is no part of any region.
     await page.getByRole('searchbox').focus();
     await expect(page.getByRole('tooltip')).toBeHidden();

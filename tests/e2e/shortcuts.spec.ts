@@ -58,9 +58,9 @@ test('the sheet fits a small phone', async ({ page }) => {
 });
 
 test('← and → page the records also from the queue that was just chosen @firefox', async ({ page }) => {
-  const desk = new AnnotationPage(page);
-  await desk.choose('Submitted');
-  await desk.choose('Pending');
+  const annotation = new AnnotationPage(page);
+  await annotation.choose('Submitted');
+  await annotation.choose('Pending');
   const queue = page.getByRole('button', { name: 'Status' });
   await queue.focus();
   await page.keyboard.press('ArrowRight');

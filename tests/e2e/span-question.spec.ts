@@ -78,10 +78,10 @@ class Details {
 
 async function openDetails(page: Page): Promise<Details> {
   await signIn(page);
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
-  await desk.choose('Pending');
-  await desk.read('Message');
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
+  await annotation.choose('Pending');
+  await annotation.read('Message');
   const details = new Details(page);
   await details.clear();
   return details;

@@ -19,27 +19,29 @@ test('all answers are there after the browser was closed and the server restarte
   const product = await startProduct();
   const before = await browser.newPage();
   await signInByForm(before, product.url);
-  const desk = new AnnotationPage(before);
-  await desk.open('Support conversations');
+  const annotation = new AnnotationPage(before);
+  await annotation.open('Support conversations');
 
-  const submitted = await desk.read('Message');
-  await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
-  await desk.form.getByRole('radio', { name: 'Not solved' }).check();
-  await desk.form.getByRole('radio', { name: /^2\b/u }).check();
-  await desk.form.getByRole('textbox', { name: 'How would you answer?' }).fill('Please restart the gateway.');
-  await desk.act('Submit');
-  await desk.leaves('Message', submitted);
+  const submitted = await annotation.read('Message');
+  await annotation.form.getByRole('checkbox', { name: 'Firmware' }).check();
+  await annotation.form.getByRole('radio', { name: 'Not solved' }).check();
+  await annotation.form.getByRole('radio', { name: /^2\b/u }).check();
+  await annotation.form
+    .getByRole('textbox', { name: 'How would you answer?' })
+    .fill('Please restart the gateway.');
+  await annotation.act('Submit');
+  await annotation.leaves('Message', submitted);
 
-  const drafted = await desk.read('Message');
-  await desk.form.getByRole('textbox', { name: 'How would you answer?' }).fill('Half a thought');
-  await desk.act('Save as draft');
-  await desk.choose('Draft');
-  await desk.shows('Message', drafted);
-  await desk.choose('Pending');
+  const drafted = await annotation.read('Message');
+  await annotation.form.getByRole('textbox', { name: 'How would you answer?' }).fill('Half a thought');
+  await annotation.act('Save as draft');
+  await annotation.choose('Draft');
+  await annotation.shows('Message', drafted);
+  await annotation.choose('Pending');
 
-  const discarded = await desk.read('Message');
-  await desk.act('Discard');
-  await desk.leaves('Message', discarded);
+  const discarded = await annotation.read('Message');
+  await annotation.act('Discard');
+  await annotation.leaves('Message', discarded);
 
   await signOut(before);
   await before.close();
@@ -99,18 +101,18 @@ if (existsSync(BANKING)) {
 
     const page = await browser.newPage();
     await signInByForm(page, product.url);
-    const desk = new AnnotationPage(page);
-    await desk.open('banking77');
+    const annotation = new AnnotationPage(page);
+    await annotation.open('banking77');
     await expect(page.getByText('1 of 10,003', { exact: true })).toBeVisible();
-    const text = await desk.read('Message');
-    await desk.form.getByRole('radio', { name: 'Age limit' }).check();
-    await desk.act('Submit');
-    await desk.leaves('Message', text);
+    const text = await annotation.read('Message');
+    await annotation.form.getByRole('radio', { name: 'Age limit' }).check();
+    await annotation.act('Submit');
+    await annotation.leaves('Message', text);
     await product.restart();
     await page.reload();
-    await desk.choose('Submitted');
-    await desk.shows('Message', text);
-    await expect(desk.form.getByRole('radio', { name: 'Age limit' })).toBeChecked();
+    await annotation.choose('Submitted');
+    await annotation.shows('Message', text);
+    await expect(annotation.form.getByRole('radio', { name: 'Age limit' })).toBeChecked();
 
     await page.close();
     await rm(folder, { recursive: true, force: true });

@@ -42,53 +42,53 @@ async function openWith(page: Page, { useMarkdown, suggested }: Given): Promise<
     await route.fulfill({ response: answer, json: body });
   });
   await signIn(page);
-  const desk = new AnnotationPage(page);
-  await desk.open('Support conversations');
-  await desk.read('Message');
-  return desk;
+  const annotation = new AnnotationPage(page);
+  await annotation.open('Support conversations');
+  await annotation.read('Message');
+  return annotation;
 }
 
-const question = (desk: AnnotationPage) => desk.form.getByRole('group', { name: TITLE }).first();
-const box = (desk: AnnotationPage) => desk.form.getByRole('textbox', { name: TITLE });
+const question = (annotation: AnnotationPage) => annotation.form.getByRole('group', { name: TITLE }).first();
+const box = (annotation: AnnotationPage) => annotation.form.getByRole('textbox', { name: TITLE });
 
 test('by mouse: a text in Markdown is written, previewed and written again @firefox', async ({ page }) => {
-  const desk = await openWith(page, { useMarkdown: true });
-  await expect(question(desk).getByRole('button', { name: 'Preview' })).toBeDisabled();
-  await box(desk).click();
+  const annotation = await openWith(page, { useMarkdown: true });
+  await expect(question(annotation).getByRole('button', { name: 'Preview' })).toBeDisabled();
+  await box(annotation).click();
   await page.keyboard.type('# Advice\n\nTurn it *off*.');
-  await question(desk).getByRole('button', { name: 'Preview' }).click();
-  await expect(question(desk).getByRole('heading', { name: 'Advice' })).toBeVisible();
+  await question(annotation).getByRole('button', { name: 'Preview' }).click();
+  await expect(question(annotation).getByRole('heading', { name: 'Advice' })).toBeVisible();
   await expectAccessible(page);
 
-  await question(desk).locator('p', { hasText: 'Turn it' }).click();
-  await expect(box(desk)).toBeFocused();
-  await expect(question(desk).getByRole('heading', { name: 'Advice' })).toHaveCount(0);
+  await question(annotation).locator('p', { hasText: 'Turn it' }).click();
+  await expect(box(annotation)).toBeFocused();
+  await expect(question(annotation).getByRole('heading', { name: 'Advice' })).toHaveCount(0);
 });
 
 test('by keyboard alone: a text in Markdown is written, left, and saved while typing @firefox', async ({
   page,
 }) => {
-  const desk = await openWith(page, { useMarkdown: true });
-  await question(desk).focus();
+  const annotation = await openWith(page, { useMarkdown: true });
+  await question(annotation).focus();
   await page.keyboard.press('Shift+Enter');
-  await expect(box(desk)).toBeFocused();
+  await expect(box(annotation)).toBeFocused();
   await page.keyboard.type('**Now**');
   await page.keyboard.press('Enter');
   await page.keyboard.type('then');
   await page.keyboard.press('Escape');
-  await expect(question(desk)).toBeFocused();
-  await expect(question(desk).locator('strong')).toHaveText('Now');
+  await expect(question(annotation)).toBeFocused();
+  await expect(question(annotation).locator('strong')).toHaveText('Now');
 
   await page.keyboard.type('!');
-  await expect(box(desk)).toHaveValue('**Now**\nthen!');
+  await expect(box(annotation)).toHaveValue('**Now**\nthen!');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Draft saved.')).toBeAttached();
-  await expect(box(desk)).toBeFocused();
+  await expect(box(annotation)).toBeFocused();
 });
 
 test('a suggested text is read beside the own one, and taken', async ({ page }) => {
-  const desk = await openWith(page, { useMarkdown: true, suggested: SUGGESTED });
-  await expect(question(desk)).toMatchAriaSnapshot(`
+  const annotation = await openWith(page, { useMarkdown: true, suggested: SUGGESTED });
+  await expect(question(annotation)).toMatchAriaSnapshot(`
     - group "${TITLE}":
       - group "Write or preview":
         - button "Suggestion"
@@ -101,27 +101,27 @@ test('a suggested text is read beside the own one, and taken', async ({ page }) 
           - strong: unplug
           - text: it.
   `);
-  await question(desk).getByRole('button', { name: 'Suggestion' }).click();
+  await question(annotation).getByRole('button', { name: 'Suggestion' }).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Mine');
-  await question(desk).getByRole('button', { name: 'Suggestion' }).click();
-  const shown = question(desk).getByRole('group', { name: 'Suggestion' });
+  await question(annotation).getByRole('button', { name: 'Suggestion' }).click();
+  const shown = question(annotation).getByRole('group', { name: 'Suggestion' });
   await expect(shown.locator('strong')).toHaveText('unplug');
   await expectAccessible(page);
 
-  await question(desk).getByRole('button', { name: 'Use this' }).click();
-  await expect(box(desk)).toHaveValue(SUGGESTED);
-  await expect(question(desk)).toBeFocused();
+  await question(annotation).getByRole('button', { name: 'Use this' }).click();
+  await expect(box(annotation)).toHaveValue(SUGGESTED);
+  await expect(question(annotation)).toBeFocused();
 });
 
 test('a plain text question is a text to write in @firefox', async ({ page }) => {
-  const desk = await openWith(page, { useMarkdown: false });
-  await expect(question(desk)).toMatchAriaSnapshot(`
+  const annotation = await openWith(page, { useMarkdown: false });
+  await expect(question(annotation)).toMatchAriaSnapshot(`
     - group "${TITLE}":
       - textbox "${TITLE}"
   `);
-  await box(desk).fill('one\ntwo');
-  await expect(question(desk).getByRole('button')).toHaveCount(0);
+  await box(annotation).fill('one\ntwo');
+  await expect(question(annotation).getByRole('button')).toHaveCount(0);
 });
 
 const paragraph = (length: number) => 'Turn it off and on again. '.repeat(length / 26 + 1).slice(0, length);
@@ -133,51 +133,53 @@ const put = (page: Page, text: string) =>
 test('a long text has a height and a scroll bar of its own, and is whole after a reload and when it was saved', async ({
   page,
 }) => {
-  const desk = await openWith(page, { useMarkdown: false });
+  const annotation = await openWith(page, { useMarkdown: false });
   const text = paragraph(60_000);
-  const height = () => box(desk).evaluate((element) => element.getBoundingClientRect().height);
-  await box(desk).click();
+  const height = () => box(annotation).evaluate((element) => element.getBoundingClientRect().height);
+  await box(annotation).click();
   await put(page, text.slice(0, 2_000));
-  await expect(box(desk)).toHaveCSS('field-sizing', 'content');
+  await expect(box(annotation)).toHaveCSS('field-sizing', 'content');
   await put(page, text.slice(2_000));
-  await expect(box(desk)).toHaveCSS('field-sizing', 'fixed');
+  await expect(box(annotation)).toHaveCSS('field-sizing', 'fixed');
   const full = await height();
-  const scroll = await box(desk).evaluate(({ scrollHeight, clientHeight }) => scrollHeight / clientHeight);
+  const scroll = await box(annotation).evaluate(
+    ({ scrollHeight, clientHeight }) => scrollHeight / clientHeight,
+  );
   expect(scroll).toBeGreaterThan(10);
 
   await page.reload();
-  await expect(box(desk)).toHaveValue(text);
+  await expect(box(annotation)).toHaveValue(text);
   expect(await height()).toBe(full);
-  await desk.act('Save as draft');
+  await annotation.act('Save as draft');
   await expect(page.getByText('Draft saved.')).toBeAttached();
   await page.reload();
-  await desk.choose('Draft');
-  await expect(box(desk)).toHaveValue(text);
+  await annotation.choose('Draft');
+  await expect(box(annotation)).toHaveValue(text);
 });
 
 test('a text beyond the limit is kept whole, told in words, and sent by no act', async ({ page }) => {
-  const desk = await openWith(page, { useMarkdown: false });
+  const annotation = await openWith(page, { useMarkdown: false });
   const words = 'At most 1,000,000 characters; this answer has 1,000,001.';
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/responses')) posts.push(request.url());
   });
-  await box(desk).fill(paragraph(1_000_001));
-  await expect(desk.form.getByText(words)).toBeVisible();
+  await box(annotation).fill(paragraph(1_000_001));
+  await expect(annotation.form.getByText(words)).toBeVisible();
   await expectAccessible(page);
   for (const act of ['Submit', 'Save as draft', 'Discard'] as const) {
-    await box(desk).focus();
+    await box(annotation).focus();
     // It looks disabled, and a press says why.
-    await desk.form.getByRole('button', { name: act }).click({ force: true });
-    await expect(question(desk)).toBeFocused();
-    await expect(question(desk)).toHaveAccessibleDescription(new RegExp(words, 'u'));
+    await annotation.form.getByRole('button', { name: act }).click({ force: true });
+    await expect(question(annotation)).toBeFocused();
+    await expect(question(annotation)).toHaveAccessibleDescription(new RegExp(words, 'u'));
   }
-  await expect(box(desk)).toHaveValue(paragraph(1_000_001));
+  await expect(box(annotation)).toHaveValue(paragraph(1_000_001));
   expect(posts).toEqual([]);
 
-  await box(desk).press('Control+End');
-  await box(desk).press('Backspace');
-  await expect(desk.form.getByText(words)).toHaveCount(0);
-  await desk.act('Save as draft');
+  await box(annotation).press('Control+End');
+  await box(annotation).press('Backspace');
+  await expect(annotation.form.getByText(words)).toHaveCount(0);
+  await annotation.act('Save as draft');
   await expect(page.getByText('Draft saved.')).toBeAttached();
 });

@@ -7,7 +7,7 @@ import { BulkActing } from '#ui/screens/annotate-feedback/bulk/acts/bulk-acting.
 import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
 import type { BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 import { records } from '../builders/record.builder';
-import { annotationScene, deskOf, settled } from './annotation-scene';
+import { annotationScene, sessionOf, settled } from './annotation-scene';
 import { english } from './english';
 import { FakeBulkActs } from './fake-bulk-acts';
 
@@ -47,7 +47,7 @@ export async function actingScene(given: Parameters<typeof annotationScene>[0] =
   const notices = new ActNotices({ show: (message) => scene.toasts.push(message) }, english().t);
   const { clock } = scene;
   const acting = new BulkActing({
-    desk: deskOf(scene),
+    session: sessionOf(scene),
     acts,
     targets,
     known: () => new Map(),

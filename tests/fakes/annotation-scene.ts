@@ -15,12 +15,12 @@ import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { AnnotationNotices } from '#ui/screens/annotate-feedback/desk/annotation-notices';
+import { AnnotationNotices } from '#ui/screens/annotate-feedback/session/annotation-notices';
 import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import { AnnotationViewModel } from '#ui/screens/annotate-feedback/annotation.view-model';
 import { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
-import { makeRecordDesk } from '#ui/screens/annotate-feedback/desk/make-record-desk';
-import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
+import { makeAnnotationSession } from '#ui/screens/annotate-feedback/session/make-annotation-session';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { SidePanelsViewModel } from '#ui/screens/annotate-feedback/side-panels.view-model';
 import type { ToastMessage } from '#ui/shared/state/toast';
 import { aDataset, aField, aWorkspace, DATASET_ID } from '../builders/dataset.builder';
@@ -105,7 +105,7 @@ export function annotationScene(given: SceneGiven = {}) {
     english().t,
   );
   const preferences = new AnnotationPreferences(ports.preferences);
-  const makeDesk = makeRecordDesk({
+  const makeSession = makeAnnotationSession({
     sources: new FeedbackRecordSources(
       ports.records,
       ports.responses,
@@ -118,7 +118,7 @@ export function annotationScene(given: SceneGiven = {}) {
     outbox,
     editStore: ports.edits,
     leaving: ports.leaving,
-    session,
+    userSession: session,
   });
   const searchSources = {
     loadGuide: new LoadSearchGuide(ports.searchGuide),
@@ -138,9 +138,9 @@ export function annotationScene(given: SceneGiven = {}) {
       loadWorkbench: new LoadWorkbench(ports.datasets, ports.workspaces, ports.guide),
       findDefaultView: new FindDefaultView(ports.views),
     },
-    makeDesk,
-    (desk) =>
-      new FilterBarViewModel(desk, { sources: searchSources, views, clock, store: ports.preferences }),
+    makeSession,
+    (session) =>
+      new FilterBarViewModel(session, { sources: searchSources, views, clock, store: ports.preferences }),
     new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress), ports.preferences),
     ports.clipboard,
     preferences,
@@ -150,7 +150,7 @@ export function annotationScene(given: SceneGiven = {}) {
 
 export type AnnotationScene = ReturnType<typeof annotationScene>;
 
-export function deskOf({ viewModel }: AnnotationScene): RecordDeskViewModel {
-  if (viewModel.desk === null) throw new Error('The dataset is not open yet');
-  return viewModel.desk;
+export function sessionOf({ viewModel }: AnnotationScene): AnnotationSessionViewModel {
+  if (viewModel.session === null) throw new Error('The dataset is not open yet');
+  return viewModel.session;
 }

@@ -1,9 +1,15 @@
 import { afterEach } from 'vitest';
 import type { Response } from '#domain/feedback/response';
 import type { Answer } from '#domain/question/answer';
-import { ARRIVAL_PAUSE } from '#ui/screens/annotate-feedback/desk/arrival-pause';
+import { ARRIVAL_PAUSE } from '#ui/screens/annotate-feedback/session/arrival-pause';
 import { DATASET_ID } from '../builders/dataset.builder';
-import { annotationScene, deskOf, settled, type AnnotationScene, type SceneGiven } from './annotation-scene';
+import {
+  annotationScene,
+  sessionOf,
+  settled,
+  type AnnotationScene,
+  type SceneGiven,
+} from './annotation-scene';
 
 /** A visit to the annotation page, which ends with the test. */
 export class AnnotationVisit {
@@ -47,20 +53,20 @@ export class AnnotationVisit {
     for (const leave of this.#leaving.splice(0)) leave();
   };
 
-  readonly desk = () => deskOf(this.scene);
-  readonly queue = () => this.desk().queue;
+  readonly session = () => sessionOf(this.scene);
+  readonly queue = () => this.session().queue;
   readonly search = () => this.scene.address.current().search;
   readonly toasts = () => this.scene.toasts.map(({ text }) => text);
 
   /** The server tells what it has of a record. */
   readonly acknowledge = (recordId: string, state: Response | null): void =>
-    this.desk().takeIn([{ datasetId: DATASET_ID, recordId, state }]);
+    this.session().takeIn([{ datasetId: DATASET_ID, recordId, state }]);
 
   /** The response that the server has. */
   readonly stored = (id: string) => this.scene.store.record(id)?.response ?? null;
   readonly sent = () => this.scene.ports.responses.calls.log;
 
-  readonly answer = (name: string, value: Answer): void => this.desk().form.setAnswer(name, value);
+  readonly answer = (name: string, value: Answer): void => this.session().form.setAnswer(name, value);
 
   /** The user reads the record before the next press. */
   readonly look = (): void => this.scene.clock.advance(ARRIVAL_PAUSE);

@@ -4,7 +4,7 @@ import {
   type CurrentRecord,
   type FormParts,
 } from '#ui/screens/annotate-feedback/form/answer-form.view-model';
-import { RecordEdits } from '#ui/screens/annotate-feedback/desk/record-edits';
+import { RecordEdits } from '#ui/screens/annotate-feedback/session/record-edits';
 import { DATASET_ID } from '../builders/dataset.builder';
 import { aRecord } from '../builders/record.builder';
 import { FakeClock } from './fake-clock';

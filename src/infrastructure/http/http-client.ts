@@ -114,7 +114,7 @@ export class HttpClient implements ClientData {
     return sender.token === this.#tokens.read() ? 'current' : 'replaced';
   }
 
-  /** A second person at the same desk, or the same one in another workspace, asks another question. */
+  /** Another user of the same browser, or the same user in another workspace, asks another question. */
   #key(request: ReadRequest<unknown>, sender: Sender): string {
     const url = this.#transport.address(request.path, request.query);
     return JSON.stringify([sender.token, sender.workspace, request.code, url]);

@@ -21,13 +21,13 @@ export class SpanTextPage {
   readonly text: Locator;
   readonly passages: Locator;
   readonly #page: Page;
-  readonly #desk: AnnotationPage;
+  readonly #annotation: AnnotationPage;
 
   constructor(page: Page) {
     this.#page = page;
-    this.#desk = new AnnotationPage(page);
+    this.#annotation = new AnnotationPage(page);
     this.text = page.getByRole('textbox', { name: 'Text' });
-    this.passages = this.#desk.form.getByRole('list').getByRole('listitem');
+    this.passages = this.#annotation.form.getByRole('list').getByRole('listitem');
   }
 
   /** Goes to the record whose text begins so: in every data folder the records stand in another order. */
@@ -49,7 +49,7 @@ export class SpanTextPage {
   }
 
   async chooseLabel(name: string): Promise<void> {
-    const label = this.#desk.form.getByRole('radio', { name });
+    const label = this.#annotation.form.getByRole('radio', { name });
     await label.click();
     await expect(label).toBeChecked();
   }
@@ -125,7 +125,7 @@ export class SpanTextPage {
     const answered = this.#page.waitForResponse(
       (response) => response.url().includes('/responses') && response.request().method() !== 'GET',
     );
-    await this.#desk.act('Save as draft');
+    await this.#annotation.act('Save as draft');
     const { values } = await (await answered).json();
     return values[question].value;
   }

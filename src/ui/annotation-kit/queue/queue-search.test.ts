@@ -9,10 +9,10 @@ import { inQueue } from '#domain/search/record-criteria';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { MAX_TERMS } from '#domain/search/terms-condition';
 import type { MetadataProperty } from '#domain/search/search-guide';
-import { UNSEEN_PAUSE } from '#ui/screens/annotate-feedback/desk/arrival-pause';
+import { UNSEEN_PAUSE } from '#ui/screens/annotate-feedback/session/arrival-pause';
 
 const visit = new AnnotationVisit();
-const { desk, queue, search: address, toasts: texts } = visit;
+const { session, queue, search: address, toasts: texts } = visit;
 
 const enter = (given: SceneGiven = {}) =>
   visit.enter({ records: topics(30), searchGuide: { properties: [TOPIC] }, ...given });
@@ -24,7 +24,7 @@ const GOOD = anAnswer('label_selection', 'good');
 const offline = { kind: 'network' } as const;
 
 async function narrow(search: RecordSearch): Promise<void> {
-  desk().narrow(search);
+  session().narrow(search);
   await settled();
   visit.scene.clock.advance(UNSEEN_PAUSE);
 }
@@ -73,7 +73,7 @@ describe('narrowing a queue', () => {
       ['replace', `${ANNOTATION_PATH}${linkTo(DOGS)}&record=record-2`],
     ]);
     visit.scene.address.back();
-    expect([here(), desk().search]).toEqual(['record-5', EVERYTHING]);
+    expect([here(), session().search]).toEqual(['record-5', EVERYTHING]);
   });
 
   it('does nothing where it is the same search, however it is told', async () => {
@@ -86,26 +86,26 @@ describe('narrowing a queue', () => {
 
   it('takes in what was half typed, and keeps it with its record', async () => {
     await enter();
-    desk().form.setAnswer('label_selection', GOOD);
+    session().form.setAnswer('label_selection', GOOD);
     await narrow(DOGS);
-    expect(desk().edits.of('record-1')?.answers.get('label_selection')).toEqual(GOOD);
+    expect(session().edits.of('record-1')?.answers.get('label_selection')).toEqual(GOOD);
     visit.scene.address.back();
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
   });
 
   it('the search is the same object from record to record, so that no observer is notified', async () => {
     await enter({ query: linkTo(DOGS) });
     let told = 0;
     const stop = reaction(
-      () => desk().search,
+      () => session().search,
       () => {
         told += 1;
       },
     );
-    const before = desk().search;
-    desk().page('next');
+    const before = session().search;
+    session().page('next');
     expect([here(), told]).toEqual(['record-5', 0]);
-    expect(desk().search).toBe(before);
+    expect(session().search).toBe(before);
     stop();
   });
 
@@ -114,19 +114,19 @@ describe('narrowing a queue', () => {
       records: [...topics(6), aRecord({ id: 'sent', status: 'submitted' })],
       query: linkTo(DOGS),
     });
-    desk().chooseQueue('submitted');
+    session().chooseQueue('submitted');
     await settled();
     expect(queue().view.kind).toBe('empty');
-    expect([queue().status, desk().search]).toEqual(['submitted', DOGS]);
+    expect([queue().status, session().search]).toEqual(['submitted', DOGS]);
   });
 
   it('stays when the queue is fetched anew, and so does the record', async () => {
     await enter({ query: linkTo(DOGS) });
-    desk().act('discard');
+    session().act('discard');
     await settled();
     queue().navigation.refresh();
     await settled();
-    expect([here(), queue().place, queue().total, desk().search]).toEqual(['record-5', 1, 9, DOGS]);
+    expect([here(), queue().place, queue().total, session().search]).toEqual(['record-5', 1, 9, DOGS]);
   });
 
   it('goes on fetching what is found, with what was answered left out', async () => {
@@ -134,7 +134,7 @@ describe('narrowing a queue', () => {
     const seen = [here()];
     for (let place = 2; place <= 20; place += 1) {
       visit.scene.clock.advance(UNSEEN_PAUSE);
-      desk().act('discard');
+      session().act('discard');
       await settled();
       seen.push(here());
     }
@@ -147,10 +147,10 @@ describe('a previous search', () => {
   it('is there again at the very record one left, without asking', async () => {
     await enter();
     await narrow(DOGS);
-    desk().page('next');
+    session().page('next');
     await narrow(CATS);
-    desk().page('next');
-    desk().page('next');
+    session().page('next');
+    session().page('next');
     const before = fetches();
     visit.scene.address.back();
     expect([here(), queue().place]).toEqual(['record-5', 2]);
@@ -172,13 +172,13 @@ describe('a previous search', () => {
   it('keeps little of distant records, and completes them when the user returns', async () => {
     await enter({ records: topics(400) });
     for (let place = 2; place <= 200; place += 1) {
-      desk().page('next');
+      session().page('next');
       await settled();
     }
     await narrow(DOGS);
     visit.scene.address.back();
     expect([here(), queue().place]).toEqual(['record-200', 200]);
-    desk().goTo(150);
+    session().goTo(150);
     expect(queue().view.kind).toBe('waiting');
     await settled();
     expect([here(), queue().place]).toEqual(['record-150', 150]);
@@ -187,10 +187,10 @@ describe('a previous search', () => {
   it('has the answers that were given elsewhere', async () => {
     await enter();
     await narrow(DOGS);
-    desk().act('discard');
+    session().act('discard');
     await settled();
     visit.scene.address.back();
-    desk().goTo(2);
+    session().goTo(2);
     expect(queue().record).toMatchObject({ id: 'record-2', response: { status: 'discarded' } });
   });
 });
@@ -201,11 +201,11 @@ describe('while the records of another search are on their way', () => {
     const release = visit.scene.ports.records.calls.holdNext('find');
     await narrow(DOGS);
     expect([queue().isSearching, queue().view.kind, here()]).toEqual([true, 'record', 'record-1']);
-    desk().form.setAnswer('label_selection', GOOD);
-    desk().act('submit');
+    session().form.setAnswer('label_selection', GOOD);
+    session().act('submit');
     await settled();
     expect(visit.scene.store.record('record-1')?.response?.status).toBe('submitted');
-    expect([here(), desk().atHand.status]).toEqual(['record-1', 'submitted']);
+    expect([here(), session().atHand.status]).toEqual(['record-1', 'submitted']);
     release();
     await settled();
     expect([queue().isSearching, here()]).toEqual([false, 'record-2']);
@@ -215,7 +215,7 @@ describe('while the records of another search are on their way', () => {
     await enter();
     const release = visit.scene.ports.records.calls.holdNext('find');
     await narrow(DOGS);
-    desk().page('next');
+    session().page('next');
     expect([here(), queue().isSearching, queue().navigation.hasEnded]).toEqual(['record-1', true, false]);
     release();
   });
@@ -230,7 +230,7 @@ describe('while the records of another search are on their way', () => {
     await settled();
     releaseFirst();
     await settled();
-    expect([here(), queue().total, desk().search]).toEqual(['record-1', 10, CATS]);
+    expect([here(), queue().total, session().search]).toEqual(['record-1', 10, CATS]);
     expect(address()).toBe(`${linkTo(CATS)}&record=record-1`);
   });
 
@@ -243,7 +243,7 @@ describe('while the records of another search are on their way', () => {
     await settled();
     arrivals[0]?.();
     await settled();
-    expect([here(), desk().search]).toEqual(['record-1', CATS]);
+    expect([here(), session().search]).toEqual(['record-1', CATS]);
   });
 
   it('going back to what is on screen ends the search, at the same record', async () => {
@@ -258,8 +258,8 @@ describe('while the records of another search are on their way', () => {
     await enter();
     const arrivals = withoutAbort();
     await narrow(CATS);
-    desk().form.setAnswer('label_selection', GOOD);
-    desk().act('submit');
+    session().form.setAnswer('label_selection', GOOD);
+    session().act('submit');
     await settled();
     expect(visit.scene.outbox.entries).toEqual([]);
     arrivals[0]?.();
@@ -288,7 +288,7 @@ describe('while the records of another search are on their way', () => {
 describe('a record that a search has brought', () => {
   async function searched(): Promise<void> {
     await enter();
-    desk().narrow(DOGS);
+    session().narrow(DOGS);
     await settled();
     expect(here()).toBe('record-2');
   }
@@ -297,11 +297,11 @@ describe('a record that a search has brought', () => {
     'is not hit by a %s that was meant for the one before',
     async (act) => {
       await searched();
-      desk().act(act);
+      session().act(act);
       await settled();
       expect(visit.scene.store.record('record-2')?.response).toBeNull();
       visit.scene.clock.advance(UNSEEN_PAUSE);
-      desk().act(act);
+      session().act(act);
       await settled();
       expect(visit.scene.store.record('record-2')?.response).not.toBeNull();
     },
@@ -309,18 +309,18 @@ describe('a record that a search has brought', () => {
 
   it('is not answered by a key that was meant for the one before', async () => {
     await searched();
-    desk().form.setAnswer('label_selection', GOOD);
-    expect(desk().atHand.mark).toBe('untouched');
+    session().form.setAnswer('label_selection', GOOD);
+    expect(session().atHand.mark).toBe('untouched');
     visit.scene.clock.advance(UNSEEN_PAUSE);
-    desk().form.setAnswer('label_selection', GOOD);
-    expect(desk().atHand.mark).toBe('edited');
+    session().form.setAnswer('label_selection', GOOD);
+    expect(session().atHand.mark).toBe('edited');
   });
 
   it('takes the focus from no control', async () => {
     await searched();
-    expect(desk().form.focus.wish).toMatchObject({ reason: 'found' });
+    expect(session().form.focus.wish).toMatchObject({ reason: 'found' });
     visit.scene.address.back();
-    expect(desk().form.focus.wish).toMatchObject({ reason: 'arrival' });
+    expect(session().form.focus.wish).toMatchObject({ reason: 'arrival' });
   });
 });
 
@@ -335,7 +335,7 @@ describe('a search that fails', () => {
     await failed();
     expect(queue().failedSearch).toMatchObject({ kind: 'network' });
     expect([queue().view.kind, here(), queue().place, queue().total]).toEqual(['record', 'record-4', 4, 30]);
-    expect([desk().search, address()]).toEqual([DOGS, linkTo(DOGS)]);
+    expect([session().search, address()]).toEqual([DOGS, linkTo(DOGS)]);
   });
 
   it('is tried again, as it was', async () => {
@@ -351,21 +351,21 @@ describe('a search that fails', () => {
   it('is given up, and nothing is asked for', async () => {
     await failed();
     const before = fetches();
-    desk().returnToShown();
-    expect([here(), queue().failedSearch, desk().search]).toEqual(['record-4', null, EVERYTHING]);
+    session().returnToShown();
+    expect([here(), queue().failedSearch, session().search]).toEqual(['record-4', null, EVERYTHING]);
     expect(fetches()).toBe(before);
     expect(address()).toBe('?page=4&status=pending&record=record-4');
   });
 
   it('a failed search is dropped when the user moves on in the previous results', async () => {
     await failed();
-    desk().act('discard');
+    session().act('discard');
     await settled();
     expect(visit.scene.store.record('record-4')?.response?.status).toBe('discarded');
-    expect([here(), queue().failedSearch, desk().search]).toEqual(['record-5', null, EVERYTHING]);
+    expect([here(), queue().failedSearch, session().search]).toEqual(['record-5', null, EVERYTHING]);
     visit.scene.address.back();
     await settled();
-    expect([here(), desk().search]).toEqual(['record-2', DOGS]);
+    expect([here(), session().search]).toEqual(['record-2', DOGS]);
   });
 
   it('is tried again by a refresh, which does not throw away what is there', async () => {
@@ -399,7 +399,7 @@ describe('a link with a search', () => {
     const search: RecordSearch = { ...BIRDS, metadata: [...about('birds').metadata, ...hidden('secret')] };
     await enter({ query: `${linkTo(search)}&record=record-3` });
     const rest = { ...BIRDS, metadata: about('birds').metadata };
-    expect(desk().search).toEqual(rest);
+    expect(session().search).toEqual(rest);
     expect(address()).toBe(`${linkTo(rest)}&record=record-3`);
     expect(texts()).toEqual(["Part of the search was ignored. You can't search by metadata “secret”."]);
     expect(visit.scene.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
@@ -413,7 +413,7 @@ describe('a link with a search', () => {
         'The link contains an unreadable part: “topic.”. ' +
         `The link contains an unreadable part: “${'x'.repeat(60)}…”. You can't search by metadata “secret”.`,
     ]);
-    expect(desk().search).toEqual(about('birds'));
+    expect(session().search).toEqual(about('birds'));
     expect(address()).not.toContain('done');
   });
 
@@ -436,7 +436,7 @@ describe('a link with a search', () => {
   it('looks for whole words where the server finds no parts of them, and says so', async () => {
     const parts = { ...EVERYTHING, text: { text: 'dogs', field: null, mode: 'parts' } } as const;
     await enter({ query: linkTo(parts), searchGuide: { findsParts: false } });
-    expect(desk().search.text).toEqual({ text: 'dogs', field: null, mode: 'words' });
+    expect(session().search.text).toEqual({ text: 'dogs', field: null, mode: 'words' });
     expect(address()).not.toContain('match=');
     expect(texts()).toEqual(['Part of the search was ignored. This server finds whole words only.']);
   });
@@ -446,7 +446,7 @@ describe('a link with a search', () => {
     visit.scene.ports.searchGuide.calls.failNext('properties', offline);
     visit.arrive();
     await settled();
-    expect([here(), desk().search]).toEqual(['record-2', DOGS]);
+    expect([here(), session().search]).toEqual(['record-2', DOGS]);
   });
 
   it('does not wait for the guide where nothing depends on it', async () => {
@@ -466,46 +466,46 @@ describe('a record of another search', () => {
   it('is taken back where it stands, though it is not found any more', async () => {
     await enter();
     await narrow(DOGS);
-    desk().act('discard');
+    session().act('discard');
     await settled();
     await narrow(CATS);
-    desk().undo();
+    session().undo();
     await settled();
-    expect([here(), desk().search]).toEqual(['record-2', DOGS]);
+    expect([here(), session().search]).toEqual(['record-2', DOGS]);
     expect(visit.scene.store.record('record-2')?.response).toBeNull();
   });
 
   it('is sought among all, and that is said', async () => {
     await enter();
     await narrow(DOGS);
-    desk().act('discard');
+    session().act('discard');
     await settled();
     queue().navigation.refresh();
     await settled();
     await narrow(CATS);
     queue().navigation.refresh();
     await settled();
-    desk().show('record-2');
+    session().show('record-2');
     await settled();
-    expect([here(), queue().status, desk().search]).toEqual(['record-2', 'discarded', EVERYTHING]);
+    expect([here(), queue().status, session().search]).toEqual(['record-2', 'discarded', EVERYTHING]);
     expect(texts()).toEqual(['Shown among all records under Discarded, without your search.']);
     visit.scene.address.back();
-    expect(desk().search).toEqual(CATS);
+    expect(session().search).toEqual(CATS);
   });
 
   it('that was taken back out of sight is offered among all of its status', async () => {
     await enter();
     await narrow(DOGS);
-    desk().act('discard');
+    session().act('discard');
     await settled();
     await narrow(CATS);
     queue().navigation.refresh();
     await settled();
-    desk().undo();
+    session().undo();
     await settled();
     visit.scene.toasts[0]?.action?.run();
     await settled();
-    expect([queue().status, desk().search]).toEqual(['pending', EVERYTHING]);
+    expect([queue().status, session().search]).toEqual(['pending', EVERYTHING]);
   });
 });
 
@@ -516,7 +516,7 @@ describe('records like another one', () => {
     await narrow(ALIKE);
     expect([here(), queue().total, queue().score]).toEqual(['record-1', 10, 1]);
     for (let place = 2; place <= 10; place += 1) {
-      desk().page('next');
+      session().page('next');
       await settled();
     }
     expect([here(), queue().score, queue().navigation.hasNext]).toEqual(['record-11', 0.991, false]);
@@ -531,10 +531,10 @@ describe('records like another one', () => {
   it('stay where they are when they are answered', async () => {
     await enter({ searchGuide: { vectors: [{ name: 'mini', title: 'Mini' }] } });
     await narrow(ALIKE);
-    desk().act('discard');
+    session().act('discard');
     await settled();
-    desk().page('previous');
-    expect([here(), desk().atHand.status, queue().score, queue().total]).toEqual([
+    session().page('previous');
+    expect([here(), session().atHand.status, queue().score, queue().total]).toEqual([
       'record-1',
       'discarded',
       1,
@@ -561,8 +561,8 @@ describe('one’s own answers as a filter', () => {
       visit.scene.clock.advance(UNSEEN_PAUSE);
       seen.push(here());
       expect([queue().place, queue().total]).toEqual([place, 25]);
-      desk().form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
-      desk().act('submit');
+      session().form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
+      session().act('submit');
       await settled();
     }
     expect(seen).toEqual(sent.map(({ id }) => id));

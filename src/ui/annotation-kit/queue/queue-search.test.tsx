@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { annotationPage, rest } from '#tests/fakes/annotation-page.tsx';
-import { deskOf } from '#tests/fakes/annotation-scene';
+import { sessionOf } from '#tests/fakes/annotation-scene';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 
 const NUMBER_TWO: RecordSearch = { ...EVERYTHING, text: { text: '2', field: null, mode: 'words' } };
@@ -14,7 +14,7 @@ const record = () => screen.getByRole('region', { name: 'Record' });
 async function narrowed(search: RecordSearch, failures = 0) {
   const page = await annotationPage();
   for (let count = 0; count < failures; count += 1) page.ports.records.calls.failNext('find', offline);
-  act(() => deskOf(page).narrow(search));
+  act(() => sessionOf(page).narrow(search));
   await rest();
   return page;
 }
@@ -53,7 +53,7 @@ describe('a search that fails', () => {
     const { user, ...page } = await narrowed(NUMBER_TWO, 1);
     await user.click(screen.getByRole('button', { name: 'Back to the previous result' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(deskOf(page).search).toEqual(EVERYTHING);
+    expect(sessionOf(page).search).toEqual(EVERYTHING);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a search that the server is not prepared for yet', () => {
     const page = await annotationPage();
     page.ports.searchGuide.prepared = { records: 0.429, vectors: 0 };
     const release = page.ports.records.calls.holdNext('find');
-    act(() => deskOf(page).narrow(NUMBER_TWO));
+    act(() => sessionOf(page).narrow(NUMBER_TWO));
     await rest();
     expect(screen.queryByText('Preparing search')).not.toBeInTheDocument();
     act(() => page.clock.advance(1_000));
@@ -84,7 +84,7 @@ describe('a search that the server is not prepared for yet', () => {
     page.ports.searchGuide.prepared = { records: 0.4, vectors: 0 };
     const release = page.ports.records.calls.holdNext('find');
     page.ports.records.calls.failNext('find', { kind: 'network', detail: 'timeout' });
-    act(() => deskOf(page).narrow(NUMBER_TWO));
+    act(() => sessionOf(page).narrow(NUMBER_TWO));
     act(() => page.clock.advance(1_000));
     await rest();
     release();
@@ -107,10 +107,10 @@ describe('a search that finds nothing', () => {
     const page = await annotationPage();
     const isInForm = () => screen.getByRole('radiogroup').contains(document.activeElement);
     expect(isInForm()).toBe(true);
-    act(() => deskOf(page).narrow(NOTHING));
+    act(() => sessionOf(page).narrow(NOTHING));
     await rest();
     expect(record()).toHaveFocus();
-    act(() => deskOf(page).narrow(EVERYTHING));
+    act(() => sessionOf(page).narrow(EVERYTHING));
     await rest();
     expect(isInForm()).toBe(true);
   });
@@ -119,17 +119,17 @@ describe('a search that finds nothing', () => {
     const { user, ...page } = await narrowed(NOTHING);
     await user.click(screen.getByRole('button', { name: 'Submitted' }));
     await rest();
-    expect([deskOf(page).queue.status, deskOf(page).search]).toEqual(['submitted', NOTHING]);
+    expect([sessionOf(page).queue.status, sessionOf(page).search]).toEqual(['submitted', NOTHING]);
     expect(within(record()).getByText('Nothing found under Submitted')).toBeVisible();
   });
 });
 
 it('at the end of what a search finds there is a way to everything, and no numbers of whole queues', async () => {
   const { user, ...page } = await narrowed(NUMBER_TWO);
-  act(() => deskOf(page).page('next'));
+  act(() => sessionOf(page).page('next'));
   await rest();
   expect(within(record()).getByText('That was the last match under Pending.')).toBeVisible();
   await user.click(within(record()).getByRole('button', { name: 'Remove search and filters' }));
   await rest();
-  expect(deskOf(page).search).toEqual(EVERYTHING);
+  expect(sessionOf(page).search).toEqual(EVERYTHING);
 });

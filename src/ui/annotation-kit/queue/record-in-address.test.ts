@@ -4,7 +4,7 @@ import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
-const { enter, queue, search, desk } = visit;
+const { enter, queue, search, session } = visit;
 
 describe('the record in the address', () => {
   const answered = [1, 2, 3].map((number) => aRecord({ id: `sent-${number}`, status: 'submitted' }));
@@ -33,7 +33,7 @@ describe('the record in the address', () => {
 
   it('is found in memory without asking the server', async () => {
     await enter();
-    desk().act('discard');
+    session().act('discard');
     await settled();
     queue().navigation.choose('submitted');
     await settled();
@@ -89,7 +89,7 @@ describe('the record in the address', () => {
 
   it('is not looked for when it was answered and the queue is fetched anew', async () => {
     await enter({ records: records(30), query: '?page=12' });
-    desk().act('discard');
+    session().act('discard');
     await settled();
     queue().navigation.previous();
     const fetches = visit.scene.ports.records.stretches.length;

@@ -4,10 +4,10 @@ import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import { allOf } from '#domain/search/record-selection';
-import { ARRIVAL_PAUSE } from '#ui/screens/annotate-feedback/desk/arrival-pause';
+import { ARRIVAL_PAUSE } from '#ui/screens/annotate-feedback/session/arrival-pause';
 
 const visit = new AnnotationVisit();
-const { enter, queue, search, desk } = visit;
+const { enter, queue, search, session } = visit;
 
 describe('paging', () => {
   it('goes to the neighbor and leaves no step to go back to', async () => {
@@ -179,7 +179,7 @@ describe('an answered record', () => {
     await enter({ records: records(14) });
     for (let step = 0; step < 12; step += 1) {
       visit.scene.clock.advance(ARRIVAL_PAUSE);
-      desk().act('discard');
+      session().act('discard');
       await settled();
     }
     expect(queue().record?.id).toBe('record-13');
@@ -188,7 +188,7 @@ describe('an answered record', () => {
 
   it('moves the place of the record at hand up when the queue is fetched anew', async () => {
     await enter({ records: records(5) });
-    desk().act('discard');
+    session().act('discard');
     await settled();
     queue().navigation.next();
     expect(queue().record?.id).toBe('record-3');
@@ -222,7 +222,7 @@ describe('while answers wait for the server', () => {
       seen.push(queue().record?.id);
       expect([queue().place, queue().total]).toEqual([step, 40]);
       visit.scene.clock.advance(ARRIVAL_PAUSE);
-      desk().act('discard');
+      session().act('discard');
       if (step === 25) release();
       await settled();
     }
@@ -233,7 +233,7 @@ describe('while answers wait for the server', () => {
   it('a queue that is fetched anew shows them as answered', async () => {
     await enter();
     visit.scene.ports.responses.calls.failNext('create', { kind: 'network' });
-    desk().act('discard');
+    session().act('discard');
     await settled();
     queue().navigation.previous();
     queue().navigation.refresh();
@@ -244,7 +244,7 @@ describe('while answers wait for the server', () => {
   it('a queue that is chosen meanwhile waits for them, so that it has them', async () => {
     await enter();
     const release = visit.scene.ports.responses.calls.holdNext('create');
-    desk().act('draft');
+    session().act('draft');
     queue().navigation.choose('draft');
     await settled();
     expect(queue().view.kind).toBe('waiting');
@@ -256,7 +256,7 @@ describe('while answers wait for the server', () => {
   it('a queue that is chosen meanwhile does not wait for ever, nor for what cannot be sent', async () => {
     await enter();
     visit.scene.ports.responses.calls.holdNext('create');
-    desk().act('draft');
+    session().act('draft');
     queue().navigation.choose('draft');
     await settled();
     visit.scene.clock.advance(1_000);
@@ -267,7 +267,7 @@ describe('while answers wait for the server', () => {
   it('observers of other records are not notified of an answer', async () => {
     await enter();
     visit.scene.ports.network.goOffline();
-    desk().act('discard');
+    session().act('discard');
     let told = 0;
     const stop = reaction(
       () => queue().record,
@@ -290,7 +290,7 @@ describe('after hundreds of records', () => {
     for (let step = 1; step < MANY; step += 1) {
       visit.scene.clock.advance(ARRIVAL_PAUSE);
       if (step % 10 === 0) queue().navigation.next();
-      else desk().act('discard');
+      else session().act('discard');
       await settled();
     }
   });
@@ -348,7 +348,7 @@ describe('skipped records', () => {
   it('are the records that still belong to the queue, without the one at hand', async () => {
     await enter({ records: records(4) });
     queue().navigation.next();
-    desk().act('discard');
+    session().act('discard');
     queue().navigation.next();
     queue().navigation.next();
     expect(queue().passed).toEqual({ count: 2, first: 1 });
@@ -361,7 +361,7 @@ describe('skipped records', () => {
 
   it('is nothing where everything was answered', async () => {
     await enter({ records: records(1) });
-    desk().act('discard');
+    session().act('discard');
     expect(queue().passed).toBeNull();
   });
 });

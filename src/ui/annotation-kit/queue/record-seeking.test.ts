@@ -4,23 +4,23 @@ import { settled, type SceneGiven } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
-const { desk, toasts: texts } = visit;
+const { session, toasts: texts } = visit;
 
 /** With the first record submitted, and not in memory any more. */
 async function enter(given: SceneGiven = {}): Promise<void> {
   await visit.enter(given);
-  desk().form.setAnswer('label_selection', anAnswer('label_selection', 'good'));
-  desk().act('submit');
+  session().form.setAnswer('label_selection', anAnswer('label_selection', 'good'));
+  session().act('submit');
   await settled();
-  desk().queue.navigation.refresh();
+  session().queue.navigation.refresh();
   await settled();
 }
 
-const here = () => [desk().queue.status, desk().queue.record?.id];
+const here = () => [session().queue.status, session().queue.record?.id];
 const fetches = () => visit.scene.ports.records.stretches.length;
 
 async function seek(recordId = 'record-1'): Promise<void> {
-  desk().show(recordId);
+  session().show(recordId);
   await settled();
 }
 
@@ -40,20 +40,20 @@ describe('a record of this visit that is not in memory', () => {
     const before = fetches();
     await seek();
     expect(here()).toEqual(['submitted', 'record-1']);
-    expect(desk().queue.place).toBe(2_501);
+    expect(session().queue.place).toBe(2_501);
     expect(fetches() - before).toBe(4);
     const release = visit.scene.ports.records.calls.holdNext('find');
-    desk().goTo(2_480);
-    expect(desk().queue.view.kind).toBe('waiting');
+    session().goTo(2_480);
+    expect(session().queue.view.kind).toBe('waiting');
     release();
   });
 
   it('is looked for where the server has it while its act waits for the connection', async () => {
     await enter({ records: records(30) });
     visit.scene.ports.responses.calls.failNext('create', { kind: 'network' });
-    desk().act('discard');
+    session().act('discard');
     await settled();
-    desk().goTo(25);
+    session().goTo(25);
     await settled();
     await seek('record-2');
     expect(here()).toEqual(['pending', 'record-2']);
@@ -88,21 +88,21 @@ describe('a record of this visit that is not in memory', () => {
   it('a record is no longer awaited after the user moves on', async () => {
     await enter();
     const release = visit.scene.ports.records.calls.holdNext('find');
-    desk().show('record-1');
+    session().show('record-1');
     await settled();
-    expect(desk().seeking.soughtId).toBe('record-1');
-    desk().page('next');
+    expect(session().seeking.soughtId).toBe('record-1');
+    session().page('next');
     release();
     await settled();
     expect(here()).toEqual(['pending', 'record-3']);
-    expect([desk().seeking.soughtId, ...texts()]).toEqual([null]);
+    expect([session().seeking.soughtId, ...texts()]).toEqual([null]);
   });
 
   it('takes what was half typed along, as every way to another record does', async () => {
     await enter();
-    desk().form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
+    session().form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
     await seek();
-    expect(desk().edits.of('record-2')?.answers.get('label_selection')).toEqual(
+    expect(session().edits.of('record-2')?.answers.get('label_selection')).toEqual(
       anAnswer('label_selection', 'bad'),
     );
   });

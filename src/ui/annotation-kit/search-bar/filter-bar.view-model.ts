@@ -18,7 +18,7 @@ import type { SearchSources } from './search-sources';
 import type { SearchControls, SearchTarget } from './search-target';
 
 /** The page that the bar filters. */
-export interface SearchedDesk {
+export interface SearchedSession {
   readonly workbench: {
     readonly dataset: Dataset;
     readonly fields: readonly Field[];
@@ -38,7 +38,7 @@ export interface FilterBarMeans {
   readonly store: PreferenceStore;
 }
 
-export type MakeFilterBar = (desk: SearchedDesk) => FilterBarViewModel;
+export type MakeFilterBar = (session: SearchedSession) => FilterBarViewModel;
 
 /** The bar above the record: what its controls work with, and which of its rows are open. */
 export class FilterBarViewModel implements ViewModel, SearchControls {
@@ -53,12 +53,12 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
   readonly similarity: SimilarityViewModel;
   readonly preparation: PreparationMeans;
 
-  constructor(desk: SearchedDesk, { sources, views, clock, store }: FilterBarMeans) {
-    const { dataset, questions, fields } = desk.workbench;
+  constructor(session: SearchedSession, { sources, views, clock, store }: FilterBarMeans) {
+    const { dataset, questions, fields } = session.workbench;
     const datasetId = dataset.id;
     this.fields = fields;
     this.preparation = { datasetId, readPreparation: sources.readPreparation, clock };
-    this.target = targetOf(desk);
+    this.target = targetOf(session);
     this.edited = new EditedSearchState(this.target, clock);
     const { target, edited } = this;
     this.choices = new SearchChoicesState({ dataset, questions, target, edited, sources });
@@ -69,7 +69,7 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
       fields,
       target,
       choices,
-      records: desk.queue,
+      records: session.queue,
       loadReference: (recordId, signal) => sources.loadReference.execute({ recordId, questions }, signal),
       store,
     });
@@ -116,16 +116,16 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
   }
 }
 
-function targetOf(desk: SearchedDesk): SearchTarget & ViewTarget {
+function targetOf(session: SearchedSession): SearchTarget & ViewTarget {
   return {
     get status() {
-      return desk.queue.status;
+      return session.queue.status;
     },
     get search() {
-      return desk.search;
+      return session.search;
     },
-    narrow: (search) => desk.narrow(search),
-    look: (selection) => desk.look(selection),
-    linkTo: (selection) => desk.queue.navigation.linkTo(selection),
+    narrow: (search) => session.narrow(search),
+    look: (selection) => session.look(selection),
+    linkTo: (selection) => session.queue.navigation.linkTo(selection),
   };
 }

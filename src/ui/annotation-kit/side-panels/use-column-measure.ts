@@ -9,12 +9,12 @@ export interface ColumnMeasure {
 
 const NOT_YET: ColumnMeasure = { width: 0, bounds: { least: 0, most: 0 } };
 
-/** The column is what stands after its handle, the panel the last one on the desk. */
+/** The column is what stands after its handle, the panel the last one on the page. */
 export function measureColumn(handle: HTMLElement, column: ResizableColumn): ColumnMeasure {
-  const desk = handle.parentElement;
+  const page = handle.parentElement;
   const width = Math.round(handle.nextElementSibling?.getBoundingClientRect().width ?? 0);
-  const side = desk?.querySelector(':scope > aside')?.getBoundingClientRect().width ?? 0;
-  return { width, bounds: columnBounds(column, desk === null ? 0 : contentWidth(desk), side) };
+  const side = page?.querySelector(':scope > aside')?.getBoundingClientRect().width ?? 0;
+  return { width, bounds: columnBounds(column, page === null ? 0 : contentWidth(page), side) };
 }
 
 /** Follows the column, whatever has changed its width: its handle, the other one, or the window. */
@@ -30,20 +30,20 @@ export function useColumnMeasure(handle: HTMLElement | null, column: ResizableCo
   return measure;
 }
 
-function contentWidth(desk: HTMLElement): number {
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(desk);
-  return desk.clientWidth - (parseFloat(paddingInlineStart) || 0) - (parseFloat(paddingInlineEnd) || 0);
+function contentWidth(page: HTMLElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(page);
+  return page.clientWidth - (parseFloat(paddingInlineStart) || 0) - (parseFloat(paddingInlineEnd) || 0);
 }
 
-/** In CSS pixels; Desk.module.css holds the same bounds for a window that has become smaller since. */
+/** In CSS pixels; AnnotationSession.module.css holds the same bounds for a window that has become smaller since. */
 const RECORD_LEAST = 360;
 const FORM_LEAST = 320;
 const PANEL_LEAST = 350;
 const GAPS = 32;
 
-/** How wide a column may be in a desk of the given width, so that the record stays readable. */
-export function columnBounds(column: ResizableColumn, desk: number, panel: number): ColumnBounds {
+/** How wide a column may be in a page of the given width, so that the record stays readable. */
+export function columnBounds(column: ResizableColumn, page: number, panel: number): ColumnBounds {
   const [least, others] =
     column === 'form' ? [FORM_LEAST, panel + RECORD_LEAST] : [PANEL_LEAST, FORM_LEAST + RECORD_LEAST];
-  return { least, most: Math.max(least, Math.round(desk - others - GAPS)) };
+  return { least, most: Math.max(least, Math.round(page - others - GAPS)) };
 }

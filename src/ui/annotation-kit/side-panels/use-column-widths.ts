@@ -6,11 +6,11 @@ const PROPERTIES = { form: '--form-width', panel: '--panel-width' } as const;
 
 /** Hands the widths to the style sheet, past React: while a handle moves nothing is drawn again but the columns themselves. */
 export function useColumnWidths<E extends HTMLElement>(columns: ColumnWidthsViewModel): RefObject<E | null> {
-  const desk = useRef<E>(null);
+  const session = useRef<E>(null);
   useLayoutEffect(
     () =>
       autorun(() => {
-        const element = desk.current;
+        const element = session.current;
         if (element === null) return;
         const sized = RESIZABLE_COLUMNS.filter((column) => columns.widthOf(column) !== null);
         for (const column of sized)
@@ -19,5 +19,5 @@ export function useColumnWidths<E extends HTMLElement>(columns: ColumnWidthsView
       }),
     [columns],
   );
-  return desk;
+  return session;
 }

@@ -6,7 +6,7 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aSuggestion, anAnswer, records } from '#tests/builders/record.builder';
 import { aUser } from '#tests/builders/user.builder';
 import { layOut } from '#tests/fakes/laid-out';
-import { annotationScene, deskOf } from '#tests/fakes/annotation-scene';
+import { annotationScene, sessionOf } from '#tests/fakes/annotation-scene';
 import { annotationPage, chosen, focused, rest } from '#tests/fakes/annotation-page.tsx';
 
 layOut();
@@ -253,8 +253,8 @@ describe('saving', () => {
     const beside = annotationScene({ beside: scene, questions: ALL });
     const leave = beside.viewModel.activate();
     await rest();
-    deskOf(beside).form.setAnswer('topic', anAnswer('label_selection', 'good'));
-    deskOf(beside).act('draft');
+    sessionOf(beside).form.setAnswer('topic', anAnswer('label_selection', 'good'));
+    sessionOf(beside).act('draft');
     await rest();
     const other = within(screen.getByRole('group', { name: 'There is a newer answer.' }));
     expect(other.getByRole('alert')).toHaveTextContent('in another tab or on another device');
@@ -288,7 +288,7 @@ describe('the end of a queue', () => {
 describe('unsaved changes of an earlier visit', () => {
   const changed = async () => {
     const scene = await annotationPage({ records: records(30) });
-    act(() => deskOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'good')));
+    act(() => sessionOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'good')));
     act(() => scene.ports.leaving.leave());
     cleanup();
     return annotationPage({ beside: scene, query: '?page=20' });

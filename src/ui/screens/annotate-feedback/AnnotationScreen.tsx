@@ -11,8 +11,8 @@ import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { annotationCommands } from './keys/annotation-commands';
 import { ANNOTATION_VIEW_MODEL } from './annotation.tokens';
 import type { AnnotationViewModel } from './annotation.view-model';
-import { Desk } from './components/Desk';
-import { DeskSkeleton } from './components/DeskSkeleton';
+import { AnnotationSession } from './components/AnnotationSession';
+import { SessionSkeleton } from './components/SessionSkeleton';
 import { OpeningFailed } from './components/OpeningFailed';
 import { openingFailureTitle } from '#ui/annotation-kit/notices/failure-text';
 import styles from './Annotation.module.css';
@@ -26,7 +26,7 @@ export const AnnotationScreen = observer(function AnnotationScreen() {
 const AnnotationOfDataset = observer(function AnnotationOfDataset({ datasetId }: { datasetId: string }) {
   const { t } = useTranslation();
   const viewModel = useViewModel(ANNOTATION_VIEW_MODEL, { datasetId });
-  const dataset = viewModel.desk?.workbench.dataset;
+  const dataset = viewModel.session?.workbench.dataset;
   const name = dataset?.name ?? '';
   const { opening } = viewModel;
   const title =
@@ -62,16 +62,16 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationVi
   const { opening } = viewModel;
   switch (opening.kind) {
     case 'loading':
-      return <DeskSkeleton />;
+      return <SessionSkeleton />;
     case 'failed':
       return <OpeningFailed failure={opening.failure} onRetry={() => viewModel.retry()} />;
     case 'ready':
       return (
         <CopyContext value={viewModel.copy}>
-          <Suspense fallback={<DeskSkeleton />}>
-            <Desk
+          <Suspense fallback={<SessionSkeleton />}>
+            <AnnotationSession
               viewModel={viewModel}
-              desk={opening.desk}
+              session={opening.session}
               filterBar={opening.filterBar}
               commands={commands}
             />

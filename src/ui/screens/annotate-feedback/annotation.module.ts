@@ -14,19 +14,22 @@ import { ListViews } from '#application/saved-views/list-views.use-case';
 import { SaveView } from '#application/saved-views/save-view.use-case';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
 import { ADDRESS, OUTBOX_STATE, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
-import { AnnotationNotices } from './desk/annotation-notices';
+import { AnnotationNotices } from './session/annotation-notices';
 import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import {
   ANNOTATION_NOTICES,
   ANNOTATION_PREFERENCES,
   ANNOTATION_VIEW_MODEL,
   MAKE_FILTER_BAR,
-  MAKE_RECORD_DESK,
+  MAKE_ANNOTATION_SESSION,
   SAVED_VIEW_SOURCES,
 } from './annotation.tokens';
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
-import { FilterBarViewModel, type SearchedDesk } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
-import { makeRecordDesk } from './desk/make-record-desk';
+import {
+  FilterBarViewModel,
+  type SearchedSession,
+} from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import { makeAnnotationSession } from './session/make-annotation-session';
 import { SidePanelsViewModel } from './side-panels.view-model';
 
 export const annotationModule = new ContainerModule(({ bind }) => {
@@ -34,14 +37,14 @@ export const annotationModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, ANNOTATION_PREFERENCES, AnnotationPreferences, [CLIENT_PREFERENCES]);
   bindMade(
     bind,
-    MAKE_RECORD_DESK,
-    (sources, outbox, editStore, leaving, session, notices, preferences, address, clock) =>
-      makeRecordDesk({
+    MAKE_ANNOTATION_SESSION,
+    (sources, outbox, editStore, leaving, userSession, notices, preferences, address, clock) =>
+      makeAnnotationSession({
         sources,
         outbox,
         editStore,
         leaving,
-        session,
+        userSession,
         notices,
         preferences,
         address,
@@ -73,8 +76,8 @@ function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
     bind,
     MAKE_FILTER_BAR,
     (loadGuide, readValues, countMatches, loadReference, readPreparation, views, clock, store) =>
-      (desk: SearchedDesk) =>
-        new FilterBarViewModel(desk, {
+      (session: SearchedSession) =>
+        new FilterBarViewModel(session, {
           sources: { loadGuide, readValues, countMatches, loadReference, readPreparation },
           views,
           clock,
@@ -101,7 +104,7 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
       loadWorkbench,
       findDefaultView,
       loadOwnProgress,
-      makeDesk,
+      makeSession,
       makeFilterBar,
       clipboard,
       store,
@@ -111,7 +114,7 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
         new AnnotationViewModel(
           params,
           { loadWorkbench, findDefaultView },
-          makeDesk,
+          makeSession,
           makeFilterBar,
           new SidePanelsViewModel(params.datasetId, loadOwnProgress, store),
           clipboard,
@@ -121,7 +124,7 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
       LoadWorkbench,
       FindDefaultView,
       LoadOwnProgress,
-      MAKE_RECORD_DESK,
+      MAKE_ANNOTATION_SESSION,
       MAKE_FILTER_BAR,
       CLIPBOARD,
       CLIENT_PREFERENCES,

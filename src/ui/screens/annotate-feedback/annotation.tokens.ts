@@ -1,13 +1,13 @@
 import { token } from '#ui/di/token';
-import type { AnnotationNotices } from './desk/annotation-notices';
+import type { AnnotationNotices } from './session/annotation-notices';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
-import type { AnnotationParams, AnnotationViewModel, MakeRecordDesk } from './annotation.view-model';
+import type { AnnotationParams, AnnotationViewModel, MakeAnnotationSession } from './annotation.view-model';
 import type { MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import type { SavedViewSources } from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
 
 export const ANNOTATION_VIEW_MODEL =
   token<(params: AnnotationParams) => AnnotationViewModel>('AnnotationViewModel');
-export const MAKE_RECORD_DESK = token<MakeRecordDesk>('MakeRecordDesk');
+export const MAKE_ANNOTATION_SESSION = token<MakeAnnotationSession>('MakeAnnotationSession');
 export const MAKE_FILTER_BAR = token<MakeFilterBar>('MakeFilterBar');
 export const ANNOTATION_NOTICES = token<AnnotationNotices>('AnnotationNotices');
 export const ANNOTATION_PREFERENCES = token<AnnotationPreferences>('AnnotationPreferences');

@@ -15,14 +15,14 @@ const DRAFTS: SavedView = {
 };
 
 const visit = new AnnotationVisit();
-const { enter, leave, desk } = visit;
-const recordId = () => desk().queue.record?.id;
+const { enter, leave, session } = visit;
+const recordId = () => session().queue.record?.id;
 
 describe('opening a dataset', () => {
   it('shows the first pending record', async () => {
     await enter({ records: records(3) });
     expect(recordId()).toBe('record-1');
-    expect(desk().workbench.dataset.workspaceName).toBe('news');
+    expect(session().workbench.dataset.workspaceName).toBe('news');
   });
 
   it('writes into the address what is looked at', async () => {
@@ -34,7 +34,7 @@ describe('opening a dataset', () => {
 
   it('begins with the view that the person has made the default', async () => {
     await enter({ records: records(3), views: [DRAFTS] });
-    expect(desk().queue.status).toBe('draft');
+    expect(session().queue.status).toBe('draft');
     expect(visit.scene.address.visits[0]).toEqual(['replace', `${ANNOTATION_PATH}?page=1&status=draft`]);
   });
 
@@ -67,7 +67,7 @@ describe('opening a dataset', () => {
 
   it('leaves no timer, no request and no observer behind', async () => {
     await enter();
-    const { queue } = desk();
+    const { queue } = session();
     const release = visit.scene.ports.records.calls.holdNext('find');
     visit.scene.viewModel.refresh();
     leave();
@@ -84,15 +84,15 @@ describe('refreshing', () => {
   beforeEach(() => enter({ records: records(4), query: '?page=3&status=pending' }));
 
   it('keeps what was typed', async () => {
-    const [question] = desk().form.questions;
+    const [question] = session().form.questions;
     if (question?.kind === 'choice') question.toggle('good', 'question');
     visit.scene.viewModel.refresh();
     await settled();
-    expect(desk().form.answerTo('label_selection')).toEqual({
+    expect(session().form.answerTo('label_selection')).toEqual({
       type: 'label_selection',
       value: 'good',
     });
-    expect(desk().atHand.mark).toBe('edited');
+    expect(session().atHand.mark).toBe('edited');
   });
 
   it('fetches the numbers again only where they are shown', async () => {
@@ -108,7 +108,7 @@ describe('refreshing', () => {
 
 it('shows the numbers of the other queues where a queue is empty', async () => {
   await enter({ records: records(2), query: '?status=draft' });
-  expect(desk().queue.view.kind).toBe('empty');
+  expect(session().queue.view.kind).toBe('empty');
   expect(visit.scene.viewModel.panels.counts).toEqual({ pending: 2, draft: 0, submitted: 0, discarded: 0 });
 });
 

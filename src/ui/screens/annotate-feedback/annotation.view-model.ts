@@ -6,7 +6,7 @@ import { isAborted, type RepositoryFailure } from '#application/shared/repositor
 import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { FilterBarViewModel, MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
-import type { RecordDeskViewModel } from './desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from './session/annotation-session.view-model';
 import type { SidePanelsViewModel } from './side-panels.view-model';
 
 export interface AnnotationParams {
@@ -23,16 +23,16 @@ export type Opening =
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'ready';
-      readonly desk: RecordDeskViewModel;
+      readonly session: AnnotationSessionViewModel;
       readonly filterBar: FilterBarViewModel;
     }
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
 
-export type MakeRecordDesk = (workbench: Workbench, onSaved: () => void) => RecordDeskViewModel;
+export type MakeAnnotationSession = (workbench: Workbench, onSaved: () => void) => AnnotationSessionViewModel;
 
 const LOADING: Opening = { kind: 'loading' };
 
-/** The annotation page of one dataset: opens it and then hands over to the desk on which the records are. */
+/** The annotation page of one dataset: opens it and then hands over to the annotation session. */
 export class AnnotationViewModel implements ViewModel {
   opening: Opening = LOADING;
   readonly panels: SidePanelsViewModel;
@@ -40,7 +40,7 @@ export class AnnotationViewModel implements ViewModel {
 
   readonly #params: AnnotationParams;
   readonly #sources: OpeningSources;
-  readonly #makeDesk: MakeRecordDesk;
+  readonly #makeSession: MakeAnnotationSession;
   readonly #makeFilterBar: MakeFilterBar;
   readonly #clipboard: Clipboard;
   #leave: AbortController | null = null;
@@ -48,7 +48,7 @@ export class AnnotationViewModel implements ViewModel {
   constructor(
     params: AnnotationParams,
     sources: OpeningSources,
-    makeDesk: MakeRecordDesk,
+    makeSession: MakeAnnotationSession,
     makeFilterBar: MakeFilterBar,
     panels: SidePanelsViewModel,
     clipboard: Clipboard,
@@ -56,7 +56,7 @@ export class AnnotationViewModel implements ViewModel {
   ) {
     this.#params = params;
     this.#sources = sources;
-    this.#makeDesk = makeDesk;
+    this.#makeSession = makeSession;
     this.#makeFilterBar = makeFilterBar;
     this.panels = panels;
     this.#clipboard = clipboard;
@@ -66,7 +66,7 @@ export class AnnotationViewModel implements ViewModel {
       panels: false,
       preferences: false,
       activate: false,
-      desk: computed,
+      session: computed,
       filterBar: computed,
       retry: action,
       refresh: action,
@@ -75,8 +75,8 @@ export class AnnotationViewModel implements ViewModel {
   }
 
   /** Null until the dataset is open. */
-  get desk(): RecordDeskViewModel | null {
-    return this.opening.kind === 'ready' ? this.opening.desk : null;
+  get session(): AnnotationSessionViewModel | null {
+    return this.opening.kind === 'ready' ? this.opening.session : null;
   }
 
   get filterBar(): FilterBarViewModel | null {
@@ -101,7 +101,7 @@ export class AnnotationViewModel implements ViewModel {
 
   /** Reloads records, and the progress if it is shown. Typed text stays. */
   refresh(): void {
-    this.desk?.queue.navigation.refresh();
+    this.session?.queue.navigation.refresh();
     this.panels.refreshWhereShown();
   }
 
@@ -118,27 +118,27 @@ export class AnnotationViewModel implements ViewModel {
     ]);
     if (signal?.aborted === true) return;
     if (!workbench.ok) return this.#fail(workbench.error);
-    const desk = this.#makeDesk(workbench.value, () => {
+    const session = this.#makeSession(workbench.value, () => {
       this.panels.refreshWhereShown();
       filterBar.choices.refresh();
     });
-    const filterBar = this.#makeFilterBar(desk);
-    if (view !== null) desk.queue.navigation.begin(view);
-    const ready = { kind: 'ready', desk, filterBar } as const;
+    const filterBar = this.#makeFilterBar(session);
+    if (view !== null) session.queue.navigation.begin(view);
+    const ready = { kind: 'ready', session, filterBar } as const;
     runInAction(() => {
       this.opening = ready;
     });
     this.#sitDown(ready);
   }
 
-  #sitDown({ desk, filterBar }: Extract<Opening, { readonly kind: 'ready' }>): void {
+  #sitDown({ session, filterBar }: Extract<Opening, { readonly kind: 'ready' }>): void {
     const signal = this.#leave?.signal;
     if (signal === undefined) return;
-    signal.addEventListener('abort', desk.activate(), { once: true });
+    signal.addEventListener('abort', session.activate(), { once: true });
     signal.addEventListener('abort', filterBar.activate(), { once: true });
     // That a queue is empty or over may come with an answer of the server; the way on shows the other queues' numbers.
     reaction(
-      () => desk.queue.view.kind === 'empty' || desk.queue.navigation.hasEnded,
+      () => session.queue.view.kind === 'empty' || session.queue.navigation.hasEnded,
       (isOver) => {
         if (isOver) void this.panels.refresh();
       },

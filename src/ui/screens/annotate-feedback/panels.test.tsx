@@ -190,10 +190,10 @@ describe('the edge of the form', () => {
   it('goes back to its usual place by a double click or Enter', async () => {
     const preferences = { 'annotation.formWidth.dataset-1': '400' };
     const { user } = await annotationPage({ preferences });
-    const desk = document.querySelector<HTMLElement>('[data-sized]');
-    expect(desk?.dataset['sized']).toBe('form');
+    const session = document.querySelector<HTMLElement>('[data-sized]');
+    expect(session?.dataset['sized']).toBe('form');
     await user.dblClick(edge());
-    expect(desk?.dataset['sized']).toBe('');
+    expect(session?.dataset['sized']).toBe('');
   });
 
   it('moves without the record being drawn again', async () => {

@@ -4,13 +4,13 @@ import { prepareMarkdown } from '#ui/shared/markdown/markdown';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { Answer } from '#domain/question/answer';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordDeskViewModel } from './desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from './session/annotation-session.view-model';
 
 /** Has the Markdown of the records nearby ready, so that paging finds it made. */
 export function usePreparedTexts({
   queue,
   workbench,
-}: Pick<RecordDeskViewModel, 'queue' | 'workbench'>): void {
+}: Pick<AnnotationSessionViewModel, 'queue' | 'workbench'>): void {
   useEffect(
     () =>
       reaction(

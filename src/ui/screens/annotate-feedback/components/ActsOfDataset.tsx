@@ -3,31 +3,35 @@ import { Suspense } from 'react';
 import { useService } from '#ui/di/use-service';
 import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
 import { BULK_CHUNK } from '../bulk/bulk.chunks';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 
 const ActList = lazyComponent(BULK_CHUNK, (chunk) => chunk.ActList);
-const ActsAtDesk = lazyComponent(BULK_CHUNK, (chunk) => chunk.ActsAtDesk);
+const SessionBulkActs = lazyComponent(BULK_CHUNK, (chunk) => chunk.SessionBulkActs);
 
 /** Above the records: how bulk actions go. Nothing is loaded where there are none. */
-export const ActsOfDataset = observer(function ActsOfDataset({ desk }: { desk: RecordDeskViewModel }) {
+export const ActsOfDataset = observer(function ActsOfDataset({
+  session,
+}: {
+  session: AnnotationSessionViewModel;
+}) {
   const { acts } = useService(BULK_ACTS_LOADER);
   return (
     acts !== null && (
       <Suspense>
-        <ActsAtDesk desk={desk} />
+        <SessionBulkActs session={session} />
       </Suspense>
     )
   );
 });
 
 /** Bulk actions of this and earlier visits, on request. */
-export const ManyActs = observer(function ManyActs({ desk }: { desk: RecordDeskViewModel }) {
-  const { history } = desk;
+export const ManyActs = observer(function ManyActs({ session }: { session: AnnotationSessionViewModel }) {
+  const { history } = session;
   return (
     history.isListingMany && (
       <Suspense>
-        <ActList desk={desk} onClose={history.leaveMany} />
+        <ActList session={session} onClose={history.leaveMany} />
       </Suspense>
     )
   );

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { isNarrowing } from '#domain/search/narrowing';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 
 /** Tells those who do not see the screen what was saved and which record is at hand, or that there is none. */
-export const Announcer = observer(function Announcer({ desk }: { desk: RecordDeskViewModel }) {
+export const Announcer = observer(function Announcer({ session }: { session: AnnotationSessionViewModel }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { announcement, queue } = desk;
+  const { announcement, queue } = session;
   if (announcement === null)
     return (
       <VisuallyHidden role="status">
-        {queue.view.kind === 'empty' && <Emptiness desk={desk} />}
+        {queue.view.kind === 'empty' && <Emptiness session={session} />}
       </VisuallyHidden>
     );
   const { act, status, place, total } = announcement;
@@ -33,9 +33,9 @@ export const Announcer = observer(function Announcer({ desk }: { desk: RecordDes
 });
 
 /** Beside the words of a search stands how many records they find, also none. */
-const Emptiness = observer(function Emptiness({ desk }: { desk: RecordDeskViewModel }) {
+const Emptiness = observer(function Emptiness({ session }: { session: AnnotationSessionViewModel }) {
   const { t } = useTranslation();
-  const { status, search } = desk.queue.here;
+  const { status, search } = session.queue.here;
   if (search.text !== null) return null;
   return isNarrowing(search)
     ? t('annotation.search.empty.title', { queue: t(`responseStatus.${status}`) })

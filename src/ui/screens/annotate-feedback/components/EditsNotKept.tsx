@@ -4,14 +4,18 @@ import { useTranslation } from 'react-i18next';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from './FormNotice.module.css';
 
 /** Says once that what is not saved ends with the page, on devices that keep nothing. */
-export const EditsNotKept = observer(function EditsNotKept({ desk }: { desk: RecordDeskViewModel }) {
+export const EditsNotKept = observer(function EditsNotKept({
+  session,
+}: {
+  session: AnnotationSessionViewModel;
+}) {
   const { t } = useTranslation();
   const [isRead, setRead] = useState(false);
-  if (!desk.edits.isRefused || isRead) return null;
+  if (!session.edits.isRefused || isRead) return null;
   return (
     <div role="alert" className={styles['notice']} data-tone="warning">
       <Icon glyph={FailedGlyph} />

@@ -6,16 +6,16 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 
 interface EmptyQueueProps {
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   panels: SidePanelsViewModel;
 }
 
 /** Says why there is nothing, and where there is something. */
-export const EmptyQueue = observer(function EmptyQueue({ desk, panels }: EmptyQueueProps) {
+export const EmptyQueue = observer(function EmptyQueue({ session, panels }: EmptyQueueProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { counts, progress } = panels;
@@ -26,14 +26,14 @@ export const EmptyQueue = observer(function EmptyQueue({ desk, panels }: EmptyQu
       </EmptyState>
     );
   const others = RECORD_STATUSES.filter(
-    (status) => status !== desk.queue.status && (counts?.[status] ?? 0) > 0,
+    (status) => status !== session.queue.status && (counts?.[status] ?? 0) > 0,
   );
   return (
     <EmptyState
       glyph={InboxGlyph}
-      title={t(`annotation.queue.empty.${desk.queue.status}`)}
+      title={t(`annotation.queue.empty.${session.queue.status}`)}
       actions={others.map((status) => (
-        <Button key={status} icon={<StatusDot status={status} />} onClick={() => desk.chooseQueue(status)}>
+        <Button key={status} icon={<StatusDot status={status} />} onClick={() => session.chooseQueue(status)}>
           {t('annotation.queue.count', {
             name: t(`responseStatus.${status}`),
             number: formats.number(counts?.[status] ?? 0),

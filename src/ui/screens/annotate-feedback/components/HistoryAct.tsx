@@ -5,17 +5,17 @@ import { statusAfterAct } from '#domain/feedback/response-transition';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { ShownAct, ShownRecordAct } from '../desk/annotation-history.view-model';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { ShownAct, ShownRecordAct } from '../session/annotation-history.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from './HistoryPanel.module.css';
 
 interface HistoryActProps {
   act: ShownAct;
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
 }
 
 /** One act: what, when and to which record, or to how many; the way there, and its undo. */
-export const HistoryAct = observer(function HistoryAct({ act, desk }: HistoryActProps) {
+export const HistoryAct = observer(function HistoryAct({ act, session }: HistoryActProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const verb = act.act === 'many' ? act.verb : act.act;
@@ -36,14 +36,14 @@ export const HistoryAct = observer(function HistoryAct({ act, desk }: HistoryAct
             tooltip={t('annotation.commands.undo')}
             glyph={UndoGlyph}
             size="small"
-            onClick={() => desk.undo(act.id)}
+            onClick={() => session.undo(act.id)}
           />
         )}
       </p>
       {act.act === 'many' ? (
         <p className={styles['many']}>{text}</p>
       ) : (
-        <Excerpt act={act} desk={desk} text={text} />
+        <Excerpt act={act} session={session} text={text} />
       )}
     </div>
   );
@@ -74,7 +74,7 @@ interface ExcerptProps extends HistoryActProps {
 }
 
 /** Leads to the record, also when it has left memory and has to be fetched. */
-const Excerpt = observer(function Excerpt({ act, desk, text }: ExcerptProps) {
+const Excerpt = observer(function Excerpt({ act, session, text }: ExcerptProps) {
   const { t } = useTranslation();
   const { recordId } = act;
   return (
@@ -83,9 +83,9 @@ const Excerpt = observer(function Excerpt({ act, desk, text }: ExcerptProps) {
       className={styles['excerpt']}
       dir="auto"
       aria-label={t('annotation.history.goTo', { text })}
-      aria-current={desk.queue.record?.id === recordId || undefined}
-      aria-busy={desk.seeking.soughtId === recordId || undefined}
-      onClick={() => desk.show(recordId)}
+      aria-current={session.queue.record?.id === recordId || undefined}
+      aria-busy={session.seeking.soughtId === recordId || undefined}
+      onClick={() => session.show(recordId)}
     >
       {text}
     </button>

@@ -11,7 +11,7 @@ import { Segments } from '#ui/shared/components/Segments.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { HISTORY_CHUNK } from '#ui/annotation-kit/undo-history/history.chunks';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { HistoryAct } from './HistoryAct';
 import styles from './HistoryPanel.module.css';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
@@ -23,7 +23,11 @@ type Scope = 'visit' | 'all';
 const ROW_HEIGHT = 68;
 
 /** Actions of this visit and, on request, all of the user's actions in the dataset. */
-export const HistoryPanel = observer(function HistoryPanel({ desk }: { desk: RecordDeskViewModel }) {
+export const HistoryPanel = observer(function HistoryPanel({
+  session,
+}: {
+  session: AnnotationSessionViewModel;
+}) {
   const { t } = useTranslation();
   const [scope, setScope] = useState<Scope>('visit');
   const panel = useRef<HTMLDivElement>(null);
@@ -40,13 +44,13 @@ export const HistoryPanel = observer(function HistoryPanel({ desk }: { desk: Rec
         ]}
       />
       {scope === 'visit' ? (
-        <VisitHistory desk={desk} />
+        <VisitHistory session={session} />
       ) : (
         <Suspense>
-          <OwnHistory workbench={desk.workbench} />
+          <OwnHistory workbench={session.workbench} />
         </Suspense>
       )}
-      <Button size="small" icon={<Icon glyph={ManyGlyph} />} onClick={desk.history.listMany}>
+      <Button size="small" icon={<Icon glyph={ManyGlyph} />} onClick={session.history.listMany}>
         {t('annotation.history.manyActs')}
       </Button>
     </div>
@@ -54,9 +58,9 @@ export const HistoryPanel = observer(function HistoryPanel({ desk }: { desk: Rec
 });
 
 /** Newest first. Only the acts in sight are drawn: submitting must not wait for a list. */
-const VisitHistory = observer(function VisitHistory({ desk }: { desk: RecordDeskViewModel }) {
+const VisitHistory = observer(function VisitHistory({ session }: { session: AnnotationSessionViewModel }) {
   const { t } = useTranslation();
-  const { acts } = desk.history;
+  const { acts } = session.history;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: acts.length,
@@ -76,7 +80,7 @@ const VisitHistory = observer(function VisitHistory({ desk }: { desk: RecordDesk
   return (
     <div ref={scroller} className={styles['scroller']}>
       <MeasuredRows rows={rows} items={acts} label={t('annotation.history.list')}>
-        {(act) => <HistoryAct act={act} desk={desk} />}
+        {(act) => <HistoryAct act={act} session={session} />}
       </MeasuredRows>
     </div>
   );

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { SIGN_IN_PATH } from '#domain/session/entry-rules';
 import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
-import type { RecordEdits } from '../desk/record-edits';
+import type { RecordEdits } from '../session/record-edits';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { TOOL_PANELS } from './tool-panels.chunks';
 

@@ -9,30 +9,34 @@ import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { answerWords } from '#ui/annotation-kit/editors/answer-words';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from './FormNotice.module.css';
 import { ignoreHeldEnter } from './SubmitBar';
 
 /** A newer answer of the same user, from another tab or device, beside the one in the form. */
-export const OtherAnswer = observer(function OtherAnswer({ desk }: { desk: RecordDeskViewModel }) {
+export const OtherAnswer = observer(function OtherAnswer({
+  session,
+}: {
+  session: AnnotationSessionViewModel;
+}) {
   const { t } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(
     () =>
       // The focus belongs to the browser, not to React: a wish is an effect that leaves MobX.
       reaction(
-        () => desk.atHand.choiceWish,
+        () => session.atHand.choiceWish,
         () => keep.current?.focus(),
       ),
-    [desk],
+    [session],
   );
-  const { other } = desk.atHand;
+  const { other } = session.atHand;
   if (other === null) return null;
   const { response, own } = other;
   // The banner is gone with the choice, and the focus goes back to the form.
   const choose = (act: () => void) => {
     act();
-    desk.form.enter();
+    session.form.enter();
   };
   return (
     <div
@@ -50,16 +54,21 @@ export const OtherAnswer = observer(function OtherAnswer({ desk }: { desk: Recor
         {response === null ? (
           <p>{t('annotation.other.cleared')}</p>
         ) : (
-          <Theirs desk={desk} response={response} />
+          <Theirs session={session} response={response} />
         )}
         {/* A bar is no control; the press of each of its buttons comes by here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={styles['actions']} onKeyDown={ignoreHeldEnter}>
-          <Button size="small" onClick={() => choose(() => desk.acts.takeTheirs())}>
+          <Button size="small" onClick={() => choose(() => session.acts.takeTheirs())}>
             {t('annotation.other.take')}
           </Button>
           {/* The choice that loses nothing has the focus first. */}
-          <Button ref={keep} size="small" variant="quiet" onClick={() => choose(() => desk.acts.keepMine())}>
+          <Button
+            ref={keep}
+            size="small"
+            variant="quiet"
+            onClick={() => choose(() => session.acts.keepMine())}
+          >
             {t('annotation.other.keep')}
           </Button>
         </div>
@@ -69,15 +78,15 @@ export const OtherAnswer = observer(function OtherAnswer({ desk }: { desk: Recor
 });
 
 const Theirs = observer(function Theirs({
-  desk,
+  session,
   response,
 }: {
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   response: Response;
 }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { questions } = desk.workbench;
+  const { questions } = session.workbench;
   return (
     <>
       <p className={styles['when']}>
@@ -86,7 +95,7 @@ const Theirs = observer(function Theirs({
       <dl className={styles['answers']}>
         {questions.map((question) => {
           const words = answerWords(question.settings, response.answers.get(question.name), (field) =>
-            desk.form.fieldText(field),
+            session.form.fieldText(field),
           );
           return (
             <div key={question.name}>

@@ -5,7 +5,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { TOOL_PANELS } from './tool-panels.chunks';
 import styles from './QueueBar.module.css';
@@ -13,10 +13,10 @@ import styles from './QueueBar.module.css';
 const JumpForm = lazyComponent(TOOL_PANELS, (chunk) => chunk.JumpForm);
 
 /** Which record, or records, of how many; pressed, it asks for another one. */
-export const Position = observer(function Position({ desk }: { desk: RecordDeskViewModel }) {
+export const Position = observer(function Position({ session }: { session: AnnotationSessionViewModel }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { queue } = desk;
+  const { queue } = session;
   if (queue.total === 0) return null;
   const [place, last, total] = [queue.place, queue.page.end, queue.total].map((number) =>
     formats.number(number),
@@ -42,7 +42,7 @@ export const Position = observer(function Position({ desk }: { desk: RecordDeskV
             total={queue.total}
             onJump={(wanted) => {
               close();
-              desk.goTo(wanted);
+              session.goTo(wanted);
             }}
           />
         </Suspense>

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnotationCommands } from '../keys/annotation-commands';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { useFocusWishes } from '#ui/annotation-kit/editors/use-focus-wishes';
-import layout from './Desk.module.css';
+import layout from './AnnotationSession.module.css';
 import { GuidelinesButton } from './GuidelinesButton';
 import notice from './FormNotice.module.css';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
@@ -21,59 +21,63 @@ const SaveFailure = lazyComponent(TOOL_PANELS, (chunk) => chunk.SaveFailure);
 const OtherAnswer = lazyComponent(TOOL_PANELS, (chunk) => chunk.OtherAnswer);
 
 interface QuestionFormProps {
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   commands: AnnotationCommands;
 }
 
-export const QuestionForm = observer(function QuestionForm({ desk, commands }: QuestionFormProps) {
+export const QuestionForm = observer(function QuestionForm({ session, commands }: QuestionFormProps) {
   const { t } = useTranslation();
   return (
     <section className={layout['form']} aria-label={t('annotation.form.region')}>
-      <Frame desk={desk}>
+      <Frame session={session}>
         <GuidelinesButton commands={commands} />
-        <Questions desk={desk} />
-        <div ref={useNoticeFocus(desk)} className={notice['notices']}>
-          <Other desk={desk} />
+        <Questions session={session} />
+        <div ref={useNoticeFocus(session)} className={notice['notices']}>
+          <Other session={session} />
           <Suspense>
-            <SaveFailure desk={desk} />
-            <EditsNotKept desk={desk} />
+            <SaveFailure session={session} />
+            <EditsNotKept session={session} />
           </Suspense>
         </div>
         <ToastPlace className={styles['toastPlace']} />
-        <SubmitBar desk={desk} commands={commands} />
+        <SubmitBar session={session} commands={commands} />
         <Suspense>
-          <UndoLine form={desk.form} />
+          <UndoLine form={session.form} />
         </Suspense>
       </Frame>
     </section>
   );
 });
 
-const Other = observer(function Other({ desk }: Pick<QuestionFormProps, 'desk'>) {
-  if (desk.atHand.other === null) return null;
+const Other = observer(function Other({ session }: Pick<QuestionFormProps, 'session'>) {
+  if (session.atHand.other === null) return null;
   return (
     <Suspense>
-      <OtherAnswer desk={desk} />
+      <OtherAnswer session={session} />
     </Suspense>
   );
 });
 
 /** Its border has the color of the record's status. */
 const Frame = observer(function Frame({
-  desk,
+  session,
   children,
 }: {
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   children: ReactNode;
 }) {
   return (
-    <div className={styles['frame']} data-status={desk.atHand.status ?? undefined}>
+    <div className={styles['frame']} data-status={session.atHand.status ?? undefined}>
       {children}
     </div>
   );
 });
 
-const Questions = observer(function Questions({ desk: { form } }: { desk: RecordDeskViewModel }) {
+const Questions = observer(function Questions({
+  session: { form },
+}: {
+  session: AnnotationSessionViewModel;
+}) {
   const list = useFocusWishes<HTMLDivElement>(form.focus);
   const handleClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) form.enter();

@@ -7,7 +7,7 @@ import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { FilterBar } from '#ui/annotation-kit/search-bar/FilterBar.tsx';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { VIEW_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
@@ -20,32 +20,37 @@ const ViewOptions = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewOptions);
 
 interface QueueBarProps {
   viewModel: AnnotationViewModel;
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   filterBar: FilterBarViewModel;
   commands: AnnotationCommands;
 }
 
 /** Which queue, and where in it. */
-export const QueueBar = observer(function QueueBar({ viewModel, desk, filterBar, commands }: QueueBarProps) {
+export const QueueBar = observer(function QueueBar({
+  viewModel,
+  session,
+  filterBar,
+  commands,
+}: QueueBarProps) {
   const { t } = useTranslation();
   const { panels, preferences } = viewModel;
   return (
     <FilterBar
       bar={filterBar}
       panels={panels}
-      found={desk.queue}
+      found={session.queue}
       search={commands.search}
-      onChooseStatus={(status) => desk.chooseQueue(status)}
+      onChooseStatus={(status) => session.chooseQueue(status)}
     >
       <nav className={styles['pager']} aria-label={t('annotation.queue.pager')}>
-        <Position desk={desk} />
+        <Position session={session} />
         <CommandIconButton command={commands.previous} glyph={PreviousGlyph} />
         <CommandIconButton command={commands.next} glyph={NextGlyph} />
       </nav>
-      <ViewSwitch desk={desk} command={commands.view} />
+      <ViewSwitch session={session} command={commands.view} />
       <Suspense>
         <ViewsButton views={filterBar.views} copy={viewModel.copy} />
-        <ViewOptions preferences={preferences} questions={desk.workbench.questions} />
+        <ViewOptions preferences={preferences} questions={session.workbench.questions} />
       </Suspense>
     </FilterBar>
   );

@@ -6,7 +6,7 @@ import { textsOf } from '#domain/field/record-text';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { usePreparedTexts } from '../use-prepared-texts';
 import { useScrolledBack } from '#ui/shared/hooks/use-scrolled-back';
@@ -25,7 +25,7 @@ const RecordMenu = lazyComponent(RECORD_MENU, (chunk) => chunk.RecordMenu);
 interface RecordCardProps {
   record: FeedbackRecord;
   viewModel: AnnotationViewModel;
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   /** Only still in sight: there is nothing to press any more. */
   isLeaving?: boolean;
 }
@@ -33,27 +33,27 @@ interface RecordCardProps {
 export const RecordCard = observer(function RecordCard({
   record,
   viewModel,
-  desk,
+  session,
   isLeaving = false,
 }: RecordCardProps) {
   const { t } = useTranslation();
-  const card = useScrolledBack<HTMLElement>(desk.queue);
-  usePreparedTexts(desk);
-  const { fields } = desk.workbench;
+  const card = useScrolledBack<HTMLElement>(session.queue);
+  usePreparedTexts(session);
+  const { fields } = session.workbench;
   const texts = useMemo(() => textsOf(record, fields), [record, fields]);
   // That of the record in sight: the next one may still be looked for.
   const [tally] = useState(() => new MatchTally());
-  const query = useComputed(useCallback(() => desk.queue.here.search.text, [desk]));
+  const query = useComputed(useCallback(() => session.queue.here.search.text, [session]));
   return (
     // The card stays and takes the next record's texts, which is quicker than a new one; only its scroll begins anew.
     <article ref={card} className={styles['card']}>
       <div className={styles['head']}>
         <StatusTag status={recordStatus(record)} />
-        <SaveMark desk={desk} />
-        {!isLeaving && <SimilarityPlace viewModel={viewModel} queue={desk.queue} />}
+        <SaveMark session={session} />
+        {!isLeaving && <SimilarityPlace viewModel={viewModel} queue={session.queue} />}
         {!isLeaving && (
           <Suspense fallback={<span className={styles['menuPlace']} />}>
-            <RecordMenu viewModel={viewModel} desk={desk} />
+            <RecordMenu viewModel={viewModel} session={session} />
           </Suspense>
         )}
       </div>
@@ -62,7 +62,7 @@ export const RecordCard = observer(function RecordCard({
           key={field.id}
           field={field}
           text={text}
-          form={desk.form}
+          form={session.form}
           preferences={viewModel.preferences}
           query={query}
           tally={tally}

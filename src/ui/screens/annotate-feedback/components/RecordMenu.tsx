@@ -18,25 +18,25 @@ import { annotationCommands } from '../keys/annotation-commands';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import type { Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { copiedRecord } from '../desk/copied-record';
+import { copiedRecord } from '../session/copied-record';
 import { RecordHistoryDialog } from '#ui/annotation-kit/undo-history/RecordHistoryDialog.tsx';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { RecordDetails } from './RecordDetails';
 
 interface RecordMenuProps {
   viewModel: AnnotationViewModel;
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
 }
 
 /** Details and actions of the current record, besides answering. Another record re-renders none of it. */
-export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: RecordMenuProps) {
+export const RecordMenu = observer(function RecordMenu({ viewModel, session }: RecordMenuProps) {
   const { t } = useTranslation();
   const { clear, similar, undo, redo } = useMemo(() => annotationCommands(viewModel), [viewModel]);
   const [open, setOpen] = useState<'details' | 'history' | null>(null);
   const copying = useCopying();
   const copy = async () => {
-    const { record } = desk.queue;
-    if (record !== null) await copying.run(() => viewModel.copy(copiedRecord(record, desk.form)));
+    const { record } = session.queue;
+    if (record !== null) await copying.run(() => viewModel.copy(copiedRecord(record, session.form)));
   };
   const label = t('annotation.recordMenu.label');
   return (
@@ -77,14 +77,14 @@ export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: Reco
       </Menu>
       <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
       <RecordDetails
-        queue={desk.queue}
+        queue={session.queue}
         viewModel={viewModel}
         isOpen={open === 'details'}
         onClose={() => setOpen(null)}
       />
       <RecordHistoryDialog
-        queue={desk.queue}
-        questions={desk.workbench.questions}
+        queue={session.queue}
+        questions={session.workbench.questions}
         isOpen={open === 'history'}
         onClose={() => setOpen(null)}
       />

@@ -10,15 +10,15 @@ import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
-import layout from './Desk.module.css';
-import { DeskNotices } from './DeskNotices';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import layout from './AnnotationSession.module.css';
+import { SessionNotices } from './SessionNotices';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { TOOL_PANELS } from './tool-panels.chunks';
 import { FILTER_BAR_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { ListSkeleton } from './ListSkeleton';
 import { RecordCard } from './RecordCard';
-import { RecordSkeleton } from './DeskSkeleton';
+import { RecordSkeleton } from './SessionSkeleton';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 
 const EmptyQueue = lazyComponent(TOOL_PANELS, (chunk) => chunk.EmptyQueue);
@@ -28,7 +28,7 @@ const SearchPreparation = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.Searc
 
 interface RecordPaneProps {
   viewModel: AnnotationViewModel;
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   /** How bulk actions go. */
   above?: ReactNode;
   /** The list, shown in place of the current record. */
@@ -37,12 +37,12 @@ interface RecordPaneProps {
 
 export const RecordPane = observer(function RecordPane({
   viewModel,
-  desk,
+  session,
   above,
   children,
 }: RecordPaneProps) {
   const { t } = useTranslation();
-  const { isSearching, view } = desk.queue;
+  const { isSearching, view } = session.queue;
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current: empty } = pane;
@@ -60,17 +60,17 @@ export const RecordPane = observer(function RecordPane({
       aria-busy={isSearching || undefined}
     >
       <Suspense>
-        <SearchFailure desk={desk} similarity={viewModel.filterBar?.similarity} />
+        <SearchFailure session={session} similarity={viewModel.filterBar?.similarity} />
       </Suspense>
       {above}
-      <DeskNotices desk={desk} panels={viewModel.panels} />
+      <SessionNotices session={session} panels={viewModel.panels} />
       <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
-      {viewModel.filterBar !== null && isSearchAwaited(desk) && (
+      {viewModel.filterBar !== null && isSearchAwaited(session) && (
         <Suspense>
-          <SearchPreparation awaited={desk} means={viewModel.filterBar.preparation} />
+          <SearchPreparation awaited={session} means={viewModel.filterBar.preparation} />
         </Suspense>
       )}
-      <Content viewModel={viewModel} desk={desk}>
+      <Content viewModel={viewModel} session={session}>
         {children}
       </Content>
     </section>
@@ -78,23 +78,23 @@ export const RecordPane = observer(function RecordPane({
 });
 
 /** Nothing of a search is there yet, or it could not be had. */
-function isSearchAwaited({ queue, search }: RecordDeskViewModel): boolean {
+function isSearchAwaited({ queue, search }: AnnotationSessionViewModel): boolean {
   const isHere = queue.view.kind === 'record' || queue.view.kind === 'empty';
   return isNarrowing(search) && (!isHere || queue.isSearching || queue.failedSearch !== null);
 }
 
-const Content = observer(function Content({ viewModel, desk, children }: RecordPaneProps) {
+const Content = observer(function Content({ viewModel, session, children }: RecordPaneProps) {
   const { t } = useTranslation();
-  const { view } = desk.queue;
+  const { view } = session.queue;
   const last = useLast(view.kind === 'record' ? view.record : null);
   switch (view.kind) {
     case 'record':
-      return children ?? <RecordCard record={view.record} viewModel={viewModel} desk={desk} />;
+      return children ?? <RecordCard record={view.record} viewModel={viewModel} session={session} />;
     case 'waiting':
       return (
         <Loading label={t('annotation.record.loading')}>
           {children === undefined ? (
-            <AwaitedRecord last={last} viewModel={viewModel} desk={desk} />
+            <AwaitedRecord last={last} viewModel={viewModel} session={session} />
           ) : (
             <ListSkeleton />
           )}
@@ -102,15 +102,15 @@ const Content = observer(function Content({ viewModel, desk, children }: RecordP
       );
     case 'failed':
       return (
-        <ErrorState title={t('annotation.failure.records')} onRetry={() => desk.queue.navigation.retry()}>
+        <ErrorState title={t('annotation.failure.records')} onRetry={() => session.queue.navigation.retry()}>
           <p>
             <SearchFailureReason failure={view.failure} similarity={viewModel.filterBar?.similarity} />
           </p>
           {view.failure.detail !== undefined && (
             <p>{t('annotation.form.serverSays', { words: view.failure.detail })}</p>
           )}
-          {isNarrowing(desk.search) && (
-            <Button size="small" variant="quiet" onClick={() => desk.narrow(EVERYTHING)}>
+          {isNarrowing(session.search) && (
+            <Button size="small" variant="quiet" onClick={() => session.narrow(EVERYTHING)}>
               {t('annotation.search.failed.remove')}
             </Button>
           )}
@@ -119,15 +119,15 @@ const Content = observer(function Content({ viewModel, desk, children }: RecordP
     case 'empty':
       return (
         <Suspense>
-          {isNarrowing(desk.queue.here.search) && viewModel.filterBar !== null ? (
+          {isNarrowing(session.queue.here.search) && viewModel.filterBar !== null ? (
             <EmptySearch
-              status={desk.queue.here.status}
+              status={session.queue.here.status}
               choices={viewModel.filterBar.choices}
-              onRemoveSearch={() => desk.narrow(EVERYTHING)}
-              onChooseStatus={(status) => desk.chooseQueue(status)}
+              onRemoveSearch={() => session.narrow(EVERYTHING)}
+              onChooseStatus={(status) => session.chooseQueue(status)}
             />
           ) : (
-            <EmptyQueue desk={desk} panels={viewModel.panels} />
+            <EmptyQueue session={session} panels={viewModel.panels} />
           )}
         </Suspense>
       );
@@ -136,7 +136,7 @@ const Content = observer(function Content({ viewModel, desk, children }: RecordP
   }
 });
 
-interface AwaitedRecordProps extends Pick<RecordPaneProps, 'viewModel' | 'desk'> {
+interface AwaitedRecordProps extends Pick<RecordPaneProps, 'viewModel' | 'session'> {
   last: FeedbackRecord | null;
 }
 

@@ -4,13 +4,17 @@ import FailedGlyph from 'lucide-react/icons/circle-alert';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from './FormNotice.module.css';
 
 /** The failed action and its reason, beside the form that still holds the answers. */
-export const SaveFailure = observer(function SaveFailure({ desk }: { desk: RecordDeskViewModel }) {
+export const SaveFailure = observer(function SaveFailure({
+  session,
+}: {
+  session: AnnotationSessionViewModel;
+}) {
   const { t } = useTranslation();
-  const { syncStatus, refusedAct } = desk.atHand;
+  const { syncStatus, refusedAct } = session.atHand;
   if (syncStatus?.kind !== 'failed' || refusedAct === null) return null;
   const { kind, detail } = syncStatus.failure;
   return (
@@ -25,10 +29,10 @@ export const SaveFailure = observer(function SaveFailure({ desk }: { desk: Recor
           <p className={styles['words']}>{t('annotation.form.serverSays', { words: detail })}</p>
         )}
         <div className={styles['actions']}>
-          <Button size="small" onClick={() => desk.acts.retry()}>
+          <Button size="small" onClick={() => session.acts.retry()}>
             {t('actions.retry')}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => desk.acts.editAgain()}>
+          <Button size="small" variant="quiet" onClick={() => session.acts.editAgain()}>
             {t('annotation.form.editAgain')}
           </Button>
         </div>

@@ -10,9 +10,9 @@ import type { WaitingReason } from '#domain/work/sync-status';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
-import type { SaveMark as Mark } from '../desk/desk-views';
+import type { SaveMark as Mark } from '../session/session-views';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordAtHand } from '../desk/record-at-hand';
+import type { RecordAtHand } from '../session/record-at-hand';
 import styles from './RecordCard.module.css';
 
 type MarkState = Exclude<Mark, 'untouched' | 'waiting'> | `waiting.${WaitingReason}`;
@@ -29,21 +29,21 @@ const LOOKS: Readonly<Record<MarkState, { readonly glyph: Glyph; readonly text: 
 };
 
 interface SaveMarkProps {
-  desk: {
+  session: {
     readonly atHand: Pick<RecordAtHand, 'mark' | 'syncStatus'>;
     readonly queue: { readonly record: FeedbackRecord | null };
   };
 }
 
 /** How the record stands towards the server, on the record itself. */
-export const SaveMark = observer(function SaveMark({ desk }: SaveMarkProps) {
+export const SaveMark = observer(function SaveMark({ session }: SaveMarkProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { mark, syncStatus } = desk.atHand;
+  const { mark, syncStatus } = session.atHand;
   if (mark === 'untouched') return null;
   const reason = syncStatus?.kind === 'waiting' ? syncStatus.reason : 'queued';
   const { glyph, text } = LOOKS[mark === 'waiting' ? (`waiting.${reason}` as const) : mark];
-  const savedAt = desk.queue.record?.response?.updatedAt;
+  const savedAt = session.queue.record?.response?.updatedAt;
   const title = savedAt && mark === 'saved' ? formats.dateTime(savedAt) : undefined;
   return (
     <span className={styles['mark']} data-mark={mark} title={title}>

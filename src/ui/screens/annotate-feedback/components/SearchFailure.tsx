@@ -6,9 +6,9 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { RecordSearch } from '#domain/search/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SimilarityViewModel } from '#ui/annotation-kit/search-bar/similarity/similarity.view-model';
-import layout from './Desk.module.css';
+import layout from './AnnotationSession.module.css';
 import styles from './FormNotice.module.css';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 
@@ -18,22 +18,22 @@ interface Retried {
 }
 
 interface SearchFailureProps {
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   similarity: SimilarityViewModel | undefined;
 }
 
 /** Why there is nothing to see of a search, above what was found before. Stays while the search is tried again. */
-export const SearchFailure = observer(function SearchFailure({ desk, similarity }: SearchFailureProps) {
+export const SearchFailure = observer(function SearchFailure({ session, similarity }: SearchFailureProps) {
   const { t } = useTranslation();
-  const { failedSearch, isSearching } = desk.queue;
+  const { failedSearch, isSearching } = session.queue;
   const [retried, setRetried] = useState<Retried | null>(null);
-  const isRetrying = isSearching && retried?.search === desk.search;
+  const isRetrying = isSearching && retried?.search === session.search;
   const failure = failedSearch ?? (isRetrying ? retried.failure : null);
   if (failure === null) return null;
   const { detail } = failure;
   const handleRetry = () => {
-    setRetried({ search: desk.search, failure });
-    desk.queue.navigation.retry();
+    setRetried({ search: session.search, failure });
+    session.queue.navigation.retry();
   };
   return (
     <div role="alert" className={`${styles['notice']} ${layout['failure']}`} data-tone="danger">
@@ -50,7 +50,7 @@ export const SearchFailure = observer(function SearchFailure({ desk, similarity 
           <Button size="small" isBusy={isRetrying} onClick={handleRetry}>
             {t('actions.retry')}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => desk.returnToShown()}>
+          <Button size="small" variant="quiet" onClick={() => session.returnToShown()}>
             {t('annotation.search.failed.back')}
           </Button>
         </div>

@@ -6,10 +6,10 @@ import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
-import layout from './Desk.module.css';
+import layout from './AnnotationSession.module.css';
 import { TOOL_PANELS } from './tool-panels.chunks';
 import { TEXT_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import styles from './SideBar.module.css';
@@ -19,12 +19,12 @@ import { ToolsMenu } from './ToolsMenu';
 
 interface SideBarProps {
   viewModel: AnnotationViewModel;
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   commands: AnnotationCommands;
 }
 
 /** The tools beside the record: in a column of their own, in a menu where there is no room for one. */
-export const SideBar = observer(function SideBar({ viewModel, desk, commands }: SideBarProps) {
+export const SideBar = observer(function SideBar({ viewModel, session, commands }: SideBarProps) {
   const { panels } = viewModel;
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
@@ -70,7 +70,7 @@ export const SideBar = observer(function SideBar({ viewModel, desk, commands }: 
       <div className={styles['menu']}>
         <ToolsMenu commands={commands} />
       </div>
-      <SidePanelFrame viewModel={viewModel} desk={desk} commands={commands} onClose={close} />
+      <SidePanelFrame viewModel={viewModel} session={session} commands={commands} onClose={close} />
     </aside>
   );
 });

@@ -6,7 +6,7 @@ import { assertNever } from '#domain/shared/assert-never';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SidePanel } from '../side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
@@ -19,7 +19,7 @@ const ShortcutsPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.ShortcutsPane
 
 interface SidePanelFrameProps {
   viewModel: AnnotationViewModel;
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   commands: AnnotationCommands;
   onClose: () => void;
 }
@@ -49,15 +49,15 @@ interface ContentProps extends Omit<SidePanelFrameProps, 'onClose'> {
   panel: SidePanel;
 }
 
-const Content = observer(function Content({ panel, viewModel, desk, commands }: ContentProps) {
-  const { dataset, questions } = desk.workbench;
+const Content = observer(function Content({ panel, viewModel, session, commands }: ContentProps) {
+  const { dataset, questions } = session.workbench;
   switch (panel) {
     case 'guidelines':
       return <GuidelinesPanel guidelines={dataset.guidelines} />;
     case 'progress':
       return <ProgressPanel panels={viewModel.panels} />;
     case 'history':
-      return <HistoryPanel desk={desk} />;
+      return <HistoryPanel session={session} />;
     case 'shortcuts':
       return <ShortcutsPanel commands={commands} questions={questions} />;
     default:

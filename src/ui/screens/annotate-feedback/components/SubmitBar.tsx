@@ -5,26 +5,26 @@ import { Button, type ButtonVariant } from '#ui/shared/components/Button.tsx';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { Command } from '#ui/annotation-kit/commands/command';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from './QuestionForm.module.css';
 
 interface SubmitBarProps {
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   commands: AnnotationCommands;
 }
 
-export const SubmitBar = observer(function SubmitBar({ desk, commands }: SubmitBarProps) {
+export const SubmitBar = observer(function SubmitBar({ session, commands }: SubmitBarProps) {
   const { t } = useTranslation();
-  const isTooLong = desk.form.tooLong.length > 0;
+  const isTooLong = session.form.tooLong.length > 0;
   return (
     // A bar is no control; the press of each of its buttons comes by here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['bar']} onKeyDown={ignoreHeldEnter}>
-      {desk.atHand.status !== 'discarded' && <ActButton command={commands.discard} />}
+      {session.atHand.status !== 'discarded' && <ActButton command={commands.discard} />}
       <ActButton command={commands.saveDraft} />
       <Tooltip
         text={t(isTooLong ? 'annotation.form.tooLong' : 'annotation.form.incomplete')}
-        isDisabled={desk.atHand.status === null || desk.atHand.canSubmit}
+        isDisabled={session.atHand.status === null || session.atHand.canSubmit}
       >
         <ActButton command={commands.submit} variant="primary" />
       </Tooltip>

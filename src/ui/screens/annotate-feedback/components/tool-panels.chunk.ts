@@ -1,6 +1,6 @@
 // One chunk: panels that the user opens beside the record or above it, and notices that are seldom there.
 export { HistoryPanel } from './HistoryPanel';
-export { DeskNoticeList } from './DeskNoticeList';
+export { SessionNoticeList } from './SessionNoticeList';
 export { EditsNotKept } from './EditsNotKept';
 export { LeaveDialog } from './LeaveDialog';
 export { OtherAnswer } from './OtherAnswer';

@@ -16,7 +16,7 @@ import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state'
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import { FormFocus, type FocusDepth, type FocusWish } from '#ui/annotation-kit/editors/form-focus';
 import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
-import type { RecordEdits } from '../desk/record-edits';
+import type { RecordEdits } from '../session/record-edits';
 
 /** Source of the form's record. */
 export interface CurrentRecord {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { annotationScene, deskOf, settled } from '#tests/fakes/annotation-scene';
+import { annotationScene, sessionOf, settled } from '#tests/fakes/annotation-scene';
 import { annotationCommands } from './annotation-commands';
 import { questionKey, type KeyPlace, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
 
@@ -89,7 +89,7 @@ describe('commands', () => {
       'discarded',
       'draft',
     ]);
-    expect(deskOf(scene).queue.place).toBe(1);
+    expect(sessionOf(scene).queue.place).toBe(1);
     expect(scene.viewModel.panels.open).toBe('shortcuts');
     leave();
   });

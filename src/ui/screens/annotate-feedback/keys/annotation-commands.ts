@@ -43,18 +43,18 @@ export function annotationCommands(viewModel: AnnotationViewModel): AnnotationCo
     saveDraft: command('saveDraft', '$mod+S', saving(viewModel, 'draft'), { worksWhileTyping: true }),
     clear: command('clear', null, saving(viewModel, 'clear')),
     undo: command('undo', '$mod+Z', {
-      isEnabled: () => viewModel.desk?.canUndo ?? false,
-      run: () => viewModel.desk?.undo(),
+      isEnabled: () => viewModel.session?.canUndo ?? false,
+      run: () => viewModel.session?.undo(),
     }),
     redo: command('redo', '$mod+Shift+Z', {
-      isEnabled: () => viewModel.desk?.canRedo ?? false,
-      run: () => viewModel.desk?.redo(),
+      isEnabled: () => viewModel.session?.canRedo ?? false,
+      run: () => viewModel.session?.redo(),
     }),
     next: command('next', 'ArrowRight', paging(viewModel, 'next'), { repeats: true }),
     previous: command('previous', 'ArrowLeft', paging(viewModel, 'previous'), { repeats: true }),
     view: command('view', 'Alt+V', {
-      isEnabled: () => viewModel.desk?.queue.view.kind === 'record',
-      run: () => viewModel.desk?.views.change(),
+      isEnabled: () => viewModel.session?.queue.view.kind === 'record',
+      run: () => viewModel.session?.views.change(),
     }),
     questions: command('questions', 'Tab', entering(viewModel), { needsNoFocus: true }),
     search: command('search', '/', {
@@ -63,7 +63,7 @@ export function annotationCommands(viewModel: AnnotationViewModel): AnnotationCo
     }),
     similar: comparing(viewModel),
     refresh: command('refresh', null, {
-      isEnabled: () => viewModel.desk !== null,
+      isEnabled: () => viewModel.session !== null,
       run: () => viewModel.refresh(),
     }),
     ...toolCommands(panels),
@@ -89,28 +89,28 @@ function toolCommands(panels: SidePanelsViewModel): Readonly<Record<ToolId, Comm
 function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
   return {
     isEnabled: () => {
-      const { desk } = viewModel;
-      if (desk === null) return false;
-      if (desk.views.isBulk) return desk.views.bulk?.can(act) ?? false;
+      const { session } = viewModel;
+      if (session === null) return false;
+      if (session.views.isBulk) return session.views.bulk?.can(act) ?? false;
       const can = {
-        submit: () => desk.atHand.canSubmit,
-        discard: () => desk.atHand.canDiscard,
-        draft: () => desk.atHand.canSave,
-        clear: () => desk.atHand.canClear,
+        submit: () => session.atHand.canSubmit,
+        discard: () => session.atHand.canDiscard,
+        draft: () => session.atHand.canSave,
+        clear: () => session.atHand.canClear,
       };
       return can[act]();
     },
     run: () => {
-      const { desk } = viewModel;
-      if (desk?.views.isBulk === true) desk.views.bulk?.act(act);
-      else desk?.act(act);
+      const { session } = viewModel;
+      if (session?.views.isBulk === true) session.views.bulk?.act(act);
+      else session?.act(act);
     },
   };
 }
 
 /** In a list alone, where many records are answered at once. */
 function accepting(viewModel: AnnotationViewModel): CommandDefinition {
-  const bulk = () => (viewModel.desk?.views.isBulk === true ? viewModel.desk.views.bulk : null);
+  const bulk = () => (viewModel.session?.views.isBulk === true ? viewModel.session.views.bulk : null);
   return command(
     'submitSuggestions',
     'Alt+A',
@@ -118,7 +118,7 @@ function accepting(viewModel: AnnotationViewModel): CommandDefinition {
       isEnabled: () => bulk()?.canSubmitSuggestions ?? false,
       run: () => bulk()?.submitSuggestions(),
     },
-    { isOffered: () => viewModel.desk?.views.isBulk ?? false },
+    { isOffered: () => viewModel.session?.views.isBulk ?? false },
   );
 }
 
@@ -126,19 +126,19 @@ function paging(viewModel: AnnotationViewModel, way: 'next' | 'previous'): Act {
   return {
     isEnabled: () =>
       (way === 'next'
-        ? viewModel.desk?.queue.navigation.hasNext
-        : viewModel.desk?.queue.navigation.hasPrevious) ?? false,
-    run: () => viewModel.desk?.page(way),
+        ? viewModel.session?.queue.navigation.hasNext
+        : viewModel.session?.queue.navigation.hasPrevious) ?? false,
+    run: () => viewModel.session?.page(way),
   };
 }
 
 function entering(viewModel: AnnotationViewModel): Act {
   return {
-    isEnabled: () => viewModel.desk?.queue.view.kind === 'record',
+    isEnabled: () => viewModel.session?.queue.view.kind === 'record',
     run: () => {
-      const { desk } = viewModel;
-      if (desk?.views.isBulk === true) desk.views.bulk?.enterForm();
-      else desk?.form.enter();
+      const { session } = viewModel;
+      if (session?.views.isBulk === true) session.views.bulk?.enterForm();
+      else session?.form.enter();
     },
   };
 }
@@ -146,7 +146,7 @@ function entering(viewModel: AnnotationViewModel): Act {
 /** In a list it is the record that the focus is at. */
 function comparing(viewModel: AnnotationViewModel): CommandDefinition {
   const run = () => {
-    const { views } = viewModel.desk ?? {};
+    const { views } = viewModel.session ?? {};
     const similarity = viewModel.filterBar?.similarity;
     if (views?.isBulk === true) similarity?.findLike(views.bulk?.cursor?.record ?? null);
     else similarity?.ask();

@@ -370,7 +370,7 @@ describe('digits and letters from elsewhere on the page', () => {
     act(() => {
       screen.getByRole('button', { name: 'Next record' }).focus();
       // As where a record arrives while a button is in use.
-      viewModel.desk?.form.focus.arrive();
+      viewModel.session?.form.focus.arrive();
     });
     expect(atHand()).toEqual(['topic']);
     await user.keyboard('1');

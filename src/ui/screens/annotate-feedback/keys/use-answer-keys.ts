@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useEveryWindowKey } from '#ui/shared/hooks/use-window-keys';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { AnswerableForm } from '#ui/annotation-kit/editors/answerable-form';
 import { reachesPage } from '#ui/annotation-kit/commands/key-owner';
 import { answerFromPage } from '#ui/annotation-kit/editors/question-key-press';
@@ -9,13 +9,13 @@ import { answerFromPage } from '#ui/annotation-kit/editors/question-key-press';
 const OWN_KEYS = '[data-frame], [data-span-text]';
 
 /** Leads digits and letters to the question at hand (`key-owner.ts`). To be used behind the keys of the commands, which come first. */
-export function useAnswerKeys(desk: RecordDeskViewModel): void {
-  useEveryWindowKey(useCallback((event) => press(event, desk), [desk]));
+export function useAnswerKeys(session: AnnotationSessionViewModel): void {
+  useEveryWindowKey(useCallback((event) => press(event, session), [session]));
 }
 
-function press(event: KeyboardEvent, desk: RecordDeskViewModel): void {
+function press(event: KeyboardEvent, session: AnnotationSessionViewModel): void {
   if (!reachesPage(event) || isReadElsewhere(event.target)) return;
-  const form = formAtHand(desk);
+  const form = formAtHand(session);
   const question = form?.questions.find(({ question: { name } }) => name === form.atHand);
   if (form !== null && question !== undefined) answerFromPage(event, question, form);
 }
@@ -25,7 +25,7 @@ function isReadElsewhere(target: EventTarget | null): boolean {
 }
 
 /** The form that Enter would submit; null where it would submit none. */
-function formAtHand({ queue, views, form }: RecordDeskViewModel): AnswerableForm | null {
+function formAtHand({ queue, views, form }: AnnotationSessionViewModel): AnswerableForm | null {
   if (queue.view.kind !== 'record') return null;
   if (!views.isBulk) return form;
   return views.bulk === null || views.bulk.isAboutOne ? null : views.bulk.form;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { actingScene, aProblem, type PickedRecords } from '#tests/fakes/acting-scene';
-import { deskOf, settled, type AnnotationScene } from '#tests/fakes/annotation-scene';
+import { sessionOf, settled, type AnnotationScene } from '#tests/fakes/annotation-scene';
 import { FakeBulkAct, type FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
 import type { BulkOrder } from '#domain/bulk/bulk-act';
 import {
@@ -313,14 +313,14 @@ describe('server states of records', () => {
       { datasetId, recordId: 'record-4', state: response },
       { datasetId: 'another', recordId: 'record-5', state: response },
     ]);
-    const { queue } = deskOf(scene);
+    const { queue } = sessionOf(scene);
     expect(queue.find('record-4')?.record.response).toBe(response);
     expect(queue.find('record-5')?.record.response).toBeNull();
   });
 });
 
 describe('a bulk action is one step of the visit', () => {
-  const undo = () => deskOf(scene).undo();
+  const undo = () => sessionOf(scene).undo();
   function begun(count: number) {
     targets.choose(some(count));
     acting.ask(SUBMIT);
@@ -330,12 +330,12 @@ describe('a bulk action is one step of the visit', () => {
 
   it('and is taken back as one', () => {
     begun(3).finish();
-    expect(deskOf(scene).history.acts).toMatchObject([
+    expect(sessionOf(scene).history.acts).toMatchObject([
       { act: 'many', verb: 'submit', count: 3, canUndo: true },
     ]);
     undo();
     expect(acts.log).toEqual(['undo act-1']);
-    expect(deskOf(scene).history.acts).toMatchObject([{ isUndone: true, canUndo: false }]);
+    expect(sessionOf(scene).history.acts).toMatchObject([{ isUndone: true, canUndo: false }]);
     undo();
     expect(acts.log).toEqual(['undo act-1']);
   });
@@ -356,7 +356,7 @@ describe('a bulk action is one step of the visit', () => {
   it('and holds no longer when it was taken back by other means', () => {
     begun(3).finish();
     acting.takeBack('act-1');
-    expect(deskOf(scene).history.canUndo).toBe(false);
+    expect(sessionOf(scene).history.canUndo).toBe(false);
   });
 
   it('and tells how taking back went, with what was answered since', () => {

@@ -8,7 +8,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { ViewModel } from '#ui/di/view-model';
 import type { BulkRequest } from '#application/bulk/bulk-request';
 import type { BulkActs, BulkActView, BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
-import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
 import type { ActsAtHand } from '#ui/annotation-kit/bulk-acts/act-powers';
 import { ActEnds } from '#ui/annotation-kit/bulk-acts/act-ends';
@@ -18,7 +18,7 @@ import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import { ActWatch } from '#ui/annotation-kit/bulk-acts/act-watch.view-model';
 
 export interface BulkActingParts {
-  readonly desk: RecordDeskViewModel;
+  readonly session: AnnotationSessionViewModel;
   readonly acts: BulkActs;
   readonly targets: BulkTargets<FeedbackRecord>;
   /** Records that are in memory, by id: they need not be fetched. */
@@ -46,8 +46,8 @@ export class BulkActing implements ViewModel, ActsAtHand {
 
   constructor(parts: BulkActingParts) {
     this.#parts = parts;
-    this.watch = new ActWatch(parts.acts, parts.desk.workbench.dataset.id, parts.clock);
-    this.#ends = new ActEnds(parts.acts, parts.desk.workbench.dataset.id, (view) => this.end(view));
+    this.watch = new ActWatch(parts.acts, parts.session.workbench.dataset.id, parts.clock);
+    this.#ends = new ActEnds(parts.acts, parts.session.workbench.dataset.id, (view) => this.end(view));
     makeObservable<BulkActing, 'asked' | 'running' | 'begin' | 'drop' | 'end'>(this, {
       watch: false,
       asked: observableRef,
@@ -73,7 +73,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
   }
 
   get workbench() {
-    return this.#parts.desk.workbench;
+    return this.#parts.session.workbench;
   }
 
   /** The dialog that is open; null for none. */
@@ -102,12 +102,12 @@ export class BulkActing implements ViewModel, ActsAtHand {
   }
 
   activate(): () => void {
-    const { acts, desk } = this.#parts;
-    const datasetId = desk.workbench.dataset.id;
+    const { acts, session } = this.#parts;
+    const datasetId = session.workbench.dataset.id;
     const ends = [
       this.watch.activate(),
       acts.subscribe((acknowledgements) =>
-        desk.takeIn(acknowledgements.filter((one) => one.datasetId === datasetId)),
+        session.takeIn(acknowledgements.filter((one) => one.datasetId === datasetId)),
       ),
       this.#ends.activate(),
     ];
@@ -119,10 +119,10 @@ export class BulkActing implements ViewModel, ActsAtHand {
 
   /** Does it to the picked records; a second press, and one without anything picked, does nothing. */
   ask(order: BulkOrder): void {
-    const { acts, desk, targets, known } = this.#parts;
+    const { acts, session, targets, known } = this.#parts;
     const { pick } = targets;
     if (targets.count === 0 || this.isBusy) return;
-    const { dataset, questions, fields } = desk.workbench;
+    const { dataset, questions, fields } = session.workbench;
     const request: BulkRequest = {
       datasetId: dataset.id,
       datasetName: dataset.name,
@@ -146,13 +146,13 @@ export class BulkActing implements ViewModel, ActsAtHand {
 
   /** Takes back all that an act has done, and ends it; false when there was nothing to. */
   takeBack(actId: string): boolean {
-    const { acts, desk } = this.#parts;
+    const { acts, session } = this.#parts;
     const view = this.#find(actId);
     if (view === undefined) return false;
     if (view.canUndo) this.#ends.expect(acts.undo(actId));
     else if (isUnderWay(view)) acts.stop(actId);
     else return false;
-    desk.history.endMany(actId);
+    session.history.endMany(actId);
     return true;
   }
 
@@ -184,7 +184,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
   }
 
   private begin(draft: BulkDraftView, sample: SampleResult | null): void {
-    const { desk, clock } = this.#parts;
+    const { session, clock } = this.#parts;
     const { pick, order } = draft.request;
     const { state } = draft;
     const count = state.kind === 'ready' ? state.summary.sent : pickedCount(pick);
@@ -194,7 +194,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
     this.#ends.expect(actId);
     this.running = { actId, pick };
     const done = { act: 'many', actId, verb: order.verb, count, at: clock.now() } as const;
-    desk.history.noteMany(done, () => this.takeBack(actId));
+    session.history.noteMany(done, () => this.takeBack(actId));
   }
 
   private drop(draft: BulkDraftView): void {
@@ -204,14 +204,14 @@ export class BulkActing implements ViewModel, ActsAtHand {
 
   /** An act has come to rest: what it was about is picked no more, but for the records that need the person. */
   private end(view: BulkActView): void {
-    const { desk, targets, notices } = this.#parts;
+    const { session, targets, notices } = this.#parts;
     const { act, problems, progress } = view;
-    desk.saved();
+    session.saved();
     if (progress.phase !== 'finished') return;
     const isOfPick = this.running?.actId === act.id && this.running.pick === targets.pick;
     // Records found by a search may not be found any more, or be found again.
     if (act.undoes !== null || (isOfPick && targets.pick.mode === 'all-matching'))
-      desk.queue.navigation.refresh();
+      session.queue.navigation.refresh();
     if (isOfPick) {
       if (problems.length === 0) targets.clear();
       else targets.keepOnly(problems.map(({ target }) => target.recordId));

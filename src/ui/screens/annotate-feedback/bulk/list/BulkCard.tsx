@@ -64,7 +64,7 @@ const Inside = observer(function Inside({ isPicked, isAtHand, textsId, ...card }
     <div role="gridcell" className={styles['inside']}>
       <CardHead {...card} isPicked={isPicked} isAtHand={isAtHand} />
       <CardTexts {...card} id={textsId} />
-      <CardAnswers card={card.card} desk={card.desk} list={card.list} />
+      <CardAnswers card={card.card} session={card.session} list={card.list} />
     </div>
   );
 });

@@ -5,7 +5,7 @@ import { aField } from '#tests/builders/dataset.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
 import { annotationPage, rest } from '#tests/fakes/annotation-page.tsx';
-import { deskOf } from '#tests/fakes/annotation-scene';
+import { sessionOf } from '#tests/fakes/annotation-scene';
 import { layOut } from '#tests/fakes/laid-out';
 import { markdownCache } from '#ui/shared/markdown/markdown';
 import { BULK_CHUNK } from '../bulk.chunks';
@@ -48,7 +48,7 @@ describe('the list of records', () => {
 
   it('has the focus when one comes back to it, also after its form was used', async () => {
     const { user, ...scene } = await open();
-    act(() => deskOf(scene).views.bulk?.enterForm());
+    act(() => sessionOf(scene).views.bulk?.enterForm());
     await user.keyboard('{Alt>}v{/Alt}');
     await rest();
     await user.keyboard('{Alt>}v{/Alt}');
@@ -223,7 +223,7 @@ describe('a record of the list', () => {
 
   it('is not meant by Enter once something was answered for what will be selected', async () => {
     const { user, ...scene } = await open();
-    act(() => deskOf(scene).views.bulk?.enterForm());
+    act(() => sessionOf(scene).views.bulk?.enterForm());
     await user.keyboard('1');
     act(() => row(1).focus());
     await user.keyboard('{Enter}');

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationViewModel } from '#ui/screens/annotate-feedback/annotation.view-model';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
-import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { BulkCard } from './BulkCard';
 import type { BulkListViewModel, CardAnnouncement } from './bulk-list.view-model';
 import styles from './BulkList.module.css';
@@ -18,28 +18,28 @@ import { useListKeys } from './use-list-keys';
 
 export interface BulkListProps {
   viewModel: AnnotationViewModel;
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   list: BulkListViewModel;
 }
 
 /** A page of records: what is selected of it, and the records themselves. */
-export const BulkList = observer(function BulkList({ viewModel, desk, list }: BulkListProps) {
+export const BulkList = observer(function BulkList({ viewModel, session, list }: BulkListProps) {
   return (
     <div className={styles['list']}>
-      <ListBar desk={desk} list={list} />
-      <Records viewModel={viewModel} desk={desk} list={list} />
-      <ListAnnouncement desk={desk} list={list} />
+      <ListBar session={session} list={list} />
+      <Records viewModel={viewModel} session={session} list={list} />
+      <ListAnnouncement session={session} list={list} />
     </div>
   );
 });
 
 /** Only the cards in sight are drawn, and the one that the focus is at. */
-const Records = observer(function Records({ viewModel, desk, list }: BulkListProps) {
+const Records = observer(function Records({ viewModel, session, list }: BulkListProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useCardWindow(scroller, desk, list);
-  useListFocus(scroller, rows, desk, list);
-  const handleKeyDown = useListKeys(scroller, desk, list);
+  const rows = useCardWindow(scroller, session, list);
+  useListFocus(scroller, rows, session, list);
+  const handleKeyDown = useListKeys(scroller, session, list);
   const { ids } = list;
   return (
     <div ref={scroller} className={styles['scroller']} data-collapsed={list.isCollapsed || undefined}>
@@ -47,7 +47,7 @@ const Records = observer(function Records({ viewModel, desk, list }: BulkListPro
         role="grid"
         aria-label={t('bulkActs.records.label')}
         aria-multiselectable
-        aria-rowcount={desk.queue.total}
+        aria-rowcount={session.queue.total}
         // The rows have the focus; the grid only while there is none.
         tabIndex={-1}
         className={styles['rows']}
@@ -69,22 +69,22 @@ const Records = observer(function Records({ viewModel, desk, list }: BulkListPro
                 start={start}
                 measure={rows.measureElement}
                 viewModel={viewModel}
-                desk={desk}
+                session={session}
                 list={list}
               />
             )
           );
         })}
       </div>
-      <PageRest viewModel={viewModel} desk={desk} />
+      <PageRest viewModel={viewModel} session={session} />
     </div>
   );
 });
 
 /** Rest of the page that is still loading, or the reason why it fails. */
-const PageRest = observer(function PageRest({ viewModel, desk }: Omit<BulkListProps, 'list'>) {
+const PageRest = observer(function PageRest({ viewModel, session }: Omit<BulkListProps, 'list'>) {
   const { t } = useTranslation();
-  const { page, navigation } = desk.queue;
+  const { page, navigation } = session.queue;
   if (page.isFilling)
     return (
       <div className={styles['rest']}>
@@ -107,13 +107,13 @@ const PageRest = observer(function PageRest({ viewModel, desk }: Omit<BulkListPr
 
 /** For those who do not see the screen: what was done to a record, and which records there are. */
 const ListAnnouncement = observer(function ListAnnouncement({
-  desk,
+  session,
   list,
 }: Omit<BulkListProps, 'viewModel'>) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { announcement } = list;
-  const { page, total, place } = desk.queue;
+  const { page, total, place } = session.queue;
   const wordsOf = ({ act, place: at, status }: CardAnnouncement): string => {
     // Told by the notice that offers the way back.
     if (act === 'discard' || act === 'clear') return '';

@@ -16,12 +16,12 @@ const WORDS = 120;
 /** The user's answers to a record, and its suggestions, question by question. */
 export const CardAnswers = observer(function CardAnswers({
   card,
-  desk,
+  session,
   list: { isCollapsed },
-}: Pick<CardProps, 'card' | 'desk' | 'list'>) {
+}: Pick<CardProps, 'card' | 'session' | 'list'>) {
   const { record, own } = card;
   if (record === null) return null;
-  const { questions } = desk.workbench;
+  const { questions } = session.workbench;
   const lines = questions.flatMap((question) => {
     // Spans are read in the text they are about.
     if (question.settings.type === 'span') return [];

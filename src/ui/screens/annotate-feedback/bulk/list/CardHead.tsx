@@ -50,7 +50,7 @@ export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...prop
         {formats.number(card.place)}
       </span>
       {status !== null && <StatusTag status={status} />}
-      <SaveMark desk={{ atHand: card.atHand, queue: card }} />
+      <SaveMark session={{ atHand: card.atHand, queue: card }} />
       <SimilarityScore score={card.score} className={styles['score']} />
       <Tools {...props} isAtHand={isAtHand} />
     </div>
@@ -58,7 +58,7 @@ export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...prop
 });
 
 const Tools = observer(function Tools({ isAtHand, ...props }: CardProps & { isAtHand: boolean }) {
-  const { card, desk, list } = props;
+  const { card, session, list } = props;
   const { t } = useTranslation();
   const tabIndex = isAtHand ? 0 : -1;
   const submit = card.can('submit') ? t('annotation.commands.submit') : t('annotation.form.incomplete');
@@ -86,7 +86,7 @@ const Tools = observer(function Tools({ isAtHand, ...props }: CardProps & { isAt
         glyph={OpenGlyph}
         size="small"
         tabIndex={tabIndex}
-        onClick={() => desk.views.see(null, card.place)}
+        onClick={() => session.views.see(null, card.place)}
       />
       <CardMenu {...props} tabIndex={tabIndex} />
     </div>

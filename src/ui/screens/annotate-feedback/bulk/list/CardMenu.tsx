@@ -13,14 +13,14 @@ import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useCopying } from '#ui/shared/hooks/use-copying';
 import { RecordDetails } from '#ui/screens/annotate-feedback/components/RecordDetails.tsx';
-import { copiedRecord } from '#ui/screens/annotate-feedback/desk/copied-record';
+import { copiedRecord } from '#ui/screens/annotate-feedback/session/copied-record';
 import { RecordHistoryDialog } from '#ui/annotation-kit/undo-history/RecordHistoryDialog.tsx';
 import type { CardProps } from './card-props';
 
 /** Details and actions of a record in the list, besides answering. */
 export const CardMenu = observer(function CardMenu({
   card,
-  desk,
+  session,
   list,
   viewModel,
   tabIndex,
@@ -77,7 +77,7 @@ export const CardMenu = observer(function CardMenu({
       <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
       {open === 'details' && <RecordDetails queue={card} viewModel={viewModel} isOpen onClose={close} />}
       {open === 'history' && (
-        <RecordHistoryDialog queue={card} questions={desk.workbench.questions} isOpen onClose={close} />
+        <RecordHistoryDialog queue={card} questions={session.workbench.questions} isOpen onClose={close} />
       )}
     </>
   );

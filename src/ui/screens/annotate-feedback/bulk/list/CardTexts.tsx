@@ -24,18 +24,18 @@ const FieldMatches = lazyComponent(MATCH_CHUNK, (chunk) => chunk.FieldMatches);
 export const CardTexts = observer(function CardTexts({
   card,
   viewModel,
-  desk,
+  session,
   list,
   id,
 }: CardProps & { id: string }) {
   const { t } = useTranslation();
-  const { workbench } = desk;
+  const { workbench } = session;
   const fields = card.record?.fields;
   const texts = useMemo(
     () => (fields === undefined ? [] : textsOf({ fields }, workbench.fields)),
     [fields, workbench],
   );
-  const query = useComputed(useCallback(() => desk.queue.here.search.text, [desk]));
+  const query = useComputed(useCallback(() => session.queue.here.search.text, [session]));
   return (
     <div id={id} className={styles['texts']}>
       {texts.map(({ field, text }) => (
@@ -47,7 +47,7 @@ export const CardTexts = observer(function CardTexts({
           query={query}
           isCollapsed={list.isCollapsed}
           viewModel={viewModel}
-          desk={desk}
+          session={session}
         />
       ))}
       {texts.length === 0 && <p className={styles['none']}>{t('annotation.record.noText')}</p>}
@@ -55,7 +55,7 @@ export const CardTexts = observer(function CardTexts({
   );
 });
 
-interface CardFieldProps extends Pick<CardProps, 'card' | 'viewModel' | 'desk'> {
+interface CardFieldProps extends Pick<CardProps, 'card' | 'viewModel' | 'session'> {
   field: Field;
   text: string;
   query: TextQuery | null;
@@ -65,7 +65,7 @@ interface CardFieldProps extends Pick<CardProps, 'card' | 'viewModel' | 'desk'> 
 const CardField = observer(function CardField({
   card,
   viewModel,
-  desk,
+  session,
   field,
   text,
   query,
@@ -77,7 +77,7 @@ const CardField = observer(function CardField({
   const [tally] = useState(() => new MatchTally());
   const shown = useMemo(() => shownPart(text, isCollapsed), [text, isCollapsed]);
   const direction = useMemo(() => readingDirection(text), [text]);
-  const marking = desk.form.questions.find(
+  const marking = session.form.questions.find(
     (question) => question.kind === 'span' && question.field === field.name,
   );
   const { preferences } = viewModel;

@@ -7,17 +7,17 @@ import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import styles from './BulkList.module.css';
 
 interface ListBarProps {
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   list: BulkListViewModel;
 }
 
 /** The selection, and the display of the list. */
-export const ListBar = observer(function ListBar({ desk, list }: ListBarProps) {
+export const ListBar = observer(function ListBar({ session, list }: ListBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusKept(bar);
   return (
@@ -28,7 +28,7 @@ export const ListBar = observer(function ListBar({ desk, list }: ListBarProps) {
       </div>
       <div className={styles['look']}>
         <RecordSize list={list} />
-        <PageSize desk={desk} />
+        <PageSize session={session} />
       </div>
     </div>
   );
@@ -104,7 +104,7 @@ const RecordSize = observer(function RecordSize({ list }: Pick<ListBarProps, 'li
   );
 });
 
-const PageSize = observer(function PageSize({ desk }: Pick<ListBarProps, 'desk'>) {
+const PageSize = observer(function PageSize({ session }: Pick<ListBarProps, 'session'>) {
   const { t } = useTranslation();
   const options = BULK_SIZES.map((size) => ({
     value: String(size),
@@ -112,14 +112,14 @@ const PageSize = observer(function PageSize({ desk }: Pick<ListBarProps, 'desk'>
   }));
   const choose = (value: string) => {
     const size = BULK_SIZES.find((one) => String(one) === value);
-    if (size !== undefined) desk.views.see(size);
+    if (size !== undefined) session.views.see(size);
   };
   return (
     <Select
       label={t('bulkActs.records.pageSize.label')}
       isLabelHidden
       options={options}
-      value={String(desk.queue.size)}
+      value={String(session.queue.size)}
       onChange={choose}
     />
   );

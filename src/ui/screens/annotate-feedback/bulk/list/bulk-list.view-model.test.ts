@@ -3,7 +3,7 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
-import { annotationScene, deskOf, settled, type AnnotationScene } from '#tests/fakes/annotation-scene';
+import { annotationScene, sessionOf, settled, type AnnotationScene } from '#tests/fakes/annotation-scene';
 import { BulkListViewModel } from './bulk-list.view-model';
 
 const TOPIC = aQuestion('label_selection', { required: true });
@@ -19,10 +19,10 @@ async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise
   scene = annotationScene({ query: '?page=1~10', records: records(35), ...given });
   ends.push(scene.viewModel.activate());
   await settled();
-  const desk = deskOf(scene);
+  const session = sessionOf(scene);
   list = new BulkListViewModel({
-    desk,
-    edits: desk.edits,
+    session,
+    edits: session.edits,
     outbox: scene.outbox,
     store: scene.ports.preferences,
     onIncomplete: () => {
@@ -32,7 +32,7 @@ async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise
   ends.push(list.activate());
 }
 
-const queue = () => deskOf(scene).queue;
+const queue = () => sessionOf(scene).queue;
 const picked = () => list.selection.selected.map(({ id }) => id);
 const ids = (...places: readonly number[]) => places.map((place) => `record-${place}`);
 const stored = (id: string) => scene.store.record(id)?.response ?? null;
@@ -71,8 +71,8 @@ describe('selecting records', () => {
   it('keeps what was selected through a look at a single record', async () => {
     await enter();
     list.cursor.toggle('record-3');
-    deskOf(scene).views.change();
-    deskOf(scene).views.change();
+    sessionOf(scene).views.change();
+    sessionOf(scene).views.change();
     expect(list.selection.count).toBe(1);
   });
 
@@ -221,8 +221,8 @@ describe('acting on one record of the list', () => {
 
   it('submits what was changed and not saved in focus view', async () => {
     await enter({ questions: [TOPIC], records: [pending], query: '?page=1' });
-    deskOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
-    deskOf(scene).views.change();
+    sessionOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
+    sessionOf(scene).views.change();
     expect(list.card('suggested').atHand.mark).toBe('edited');
     list.act('submit', 'suggested');
     await settled();
@@ -236,7 +236,7 @@ describe('acting on one record of the list', () => {
     scene.toasts[0]?.action?.run();
     expect(list.card('bare').atHand.status).toBe('pending');
     list.act('submit', 'suggested');
-    deskOf(scene).undo();
+    sessionOf(scene).undo();
     expect(list.card('suggested').atHand.status).toBe('pending');
     expect(list.cursor.id).toBe('suggested');
   });
@@ -252,10 +252,10 @@ describe('acting on one record of the list', () => {
 
   it('leaves a record alone that was answered elsewhere since it was changed here', async () => {
     await enter({ questions: [TOPIC], records: [pending], query: '?page=1' });
-    deskOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
+    sessionOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
     const state = aResponse({ status: 'draft', answers: answers({ label_selection: GOOD }) });
-    deskOf(scene).takeIn([{ datasetId: DATASET_ID, recordId: 'suggested', state }]);
-    deskOf(scene).views.change();
+    sessionOf(scene).takeIn([{ datasetId: DATASET_ID, recordId: 'suggested', state }]);
+    sessionOf(scene).views.change();
     expect(list.card('suggested').can('submit')).toBe(false);
     expect(list.card('suggested').can('discard')).toBe(false);
   });
@@ -266,10 +266,10 @@ describe('how the list is seen', () => {
     await enter();
     expect(list.isCollapsed).toBe(false);
     list.collapse(true);
-    const desk = deskOf(scene);
+    const session = sessionOf(scene);
     const next = new BulkListViewModel({
-      desk,
-      edits: desk.edits,
+      session,
+      edits: session.edits,
       outbox: scene.outbox,
       store: scene.ports.preferences,
       onIncomplete: () => undefined,

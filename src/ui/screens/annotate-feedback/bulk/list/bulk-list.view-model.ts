@@ -4,7 +4,7 @@ import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
-import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { CardViewModel, type CardParts } from './card.view-model';
 import { ListCursor } from '#ui/annotation-kit/record-list/list-cursor.state';
 import { ListSelection } from '#ui/annotation-kit/record-list/list-selection.state';
@@ -15,7 +15,7 @@ const COLLAPSED_PREFERENCE = 'annotation.recordsCollapsed';
 const SPARE_CARDS = 300;
 
 export interface BulkListParts {
-  readonly desk: Pick<RecordDeskViewModel, 'workbench' | 'queue' | 'actOn' | 'announcement'>;
+  readonly session: Pick<AnnotationSessionViewModel, 'workbench' | 'queue' | 'actOn' | 'announcement'>;
   readonly edits: CardParts['edits'];
   readonly outbox: CardParts['outbox'];
   readonly store: PreferenceStore;
@@ -73,16 +73,16 @@ export class BulkListViewModel {
   }
 
   get ids(): readonly string[] {
-    return this.#parts.desk.queue.page.ids;
+    return this.#parts.session.queue.page.ids;
   }
 
   get found(): RecordSelection & { readonly total: number } {
-    const { here, total } = this.#parts.desk.queue;
+    const { here, total } = this.#parts.session.queue;
     return { status: here.status, search: here.search, total };
   }
 
   get leftIds(): readonly string[] {
-    return this.#parts.desk.queue.page.leftIds;
+    return this.#parts.session.queue.page.leftIds;
   }
 
   get atCursor(): CardViewModel | null {
@@ -91,7 +91,7 @@ export class BulkListViewModel {
 
   /** Other records are looked at: what was picked among the last ones is not meant any more. */
   activate(): () => void {
-    const { queue } = this.#parts.desk;
+    const { queue } = this.#parts.session;
     const ends = [
       reaction(
         () => queue.here,
@@ -117,8 +117,8 @@ export class BulkListViewModel {
   card(recordId: string): CardViewModel {
     const known = this.#cards.get(recordId);
     if (known !== undefined) return known;
-    const { desk, edits, outbox } = this.#parts;
-    const parts = { questions: desk.workbench.questions, page: desk.queue.page, edits, outbox };
+    const { session, edits, outbox } = this.#parts;
+    const parts = { questions: session.workbench.questions, page: session.queue.page, edits, outbox };
     const card = new CardViewModel(recordId, parts);
     this.#makeRoom();
     this.#cards.set(recordId, card);
@@ -146,7 +146,7 @@ export class BulkListViewModel {
     if (record === null || next === null) return;
     if (!next.ok && act === 'submit') return this.#parts.onIncomplete();
     if (!next.ok || !card.can(act)) return;
-    this.#parts.desk.actOn(act, record, { wanted: next.value, place });
+    this.#parts.session.actOn(act, record, { wanted: next.value, place });
     this.tell({ act, place, status: card.atHand.status ?? 'pending' });
   }
 
@@ -154,7 +154,7 @@ export class BulkListViewModel {
   private lead(recordId: string): void {
     this.cursor.point(recordId);
     const { place, atHand } = this.card(recordId);
-    if (this.#parts.desk.announcement?.act === 'undo')
+    if (this.#parts.session.announcement?.act === 'undo')
       this.tell({ act: 'undo', place, status: atHand.status ?? 'pending' });
   }
 

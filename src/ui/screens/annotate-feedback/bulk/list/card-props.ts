@@ -1,5 +1,5 @@
 import type { AnnotationViewModel } from '#ui/screens/annotate-feedback/annotation.view-model';
-import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import type { CardViewModel } from './card.view-model';
 
@@ -7,6 +7,6 @@ import type { CardViewModel } from './card.view-model';
 export interface CardProps {
   card: CardViewModel;
   viewModel: AnnotationViewModel;
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   list: BulkListViewModel;
 }

@@ -6,9 +6,9 @@ import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-recor
 import { initialAnswers } from '#domain/feedback/record-draft';
 import { isOvertaken, type RecordEdit } from '#domain/feedback/record-edit';
 import { assertNever } from '#domain/shared/assert-never';
-import type { DeskOutbox } from '#ui/screens/annotate-feedback/desk/desk-outbox';
-import { RecordAtHand } from '#ui/screens/annotate-feedback/desk/record-at-hand';
-import type { RecordEdits } from '#ui/screens/annotate-feedback/desk/record-edits';
+import type { SessionOutbox } from '#ui/screens/annotate-feedback/session/session-outbox';
+import { RecordAtHand } from '#ui/screens/annotate-feedback/session/record-at-hand';
+import type { RecordEdits } from '#ui/screens/annotate-feedback/session/record-edits';
 
 export interface CardParts {
   readonly questions: readonly Question[];
@@ -18,7 +18,7 @@ export interface CardParts {
     scoreOf(recordId: string): number | null;
   };
   readonly edits: Pick<RecordEdits, 'of'>;
-  readonly outbox: Pick<DeskOutbox, 'entries' | 'syncStatusOf'>;
+  readonly outbox: Pick<SessionOutbox, 'entries' | 'syncStatusOf'>;
 }
 
 /** One record of the list, with what its person has said to it and what can be done with it alone. */

@@ -1,6 +1,6 @@
 import { useVirtualizer, type Range, type ReactVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import { expectedHeight } from './card-height';
 
@@ -12,18 +12,18 @@ const GAP = 12;
 /** The cards in sight of a page. How high one is turns out when it is drawn. */
 export function useCardWindow(
   scroller: RefObject<HTMLDivElement | null>,
-  desk: RecordDeskViewModel,
+  session: AnnotationSessionViewModel,
   list: BulkListViewModel,
 ): CardWindow {
   const { ids, isCollapsed } = list;
   const { index: stop } = list.cursor;
-  const { first } = desk.queue.page.places;
+  const { first } = session.queue.page.places;
   // Nothing of it is kept beyond the render that reads it.
   // oxlint-disable-next-line react/incompatible-library
   const rows: CardWindow = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: ids.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => expectedHeight(list.recordOf(ids[index] ?? ''), desk.workbench, isCollapsed),
+    estimateSize: (index) => expectedHeight(list.recordOf(ids[index] ?? ''), session.workbench, isCollapsed),
     getItemKey: (index) => ids[index] ?? index,
     gap: GAP,
     overscan: 1,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { keyOwner } from '#ui/annotation-kit/commands/key-owner';
-import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import type { CardWindow } from './use-card-window';
 
@@ -8,11 +8,11 @@ import type { CardWindow } from './use-card-window';
 export function useListFocus(
   scroller: RefObject<HTMLDivElement | null>,
   rows: CardWindow,
-  desk: RecordDeskViewModel,
+  session: AnnotationSessionViewModel,
   list: BulkListViewModel,
 ): void {
   const { wish, index, id } = list.cursor;
-  const { first } = desk.queue.page.places;
+  const { first } = session.queue.page.places;
   const served = useRef(wish);
   useEffect(() => {
     const { current: grid } = scroller;

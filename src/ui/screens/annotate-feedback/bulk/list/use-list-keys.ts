@@ -1,6 +1,6 @@
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
 import { keyOwner } from '#ui/annotation-kit/commands/key-owner';
-import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import { KEYS_OF_CARD_ONLY, listKey, type ListKey } from '#ui/annotation-kit/record-list/list-keys';
 
@@ -10,7 +10,7 @@ const OVERLAP = 40;
 /** The keys of the list, for the cards and, but for Space, for the buttons on them. */
 export function useListKeys(
   scroller: RefObject<HTMLDivElement | null>,
-  desk: RecordDeskViewModel,
+  session: AnnotationSessionViewModel,
   list: BulkListViewModel,
 ): (event: KeyboardEvent) => void {
   return useCallback(
@@ -24,15 +24,15 @@ export function useListKeys(
       event.preventDefault();
       event.stopPropagation();
       if (key === 'pageDown' || key === 'pageUp') scroll(scroller.current, list, key === 'pageDown' ? 1 : -1);
-      else press(key, desk, list);
+      else press(key, session, list);
     },
-    [scroller, desk, list],
+    [scroller, session, list],
   );
 }
 
 function press(
   key: Exclude<ListKey, 'pageDown' | 'pageUp'>,
-  desk: RecordDeskViewModel,
+  session: AnnotationSessionViewModel,
   { cursor, selection }: BulkListViewModel,
 ): void {
   const meanings: Readonly<Record<typeof key, () => void>> = {
@@ -45,7 +45,7 @@ function press(
     extendUp: () => cursor.extend(-1),
     all: () => selection.setPage(true),
     none: () => selection.clear(),
-    open: () => desk.views.change(),
+    open: () => session.views.change(),
   };
   meanings[key]();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aResponse, answers as answersOf, records } from '#tests/builders/record.builder';
-import { deskOf, settled } from '#tests/fakes/annotation-scene';
+import { sessionOf, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import type { Answer, Answers } from '#domain/question/answer';
 import type { QuestionType } from '#domain/question/question';
@@ -9,7 +9,7 @@ import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/editors/choice/
 import type { QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 
 const visit = new AnnotationVisit();
-const { enter, enterBeside, desk, answer, stored } = visit;
+const { enter, enterBeside, session, answer, stored } = visit;
 const GOOD = { type: 'label_selection', value: 'good' } as const;
 const BAD = { type: 'label_selection', value: 'bad' } as const;
 const TYPES = ['label_selection', 'multi_label_selection', 'rating', 'ranking', 'span', 'text'] as const;
@@ -22,14 +22,14 @@ const given = {
 };
 
 /** Answers in the form, without unanswered questions. */
-const said = (): Answers => desk().form.answers;
+const said = (): Answers => session().form.answers;
 const saidTo = (type: QuestionType): Answer['value'] | undefined => said().get(type)?.value;
 
 function ask<K extends QuestionViewModel['kind']>(
   kind: K,
   type: QuestionType,
 ): Extract<QuestionViewModel, { readonly kind: K }> {
-  const found = desk().form.questions.find(({ question }) => question.name === type);
+  const found = session().form.questions.find(({ question }) => question.name === type);
   if (found?.kind !== kind) throw new Error(`${type} is no ${kind}`);
   // Its kind was just compared.
   return found as Extract<QuestionViewModel, { readonly kind: K }>;
@@ -56,26 +56,26 @@ describe('a change in the form', () => {
     change();
     const after = said();
     expect(after).not.toEqual(before);
-    expect([desk().canUndo, desk().canRedo]).toEqual([true, false]);
-    desk().undo();
+    expect([session().canUndo, session().canRedo]).toEqual([true, false]);
+    session().undo();
     expect(said()).toEqual(before);
-    expect([desk().canUndo, desk().canRedo]).toEqual([false, true]);
-    desk().redo();
+    expect([session().canUndo, session().canRedo]).toEqual([false, true]);
+    session().redo();
     expect(said()).toEqual(after);
-    expect([desk().canUndo, desk().canRedo]).toEqual([true, false]);
+    expect([session().canUndo, session().canRedo]).toEqual([true, false]);
   });
 
   it('is undone one by one, the last one first', () => {
     choice('label_selection').toggle('good', 'question');
     choice('label_selection').toggle('bad', 'question');
     choice('rating').toggle('3', 'question');
-    desk().undo();
+    session().undo();
     expect([saidTo('rating'), saidTo('label_selection')]).toEqual([undefined, 'bad']);
-    desk().undo();
+    session().undo();
     expect(saidTo('label_selection')).toBe('good');
-    desk().undo();
+    session().undo();
     expect(said().size).toBe(0);
-    desk().undo();
+    session().undo();
     expect(said().size).toBe(0);
   });
 
@@ -84,7 +84,7 @@ describe('a change in the form', () => {
     const first = saidTo('span');
     mark(0, 12, 'place');
     expect(saidTo('span')).toEqual([{ label: 'place', start: 0, end: 12 }]);
-    desk().undo();
+    session().undo();
     expect(saidTo('span')).toEqual(first);
   });
 
@@ -98,7 +98,7 @@ describe('a change in the form', () => {
     const before = saidTo('span');
     change(key);
     expect(saidTo('span')).not.toEqual(before);
-    desk().undo();
+    session().undo();
     expect(saidTo('span')).toEqual(before);
   });
 
@@ -111,14 +111,14 @@ describe('a change in the form', () => {
       'place',
     );
     expect(saidTo('span')).toHaveLength(2);
-    desk().undo();
+    session().undo();
     expect(saidTo('span') ?? []).toEqual([]);
   });
 
   it('is a rank that was taken back', () => {
     ask('ranking', 'ranking').put('first', 1);
     ask('ranking', 'ranking').takeBack('first');
-    desk().undo();
+    session().undo();
     expect(ask('ranking', 'ranking').rankOf('first')).toBe(1);
   });
 
@@ -132,23 +132,23 @@ describe('a change in the form', () => {
     write('D', 'De', 'Dear');
     write('Dear A', 'Dear Anna');
     write('Dear Anna!', 'Dear Anna');
-    desk().undo();
+    session().undo();
     expect(text.text).toBe('Dear');
-    desk().undo();
+    session().undo();
     expect(text.text).toBe('');
-    desk().redo();
+    session().redo();
     expect(text.text).toBe('Dear');
   });
 
   it('leads back to its question, but not out of a text that is being marked', () => {
     choice('label_selection').toggle('good', 'question');
-    desk().undo();
-    expect(desk().form.focus.wish).toMatchObject({ question: 'label_selection', depth: 'question' });
+    session().undo();
+    expect(session().form.focus.wish).toMatchObject({ question: 'label_selection', depth: 'question' });
     mark(0, 4, 'person');
-    const { wish } = desk().form.focus;
-    desk().undo();
-    expect(desk().form.focus.wish).toBe(wish);
-    expect(desk().form.atHand).toBe('span');
+    const { wish } = session().form.focus;
+    session().undo();
+    expect(session().form.focus.wish).toBe(wish);
+    expect(session().form.atHand).toBe('span');
   });
 });
 
@@ -157,58 +157,58 @@ describe('changes and saved acts', () => {
 
   it('are undone in the order in which they were made', async () => {
     answer('label_selection', GOOD);
-    desk().act('submit');
+    session().act('submit');
     await settled();
     mark(0, 7, 'place');
-    desk().undo();
-    expect([desk().queue.record?.id, saidTo('span') ?? []]).toEqual(['record-2', []]);
+    session().undo();
+    expect([session().queue.record?.id, saidTo('span') ?? []]).toEqual(['record-2', []]);
     expect(stored('record-1')?.status).toBe('submitted');
-    desk().undo();
+    session().undo();
     await settled();
-    expect([desk().queue.record?.id, stored('record-1')]).toEqual(['record-1', null]);
+    expect([session().queue.record?.id, stored('record-1')]).toEqual(['record-1', null]);
   });
 
   it('go on with the changes before a draft once the draft is undone', async () => {
     answer('label_selection', GOOD);
-    desk().act('draft');
+    session().act('draft');
     await settled();
-    desk().undo();
+    session().undo();
     await settled();
     expect([stored('record-1'), saidTo('label_selection')]).toEqual([null, 'good']);
-    desk().undo();
+    session().undo();
     expect(said().size).toBe(0);
-    expect(desk().queue.record?.id).toBe('record-1');
+    expect(session().queue.record?.id).toBe('record-1');
   });
 
   it('do not follow to another record', () => {
     answer('label_selection', GOOD);
-    desk().page('next');
-    expect(desk().canUndo).toBe(false);
-    desk().page('previous');
-    expect([desk().canUndo, saidTo('label_selection')]).toEqual([false, 'good']);
+    session().page('next');
+    expect(session().canUndo).toBe(false);
+    session().page('previous');
+    expect([session().canUndo, saidTo('label_selection')]).toEqual([false, 'good']);
   });
 
   it('redo nothing once something else was changed', () => {
     answer('label_selection', GOOD);
-    desk().undo();
+    session().undo();
     answer('label_selection', BAD);
-    expect(desk().canRedo).toBe(false);
-    desk().redo();
+    expect(session().canRedo).toBe(false);
+    session().redo();
     expect(saidTo('label_selection')).toBe('bad');
   });
 
   it('are named for those who do not see them', () => {
     answer('label_selection', GOOD);
-    expect(desk().form.history.last).toBeNull();
-    desk().undo();
-    expect(desk().form.history.last).toMatchObject({
+    expect(session().form.history.last).toBeNull();
+    session().undo();
+    expect(session().form.history.last).toMatchObject({
       kind: 'undone',
       from: new Map([['label_selection', GOOD]]),
     });
-    desk().redo();
-    expect(desk().form.history.last?.kind).toBe('redone');
-    desk().page('next');
-    expect(desk().form.history.last).toBeNull();
+    session().redo();
+    expect(session().form.history.last?.kind).toBe('redone');
+    session().page('next');
+    expect(session().form.history.last).toBeNull();
   });
 });
 
@@ -216,12 +216,12 @@ it('a change is not undone over the answer of another tab that was taken since',
   await enter({ records: [aRecord({ response: aResponse({ status: 'draft' }) })], query: '?status=draft' });
   const beside = await enterBeside('?status=draft');
   answer('label_selection', BAD);
-  deskOf(beside).form.setAnswer('label_selection', { type: 'label_selection', value: 'unclear' });
-  deskOf(beside).act('draft');
+  sessionOf(beside).form.setAnswer('label_selection', { type: 'label_selection', value: 'unclear' });
+  sessionOf(beside).act('draft');
   await settled();
-  desk().acts.takeTheirs();
-  expect(desk().canUndo).toBe(false);
-  expect(desk().form.answers).toEqual(
+  session().acts.takeTheirs();
+  expect(session().canUndo).toBe(false);
+  expect(session().form.answers).toEqual(
     answersOf({ label_selection: { type: 'label_selection', value: 'unclear' } }),
   );
 });
@@ -229,6 +229,6 @@ it('a change is not undone over the answer of another tab that was taken since',
 it('suggestions are where undoing ends', async () => {
   await enter({ records: records(2) });
   answer('label_selection', GOOD);
-  desk().undo();
-  expect([desk().canUndo, desk().atHand.mark]).toEqual([false, 'untouched']);
+  session().undo();
+  expect([session().canUndo, session().atHand.mark]).toEqual([false, 'untouched']);
 });

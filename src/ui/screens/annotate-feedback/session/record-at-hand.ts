@@ -7,14 +7,14 @@ import { responseAfter, type ActRefusal, type AnnotationAct } from '#domain/feed
 import type { Question } from '#domain/question/question';
 import type { Result } from '#domain/shared/result';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
-import type { DeskOutbox } from './desk-outbox';
-import { isSameSyncStatus, refusedAct, type OtherResponse, type SaveMark } from './desk-views';
+import type { SessionOutbox } from './session-outbox';
+import { isSameSyncStatus, refusedAct, type OtherResponse, type SaveMark } from './session-views';
 
 interface AtHandParts {
   readonly questions: readonly Question[];
   readonly queue: { readonly record: FeedbackRecord | null };
   readonly form: Pick<AnswerFormViewModel, 'isOvertaken' | 'isEdited' | 'answers'>;
-  readonly outbox: Pick<DeskOutbox, 'entries' | 'syncStatusOf'>;
+  readonly outbox: Pick<SessionOutbox, 'entries' | 'syncStatusOf'>;
 }
 
 /** How the record at hand stands towards the server, and what can be done with it. */

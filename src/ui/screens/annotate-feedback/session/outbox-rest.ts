@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { DeskOutbox } from './desk-outbox';
+import type { SessionOutbox } from './session-outbox';
 
 /** In milliseconds: how long a queue that is to be fetched waits for acts to arrive at the server first. */
 const PATIENCE = 1_000;
@@ -10,7 +10,7 @@ const PATIENCE = 1_000;
  * user who saves a draft and turns to the drafts expects to find it there.
  */
 export function outboxAtRest(
-  outbox: Pick<DeskOutbox, 'entries' | 'pause'>,
+  outbox: Pick<SessionOutbox, 'entries' | 'pause'>,
   clock: Pick<Clock, 'after'>,
 ): Promise<void> {
   const isAtRest = () => outbox.pause !== null || outbox.entries.every(({ problem }) => problem !== null);

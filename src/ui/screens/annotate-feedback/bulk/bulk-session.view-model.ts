@@ -6,7 +6,7 @@ import type { BulkFormViewModel } from './form/bulk-form.view-model';
 import type { BulkListViewModel } from './list/bulk-list.view-model';
 
 /** The list, the form for all that is selected in it, and which of the two a key is about. */
-export class BulkDeskViewModel implements BulkPart {
+export class BulkSessionViewModel implements BulkPart {
   readonly list: BulkListViewModel;
   readonly form: BulkFormViewModel;
   readonly acting: BulkActing;

@@ -11,49 +11,52 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
-import styles from './DeskNoticeList.module.css';
+import styles from './SessionNoticeList.module.css';
 
-export interface DeskNoticesProps {
-  desk: RecordDeskViewModel;
+export interface SessionNoticesProps {
+  session: AnnotationSessionViewModel;
   panels: SidePanelsViewModel;
 }
 
 /** One line for each thing that is to be known: records that are not saved, and the end of the queue. */
-export const DeskNoticeList = observer(function DeskNoticeList({ desk, panels }: DeskNoticesProps) {
+export const SessionNoticeList = observer(function SessionNoticeList({
+  session,
+  panels,
+}: SessionNoticesProps) {
   return (
     <>
-      {desk.troubled.length > 0 && <Troubled desk={desk} />}
-      <Unsaved desk={desk} />
-      {desk.queue.navigation.hasEnded && <QueueEnd desk={desk} panels={panels} />}
+      {session.troubled.length > 0 && <Troubled session={session} />}
+      <Unsaved session={session} />
+      {session.queue.navigation.hasEnded && <QueueEnd session={session} panels={panels} />}
     </>
   );
 });
 
-const Troubled = observer(function Troubled({ desk }: { desk: RecordDeskViewModel }) {
+const Troubled = observer(function Troubled({ session }: { session: AnnotationSessionViewModel }) {
   const { t } = useTranslation();
-  const { troubled } = desk;
+  const { troubled } = session;
   return (
     <Notice
       tone="danger"
       glyph={FailedGlyph}
       text={t('annotation.troubled.text', { count: troubled.length })}
     >
-      <ShowNearest desk={desk} recordIds={troubled} />
+      <ShowNearest session={session} recordIds={troubled} />
     </Notice>
   );
 });
 
 /** Changes of an earlier visit, which stay on this device until the user returns to them. */
-const Unsaved = observer(function Unsaved({ desk }: { desk: RecordDeskViewModel }) {
+const Unsaved = observer(function Unsaved({ session }: { session: AnnotationSessionViewModel }) {
   const { t } = useTranslation();
-  const { recordIds } = desk.unsaved;
+  const { recordIds } = session.unsaved;
   if (recordIds.length === 0) return null;
   return (
     <Notice glyph={UnsavedGlyph} text={t('annotation.unsaved.text', { count: recordIds.length })}>
-      <ShowNearest desk={desk} recordIds={recordIds} />
-      <Button size="small" variant="quiet" onClick={() => desk.unsaved.passOver()}>
+      <ShowNearest session={session} recordIds={recordIds} />
+      <Button size="small" variant="quiet" onClick={() => session.unsaved.passOver()}>
         {t('annotation.form.understood')}
       </Button>
     </Notice>
@@ -61,27 +64,27 @@ const Unsaved = observer(function Unsaved({ desk }: { desk: RecordDeskViewModel 
 });
 
 interface ShowNearestProps {
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   recordIds: readonly string[];
 }
 
 /** To one of the records; what is in memory is there at once. */
-const ShowNearest = observer(function ShowNearest({ desk, recordIds }: ShowNearestProps) {
+const ShowNearest = observer(function ShowNearest({ session, recordIds }: ShowNearestProps) {
   const { t } = useTranslation();
-  const nearest = recordIds.find((recordId) => desk.queue.find(recordId) !== null) ?? recordIds[0];
+  const nearest = recordIds.find((recordId) => session.queue.find(recordId) !== null) ?? recordIds[0];
   if (nearest === undefined) return null;
   return (
-    <Button size="small" onClick={() => desk.show(nearest)}>
+    <Button size="small" onClick={() => session.show(nearest)}>
       {t('annotation.troubled.show')}
     </Button>
   );
 });
 
 /** Says what can be done next: what was passed here, and what waits in other queues. */
-const QueueEnd = observer(function QueueEnd({ desk, panels }: DeskNoticesProps) {
+const QueueEnd = observer(function QueueEnd({ session, panels }: SessionNoticesProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { queue } = desk;
+  const { queue } = session;
   const { counts } = panels;
   const passed = queue.status === 'pending' ? queue.passed : null;
   const { status: here, search } = queue.here;
@@ -98,13 +101,13 @@ const QueueEnd = observer(function QueueEnd({ desk, panels }: DeskNoticesProps) 
       {passed !== null && (
         <>
           <span>{t('annotation.queue.passed', { count: passed.count })}</span>
-          <Button size="small" variant="primary" onClick={() => desk.goTo(passed.first)}>
+          <Button size="small" variant="primary" onClick={() => session.goTo(passed.first)}>
             {t('annotation.queue.toFirst')}
           </Button>
         </>
       )}
       {isNarrowed && (
-        <Button size="small" onClick={() => desk.narrow(EVERYTHING)}>
+        <Button size="small" onClick={() => session.narrow(EVERYTHING)}>
           {t('annotation.search.empty.remove')}
         </Button>
       )}
@@ -113,7 +116,7 @@ const QueueEnd = observer(function QueueEnd({ desk, panels }: DeskNoticesProps) 
           key={status}
           size="small"
           icon={<StatusDot status={status} />}
-          onClick={() => desk.chooseQueue(status)}
+          onClick={() => session.chooseQueue(status)}
         >
           {t('annotation.queue.count', {
             name: t(`responseStatus.${status}`),

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import layout from './Desk.module.css';
+import layout from './AnnotationSession.module.css';
 import styles from './RecordCard.module.css';
 
-/** The desk in its final geometry, before anything is known about the dataset. */
-export const DeskSkeleton = observer(function DeskSkeleton() {
+/** The session in its final geometry, before anything is known about the dataset. */
+export const SessionSkeleton = observer(function SessionSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading label={t('annotation.opening')}>
-      <div className={layout['desk']}>
+      <div className={layout['session']}>
         <div className={layout['bar']}>
           <Skeleton width="120px" height="32px" />
         </div>

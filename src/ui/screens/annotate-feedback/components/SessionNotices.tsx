@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import type { DeskNoticesProps } from './DeskNoticeList';
-import styles from './DeskNotices.module.css';
+import type { SessionNoticesProps } from './SessionNoticeList';
+import styles from './SessionNotices.module.css';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { TOOL_PANELS } from './tool-panels.chunks';
 import { useNoticeFocus } from './use-notice-focus';
 
-const DeskNoticeList = lazyComponent(TOOL_PANELS, (chunk) => chunk.DeskNoticeList);
+const SessionNoticeList = lazyComponent(TOOL_PANELS, (chunk) => chunk.SessionNoticeList);
 
 /** Notices above the record at hand. The region is there before them, because a screen reader only follows one it has seen. */
-export const DeskNotices = observer(function DeskNotices(props: DeskNoticesProps) {
+export const SessionNotices = observer(function SessionNotices(props: SessionNoticesProps) {
   return (
-    <div ref={useNoticeFocus(props.desk)} role="status" className={styles['notices']}>
+    <div ref={useNoticeFocus(props.session)} role="status" className={styles['notices']}>
       <Suspense>
-        <DeskNoticeList {...props} />
+        <SessionNoticeList {...props} />
       </Suspense>
     </div>
   );

@@ -4,15 +4,15 @@ import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { BULK_CHUNK } from '../bulk/bulk.chunks';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { useColumnWidths } from '#ui/annotation-kit/side-panels/use-column-widths';
 import { useAnswerKeys } from '../keys/use-answer-keys';
 import { useCommandKeys } from '#ui/annotation-kit/commands/use-command-keys';
 import { ActsOfDataset, ManyActs } from './ActsOfDataset';
 import { Announcer } from './Announcer';
 import { ColumnHandle } from '#ui/annotation-kit/side-panels/ColumnHandle.tsx';
-import styles from './Desk.module.css';
-import { FormSkeleton } from './DeskSkeleton';
+import styles from './AnnotationSession.module.css';
+import { FormSkeleton } from './SessionSkeleton';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { LeaveQuestion } from './LeaveQuestion';
 import { ListSkeleton } from './ListSkeleton';
@@ -23,32 +23,37 @@ import { ShortcutSheet } from './ShortcutSheet';
 import { SideBar } from './SideBar';
 import { ToastPlace } from './ToastPlace';
 
-const BulkDesk = lazyComponent(BULK_CHUNK, (chunk) => chunk.BulkDesk);
+const BulkSession = lazyComponent(BULK_CHUNK, (chunk) => chunk.BulkSession);
 
-interface DeskProps {
+interface AnnotationSessionProps {
   viewModel: AnnotationViewModel;
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   filterBar: FilterBarViewModel;
   commands: AnnotationCommands;
 }
 
 /** Record and form side by side, one below the other where there is no room. */
-export const Desk = observer(function Desk({ viewModel, desk, filterBar, commands }: DeskProps) {
+export const AnnotationSession = observer(function AnnotationSession({
+  viewModel,
+  session,
+  filterBar,
+  commands,
+}: AnnotationSessionProps) {
   useCommandKeys(commands);
-  useAnswerKeys(desk);
+  useAnswerKeys(session);
   const { panels } = viewModel;
   const grid = useColumnWidths<HTMLDivElement>(panels.columns);
-  const isEmpty = desk.queue.view.kind === 'empty';
+  const isEmpty = session.queue.view.kind === 'empty';
   return (
     <div
       ref={grid}
-      className={styles['desk']}
+      className={styles['session']}
       data-panel={panels.open ?? undefined}
       data-empty={isEmpty || undefined}
-      data-list={desk.views.isBulk || undefined}
+      data-list={session.views.isBulk || undefined}
     >
-      <QueueBar viewModel={viewModel} desk={desk} filterBar={filterBar} commands={commands} />
-      {desk.views.isBulk ? (
+      <QueueBar viewModel={viewModel} session={session} filterBar={filterBar} commands={commands} />
+      {session.views.isBulk ? (
         <Suspense
           fallback={
             <>
@@ -59,25 +64,25 @@ export const Desk = observer(function Desk({ viewModel, desk, filterBar, command
             </>
           }
         >
-          <BulkDesk
+          <BulkSession
             viewModel={viewModel}
-            desk={desk}
+            session={session}
             commands={commands}
-            above={<ActsOfDataset desk={desk} />}
+            above={<ActsOfDataset session={session} />}
           />
         </Suspense>
       ) : (
-        <RecordPane viewModel={viewModel} desk={desk} above={<ActsOfDataset desk={desk} />} />
+        <RecordPane viewModel={viewModel} session={session} above={<ActsOfDataset session={session} />} />
       )}
       {isEmpty && <ToastPlace className={styles['corner']} />}
       {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
-      {!isEmpty && !desk.views.isBulk && <QuestionForm desk={desk} commands={commands} />}
+      {!isEmpty && !session.views.isBulk && <QuestionForm session={session} commands={commands} />}
       {panels.open !== null && <ColumnHandle column="panel" columns={panels.columns} />}
-      <SideBar viewModel={viewModel} desk={desk} commands={commands} />
-      <ShortcutSheet panels={panels} commands={commands} questions={desk.workbench.questions} />
-      {!desk.views.isBulk && <Announcer desk={desk} />}
-      <ManyActs desk={desk} />
-      <LeaveQuestion edits={desk.edits} />
+      <SideBar viewModel={viewModel} session={session} commands={commands} />
+      <ShortcutSheet panels={panels} commands={commands} questions={session.workbench.questions} />
+      {!session.views.isBulk && <Announcer session={session} />}
+      <ManyActs session={session} />
+      <LeaveQuestion edits={session.edits} />
     </div>
   );
 });

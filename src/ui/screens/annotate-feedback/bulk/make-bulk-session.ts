@@ -4,61 +4,61 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import type { ToastState } from '#ui/shared/state/toast.state';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
 import { BulkActing } from './acts/bulk-acting.view-model';
 import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
-import { BulkDeskViewModel } from './bulk-desk.view-model';
+import { BulkSessionViewModel } from './bulk-session.view-model';
 import { changesOfVisit } from './form/answer-changes.state';
 import { BulkFormViewModel } from './form/bulk-form.view-model';
 import { BulkListViewModel, type BulkListParts } from './list/bulk-list.view-model';
 
-interface BulkDeskMeans {
-  readonly desk: RecordDeskViewModel;
+interface BulkSessionDeps {
+  readonly session: AnnotationSessionViewModel;
   readonly outbox: BulkListParts['outbox'];
   readonly store: PreferenceStore;
   readonly clock: Clock;
-  readonly session: { readonly user: { readonly id: string } | null };
+  readonly userSession: { readonly user: { readonly id: string } | null };
   readonly acts: BulkActs;
   readonly toasts: ToastState;
   readonly translate: Translate;
 }
 
 /** Puts the view models of the list, the shared form and bulk actions together. */
-export function makeBulkDesk(means: BulkDeskMeans): BulkDeskViewModel {
-  const { desk, outbox, store, clock, session, acts, toasts, translate } = means;
-  const { dataset, questions } = desk.workbench;
+export function makeBulkSession(means: BulkSessionDeps): BulkSessionViewModel {
+  const { session, outbox, store, clock, userSession, acts, toasts, translate } = means;
+  const { dataset, questions } = session.workbench;
   const list = new BulkListViewModel({
-    desk,
-    edits: desk.edits,
+    session,
+    edits: session.edits,
     outbox,
     store,
     onIncomplete: () => toasts.show({ text: translate('annotation.form.incomplete') }),
   });
   const acting = new BulkActing({
-    desk,
+    session,
     acts,
     targets: list.selection,
-    known: () => recordsInMemory(desk, list.selection),
+    known: () => recordsInMemory(session, list.selection),
     notices: new ActNotices(toasts, translate),
     clock,
   });
   const form = new BulkFormViewModel({
     questions,
     targets: list.selection,
-    changes: changesOfVisit(session).of(session.user?.id ?? '', dataset.id),
+    changes: changesOfVisit(userSession).of(userSession.user?.id ?? '', dataset.id),
     clock,
     isBusy: () => acting.isBusy,
     hasSuggestions: () => list.ids.some((id) => (list.recordOf(id)?.suggestions.length ?? 0) > 0),
-    lastAct: () => desk.history.lastAct,
+    lastAct: () => session.history.lastAct,
     onAct: (order) => acting.ask(order),
   });
-  return new BulkDeskViewModel(list, form, acting);
+  return new BulkSessionViewModel(list, form, acting);
 }
 
 /** Picked records that need not be fetched. */
 function recordsInMemory(
-  { queue }: RecordDeskViewModel,
+  { queue }: AnnotationSessionViewModel,
   { pick }: Pick<BulkTargets<FeedbackRecord>, 'pick'>,
 ): ReadonlyMap<string, FeedbackRecord> {
   const ids = pick.mode === 'picked' ? [...pick.ids] : [];

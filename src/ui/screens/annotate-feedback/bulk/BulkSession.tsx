@@ -6,28 +6,33 @@ import frame from '../components/QuestionForm.module.css';
 import { RecordPane } from '../components/RecordPane';
 import { ToastPlace } from '../components/ToastPlace';
 import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
-import styles from './BulkDesk.module.css';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import styles from './BulkSession.module.css';
 import { BulkForm } from './form/BulkForm';
 import { BulkList } from './list/BulkList';
-import { useBulkDesk } from './use-bulk-desk';
+import { useBulkSession } from './use-bulk-session';
 
-interface BulkDeskProps {
+interface BulkSessionProps {
   viewModel: AnnotationViewModel;
-  desk: RecordDeskViewModel;
+  session: AnnotationSessionViewModel;
   commands: AnnotationCommands;
   /** How bulk actions go. */
   above: ReactNode;
 }
 
 /** Many records one below the other, and one form for all that are selected. */
-export const BulkDesk = observer(function BulkDesk({ viewModel, desk, commands, above }: BulkDeskProps) {
-  const bulk = useBulkDesk(desk);
+export const BulkSession = observer(function BulkSession({
+  viewModel,
+  session,
+  commands,
+  above,
+}: BulkSessionProps) {
+  const bulk = useBulkSession(session);
   const { list, form } = bulk;
   useEffect(() => {
-    desk.views.seat(bulk);
+    session.views.seat(bulk);
     return bulk.activate();
-  }, [desk, bulk]);
+  }, [session, bulk]);
   // Elsewhere in the product they are found again, but no device keeps them for the next visit.
   useUnloadQuestion(form.changes.size > 0);
   const leaveForm = useCallback(() => {
@@ -36,10 +41,14 @@ export const BulkDesk = observer(function BulkDesk({ viewModel, desk, commands, 
   }, [list]);
   return (
     <>
-      <RecordPane viewModel={viewModel} desk={desk} above={<div className={styles['above']}>{above}</div>}>
-        <BulkList viewModel={viewModel} desk={desk} list={list} />
+      <RecordPane
+        viewModel={viewModel}
+        session={session}
+        above={<div className={styles['above']}>{above}</div>}
+      >
+        <BulkList viewModel={viewModel} session={session} list={list} />
       </RecordPane>
-      {desk.queue.view.kind !== 'empty' && (
+      {session.queue.view.kind !== 'empty' && (
         <BulkForm
           form={form}
           commands={commands}

@@ -12,23 +12,23 @@ import { annotationPath } from '#ui/shared/page/paths';
 import type { Address } from '#ui/shared/state/address';
 import { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
-import type { MakeRecordDesk } from '../annotation.view-model';
+import type { MakeAnnotationSession } from '../annotation.view-model';
 import { AnswerFormViewModel, type FormPreferences } from '../form/answer-form.view-model';
-import type { DeskOutbox } from './desk-outbox';
+import type { SessionOutbox } from './session-outbox';
 import { outboxAtRest } from './outbox-rest';
 import { RecordActs } from './record-acts';
-import { RecordDeskViewModel } from './record-desk.view-model';
+import { AnnotationSessionViewModel } from './annotation-session.view-model';
 import { RecordEdits } from './record-edits';
 import { RecordNavigation, type RecordNavigationDeps } from '#ui/annotation-kit/queue/record-navigation';
 import { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 import { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
 
-interface DeskMeans {
+interface MakeAnnotationSessionDeps {
   readonly sources: FeedbackRecordSources;
-  readonly outbox: DeskOutbox;
+  readonly outbox: SessionOutbox;
   readonly editStore: EditStore;
   readonly leaving: PageLeaving;
-  readonly session: { readonly user: { readonly id: string } | null };
+  readonly userSession: { readonly user: { readonly id: string } | null };
   readonly notices: AnnotationNotices;
   readonly preferences: FormPreferences;
   readonly address: Address;
@@ -36,11 +36,11 @@ interface DeskMeans {
 }
 
 /** Puts the view models of one open dataset together. */
-export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
-  const { sources, outbox, editStore, leaving, session, notices, preferences, address, clock } = means;
+export function makeAnnotationSession(means: MakeAnnotationSessionDeps): MakeAnnotationSession {
+  const { sources, outbox, editStore, leaving, userSession, notices, preferences, address, clock } = means;
   return (workbench, onSaved) => {
     const datasetId = workbench.dataset.id;
-    const scope = { userId: session.user?.id ?? '', datasetId };
+    const scope = { userId: userSession.user?.id ?? '', datasetId };
     const edits = new RecordEdits(scope, { store: editStore, leaving, clock });
     const loader = new QueueLoader<FeedbackRecord, Response | null>({
       source: sources.of(workbench),
@@ -57,8 +57,8 @@ export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
       clock,
       preferences,
       lastAct: () => history.lastAct,
-      onAnswered: () => desk.submitAutomatically(),
-      isUnseen: () => desk.isUnseen,
+      onAnswered: () => session.submitAutomatically(),
+      isUnseen: () => session.isUnseen,
     });
     const history: AnnotationHistoryViewModel = new AnnotationHistoryViewModel(outbox, (entry) =>
       acts.takeBack(entry),
@@ -69,8 +69,8 @@ export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
       unmovedStatus(outbox.entries, recordId, outbox.pause !== null) ??
       (acts.hasActedOn(recordId) ? (acts.responseOf(recordId)?.status ?? 'pending') : null);
     const seeking = new RecordSeeking<FeedbackRecord>({ navigation, loader, statusOf, notices });
-    const desk = new RecordDeskViewModel({ ...parts, acts, seeking, onSaved });
-    return desk;
+    const session = new AnnotationSessionViewModel({ ...parts, acts, seeking, onSaved });
+    return session;
   };
 }
 
@@ -78,7 +78,7 @@ export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
 function makeQueue(
   deps: RecordNavigationDeps,
   loader: QueueLoader<FeedbackRecord, Response | null>,
-  outbox: Pick<DeskOutbox, 'overlay' | 'syncStatusOf'>,
+  outbox: Pick<SessionOutbox, 'overlay' | 'syncStatusOf'>,
 ) {
   const asShown = (record: FeedbackRecord) => outbox.overlay(record);
   const isOnItsWay = (recordId: string) => outbox.syncStatusOf(recordId) !== null;

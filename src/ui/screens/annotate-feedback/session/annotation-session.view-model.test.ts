@@ -7,7 +7,7 @@ import { SUBMITS_AUTOMATICALLY_PREFERENCE } from '#ui/annotation-kit/annotation-
 import { ARRIVAL_PAUSE } from './arrival-pause';
 
 const visit = new AnnotationVisit();
-const { enter, desk, stored, sent, answer, look } = visit;
+const { enter, session, stored, sent, answer, look } = visit;
 
 const GOOD = anAnswer('label_selection', 'good');
 const BAD = anAnswer('label_selection', 'bad');
@@ -20,8 +20,8 @@ describe('submitting', () => {
     await enter();
     answer('label_selection', GOOD);
     const release = visit.scene.ports.responses.calls.holdNext('create');
-    desk().act('submit');
-    expect(desk().queue.record?.id).toBe('record-2');
+    session().act('submit');
+    expect(session().queue.record?.id).toBe('record-2');
     expect(stored('record-1')).toBeNull();
     release();
     await settled();
@@ -35,38 +35,38 @@ describe('submitting', () => {
     await enter();
     answer('label_selection', GOOD);
     const release = visit.scene.ports.responses.calls.holdNext('create');
-    desk().act('submit');
-    desk().page('previous');
-    expect([desk().atHand.status, desk().atHand.mark, desk().queue.place]).toEqual([
+    session().act('submit');
+    session().page('previous');
+    expect([session().atHand.status, session().atHand.mark, session().queue.place]).toEqual([
       'submitted',
       'waiting',
       1,
     ]);
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
     release();
     await settled();
-    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['submitted', 'saved']);
+    expect([session().atHand.status, session().atHand.mark]).toEqual(['submitted', 'saved']);
   });
 
   it('accepts the suggestions of a pending record as they are', async () => {
     await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
-    expect(desk().atHand.canSubmit).toBe(true);
-    expect(desk().atHand.mark).toBe('untouched');
-    desk().act('submit');
+    expect(session().atHand.canSubmit).toBe(true);
+    expect(session().atHand.mark).toBe('untouched');
+    session().act('submit');
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
 
   it('is refused while a required question is open, and leads to it', async () => {
     await enter({ questions: [NOTE, TOPIC] });
-    expect(desk().atHand.canSubmit).toBe(false);
-    desk().act('submit');
+    expect(session().atHand.canSubmit).toBe(false);
+    session().act('submit');
     await settled();
     expect(sent()).toEqual([]);
-    expect(desk().form.missing).toEqual(['label_selection']);
-    expect(desk().form.focus.wish).toMatchObject({ question: 'label_selection' });
+    expect(session().form.missing).toEqual(['label_selection']);
+    expect(session().form.focus.wish).toMatchObject({ question: 'label_selection' });
     answer('label_selection', GOOD);
-    expect(desk().form.missing).toEqual([]);
+    expect(session().form.missing).toEqual([]);
   });
 
   it('is refused with draft and discard while a text is too long, which is kept', async () => {
@@ -75,16 +75,16 @@ describe('submitting', () => {
     const long = anAnswer('text', 'x'.repeat(1_000_001));
     answer('note', long);
     for (const act of ['submit', 'draft', 'discard'] as const) {
-      desk().form.focus.ask('label_selection', 'question');
-      desk().act(act);
-      expect(desk().form.focus.wish).toMatchObject({ question: 'note' });
+      session().form.focus.ask('label_selection', 'question');
+      session().act(act);
+      expect(session().form.focus.wish).toMatchObject({ question: 'note' });
     }
     await settled();
-    expect([sent(), desk().atHand.canSave, desk().atHand.canDiscard]).toEqual([[], false, false]);
-    expect(desk().form.answerTo('note')).toBe(long);
+    expect([sent(), session().atHand.canSave, session().atHand.canDiscard]).toEqual([[], false, false]);
+    expect(session().form.answerTo('note')).toBe(long);
 
     answer('note', anAnswer('text', 'x'.repeat(1_000_000)));
-    desk().act('submit');
+    session().act('submit');
     await settled();
     expect(sent()).toHaveLength(1);
   });
@@ -92,10 +92,10 @@ describe('submitting', () => {
   it('stays on the last record of the queue and says that it was the last', async () => {
     await enter({ records: records(1) });
     answer('label_selection', GOOD);
-    desk().act('submit');
-    expect(desk().queue.record?.id).toBe('record-1');
-    expect(desk().atHand.status).toBe('submitted');
-    expect(desk().queue.navigation.hasEnded).toBe(true);
+    session().act('submit');
+    expect(session().queue.record?.id).toBe('record-1');
+    expect(session().atHand.status).toBe('submitted');
+    expect(session().queue.navigation.hasEnded).toBe(true);
   });
 
   it('replaces a response that exists', async () => {
@@ -104,7 +104,7 @@ describe('submitting', () => {
       query: '?status=submitted',
     });
     answer('label_selection', BAD);
-    desk().act('submit');
+    session().act('submit');
     await settled();
     expect(sent()).toEqual(['replace']);
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
@@ -116,19 +116,19 @@ describe('submitting', () => {
       records: [aRecord({ response }), aRecord({ id: 'record-2', response })],
       query: '?status=submitted',
     });
-    desk().act('submit');
+    session().act('submit');
     await settled();
     expect(sent()).toEqual([]);
-    expect(desk().queue.place).toBe(2);
-    expect(desk().history.acts).toEqual([]);
+    expect(session().queue.place).toBe(2);
+    expect(session().history.acts).toEqual([]);
   });
 
   it('takes in a number that could still have become a longer one', async () => {
     const question = aQuestion('rating', { required: true, settings: { options: [1, 2, 10] } });
     await enter({ questions: [question] });
-    const [rating] = desk().form.questions;
+    const [rating] = session().form.questions;
     if (rating?.kind === 'choice') rating.typeDigit('1');
-    desk().act('submit');
+    session().act('submit');
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['rating', anAnswer('rating', 1)]]));
   });
@@ -141,54 +141,54 @@ describe('a double press', () => {
     'to %s does not hit the next record, which nobody has seen',
     async (act) => {
       await enter({ records: suggested() });
-      desk().act(act);
-      desk().act(act);
+      session().act(act);
+      session().act(act);
       visit.scene.clock.advance(ARRIVAL_PAUSE - 1);
-      desk().act(act);
+      session().act(act);
       await settled();
-      expect(desk().queue.record?.id).toBe('record-2');
+      expect(session().queue.record?.id).toBe('record-2');
       expect(sent()).toEqual(['create']);
     },
   );
 
   it('a second press counts after a pause', async () => {
     await enter({ records: suggested() });
-    desk().act('submit');
+    session().act('submit');
     look();
-    desk().act('submit');
-    expect(desk().queue.record?.id).toBe('record-3');
+    session().act('submit');
+    expect(session().queue.record?.id).toBe('record-3');
   });
 
   it('a second press counts after an answer in between, however fast', async () => {
     await enter({ records: suggested() });
-    desk().act('submit');
+    session().act('submit');
     answer('label_selection', BAD);
-    desk().act('submit');
-    expect(desk().queue.record?.id).toBe('record-3');
+    session().act('submit');
+    expect(session().queue.record?.id).toBe('record-3');
   });
 
   it('after a draft of that record is meant, however fast', async () => {
     await enter({ records: suggested() });
-    desk().act('submit');
-    desk().act('draft');
-    desk().act('discard');
-    expect(desk().queue.record?.id).toBe('record-3');
+    session().act('submit');
+    session().act('draft');
+    session().act('discard');
+    expect(session().queue.record?.id).toBe('record-3');
   });
 
   it('a press on a record the user has paged to counts', async () => {
     await enter({ records: suggested() });
-    desk().act('submit');
-    desk().page('previous');
-    desk().page('next');
-    desk().act('submit');
-    expect(desk().queue.record?.id).toBe('record-3');
+    session().act('submit');
+    session().page('previous');
+    session().page('next');
+    session().act('submit');
+    expect(session().queue.record?.id).toBe('record-3');
   });
 
   it('on the last record is sent once', async () => {
     await enter({ records: records(1, { suggestions: [aSuggestion()] }) });
-    desk().act('submit');
+    session().act('submit');
     look();
-    desk().act('submit');
+    session().act('submit');
     await settled();
     expect(sent()).toEqual(['create']);
   });
@@ -198,14 +198,14 @@ describe('submitting by a digit', () => {
   const automatic = { preferences: { [SUBMITS_AUTOMATICALLY_PREFERENCE]: 'true' } };
 
   function press(digit: string): void {
-    const [question] = desk().form.questions;
+    const [question] = session().form.questions;
     if (question?.kind === 'choice') question.typeDigit(digit);
   }
 
   it('happens where the person wants it and one choice is the whole answer', async () => {
     await enter(automatic);
     press('1');
-    expect(desk().queue.record?.id).toBe('record-2');
+    expect(session().queue.record?.id).toBe('record-2');
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
@@ -213,28 +213,28 @@ describe('submitting by a digit', () => {
   it('does not happen unless the person has chosen it', async () => {
     await enter();
     press('1');
-    expect(desk().queue.record?.id).toBe('record-1');
+    expect(session().queue.record?.id).toBe('record-1');
   });
 
   it('does not happen where more is asked', async () => {
     await enter({ ...automatic, questions: [TOPIC, NOTE] });
     press('1');
-    expect(desk().queue.record?.id).toBe('record-1');
+    expect(session().queue.record?.id).toBe('record-1');
   });
 
   it('does not happen when the digit takes a choice back', async () => {
     await enter({ ...automatic, records: records(2, { suggestions: [aSuggestion()] }) });
     press('1');
-    expect(desk().form.answerTo('label_selection')).toBeUndefined();
-    expect(desk().queue.record?.id).toBe('record-1');
+    expect(session().form.answerTo('label_selection')).toBeUndefined();
+    expect(session().queue.record?.id).toBe('record-1');
   });
 
   it('does not happen twice for one digit that bounces', async () => {
     await enter(automatic);
     press('1');
     press('1');
-    expect(desk().queue.record?.id).toBe('record-2');
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(session().queue.record?.id).toBe('record-2');
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
     await settled();
     expect(sent()).toEqual(['create']);
   });
@@ -244,22 +244,22 @@ describe('submitting by a digit', () => {
       settings: { options: options(...Array.from('abcdefghijkl')) },
     });
     await enter({ ...automatic, questions: [question] });
-    const [labels] = desk().form.questions;
+    const [labels] = session().form.questions;
     if (labels?.kind === 'choice') labels.toggle('b', 'question');
     press('1');
-    desk().page('next');
+    session().page('next');
     await settled();
     expect(sent()).toEqual([]);
-    expect(desk().queue.record?.id).toBe('record-2');
+    expect(session().queue.record?.id).toBe('record-2');
   });
 
   it('can be taken back like any other', async () => {
     await enter(automatic);
     press('1');
-    desk().undo();
+    session().undo();
     await settled();
-    expect(desk().queue.record?.id).toBe('record-1');
-    expect(desk().atHand.status).toBe('pending');
+    expect(session().queue.record?.id).toBe('record-1');
+    expect(session().atHand.status).toBe('pending');
   });
 });
 
@@ -267,17 +267,17 @@ describe('saving a draft', () => {
   it('stays on the record, which becomes a draft', async () => {
     await enter();
     answer('label_selection', GOOD);
-    expect(desk().atHand.mark).toBe('edited');
-    desk().act('draft');
-    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['draft', 'waiting']);
+    expect(session().atHand.mark).toBe('edited');
+    session().act('draft');
+    expect([session().atHand.status, session().atHand.mark]).toEqual(['draft', 'waiting']);
     await settled();
-    expect(desk().queue.record?.id).toBe('record-1');
-    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['draft', 'saved']);
+    expect(session().queue.record?.id).toBe('record-1');
+    expect([session().atHand.status, session().atHand.mark]).toEqual(['draft', 'saved']);
   });
 
   it('does not need complete answers', async () => {
     await enter();
-    desk().act('draft');
+    session().act('draft');
     await settled();
     expect(stored('record-1')?.status).toBe('draft');
   });
@@ -286,13 +286,13 @@ describe('saving a draft', () => {
     await enter();
     answer('label_selection', GOOD);
     const release = visit.scene.ports.responses.calls.holdNext('create');
-    desk().act('draft');
+    session().act('draft');
     answer('label_selection', BAD);
-    expect(desk().atHand.mark).toBe('edited');
+    expect(session().atHand.mark).toBe('edited');
     release();
     await settled();
-    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
-    expect([desk().atHand.mark, desk().atHand.other]).toEqual(['edited', null]);
+    expect(session().form.answerTo('label_selection')).toEqual(BAD);
+    expect([session().atHand.mark, session().atHand.other]).toEqual(['edited', null]);
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
 });
@@ -301,8 +301,8 @@ describe('discarding', () => {
   it('sends the entered answers too, shows the next record and offers the way back', async () => {
     await enter();
     answer('label_selection', GOOD);
-    desk().act('discard');
-    expect(desk().queue.record?.id).toBe('record-2');
+    session().act('discard');
+    expect(session().queue.record?.id).toBe('record-2');
     expect(visit.scene.toasts.at(-1)).toMatchObject({ text: 'Discarded.', action: { label: 'Undo' } });
     await settled();
     expect(stored('record-1')).toMatchObject({
@@ -312,13 +312,13 @@ describe('discarding', () => {
     visit.scene.toasts.at(-1)?.action?.run();
     await settled();
     expect(stored('record-1')).toBeNull();
-    expect(desk().queue.record?.id).toBe('record-1');
+    expect(session().queue.record?.id).toBe('record-1');
   });
 
   it('does nothing to a discarded record', async () => {
     await enter({ records: [aRecord({ status: 'discarded' })], query: '?status=discarded' });
-    expect(desk().atHand.canDiscard).toBe(false);
-    desk().act('discard');
+    expect(session().atHand.canDiscard).toBe(false);
+    session().act('discard');
     await settled();
     expect(sent()).toEqual([]);
   });
@@ -337,23 +337,23 @@ describe('clearing', () => {
 
   it('makes the record pending again, with its suggestions, and offers the way back', async () => {
     await enter(given);
-    expect(desk().atHand.canClear).toBe(true);
-    desk().act('clear');
-    expect([desk().atHand.status, desk().atHand.canClear]).toEqual(['pending', false]);
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(session().atHand.canClear).toBe(true);
+    session().act('clear');
+    expect([session().atHand.status, session().atHand.canClear]).toEqual(['pending', false]);
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
     await settled();
     expect(sent()).toEqual(['remove']);
     expect(stored('record-1')).toBeNull();
     visit.scene.toasts.at(-1)?.action?.run();
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
-    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
+    expect(session().form.answerTo('label_selection')).toEqual(BAD);
   });
 
   it('is nothing that can be done to a record without a response', async () => {
     await enter();
-    expect(desk().atHand.canClear).toBe(false);
-    desk().act('clear');
+    expect(session().atHand.canClear).toBe(false);
+    session().act('clear');
     await settled();
     expect(sent()).toEqual([]);
   });
@@ -364,75 +364,78 @@ describe('a refusal of the server', () => {
     await enter();
     answer('label_selection', GOOD);
     visit.scene.ports.responses.calls.failNext('create', refused);
-    desk().act('submit');
+    session().act('submit');
     await settled();
-    desk().page('previous');
+    session().page('previous');
   }
 
   it('keeps the answers, leaves the form open and tells why', async () => {
     await refuse();
-    expect(desk().atHand.syncStatus).toMatchObject({ kind: 'failed', failure: { detail: 'no such label' } });
-    expect([desk().atHand.mark, desk().atHand.refusedAct, desk().atHand.canSubmit]).toEqual([
+    expect(session().atHand.syncStatus).toMatchObject({
+      kind: 'failed',
+      failure: { detail: 'no such label' },
+    });
+    expect([session().atHand.mark, session().atHand.refusedAct, session().atHand.canSubmit]).toEqual([
       'failed',
       'submit',
       true,
     ]);
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
   });
 
   it('is known of on the other records too', async () => {
     await refuse();
-    expect(desk().troubled).toEqual([]);
-    desk().page('next');
-    expect(desk().atHand.mark).toBe('untouched');
-    expect(desk().troubled).toEqual(['record-1']);
-    desk().show('record-1');
-    expect(desk().queue.place).toBe(1);
+    expect(session().troubled).toEqual([]);
+    session().page('next');
+    expect(session().atHand.mark).toBe('untouched');
+    expect(session().troubled).toEqual(['record-1']);
+    session().show('record-1');
+    expect(session().queue.place).toBe(1);
   });
 
   it('is sent again as it was, when the person says so', async () => {
     await refuse();
-    desk().acts.retry();
+    session().acts.retry();
     await settled();
     expect(visit.scene.ports.responses.keys).toEqual(['key-1', 'key-1']);
-    expect(desk().atHand.mark).toBe('saved');
+    expect(session().atHand.mark).toBe('saved');
   });
 
   it('is replaced by what is submitted instead', async () => {
     await refuse();
     answer('label_selection', BAD);
-    desk().act('submit');
+    session().act('submit');
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
-    expect(desk().troubled).toEqual([]);
+    expect(session().troubled).toEqual([]);
   });
 
   it('becomes an unsaved change again, when the person wants to edit it', async () => {
     await refuse();
-    desk().acts.editAgain();
-    expect([desk().atHand.mark, desk().atHand.status, desk().atHand.syncStatus]).toEqual([
+    session().acts.editAgain();
+    expect([session().atHand.mark, session().atHand.status, session().atHand.syncStatus]).toEqual([
       'edited',
       'pending',
       null,
     ]);
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
-    expect(desk().history.canUndo).toBe(false);
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(session().history.canUndo).toBe(false);
   });
 
   it('can be taken back', async () => {
     await refuse();
-    desk().undo();
+    session().undo();
     await settled();
-    expect([desk().atHand.syncStatus, desk().atHand.status]).toEqual([null, 'pending']);
-    expect(desk().atHand.mark).toBe('edited');
+    expect([session().atHand.syncStatus, session().atHand.status]).toEqual([null, 'pending']);
+    expect(session().atHand.mark).toBe('edited');
     expect(stored('record-1')).toBeNull();
   });
 
   it('does not keep later acts on other records from being saved', async () => {
     await refuse();
-    desk().page('next');
+    session().page('next');
     answer('label_selection', BAD);
-    desk().act('submit');
+    session().act('submit');
     await settled();
     expect(stored('record-2')?.status).toBe('submitted');
   });
@@ -444,17 +447,17 @@ describe('without a connection', () => {
     visit.scene.ports.responses.calls.failNext('create', { kind: 'network' });
     visit.scene.ports.network.goOffline();
     answer('label_selection', GOOD);
-    desk().act('submit');
+    session().act('submit');
     answer('label_selection', BAD);
-    desk().act('submit');
-    desk().page('previous');
+    session().act('submit');
+    session().page('previous');
     await settled();
-    expect(desk().atHand.syncStatus).toMatchObject({ kind: 'waiting', reason: 'offline' });
+    expect(session().atHand.syncStatus).toMatchObject({ kind: 'waiting', reason: 'offline' });
     expect(stored('record-1')).toBeNull();
     visit.scene.ports.network.goOnline();
     await settled();
     expect(visit.scene.ports.responses.keys).toEqual(['key-1', 'key-1', 'key-2']);
-    expect(desk().atHand.mark).toBe('saved');
+    expect(session().atHand.mark).toBe('saved');
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
     expect(stored('record-2')?.answers).toEqual(new Map([['label_selection', BAD]]));
   });
@@ -463,30 +466,30 @@ describe('without a connection', () => {
 describe('announcements', () => {
   it('is the place and the status of a record on arrival', async () => {
     await enter();
-    expect(desk().announcement).toEqual({ act: null, status: 'pending', place: 1, total: 3 });
+    expect(session().announcement).toEqual({ act: null, status: 'pending', place: 1, total: 3 });
   });
 
   it('is the act that led to the next record, and taking it back', async () => {
     await enter();
-    desk().act('discard');
-    expect(desk().announcement).toEqual({ act: 'discard', status: 'pending', place: 2, total: 3 });
-    desk().page('previous');
-    expect(desk().announcement).toEqual({ act: null, status: 'discarded', place: 1, total: 3 });
-    desk().undo();
-    expect(desk().announcement).toEqual({ act: 'undo', status: 'pending', place: 1, total: 3 });
+    session().act('discard');
+    expect(session().announcement).toEqual({ act: 'discard', status: 'pending', place: 2, total: 3 });
+    session().page('previous');
+    expect(session().announcement).toEqual({ act: null, status: 'discarded', place: 1, total: 3 });
+    session().undo();
+    expect(session().announcement).toEqual({ act: 'undo', status: 'pending', place: 1, total: 3 });
   });
 });
 
 it('asks for the focus on the first question each time a record arrives', async () => {
   await enter({ questions: [TOPIC, NOTE] });
-  expect(desk().form.focus.wish).toEqual({
+  expect(session().form.focus.wish).toEqual({
     question: 'label_selection',
     depth: 'question',
     reason: 'arrival',
   });
-  desk().form.focus.ask('note', 'inside');
-  desk().page('next');
-  expect(desk().form.focus.wish).toEqual({
+  session().form.focus.ask('note', 'inside');
+  session().page('next');
+  expect(session().form.focus.wish).toEqual({
     question: 'label_selection',
     depth: 'question',
     reason: 'arrival',
@@ -495,12 +498,12 @@ it('asks for the focus on the first question each time a record arrives', async 
 
 it('refreshes the numbers after each save while they are shown', async () => {
   await enter();
-  desk().act('discard');
+  session().act('discard');
   await settled();
   expect(visit.scene.ports.progress.calls.log).toEqual([]);
   visit.scene.viewModel.panels.toggle('progress');
   look();
-  desk().act('discard');
+  session().act('discard');
   await settled();
   expect(visit.scene.viewModel.panels.counts).toMatchObject({ discarded: 2, pending: 1 });
 });

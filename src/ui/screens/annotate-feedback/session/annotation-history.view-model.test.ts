@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
-import { annotationScene, deskOf, settled } from '#tests/fakes/annotation-scene';
+import { annotationScene, sessionOf, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
-const { enter, desk, stored, sent, answer, look } = visit;
-const acts = () => desk().history.acts.filter((shown) => shown.act !== 'many');
+const { enter, session, stored, sent, answer, look } = visit;
+const acts = () => session().history.acts.filter((shown) => shown.act !== 'many');
 
 const GOOD = anAnswer('label_selection', 'good');
 const BAD = anAnswer('label_selection', 'bad');
@@ -14,9 +14,9 @@ describe('the list of acts', () => {
   it('has the newest first, with the beginning of its record', async () => {
     await enter();
     answer('label_selection', GOOD);
-    desk().act('submit');
+    session().act('submit');
     look();
-    desk().act('discard');
+    session().act('discard');
     expect(acts().map(({ act, snippet, recordId }) => [act, snippet, recordId])).toEqual([
       ['discard', 'Text 2', 'record-2'],
       ['submit', 'Text 1', 'record-1'],
@@ -31,9 +31,9 @@ describe('taking back', () => {
   it('from the notice of an act takes back that act, whatever was done before', async () => {
     await enter();
     answer('label_selection', GOOD);
-    desk().act('submit');
+    session().act('submit');
     look();
-    desk().act('discard');
+    session().act('discard');
     visit.scene.toasts.at(-1)?.action?.run();
     expect(acts().map(({ act, isUndone }) => [act, isUndone])).toEqual([
       ['discard', true],
@@ -45,12 +45,12 @@ describe('taking back', () => {
   it('a submit shows the record again, pending, with the answers as they were, unsaved', async () => {
     await enter();
     answer('label_selection', GOOD);
-    desk().act('submit');
+    session().act('submit');
     await settled();
-    desk().undo();
-    expect(desk().queue.record?.id).toBe('record-1');
-    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['pending', 'edited']);
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    session().undo();
+    expect(session().queue.record?.id).toBe('record-1');
+    expect([session().atHand.status, session().atHand.mark]).toEqual(['pending', 'edited']);
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
     await settled();
     expect(sent()).toEqual(['create', 'remove']);
     expect(stored('record-1')).toBeNull();
@@ -59,33 +59,33 @@ describe('taking back', () => {
 
   it('an accepted suggestion leaves nothing to be saved', async () => {
     await enter({ records: records(2, { suggestions: [aSuggestion()] }) });
-    desk().act('submit');
-    desk().undo();
-    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['pending', 'untouched']);
+    session().act('submit');
+    session().undo();
+    expect([session().atHand.status, session().atHand.mark]).toEqual(['pending', 'untouched']);
   });
 
   it('undoing an unsent action sends nothing', async () => {
     await enter();
     visit.scene.ports.network.goOffline();
-    desk().act('discard');
-    desk().undo();
+    session().act('discard');
+    session().undo();
     visit.scene.ports.network.goOnline();
     await settled();
     expect(sent()).toEqual([]);
-    expect(desk().atHand.syncStatus).toBeNull();
+    expect(session().atHand.syncStatus).toBeNull();
   });
 
   it('reaches the server also where a later act was taken back before it was sent', async () => {
     await enter();
-    desk().act('draft');
+    session().act('draft');
     await settled();
-    desk().act('discard');
-    desk().undo();
+    session().act('discard');
+    session().undo();
     // The draft is not among the pending records any more, nor in memory.
     visit.scene.viewModel.refresh();
     await settled();
-    expect(desk().queue.find('record-1')).toBeNull();
-    desk().undo();
+    expect(session().queue.find('record-1')).toBeNull();
+    session().undo();
     await settled();
     expect(stored('record-1')).toBeNull();
   });
@@ -96,40 +96,40 @@ describe('taking back', () => {
       query: '?status=submitted',
     });
     answer('label_selection', BAD);
-    desk().act('draft');
+    session().act('draft');
     await settled();
-    desk().undo();
+    session().undo();
     await settled();
     expect(stored('record-1')).toMatchObject({
       status: 'submitted',
       answers: new Map([['label_selection', GOOD]]),
     });
-    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
-    expect(desk().atHand.mark).toBe('edited');
+    expect(session().form.answerTo('label_selection')).toEqual(BAD);
+    expect(session().atHand.mark).toBe('edited');
   });
 
   it('goes back act by act', async () => {
     await enter();
-    desk().act('discard');
+    session().act('discard');
     look();
-    desk().act('discard');
-    desk().undo();
-    expect(desk().queue.record?.id).toBe('record-2');
-    desk().undo();
-    expect(desk().queue.record?.id).toBe('record-1');
-    expect(desk().history.canUndo).toBe(false);
-    desk().undo();
+    session().act('discard');
+    session().undo();
+    expect(session().queue.record?.id).toBe('record-2');
+    session().undo();
+    expect(session().queue.record?.id).toBe('record-1');
+    expect(session().history.canUndo).toBe(false);
+    session().undo();
     await settled();
     expect([stored('record-1'), stored('record-2')]).toEqual([null, null]);
   });
 
   it('one act of the list leaves the others alone', async () => {
     await enter();
-    desk().act('discard');
+    session().act('discard');
     look();
-    desk().act('discard');
+    session().act('discard');
     await settled();
-    desk().undo(1);
+    session().undo(1);
     await settled();
     expect(stored('record-1')).toBeNull();
     expect(stored('record-2')?.status).toBe('discarded');
@@ -138,30 +138,30 @@ describe('taking back', () => {
   it('does not throw away what was typed since', async () => {
     await enter();
     answer('label_selection', GOOD);
-    desk().act('submit');
-    desk().page('previous');
+    session().act('submit');
+    session().page('previous');
     answer('label_selection', BAD);
-    desk().undo(desk().history.lastAct);
-    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
-    expect(desk().atHand.status).toBe('pending');
+    session().undo(session().history.lastAct);
+    expect(session().form.answerTo('label_selection')).toEqual(BAD);
+    expect(session().atHand.status).toBe('pending');
   });
 
   it('opens the queue in which the record is in memory', async () => {
     await enter({ records: [...records(2), aRecord({ id: 'sent', status: 'submitted' })] });
-    desk().act('discard');
-    desk().chooseQueue('submitted');
+    session().act('discard');
+    session().chooseQueue('submitted');
     await settled();
-    desk().undo();
-    expect([desk().queue.status, desk().queue.record?.id]).toEqual(['pending', 'record-1']);
+    session().undo();
+    expect([session().queue.status, session().queue.record?.id]).toEqual(['pending', 'record-1']);
   });
 
   it('says where the record is when it is in memory no more', async () => {
     await enter();
-    desk().act('discard');
+    session().act('discard');
     await settled();
     visit.scene.viewModel.refresh();
     await settled();
-    desk().undo();
+    session().undo();
     await settled();
     expect(stored('record-1')).toBeNull();
     expect(visit.scene.toasts.at(-1)).toMatchObject({
@@ -173,19 +173,19 @@ describe('taking back', () => {
   it('never costs an answer that was given elsewhere since', async () => {
     await enter();
     answer('label_selection', GOOD);
-    desk().act('submit');
+    session().act('submit');
     await settled();
     const beside = annotationScene({ beside: visit.scene, query: '?status=submitted' });
     const leaveBeside = beside.viewModel.activate();
     await settled();
-    deskOf(beside).form.setAnswer('label_selection', BAD);
-    deskOf(beside).act('submit');
+    sessionOf(beside).form.setAnswer('label_selection', BAD);
+    sessionOf(beside).act('submit');
     await settled();
-    desk().undo();
+    session().undo();
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
     expect(visit.scene.toasts.at(-1)?.text).toBe('Not undone: “Text 1” was answered elsewhere.');
-    expect(desk().history.canUndo).toBe(false);
+    expect(session().history.canUndo).toBe(false);
     leaveBeside();
   });
 });

@@ -3,11 +3,11 @@ import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { aQuestion, options } from '#tests/builders/question.builder';
 import { aRecord, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
 import { aUser } from '#tests/builders/user.builder';
-import { deskOf, settled } from '#tests/fakes/annotation-scene';
+import { sessionOf, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
-const { enter, enterBeside, desk, stored, answer, leave } = visit;
+const { enter, enterBeside, session, stored, answer, leave } = visit;
 const SCOPE = { userId: aUser().id, datasetId: DATASET_ID };
 const kept = () => visit.scene.ports.edits.read(SCOPE);
 
@@ -18,19 +18,19 @@ describe('edits that were not saved', () => {
   it('are kept with their record while others are looked at', async () => {
     await enter();
     answer('label_selection', GOOD);
-    desk().page('next');
-    expect(desk().form.answerTo('label_selection')).toBeUndefined();
-    desk().page('previous');
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
-    expect(desk().atHand.mark).toBe('edited');
+    session().page('next');
+    expect(session().form.answerTo('label_selection')).toBeUndefined();
+    session().page('previous');
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(session().atHand.mark).toBe('edited');
   });
 
   it('count as none when everything is as it was', async () => {
     await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
     answer('label_selection', BAD);
-    expect(desk().edits.countOfVisit).toBe(1);
+    expect(session().edits.countOfVisit).toBe(1);
     answer('label_selection', GOOD);
-    expect(desk().edits.countOfVisit).toBe(0);
+    expect(session().edits.countOfVisit).toBe(0);
   });
 
   it('include a half typed number when the record is left', async () => {
@@ -38,19 +38,19 @@ describe('edits that were not saved', () => {
       settings: { options: options(...Array.from('abcdefghijkl')) },
     });
     await enter({ questions: [question] });
-    const [labels] = desk().form.questions;
+    const [labels] = session().form.questions;
     if (labels?.kind === 'choice') labels.typeDigit('1');
-    desk().page('next');
-    desk().page('previous');
-    expect(desk().form.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'a'));
+    session().page('next');
+    session().page('previous');
+    expect(session().form.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'a'));
   });
 
   it('cannot be made while no record is at hand', async () => {
     await enter({ records: records(30), query: '?page=11' });
     visit.scene.ports.records.calls.holdNext('find');
-    desk().page('previous');
+    session().page('previous');
     answer('label_selection', GOOD);
-    expect(desk().edits.countOfVisit).toBe(0);
+    expect(session().edits.countOfVisit).toBe(0);
   });
 });
 
@@ -79,11 +79,11 @@ describe('on the device', () => {
     await enter();
     answer('label_selection', GOOD);
     visit.scene.clock.advance(200);
-    desk().act('submit');
+    session().act('submit');
     answer('label_selection', GOOD);
     visit.scene.clock.advance(200);
     expect([...kept().keys()]).toEqual(['record-2']);
-    desk().form.setAnswer('label_selection', undefined);
+    session().form.setAnswer('label_selection', undefined);
     visit.scene.clock.advance(200);
     expect(kept().size).toBe(0);
   });
@@ -93,9 +93,9 @@ describe('on the device', () => {
     answer('label_selection', GOOD);
     visit.scene.clock.advance(200);
     const after = await enterBeside();
-    expect(deskOf(after).form.answerTo('label_selection')).toEqual(GOOD);
-    expect(deskOf(after).atHand.mark).toBe('edited');
-    expect(deskOf(after).edits.countOfVisit).toBe(0);
+    expect(sessionOf(after).form.answerTo('label_selection')).toEqual(GOOD);
+    expect(sessionOf(after).atHand.mark).toBe('edited');
+    expect(sessionOf(after).edits.countOfVisit).toBe(0);
   });
 
   it('an edit is gone after a crash where the record already says the same', async () => {
@@ -103,10 +103,10 @@ describe('on the device', () => {
     answer('label_selection', GOOD);
     visit.scene.clock.advance(200);
     // The answer was sent, and the tab crashed before the edit was cleared away.
-    desk().act('submit');
+    session().act('submit');
     await settled();
     const after = await enterBeside('?status=submitted');
-    expect(deskOf(after).atHand.mark).toBe('saved');
+    expect(sessionOf(after).atHand.mark).toBe('saved');
   });
 
   it('an edit is gone with the act that ends it, whatever becomes of the page then', async () => {
@@ -114,7 +114,7 @@ describe('on the device', () => {
     answer('label_selection', GOOD);
     visit.scene.clock.advance(200);
     answer('label_selection', BAD);
-    desk().act('submit');
+    session().act('submit');
     expect(kept().size).toBe(0);
   });
 
@@ -124,11 +124,11 @@ describe('on the device', () => {
     visit.scene.clock.advance(200);
     const beside = await enterBeside();
     answer('label_selection', BAD);
-    desk().act('submit');
+    session().act('submit');
     await settled();
     visit.scene.clock.advance(200);
-    expect(deskOf(beside).atHand.mark).toBe('saved');
-    expect(deskOf(beside).form.answerTo('label_selection')).toEqual(BAD);
+    expect(sessionOf(beside).atHand.mark).toBe('saved');
+    expect(sessionOf(beside).form.answerTo('label_selection')).toEqual(BAD);
     expect(kept().size).toBe(0);
   });
 
@@ -138,11 +138,11 @@ describe('on the device', () => {
     answer('label_selection', GOOD);
     visit.scene.clock.advance(200);
     const reloaded = await enterBeside();
-    deskOf(beside).form.setAnswer('label_selection', BAD);
-    deskOf(beside).act('draft');
+    sessionOf(beside).form.setAnswer('label_selection', BAD);
+    sessionOf(beside).act('draft');
     await settled();
-    expect(deskOf(reloaded).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
-    expect(deskOf(reloaded).form.answerTo('label_selection')).toEqual(GOOD);
+    expect(sessionOf(reloaded).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
+    expect(sessionOf(reloaded).form.answerTo('label_selection')).toEqual(GOOD);
     visit.scene.clock.advance(200);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
   });
@@ -151,10 +151,10 @@ describe('on the device', () => {
     await enter();
     visit.scene.ports.edits.isFull = true;
     answer('label_selection', GOOD);
-    expect(desk().edits.isRefused).toBe(false);
+    expect(session().edits.isRefused).toBe(false);
     visit.scene.clock.advance(200);
-    expect(desk().edits.isRefused).toBe(true);
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(session().edits.isRefused).toBe(true);
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
   });
 });
 
@@ -162,7 +162,7 @@ describe('leaving', () => {
   it('loses nothing that the device keeps, also what was changed a moment ago', async () => {
     await enter();
     answer('label_selection', GOOD);
-    expect(desk().edits.losesAny()).toBe(false);
+    expect(session().edits.losesAny()).toBe(false);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
   });
 
@@ -170,14 +170,14 @@ describe('leaving', () => {
     await enter();
     visit.scene.ports.edits.isFull = true;
     answer('label_selection', GOOD);
-    desk().page('next');
+    session().page('next');
     answer('label_selection', BAD);
-    expect(desk().edits.losesAny()).toBe(true);
-    expect(desk().edits.unkept).toEqual(['record-1', 'record-2']);
-    desk().act('draft');
-    desk().page('previous');
-    desk().act('draft');
-    expect(desk().edits.losesAny()).toBe(false);
+    expect(session().edits.losesAny()).toBe(true);
+    expect(session().edits.unkept).toEqual(['record-1', 'record-2']);
+    session().act('draft');
+    session().page('previous');
+    session().act('draft');
+    expect(session().edits.losesAny()).toBe(false);
   });
 
   it('loses only the newest words where the device keeps older ones', async () => {
@@ -186,9 +186,9 @@ describe('leaving', () => {
     visit.scene.clock.advance(200);
     visit.scene.ports.edits.isFull = true;
     answer('label_selection', BAD);
-    expect(desk().edits.losesAny()).toBe(true);
+    expect(session().edits.losesAny()).toBe(true);
     visit.scene.ports.edits.isFull = false;
-    expect(desk().edits.losesAny()).toBe(false);
+    expect(session().edits.losesAny()).toBe(false);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
   });
 
@@ -199,7 +199,7 @@ describe('leaving', () => {
     const [edit] = kept().values();
     if (edit !== undefined) visit.scene.ports.edits.forget(SCOPE, 'record-1', edit);
     expect(kept().size).toBe(0);
-    expect(desk().edits.losesAny()).toBe(false);
+    expect(session().edits.losesAny()).toBe(false);
     expect(kept().size).toBe(1);
   });
 
@@ -208,10 +208,10 @@ describe('leaving', () => {
     const beside = await enterBeside();
     answer('label_selection', GOOD);
     visit.scene.clock.advance(200);
-    deskOf(beside).form.setAnswer('label_selection', BAD);
+    sessionOf(beside).form.setAnswer('label_selection', BAD);
     visit.scene.clock.advance(200);
-    expect(desk().edits.losesAny()).toBe(true);
-    expect(deskOf(beside).edits.losesAny()).toBe(false);
+    expect(session().edits.losesAny()).toBe(true);
+    expect(sessionOf(beside).edits.losesAny()).toBe(false);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
   });
 
@@ -221,7 +221,7 @@ describe('leaving', () => {
     visit.scene.clock.advance(200);
     const after = await enterBeside();
     visit.scene.ports.edits.isFull = true;
-    expect(deskOf(after).edits.losesAny()).toBe(false);
+    expect(sessionOf(after).edits.losesAny()).toBe(false);
   });
 });
 
@@ -229,26 +229,26 @@ describe('a newer answer from another tab', () => {
   it('a newer answer is shown at once in an unchanged form', async () => {
     await enter();
     const beside = await enterBeside();
-    deskOf(beside).form.setAnswer('label_selection', GOOD);
-    deskOf(beside).act('draft');
+    sessionOf(beside).form.setAnswer('label_selection', GOOD);
+    sessionOf(beside).act('draft');
     await settled();
-    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['draft', 'saved']);
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect([session().atHand.status, session().atHand.mark]).toEqual(['draft', 'saved']);
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
   });
 
   async function overtake(): Promise<void> {
     await enter();
     const beside = await enterBeside();
     answer('label_selection', BAD);
-    deskOf(beside).form.setAnswer('label_selection', GOOD);
-    deskOf(beside).act('draft');
+    sessionOf(beside).form.setAnswer('label_selection', GOOD);
+    sessionOf(beside).act('draft');
     await settled();
   }
 
   it('a newer answer is shown beside the user’s changes, which stay', async () => {
     await overtake();
-    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
-    expect(desk().atHand.other).toMatchObject({
+    expect(session().form.answerTo('label_selection')).toEqual(BAD);
+    expect(session().atHand.other).toMatchObject({
       own: 'unsaved',
       response: { status: 'draft', answers: answers({ label_selection: GOOD }) },
     });
@@ -256,16 +256,16 @@ describe('a newer answer from another tab', () => {
 
   it('can be taken', async () => {
     await overtake();
-    desk().acts.takeTheirs();
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
-    expect([desk().atHand.other, desk().atHand.mark]).toEqual([null, 'saved']);
+    session().acts.takeTheirs();
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
+    expect([session().atHand.other, session().atHand.mark]).toEqual([null, 'saved']);
   });
 
   it('can be passed over, and what one submits then replaces it', async () => {
     await overtake();
-    desk().acts.keepMine();
-    expect([desk().atHand.other, desk().atHand.mark]).toEqual([null, 'edited']);
-    desk().act('submit');
+    session().acts.keepMine();
+    expect([session().atHand.other, session().atHand.mark]).toEqual([null, 'edited']);
+    session().act('submit');
     await settled();
     expect(stored('record-1')).toMatchObject({
       status: 'submitted',
@@ -277,7 +277,7 @@ describe('a newer answer from another tab', () => {
     await overtake();
     visit.scene.clock.advance(200);
     const after = await enterBeside('?status=draft');
-    expect(deskOf(after).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
+    expect(sessionOf(after).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
   });
 });
 
@@ -291,51 +291,51 @@ describe('a newer answer from another device', () => {
       'there',
     );
     answer('label_selection', BAD);
-    desk().act('submit');
+    session().act('submit');
     await settled();
-    desk().page('previous');
+    session().page('previous');
   }
 
   it('is shown beside the answer that was refused', async () => {
     await refuse();
-    expect(desk().atHand.mark).toBe('conflict');
-    expect(desk().atHand.other).toMatchObject({
+    expect(session().atHand.mark).toBe('conflict');
+    expect(session().atHand.other).toMatchObject({
       own: 'refused',
       response: { status: 'submitted', answers: answers({ label_selection: GOOD }) },
     });
-    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
+    expect(session().form.answerTo('label_selection')).toEqual(BAD);
   });
 
   it('can be taken', async () => {
     await refuse();
-    desk().acts.takeTheirs();
+    session().acts.takeTheirs();
     await settled();
-    expect([desk().atHand.mark, desk().atHand.other]).toEqual(['saved', null]);
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect([session().atHand.mark, session().atHand.other]).toEqual(['saved', null]);
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
     expect(stored('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
   });
 
   it("can be replaced by one's own", async () => {
     await refuse();
-    desk().acts.keepMine();
+    session().acts.keepMine();
     await settled();
     expect(stored('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
-    expect(desk().atHand.mark).toBe('saved');
+    expect(session().atHand.mark).toBe('saved');
   });
 
   it.each(['submit', 'draft', 'discard', 'clear'] as const)(
     'is replaced by no %s before one was chosen',
     async (act) => {
       await refuse();
-      desk().act(act);
+      session().act(act);
       await settled();
-      expect(desk().atHand.choiceWish).not.toBeNull();
+      expect(session().atHand.choiceWish).not.toBeNull();
       expect(stored('record-1')).toMatchObject({
         status: 'submitted',
         answers: answers({ label_selection: GOOD }),
       });
-      desk().acts.keepMine();
-      desk().act('draft');
+      session().acts.keepMine();
+      session().act('draft');
       await settled();
       expect(stored('record-1')).toMatchObject({
         status: 'draft',

@@ -16,7 +16,7 @@ import type { AnnotationHistoryViewModel } from './annotation-history.view-model
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';
 import { ArrivalPause } from './arrival-pause';
-import { troubledRecords, type Announcement } from './desk-views';
+import { troubledRecords, type Announcement } from './session-views';
 import type { MeantResponse, RecordActs, RecordActsParts } from './record-acts';
 import { watchArrivals } from './record-arrivals';
 import { RecordAtHand } from './record-at-hand';
@@ -29,7 +29,7 @@ import { ViewChoice } from './view-choice';
 /** Parts of a form that undo and redo use. */
 type FormAtHand = Pick<AnswerFormViewModel, 'settle'> & { readonly history: UndoableForm };
 
-export interface DeskParts extends RecordActsParts {
+export interface AnnotationSessionDeps extends RecordActsParts {
   readonly buffer: Pick<RecordBuffer<FeedbackRecord, Response | null>, 'keep'>;
   readonly acts: RecordActs;
   readonly seeking: RecordSeeking<FeedbackRecord>;
@@ -38,7 +38,7 @@ export interface DeskParts extends RecordActsParts {
 }
 
 /** The work on one record after the other: the queue it comes from, the form, and what is done with it. */
-export class RecordDeskViewModel implements ViewModel {
+export class AnnotationSessionViewModel implements ViewModel {
   readonly workbench: Workbench;
   readonly queue: RecordQueueViewModel<FeedbackRecord>;
   readonly atHand: RecordAtHand;
@@ -51,10 +51,10 @@ export class RecordDeskViewModel implements ViewModel {
   readonly unsaved: UnsavedElsewhere;
   private lastAct: Announcement['act'] = null;
 
-  readonly #parts: DeskParts;
+  readonly #parts: AnnotationSessionDeps;
   readonly #pause: ArrivalPause;
 
-  constructor(parts: DeskParts) {
+  constructor(parts: AnnotationSessionDeps) {
     this.workbench = parts.workbench;
     this.queue = parts.queue;
     this.form = parts.form;
@@ -67,7 +67,7 @@ export class RecordDeskViewModel implements ViewModel {
     this.views = new ViewChoice({ queue: parts.queue, turn: (go) => this.turn(go) });
     this.#parts = parts;
     this.#pause = new ArrivalPause(parts.clock);
-    makeObservable<RecordDeskViewModel, 'lastAct' | 'turn' | 'learn'>(this, {
+    makeObservable<AnnotationSessionViewModel, 'lastAct' | 'turn' | 'learn'>(this, {
       workbench: false,
       queue: false,
       views: false,

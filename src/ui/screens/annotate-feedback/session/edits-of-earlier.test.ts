@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, anAnswer, answers, records } from '#tests/builders/record.builder';
-import { deskOf, settled, type SceneGiven } from '#tests/fakes/annotation-scene';
+import { sessionOf, settled, type SceneGiven } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
-const { enter, desk, search, toasts: texts, leave } = visit;
+const { enter, session, search, toasts: texts, leave } = visit;
 
 /** At the same address, unless told otherwise. */
 async function reload(query = search()): Promise<void> {
@@ -12,29 +12,29 @@ async function reload(query = search()): Promise<void> {
   await enter({ beside: visit.scene, query });
 }
 
-const here = () => [desk().queue.status, desk().queue.record?.id];
+const here = () => [session().queue.status, session().queue.record?.id];
 const GOOD = anAnswer('label_selection', 'good');
 const BAD = anAnswer('label_selection', 'bad');
 
 function change(): void {
-  desk().form.setAnswer('label_selection', BAD);
+  session().form.setAnswer('label_selection', BAD);
 }
 
 /** The first record was submitted, and changed once more. */
 async function submitAndChange(given: SceneGiven = {}): Promise<void> {
   await enter(given);
-  desk().form.setAnswer('label_selection', GOOD);
-  desk().act('submit');
+  session().form.setAnswer('label_selection', GOOD);
+  session().act('submit');
   await settled();
-  desk().page('previous');
+  session().page('previous');
   change();
 }
 
 describe('a record with unsaved changes that has left its queue', () => {
   const expectChanges = () => {
     expect(here()).toEqual(['submitted', 'record-1']);
-    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
-    expect(desk().atHand.mark).toBe('edited');
+    expect(session().form.answerTo('label_selection')).toEqual(BAD);
+    expect(session().atHand.mark).toBe('edited');
   };
 
   it('is opened in the queue it is in now, with the changes, where the address names it', async () => {
@@ -54,11 +54,11 @@ describe('a record with unsaved changes that has left its queue', () => {
     const release = visit.scene.ports.records.calls.holdNext('get');
     visit.arrive();
     await settled();
-    expect(desk().queue.view.kind).toBe('waiting');
+    expect(session().queue.view.kind).toBe('waiting');
     release();
     await settled();
     expectChanges();
-    expect(desk().queue.place).toBe(301);
+    expect(session().queue.place).toBe(301);
   });
 
   it('is found where it was answered on another device meanwhile', async () => {
@@ -67,7 +67,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     visit.scene.store.create('record-1', { status: 'discarded', answers: answers() }, 'there');
     await reload();
     expect(here()).toEqual(['discarded', 'record-1']);
-    expect(desk().atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'discarded' } });
+    expect(session().atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'discarded' } });
   });
 
   it('is found by the same search there, in the same order', async () => {
@@ -100,12 +100,12 @@ describe('a record with unsaved changes that has left its queue', () => {
     visit.arrive();
     await settled();
     expect(here()).toEqual(['pending', 'record-2']);
-    expect(desk().unsaved.recordIds).toEqual(['record-1']);
+    expect(session().unsaved.recordIds).toEqual(['record-1']);
   });
 
   it('gives way to the place where nothing of it is unsaved', async () => {
     await submitAndChange();
-    desk().acts.takeTheirs();
+    session().acts.takeTheirs();
     await reload();
     expect(here()).toEqual(['pending', 'record-2']);
     expect(texts()).toEqual([]);
@@ -115,19 +115,19 @@ describe('a record with unsaved changes that has left its queue', () => {
 describe('unsaved changes of an earlier visit', () => {
   it('unsaved records of an earlier visit are counted, and the notice leads to each', async () => {
     await submitAndChange({ records: records(30) });
-    desk().page('next');
+    session().page('next');
     change();
     await reload('?page=9&status=pending');
-    expect(desk().unsaved.recordIds).toEqual(['record-1', 'record-2']);
-    desk().show('record-1');
+    expect(session().unsaved.recordIds).toEqual(['record-1', 'record-2']);
+    session().show('record-1');
     await settled();
     expect(here()).toEqual(['submitted', 'record-1']);
-    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
-    expect(desk().unsaved.recordIds).toEqual(['record-2']);
-    desk().show('record-2');
+    expect(session().form.answerTo('label_selection')).toEqual(BAD);
+    expect(session().unsaved.recordIds).toEqual(['record-2']);
+    session().show('record-2');
     await settled();
     expect(here()).toEqual(['pending', 'record-2']);
-    expect(desk().unsaved.recordIds).toEqual([]);
+    expect(session().unsaved.recordIds).toEqual([]);
   });
 
   it('are not told of before it is clear what is at hand', async () => {
@@ -138,28 +138,28 @@ describe('unsaved changes of an earlier visit', () => {
     const release = visit.scene.ports.records.calls.holdNext('find');
     visit.arrive();
     await settled();
-    expect(desk().unsaved.recordIds).toEqual([]);
+    expect(session().unsaved.recordIds).toEqual([]);
     release();
     await settled();
-    expect([here(), desk().unsaved.recordIds]).toEqual([['pending', 'record-1'], []]);
+    expect([here(), session().unsaved.recordIds]).toEqual([['pending', 'record-1'], []]);
   });
 
   it('are told of until the person has understood, who goes on in the form', async () => {
     await submitAndChange();
     await reload('?page=1&status=pending');
-    expect(desk().unsaved.recordIds).toEqual(['record-1']);
-    const before = desk().form.focus.wish;
-    desk().unsaved.passOver();
-    expect(desk().unsaved.recordIds).toEqual([]);
-    expect(desk().form.focus.wish).not.toBe(before);
-    expect(desk().edits.of('record-1')).toBeDefined();
+    expect(session().unsaved.recordIds).toEqual(['record-1']);
+    const before = session().form.focus.wish;
+    session().unsaved.passOver();
+    expect(session().unsaved.recordIds).toEqual([]);
+    expect(session().form.focus.wish).not.toBe(before);
+    expect(session().edits.of('record-1')).toBeDefined();
   });
 
   it('are not what was changed in this visit', async () => {
     await enter();
     change();
-    desk().page('next');
-    expect(desk().unsaved.recordIds).toEqual([]);
+    session().page('next');
+    expect(session().unsaved.recordIds).toEqual([]);
   });
 
   it('are told of no more once they were saved in another tab', async () => {
@@ -168,18 +168,18 @@ describe('unsaved changes of an earlier visit', () => {
     visit.scene.clock.advance(200);
     const first = visit.scene;
     await enter({ beside: first, query: '?page=2' });
-    expect(desk().unsaved.recordIds).toEqual(['record-1']);
-    deskOf(first).act('submit');
+    expect(session().unsaved.recordIds).toEqual(['record-1']);
+    sessionOf(first).act('submit');
     await settled();
-    expect(desk().unsaved.recordIds).toEqual([]);
+    expect(session().unsaved.recordIds).toEqual([]);
   });
 
   it('wait until records are seen one at a time', async () => {
     await submitAndChange();
     await reload('?page=1~10&status=pending');
-    expect(desk().unsaved.recordIds).toEqual([]);
-    desk().views.see(null);
+    expect(session().unsaved.recordIds).toEqual([]);
+    session().views.see(null);
     await settled();
-    expect(desk().unsaved.recordIds).toEqual(['record-1']);
+    expect(session().unsaved.recordIds).toEqual(['record-1']);
   });
 });

@@ -1,18 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
-import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { Effects } from './Effects';
-import { useBulkDesk } from '../use-bulk-desk';
+import { useBulkSession } from '../use-bulk-session';
 import { ActsArea } from '#ui/annotation-kit/bulk-acts/ActsArea.tsx';
 
 /** Bulk actions go on whatever is on screen: what the server has of their records reaches the queue in either view. */
-export const ActsAtDesk = observer(function ActsAtDesk({ desk }: { desk: RecordDeskViewModel }) {
-  const { acting, list } = useBulkDesk(desk);
+export const SessionBulkActs = observer(function SessionBulkActs({
+  session,
+}: {
+  session: AnnotationSessionViewModel;
+}) {
+  const { acting, list } = useBulkSession(session);
   useEffect(() => acting.activate(), [acting]);
   const toRecords = useCallback(() => {
     const { id } = list.cursor;
-    if (!desk.views.isBulk) desk.form.enter();
+    if (!session.views.isBulk) session.form.enter();
     else if (id !== null) list.cursor.point(id);
-  }, [desk, list]);
+  }, [session, list]);
   return <ActsArea acting={acting} Effects={Effects} onLeave={toRecords} />;
 });
