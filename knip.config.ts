@@ -22,7 +22,7 @@ const config: KnipConfig = {
   compilers: { css: (text: string) => (text.match(/(?<=@)import\s+['"][^'"]+['"]/gu) ?? []).join('\n') },
   vitest: { config: ['vitest.config.ts', 'vitest.process.config.ts'] },
   playwright: {
-    config: ['playwright.config.ts', 'playwright.{longer,firefox,webkit}.config.ts'],
+    config: ['playwright.config.ts', 'playwright.{longer,contract,firefox,webkit}.config.ts'],
   },
   vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
 };

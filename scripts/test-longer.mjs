@@ -1,10 +1,11 @@
-// What takes longer than `npm test` may: the same tests once more for their coverage, with a longer story and more hostile
-// requests, processes that are killed, as often as it takes, and the browser tests that are marked @longer.
+// Tests that `npm test` has no time for: all tests once more for their coverage, with a longer story and more hostile
+// requests; processes that are killed, as often as it takes; browser tests that are marked @longer, and those of annotating
+// once more in front of a server of API 1.28.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADVICE, obtainChromium } from './chromium.mjs';
-import { atLeast, countsOfPlaywright, countsOfVitest, runStep, summarize } from './steps.mjs';
+import { atLeast, countsOfPlaywright, countsOfVitest, runInTurn, runStep, summarize } from './steps.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-test-'));
 
@@ -37,30 +38,33 @@ const PROCESSES = {
   count: countsOfVitest(report),
 };
 
-/** Least number of tests: a selection that finds none would pass. */
-const LEAST_IN_BROWSER = 12;
+/** With the least number of tests each: a selection that finds none would pass. */
+const IN_BROWSER = [
+  { name: 'longer browser tests', config: 'longer', least: 12 },
+  { name: 'in front of API 1.28', config: 'contract', least: 20 },
+];
 
-const browserReport = path.join(folder, 'playwright.json');
-const browserTests = (chromium) => ({
-  name: 'longer browser tests',
-  command: [process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'].concat([
-    '--config',
-    'playwright.longer.config.ts',
-  ]),
-  env: { OSTRAKA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-  count: atLeast(LEAST_IN_BROWSER, countsOfPlaywright(browserReport)),
-});
+function browserTests({ name, config, least }, chromium) {
+  const browserReport = path.join(folder, `${config}.json`);
+  const runner = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
+  return {
+    name,
+    command: [...runner, '--config', `playwright.${config}.config.ts`],
+    env: { OSTRAKA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    count: atLeast(least, countsOfPlaywright(browserReport)),
+  };
+}
 
 async function runBrowserTests() {
   const chromium = await obtainChromium();
-  if (chromium) return runStep(browserTests(chromium));
+  if (chromium) return runInTurn(IN_BROWSER.map((tests) => browserTests(tests, chromium)));
   process.stdout.write(`✗ longer browser tests\n\n${ADVICE}\n\n`);
-  return { passed: 0, failed: 1 };
+  return [{ passed: 0, failed: 1 }];
 }
 
 /** One core is enough for processes, which are waited for most of the time. */
 async function runOthers() {
-  return [await runStep(COVERAGE), await runBrowserTests()];
+  return [await runStep(COVERAGE), ...(await runBrowserTests())];
 }
 
 const [processes, others] = await Promise.all([runStep(PROCESSES), runOthers()]);

@@ -49,6 +49,7 @@ class RecordList {
 
 test('many records are seen, selected, paged through and acted on one by one, by mouse @firefox', async ({
   page,
+  server,
 }) => {
   const list = new RecordList(page);
   await list.goto('?page=4&status=pending');
@@ -84,9 +85,9 @@ test('many records are seen, selected, paged through and acted on one by one, by
   const menu = list.row(15).getByRole('button', { name: 'Record menu' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'History' }).click();
-  await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem').nth(1)).toContainText(
-    'Discarded',
-  );
+  const history = page.getByRole('dialog', { name: 'History' });
+  if (server === 'ours') await expect(history.getByRole('listitem').nth(1)).toContainText('Discarded');
+  else await expect(history).toContainText('This server keeps no history.');
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
 

@@ -11,22 +11,30 @@ export const OWNER = { username: 'owner', password: 'a-password-for-tests' } as 
 const START = path.resolve(import.meta.dirname, '../../../scripts/start.mjs');
 const PATIENCE_MS = 60_000;
 
+/** A server in front of which the client alone is started, and its end. */
+export interface ServerBehind {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
 export interface ProductOptions {
   readonly samples?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** Opens another server on the data of this one, at `url`; pages then talk to that one. */
+  readonly behind?: (url: string) => Promise<ServerBehind>;
 }
 
 /** The built product as a user starts it, with a data folder of its own that outlives restarts. */
 export class Product {
-  readonly url: string;
   readonly dataFolder: string;
   readonly #port: number;
   readonly #options: ProductOptions;
   #process: ChildProcess | undefined;
   #output = '';
+  #behind: ServerBehind | undefined;
+  #client: Product | undefined;
 
   private constructor(port: number, dataFolder: string, options: ProductOptions) {
-    this.url = `http://127.0.0.1:${port}`;
     this.dataFolder = dataFolder;
     this.#port = port;
     this.#options = options;
@@ -40,6 +48,11 @@ export class Product {
       throw problem;
     });
     return product;
+  }
+
+  /** Address of the pages. */
+  get url(): string {
+    return this.#client?.url ?? this.#ownUrl;
   }
 
   /** Everything the product has printed since its last start. */
@@ -66,6 +79,7 @@ export class Product {
       });
     }
     await this.#answers(started);
+    await this.#openClient();
   }
 
   /** As Ctrl-C does; answers the exit code. */
@@ -84,8 +98,21 @@ export class Product {
   }
 
   async remove(): Promise<void> {
+    await this.#client?.remove();
     await this.#end('SIGKILL');
+    await this.#behind?.close();
     await rm(this.dataFolder, { recursive: true, force: true });
+  }
+
+  get #ownUrl(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Once: the client and the server behind it outlast restarts of this one. */
+  async #openClient(): Promise<void> {
+    if (this.#options.behind === undefined || this.#client !== undefined) return;
+    this.#behind = await this.#options.behind(this.#ownUrl);
+    this.#client = await Product.start({ env: { OSTRAKA_API_URL: this.#behind.url } });
   }
 
   async #end(signal: NodeJS.Signals): Promise<number | null> {
@@ -104,7 +131,7 @@ export class Product {
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
       if (started.exitCode !== null) break;
-      if (await isUp(this.url)) return;
+      if (await isUp(this.#ownUrl)) return;
     }
     throw new Error(`The product did not start:\n${this.#output}`);
   }

@@ -1,7 +1,15 @@
 import { test as base } from '@playwright/test';
-import type { ProductOptions } from './product';
 import { OwnerApi } from './owner-api';
-import { Product } from './product';
+import { Product, type ProductOptions } from './product';
+import { openContractServer } from './contract-server';
+
+/** The server that the client talks to: ours, or one that speaks version 1.28 of the API and no more. */
+export type ServerKind = 'ours' | 'contract';
+
+interface WorkerFixtures {
+  readonly server: ServerKind;
+  readonly product: Product;
+}
 
 interface OwnProducts {
   /** Starts a product for this test alone, which may stop, kill and restart it; it is removed afterwards. */
@@ -13,19 +21,20 @@ interface OwnProducts {
  * `product` is the built product, one per worker, with its sample datasets, and no record is answered when a test begins;
  * `page.goto('/datasets')` goes there.
  */
-export const test = base.extend<OwnProducts, { product: Product }>({
+export const test = base.extend<OwnProducts, WorkerFixtures>({
+  server: ['ours', { option: true, scope: 'worker' }],
   product: [
-    async ({}, use) => {
-      const product = await Product.start();
+    async ({ server }, use) => {
+      const product = await startProduct(server);
       await use(product);
       await product.remove();
     },
     { scope: 'worker' },
   ],
-  startProduct: async ({}, use) => {
+  startProduct: async ({ server }, use) => {
     const started: Product[] = [];
     await use(async (options) => {
-      const product = await Product.start(options);
+      const product = await startProduct(server, options);
       started.push(product);
       return product;
     });
@@ -43,5 +52,9 @@ export const test = base.extend<OwnProducts, { product: Product }>({
     await use(product.url);
   },
 });
+
+function startProduct(server: ServerKind, options: ProductOptions = {}): Promise<Product> {
+  return Product.start(server === 'contract' ? { ...options, behind: openContractServer } : options);
+}
 
 export { expect } from '@playwright/test';
