@@ -69,6 +69,6 @@ export class BulkSessionViewModel implements BulkPart {
 
   /** Answers that were given in the form are meant for what will be selected, and never for the record at hand alone. */
   get isAboutOne(): boolean {
-    return this.list.hasFocus && this.list.selection.count === 0 && this.form.changedCount === 0;
+    return this.list.records.hasFocus && this.list.selection.count === 0 && this.form.changedCount === 0;
   }
 }

@@ -49,7 +49,7 @@ export function makeBulkSession(means: BulkSessionDeps): BulkSessionViewModel {
     changes: changesOfVisit(userSession).of(userSession.user?.id ?? '', dataset.id),
     clock,
     isBusy: () => acting.isBusy,
-    hasSuggestions: () => list.ids.some((id) => (list.recordOf(id)?.suggestions.length ?? 0) > 0),
+    hasSuggestions: () => list.records.ids.some((id) => (list.recordOf(id)?.suggestions.length ?? 0) > 0),
     lastAct: () => session.history.lastAct,
     onAct: (order) => acting.ask(order),
   });

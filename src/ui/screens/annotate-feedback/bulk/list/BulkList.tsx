@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationViewModel } from '#ui/screens/annotate-feedback/annotation.view-model';
+import { ListBar } from '#ui/annotation-kit/record-list/ListBar.tsx';
+import { RecordList } from '#ui/annotation-kit/record-list/RecordList.tsx';
+import type { CardInRow } from '#ui/annotation-kit/record-list/RecordRow.tsx';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { BulkCard } from './BulkCard';
 import type { BulkListViewModel, CardAnnouncement } from './bulk-list.view-model';
 import styles from './BulkList.module.css';
-import { ListBar } from './ListBar';
-import { useCardWindow } from './use-card-window';
-import { useListFocus } from './use-list-focus';
-import { useListKeys } from './use-list-keys';
+import { expectedHeight } from './card-height';
 
 export interface BulkListProps {
   viewModel: AnnotationViewModel;
@@ -24,59 +24,26 @@ export interface BulkListProps {
 
 /** A page of records: what is selected of it, and the records themselves. */
 export const BulkList = observer(function BulkList({ viewModel, session, list }: BulkListProps) {
+  const { records } = list;
+  const card = useCallback(
+    ({ recordId, ...inRow }: CardInRow) => (
+      <BulkCard card={list.card(recordId)} viewModel={viewModel} session={session} list={list} {...inRow} />
+    ),
+    [viewModel, session, list],
+  );
+  const open = useCallback(() => session.views.change(), [session]);
   return (
     <div className={styles['list']}>
-      <ListBar session={session} list={list} />
-      <Records viewModel={viewModel} session={session} list={list} />
-      <ListAnnouncement session={session} list={list} />
-    </div>
-  );
-});
-
-/** Only the cards in sight are drawn, and the one that the focus is at. */
-const Records = observer(function Records({ viewModel, session, list }: BulkListProps) {
-  const { t } = useTranslation();
-  const scroller = useRef<HTMLDivElement>(null);
-  const rows = useCardWindow(scroller, session, list);
-  useListFocus(scroller, rows, session, list);
-  const handleKeyDown = useListKeys(scroller, session, list);
-  const { ids } = list;
-  return (
-    <div ref={scroller} className={styles['scroller']} data-collapsed={list.isCollapsed || undefined}>
-      <div
-        role="grid"
-        aria-label={t('bulkActs.records.label')}
-        aria-multiselectable
-        aria-rowcount={session.queue.total}
-        // The rows have the focus; the grid only while there is none.
-        tabIndex={-1}
-        className={styles['rows']}
-        style={{ blockSize: rows.getTotalSize() }}
-        onKeyDown={handleKeyDown}
-        onFocus={() => list.focus(true)}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) list.focus(false);
-        }}
+      <ListBar list={records} onSize={(size) => session.views.see(size)} />
+      <RecordList
+        list={records}
+        card={card}
+        heightOf={(id) => expectedHeight(list.recordOf(id), session.workbench, records.isCollapsed)}
+        onOpen={open}
       >
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const id = ids[index];
-          return (
-            id !== undefined && (
-              <BulkCard
-                key={id}
-                card={list.card(id)}
-                index={index}
-                start={start}
-                measure={rows.measureElement}
-                viewModel={viewModel}
-                session={session}
-                list={list}
-              />
-            )
-          );
-        })}
-      </div>
-      <PageRest viewModel={viewModel} session={session} />
+        <PageRest viewModel={viewModel} session={session} />
+      </RecordList>
+      <ListAnnouncement session={session} list={list} />
     </div>
   );
 });

@@ -17,9 +17,10 @@ const WORDS = 120;
 export const CardAnswers = observer(function CardAnswers({
   card,
   session,
-  list: { isCollapsed },
+  list,
 }: Pick<CardProps, 'card' | 'session' | 'list'>) {
   const { record, own } = card;
+  const { isCollapsed } = list.records;
   if (record === null) return null;
   const { questions } = session.workbench;
   const lines = questions.flatMap((question) => {

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import DiscardGlyph from 'lucide-react/icons/trash-2';
 import OpenGlyph from 'lucide-react/icons/square';
@@ -8,6 +7,7 @@ import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { SaveMark } from '#ui/screens/annotate-feedback/components/SaveMark.tsx';
+import { SelectRecord } from '#ui/annotation-kit/record-list/SelectRecord.tsx';
 import { SimilarityScore } from '#ui/annotation-kit/search-bar/similarity/SimilarityScore.tsx';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';
@@ -22,30 +22,17 @@ interface CardHeadProps extends CardProps {
 /** Whether it is selected, how it stands, and what can be done with it alone. */
 export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...props }: CardHeadProps) {
   const { card, list } = props;
-  const { t } = useTranslation();
   const formats = useFormats();
   const { status } = card.atHand;
-  const choose = (event: MouseEvent) => {
-    if (event.shiftKey) list.cursor.extendTo(card.id);
-    else list.cursor.toggle(card.id);
-    // The keys that follow are for the list: to label, to submit, to go on.
-    list.cursor.point(card.id);
-  };
   return (
     <div className={styles['head']}>
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={isPicked}
-        aria-label={t('bulkActs.records.select', { place: formats.number(card.place) })}
-        tabIndex={isAtHand ? 0 : -1}
-        className={styles['select']}
-        // A press with Shift would select text.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={choose}
-      >
-        <span className={styles['box']} />
-      </button>
+      <SelectRecord
+        recordId={card.id}
+        isPicked={isPicked}
+        isAtHand={isAtHand}
+        list={list.records}
+        place={card.place}
+      />
       <span className={styles['place']} aria-hidden>
         {formats.number(card.place)}
       </span>

@@ -45,7 +45,7 @@ export const CardTexts = observer(function CardTexts({
           field={field}
           text={text}
           query={query}
-          isCollapsed={list.isCollapsed}
+          isCollapsed={list.records.isCollapsed}
           viewModel={viewModel}
           session={session}
         />

@@ -205,7 +205,7 @@ describe('acting on one record of the list', () => {
     await enter({ questions: [TOPIC], records: [pending, aRecord({ id: 'bare' })] });
     list.act('submit', 'suggested');
     expect(list.card('suggested').atHand.status).toBe('submitted');
-    expect(list.ids).toEqual(['suggested', 'bare']);
+    expect(list.records.ids).toEqual(['suggested', 'bare']);
     expect(list.announcement).toEqual({ act: 'submit', place: 1, status: 'submitted' });
     await settled();
     expect(stored('suggested')?.answers).toEqual(answers({ label_selection: GOOD }));
@@ -264,8 +264,8 @@ describe('acting on one record of the list', () => {
 describe('how the list is seen', () => {
   it('is remembered on this device', async () => {
     await enter();
-    expect(list.isCollapsed).toBe(false);
-    list.collapse(true);
+    expect(list.records.isCollapsed).toBe(false);
+    list.records.collapse(true);
     const session = sessionOf(scene);
     const next = new BulkListViewModel({
       session,
@@ -274,6 +274,6 @@ describe('how the list is seen', () => {
       store: scene.ports.preferences,
       onIncomplete: () => undefined,
     });
-    expect(next.isCollapsed).toBe(true);
+    expect(next.records.isCollapsed).toBe(true);
   });
 });

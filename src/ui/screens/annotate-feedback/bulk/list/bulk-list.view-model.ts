@@ -1,15 +1,13 @@
-import { action, computed, computedStruct, makeObservable, observableRef, reaction } from 'mobx';
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
-import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { CardViewModel, type CardParts } from './card.view-model';
-import { ListCursor } from '#ui/annotation-kit/record-list/list-cursor.state';
-import { ListSelection } from '#ui/annotation-kit/record-list/list-selection.state';
-
-const COLLAPSED_PREFERENCE = 'annotation.recordsCollapsed';
+import type { ListCursor } from '#ui/annotation-kit/record-list/list-cursor.state';
+import type { ListSelection } from '#ui/annotation-kit/record-list/list-selection.state';
+import { RecordListViewModel } from '#ui/annotation-kit/record-list/record-list.view-model';
 
 /** Cards kept beyond those of the page, for paging back. */
 const SPARE_CARDS = 300;
@@ -30,74 +28,46 @@ export interface CardAnnouncement {
   readonly status: RecordStatus;
 }
 
-/** A page of records, one below the other: which of them are selected, which one is at hand, and what is done with one alone. */
+/** A page of records with their cards, and what is done with one of them alone. */
 export class BulkListViewModel {
+  readonly records: RecordListViewModel<FeedbackRecord>;
   readonly selection: ListSelection<FeedbackRecord>;
   readonly cursor: ListCursor;
-  /** Long texts are cut. */
-  isCollapsed: boolean;
-  /** The hand is in the list. */
-  hasFocus = false;
   announcement: CardAnnouncement | null = null;
 
   readonly #parts: BulkListParts;
   readonly #cards = new Map<string, CardViewModel>();
-  /** Selection in which records were picked last. */
-  #pickedAmong: RecordSelection | null = null;
 
   constructor(parts: BulkListParts) {
     this.#parts = parts;
-    this.selection = new ListSelection(this);
-    this.cursor = new ListCursor(this);
-    this.isCollapsed = parts.store.read(COLLAPSED_PREFERENCE) === String(true);
-    makeObservable<BulkListViewModel, 'look' | 'lead' | 'tell'>(this, {
+    const { queue } = parts.session;
+    const recordOf = (recordId: string) => this.recordOf(recordId);
+    this.records = new RecordListViewModel({ queue, store: parts.store, recordOf });
+    this.selection = this.records.selection;
+    this.cursor = this.records.cursor;
+    makeObservable<BulkListViewModel, 'lead' | 'tell'>(this, {
+      records: false,
       selection: false,
       cursor: false,
-      isCollapsed: observableRef,
-      hasFocus: observableRef,
       announcement: observableRef,
-      ids: computed,
-      found: computedStruct,
-      leftIds: computedStruct,
       atCursor: computed,
       activate: false,
       card: false,
       recordOf: false,
-      collapse: action,
-      focus: action,
       act: action,
-      look: action,
       lead: action,
       tell: action,
     });
-  }
-
-  get ids(): readonly string[] {
-    return this.#parts.session.queue.page.ids;
-  }
-
-  get found(): RecordSelection & { readonly total: number } {
-    const { here, total } = this.#parts.session.queue;
-    return { status: here.status, search: here.search, total };
-  }
-
-  get leftIds(): readonly string[] {
-    return this.#parts.session.queue.page.leftIds;
   }
 
   get atCursor(): CardViewModel | null {
     return this.cursor.id === null ? null : this.card(this.cursor.id);
   }
 
-  /** Other records are looked at: what was picked among the last ones is not meant any more. */
   activate(): () => void {
     const { queue } = this.#parts.session;
     const ends = [
-      reaction(
-        () => queue.here,
-        (here) => this.look(here),
-        { fireImmediately: true },
-      ),
+      this.records.activate(),
       reaction(
         () => queue.navigation.wanted,
         (wanted) => {
@@ -129,15 +99,6 @@ export class BulkListViewModel {
     return this.card(recordId).record;
   }
 
-  collapse(isWanted: boolean): void {
-    this.isCollapsed = isWanted;
-    this.#parts.store.write(COLLAPSED_PREFERENCE, String(isWanted));
-  }
-
-  focus(isInside: boolean): void {
-    this.hasFocus = isInside;
-  }
-
   /** Does something with one record, at once and without leaving the list. */
   act(act: AnnotationAct, recordId: string): void {
     const card = this.card(recordId);
@@ -150,9 +111,8 @@ export class BulkListViewModel {
     this.tell({ act, place, status: card.atHand.status ?? 'pending' });
   }
 
-  /** To a record that was asked for elsewhere, as undoing an action does. */
+  /** Says that the record that was led to is as it was before. */
   private lead(recordId: string): void {
-    this.cursor.point(recordId);
     const { place, atHand } = this.card(recordId);
     if (this.#parts.session.announcement?.act === 'undo')
       this.tell({ act: 'undo', place, status: atHand.status ?? 'pending' });
@@ -162,15 +122,9 @@ export class BulkListViewModel {
     this.announcement = announcement;
   }
 
-  /** Pages of the same records may follow each other, also with a look at a single record in between. */
-  private look(here: RecordSelection): void {
-    if (this.#pickedAmong !== null && !sameSelection(here, this.#pickedAmong)) this.selection.clear();
-    this.#pickedAmong = here;
-  }
-
   #makeRoom(): void {
-    if (this.#cards.size < this.ids.length + SPARE_CARDS) return;
-    const onPage = new Set(this.ids);
+    if (this.#cards.size < this.records.ids.length + SPARE_CARDS) return;
+    const onPage = new Set(this.records.ids);
     for (const id of this.#cards.keys()) if (!onPage.has(id)) this.#cards.delete(id);
   }
 }

@@ -1,17 +1,18 @@
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
 import { keyOwner } from '#ui/annotation-kit/commands/key-owner';
-import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
-import type { BulkListViewModel } from './bulk-list.view-model';
-import { KEYS_OF_CARD_ONLY, listKey, type ListKey } from '#ui/annotation-kit/record-list/list-keys';
+import { KEYS_OF_CARD_ONLY, listKey, type ListKey } from './list-keys';
+import type { RecordListViewModel } from './record-list.view-model';
+
+type RecordListState = RecordListViewModel<unknown>;
 
 /** In pixels: as much of the list as stays in sight when it is scrolled by what was. */
 const OVERLAP = 40;
 
-/** The keys of the list, for the cards and, but for Space, for the buttons on them. */
+/** The keys of the list, for the cards and, but for Space, for the buttons on them. `onOpen` shows the record at hand alone. */
 export function useListKeys(
   scroller: RefObject<HTMLDivElement | null>,
-  session: AnnotationSessionViewModel,
-  list: BulkListViewModel,
+  list: RecordListState,
+  onOpen: () => void,
 ): (event: KeyboardEvent) => void {
   return useCallback(
     (event) => {
@@ -24,16 +25,16 @@ export function useListKeys(
       event.preventDefault();
       event.stopPropagation();
       if (key === 'pageDown' || key === 'pageUp') scroll(scroller.current, list, key === 'pageDown' ? 1 : -1);
-      else press(key, session, list);
+      else press(key, list, onOpen);
     },
-    [scroller, session, list],
+    [scroller, list, onOpen],
   );
 }
 
 function press(
   key: Exclude<ListKey, 'pageDown' | 'pageUp'>,
-  session: AnnotationSessionViewModel,
-  { cursor, selection }: BulkListViewModel,
+  { cursor, selection }: RecordListState,
+  onOpen: () => void,
 ): void {
   const meanings: Readonly<Record<typeof key, () => void>> = {
     next: () => cursor.move(1),
@@ -45,13 +46,13 @@ function press(
     extendUp: () => cursor.extend(-1),
     all: () => selection.setPage(true),
     none: () => selection.clear(),
-    open: () => session.views.change(),
+    open: onOpen,
   };
   meanings[key]();
 }
 
 /** By what is in sight, so that the text of a high card can be read; the focus goes to the first record that is. */
-function scroll(grid: HTMLElement | null, { cursor }: BulkListViewModel, way: 1 | -1): void {
+function scroll(grid: HTMLElement | null, { cursor }: RecordListState, way: 1 | -1): void {
   if (grid === null) return;
   grid.scrollTop += way * (grid.clientHeight - OVERLAP);
   const { top, bottom } = grid.getBoundingClientRect();

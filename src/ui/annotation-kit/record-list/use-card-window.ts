@@ -1,29 +1,26 @@
 import { useVirtualizer, type Range, type ReactVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
-import type { BulkListViewModel } from './bulk-list.view-model';
-import { expectedHeight } from './card-height';
+import type { RecordListViewModel } from './record-list.view-model';
 
 export type CardWindow = ReactVirtualizer<HTMLDivElement, HTMLDivElement>;
 
 /** In pixels, between two cards. */
 const GAP = 12;
 
-/** The cards in sight of a page. How high one is turns out when it is drawn. */
+/** The cards in sight of a page. How high one is turns out when it is drawn; `heightOf` is what it is taken for until then. */
 export function useCardWindow(
   scroller: RefObject<HTMLDivElement | null>,
-  session: AnnotationSessionViewModel,
-  list: BulkListViewModel,
+  list: RecordListViewModel<unknown>,
+  heightOf: (recordId: string) => number,
 ): CardWindow {
-  const { ids, isCollapsed } = list;
+  const { ids, isCollapsed, first } = list;
   const { index: stop } = list.cursor;
-  const { first } = session.queue.page.places;
   // Nothing of it is kept beyond the render that reads it.
   // oxlint-disable-next-line react/incompatible-library
   const rows: CardWindow = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: ids.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => expectedHeight(list.recordOf(ids[index] ?? ''), session.workbench, isCollapsed),
+    estimateSize: (index) => heightOf(ids[index] ?? ''),
     getItemKey: (index) => ids[index] ?? index,
     gap: GAP,
     overscan: 1,

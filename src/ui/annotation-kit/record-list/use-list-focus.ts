@@ -1,18 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { keyOwner } from '#ui/annotation-kit/commands/key-owner';
-import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
-import type { BulkListViewModel } from './bulk-list.view-model';
+import type { RecordListViewModel } from './record-list.view-model';
 import type { CardWindow } from './use-card-window';
 
 /** Leads the focus to the record at hand: when a key has moved it, when the list opens, and when it shows another page. */
 export function useListFocus(
   scroller: RefObject<HTMLDivElement | null>,
   rows: CardWindow,
-  session: AnnotationSessionViewModel,
-  list: BulkListViewModel,
+  list: RecordListViewModel<unknown>,
 ): void {
-  const { wish, index, id } = list.cursor;
-  const { first } = session.queue.page.places;
+  const { first, cursor } = list;
+  const { wish, index, id } = cursor;
   const served = useRef(wish);
   useEffect(() => {
     const { current: grid } = scroller;

@@ -1,23 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BULK_SIZES } from '#domain/search/record-criteria';
+import { BULK_SIZES, type BulkSize } from '#domain/search/record-criteria';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
-import type { BulkListViewModel } from './bulk-list.view-model';
-import styles from './BulkList.module.css';
+import type { RecordListViewModel } from './record-list.view-model';
+import styles from './RecordList.module.css';
 
 interface ListBarProps {
-  session: AnnotationSessionViewModel;
-  list: BulkListViewModel;
+  list: RecordListViewModel<unknown>;
+  onSize: (size: BulkSize) => void;
 }
 
 /** The selection, and the display of the list. */
-export const ListBar = observer(function ListBar({ session, list }: ListBarProps) {
+export const ListBar = observer(function ListBar({ list, onSize }: ListBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusKept(bar);
   return (
@@ -28,7 +27,7 @@ export const ListBar = observer(function ListBar({ session, list }: ListBarProps
       </div>
       <div className={styles['look']}>
         <RecordSize list={list} />
-        <PageSize session={session} />
+        <PageSize list={list} onSize={onSize} />
       </div>
     </div>
   );
@@ -73,7 +72,9 @@ const Selected = observer(function Selected({ list: { selection } }: Pick<ListBa
   );
 });
 
-const SelectedWords = observer(function SelectedWords({ selection }: Pick<BulkListViewModel, 'selection'>) {
+const SelectedWords = observer(function SelectedWords({
+  selection,
+}: Pick<ListBarProps['list'], 'selection'>) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { pick, count, onPage } = selection;
@@ -104,7 +105,7 @@ const RecordSize = observer(function RecordSize({ list }: Pick<ListBarProps, 'li
   );
 });
 
-const PageSize = observer(function PageSize({ session }: Pick<ListBarProps, 'session'>) {
+const PageSize = observer(function PageSize({ list, onSize }: ListBarProps) {
   const { t } = useTranslation();
   const options = BULK_SIZES.map((size) => ({
     value: String(size),
@@ -112,14 +113,14 @@ const PageSize = observer(function PageSize({ session }: Pick<ListBarProps, 'ses
   }));
   const choose = (value: string) => {
     const size = BULK_SIZES.find((one) => String(one) === value);
-    if (size !== undefined) session.views.see(size);
+    if (size !== undefined) onSize(size);
   };
   return (
     <Select
       label={t('bulkActs.records.pageSize.label')}
       isLabelHidden
       options={options}
-      value={String(session.queue.size)}
+      value={String(list.size)}
       onChange={choose}
     />
   );

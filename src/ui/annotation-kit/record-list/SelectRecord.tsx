@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import styles from './RecordList.module.css';
+import type { RecordListViewModel } from './record-list.view-model';
+import type { CardInRow } from './RecordRow';
+
+interface SelectRecordProps extends Pick<CardInRow, 'recordId' | 'isPicked' | 'isAtHand'> {
+  list: RecordListViewModel<unknown>;
+  place: number;
+}
+
+/** The check box on a card. */
+export const SelectRecord = observer(function SelectRecord(props: SelectRecordProps) {
+  const { recordId, isPicked, isAtHand, list, place } = props;
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const choose = (event: MouseEvent) => {
+    if (event.shiftKey) list.cursor.extendTo(recordId);
+    else list.cursor.toggle(recordId);
+    // The keys that follow are for the list: to label, to submit, to go on.
+    list.cursor.point(recordId);
+  };
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isPicked}
+      aria-label={t('bulkActs.records.select', { place: formats.number(place) })}
+      tabIndex={isAtHand ? 0 : -1}
+      className={styles['select']}
+      // A press with Shift would select text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={choose}
+    >
+      <span className={styles['box']} />
+    </button>
+  );
+});
