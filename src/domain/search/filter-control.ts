@@ -93,23 +93,15 @@ function withoutValues(property: MetadataProperty, sources: ControlSources): Fil
 }
 
 function answerControl(name: string, sources: ControlSources): FilterControl {
-  const settings = questionNamed(name, sources)?.settings;
-  switch (settings?.type) {
-    case 'label_selection':
-    case 'multi_label_selection':
-      return {
-        kind: 'terms',
-        options: settings.options.map(({ value, text }) => ({ id: value, text })),
-        hasOperators: settings.type === 'multi_label_selection',
-        missing: 'not-an-option',
-      };
-    case 'rating':
-      return ranged(Math.min(...settings.options), Math.max(...settings.options), WHOLE_STEP);
-    case undefined:
-      return UNKNOWN;
-    default:
-      return assertNever(settings);
-  }
+  const answers = questionNamed(name, sources)?.answers;
+  if (answers === undefined) return UNKNOWN;
+  if (answers.kind === 'numbers') return ranged(answers.min, answers.max, WHOLE_STEP);
+  return {
+    kind: 'terms',
+    options: answers.choices.map(({ id, text }) => ({ id, text })),
+    hasOperators: answers.areSeveral,
+    missing: 'not-an-option',
+  };
 }
 
 function agentControl(question: string, { guide }: ControlSources): FilterControl {

@@ -1,28 +1,42 @@
-import type { ChoiceSettings } from '../question/choice';
-import type { Question } from '../question/question';
+import { choicesOf, type Choice } from '../question/choice';
+import type { Question, QuestionSettings } from '../question/question';
 import { assertNever } from '../shared/assert-never';
+
+/** Answers that records can be found by: numbers within bounds, or labels of which a record has one or several. */
+export type FilterableAnswers =
+  | { readonly kind: 'numbers'; readonly min: number; readonly max: number }
+  | { readonly kind: 'labels'; readonly choices: readonly Choice[]; readonly areSeveral: boolean };
 
 /** A question whose answers records can be found by: of type label, multi-label or rating (SEA-11). */
 export interface FilterableQuestion extends Question {
-  readonly settings: ChoiceSettings;
+  readonly answers: FilterableAnswers;
 }
 
 /** In the order of the questions. */
 export function filterableQuestions(questions: readonly Question[]): readonly FilterableQuestion[] {
-  return questions.filter(isFilterable);
+  return questions.flatMap((question) => {
+    const answers = filterableAnswers(question.settings);
+    return answers === null ? [] : [{ ...question, answers }];
+  });
 }
 
-function isFilterable(question: Question): question is FilterableQuestion {
-  switch (question.settings.type) {
+/** Null for answers that no record can be found by. */
+function filterableAnswers(settings: QuestionSettings): FilterableAnswers | null {
+  switch (settings.type) {
     case 'label_selection':
     case 'multi_label_selection':
+      return {
+        kind: 'labels',
+        choices: choicesOf(settings),
+        areSeveral: settings.type === 'multi_label_selection',
+      };
     case 'rating':
-      return true;
+      return { kind: 'numbers', min: Math.min(...settings.options), max: Math.max(...settings.options) };
     case 'text':
     case 'ranking':
     case 'span':
-      return false;
+      return null;
     default:
-      return assertNever(question.settings);
+      return assertNever(settings);
   }
 }

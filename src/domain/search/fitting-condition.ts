@@ -1,4 +1,3 @@
-import { choicesOf } from '../question/choice';
 import { assertNever } from '../shared/assert-never';
 import type { DroppedTerm } from './dropped-term';
 import type { FilterableQuestion } from './filterable-questions';
@@ -39,9 +38,8 @@ export function fittingSuggestion(
   }
 }
 
-function answerKind({ settings }: FilterableQuestion): Kind {
-  if (settings.type === 'rating') return 'numbers';
-  return { words: choicesOf(settings).map(({ id }) => id) };
+function answerKind({ answers }: FilterableQuestion): Kind {
+  return answers.kind === 'numbers' ? 'numbers' : { words: answers.choices.map(({ id }) => id) };
 }
 
 function fitting(of: string, condition: FilterCondition, kind: Kind): Fitting {

@@ -18,7 +18,7 @@ export function sortSubjects(
   guide: Pick<SearchGuide, 'properties'> | null,
 ): ReadonlyMap<SortGroup, readonly SortSubject[]> {
   const filterable = filterableQuestions(questions);
-  const rated = filterable.filter(({ settings }) => settings.type === 'rating');
+  const rated = filterable.filter(({ answers }) => answers.kind === 'numbers');
   const groups: Readonly<Record<SortGroup, readonly SortSubject[]>> = {
     general: [
       { entity: 'record', property: 'inserted_at' },
