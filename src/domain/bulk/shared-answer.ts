@@ -1,8 +1,7 @@
-import type { Answer, Answers } from '../question/answer';
+import { answerWording, type Answer, type Answers } from '../question/answer';
 import { answerValidity } from '../question/answer-validity';
 import { chosenIds } from '../question/choice';
 import type { Question, QuestionType } from '../question/question';
-import { assertNever } from '../shared/assert-never';
 import type { SharedChange } from './answer-changes';
 
 /** Answers of several records to one question, in counts. */
@@ -26,7 +25,7 @@ export function sharedAnswer(question: Question, records: readonly Answers[]): S
   const counts = new Map<string, number>();
   for (const id of given.flatMap((answer) => [...new Set(chosenIds(answer))]))
     counts.set(id, (counts.get(id) ?? 0) + 1);
-  const variety = new Set(given.map(wording)).size;
+  const variety = new Set(given.map(answerWording)).size;
   const total = records.length;
   const isShared = variety === 1 && given.length === total;
   return {
@@ -71,26 +70,4 @@ function answerIn({ name, settings }: Question, answers: Answers): Answer | unde
   if (answer?.type !== settings.type) return undefined;
   if (answer.type === 'span') return answer.value.length === 0 ? undefined : answer;
   return answerValidity(settings, answer) === 'empty' ? undefined : answer;
-}
-
-/** Equal for answers that say the same, in whatever order. */
-function wording(answer: Answer): string {
-  switch (answer.type) {
-    case 'ranking': {
-      const ranked = answer.value.flatMap(({ value, rank }) => (rank === null ? [] : [`${rank} ${value}`]));
-      return JSON.stringify(ranked.toSorted());
-    }
-    case 'span':
-      return JSON.stringify(
-        answer.value.map(({ start, end, label }) => `${start} ${end} ${label}`).toSorted(),
-      );
-    case 'multi_label_selection':
-      return JSON.stringify([...new Set(answer.value)].toSorted());
-    case 'text':
-    case 'rating':
-    case 'label_selection':
-      return String(answer.value);
-    default:
-      return assertNever(answer);
-  }
 }

@@ -55,6 +55,28 @@ export function answersEqual(a: Answer | undefined, b: Answer | undefined): bool
   }
 }
 
+/** Equal for answers that say the same, in whatever order. */
+export function answerWording(answer: Answer): string {
+  switch (answer.type) {
+    case 'ranking': {
+      const order = ranked(answer.value).map(({ value, rank }) => `${rank} ${value}`);
+      return JSON.stringify(order.toSorted());
+    }
+    case 'span':
+      return JSON.stringify(
+        answer.value.map(({ start, end, label }) => `${start} ${end} ${label}`).toSorted(),
+      );
+    case 'multi_label_selection':
+      return JSON.stringify([...new Set(answer.value)].toSorted());
+    case 'text':
+    case 'rating':
+    case 'label_selection':
+      return String(answer.value);
+    default:
+      return assertNever(answer);
+  }
+}
+
 /** An option without a rank says as much as an option that is left out. */
 function ranked(options: readonly RankedOption[]): readonly RankedOption[] {
   return options.filter((option) => option.rank !== null);
