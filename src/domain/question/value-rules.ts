@@ -2,13 +2,26 @@ import type { ResponseStatus } from '../feedback/response';
 import { assertNever } from '../shared/assert-never';
 import { err, ok, type Result } from '../shared/result';
 import type { Answer } from './answer';
-import type { LabelOption, QuestionSettings } from './question';
+import type { LabelOption, QuestionSettings, QuestionType } from './question';
 import { checkRanking } from './ranking-value';
 import { checkSpans, type FieldText } from './span-value';
-import type { ValueProblem } from './value-problem';
+import type { ValueForm, ValueProblem } from './value-problem';
 
 /** Use of a value: only a submitted response has to be complete. */
 export type ValueUse = ResponseStatus | 'suggestion';
+
+const FORMS: Readonly<Record<QuestionType, ValueForm>> = {
+  text: 'text',
+  rating: 'whole-number',
+  label_selection: 'text',
+  multi_label_selection: 'list-of-texts',
+  ranking: 'list-of-ranked-options',
+  span: 'list-of-spans',
+};
+
+export function valueForm({ type }: Pick<QuestionSettings, 'type'>): ValueForm {
+  return FORMS[type];
+}
 
 /**
  * Checks a value from outside against its question (VAL-5) and returns it as an answer,

@@ -1,4 +1,5 @@
 import type { QuestionSettings } from '#domain/question/question';
+import { valueForm } from '#domain/question/value-rules';
 import { assertNever } from '#domain/shared/assert-never';
 import { err, ok, type Result } from '#domain/shared/result';
 import { checkSuggestion } from '#domain/feedback/suggestion-rules';
@@ -82,18 +83,18 @@ function tableKey(cell: unknown): string | null {
 
 /** Text reads as what the question takes. */
 function cellFor(settings: QuestionSettings, cells: Cells, column: string): unknown {
-  switch (settings.type) {
+  const form = valueForm(settings);
+  switch (form) {
     case 'text':
-    case 'label_selection':
       return cellValue(cells, column);
-    case 'rating':
+    case 'whole-number':
       return numberCell(cells, column);
-    case 'multi_label_selection':
-    case 'ranking':
-    case 'span':
+    case 'list-of-texts':
+    case 'list-of-ranked-options':
+    case 'list-of-spans':
       return listCell(cells, column);
     default:
-      return assertNever(settings);
+      return assertNever(form);
   }
 }
 
