@@ -10,6 +10,11 @@ export function neighborQuestion(
   return questions[Math.min(Math.max(index + step, 0), questions.length - 1)];
 }
 
+/** Whether the focus goes right into a question it is moved to: a required text without an answer is to be written at once (ANN-19). */
+export function isToBeWritten({ required, settings }: Question, hasAnswer: boolean): boolean {
+  return required && settings.type === 'text' && !hasAnswer;
+}
+
 /**
  * Next position of the focus after a choice: the next question if one choice is the whole answer, else nowhere
  * (ANN-22). Deselecting a choice never moves it.

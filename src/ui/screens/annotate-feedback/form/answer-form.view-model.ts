@@ -3,7 +3,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import { answersEqual, NO_ANSWERS, sameAnswers, type Answer, type Answers } from '#domain/question/answer';
 import { withToggled, type ChoiceSettings } from '#domain/question/choice';
 import { isAnsweredByOneChoice } from '#domain/question/one-choice';
-import { neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
+import { isToBeWritten, neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/text-limit';
 import { openQuestions } from '#domain/feedback/completeness';
@@ -184,10 +184,8 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
     const neighbor = neighborQuestion(this.#definitions, from, step);
     if (neighbor === undefined) return;
-    // An open text that is required is there to be written into at once (ANN-19).
-    const isToBeWritten =
-      neighbor.required && neighbor.settings.type === 'text' && !this.answers.has(neighbor.name);
-    this.focus.ask(neighbor.name, isToBeWritten ? 'inside' : depth);
+    const isWritten = isToBeWritten(neighbor, this.answers.has(neighbor.name));
+    this.focus.ask(neighbor.name, isWritten ? 'inside' : depth);
   }
 
   /** To the first question, from wherever the focus is. */

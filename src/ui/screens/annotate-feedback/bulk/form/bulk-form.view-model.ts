@@ -16,7 +16,7 @@ import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
 import { pressedChoice } from '#domain/bulk/pressed-choice';
 import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
-import { neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
+import { isToBeWritten, neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/text-limit';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
@@ -282,9 +282,8 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
     const neighbor = neighborQuestion(this.#parts.questions, from, step);
     if (neighbor === undefined) return;
-    const isToBeWritten =
-      neighbor.settings.type === 'text' && neighbor.required && this.open.has(neighbor.name);
-    this.focus.ask(neighbor.name, isToBeWritten ? 'inside' : depth);
+    const isWritten = isToBeWritten(neighbor, !this.open.has(neighbor.name));
+    this.focus.ask(neighbor.name, isWritten ? 'inside' : depth);
   }
 
   /** To the first question, from wherever the focus is. */
