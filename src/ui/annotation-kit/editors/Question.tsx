@@ -72,15 +72,19 @@ export const QuestionFrame = observer(function QuestionFrame({
   );
 });
 
-const Answer = observer(function Answer({
-  question,
-  ...props
-}: AnswerProps & { question: QuestionViewModel }) {
+interface AnyAnswerProps extends AnswerProps {
+  question: QuestionViewModel;
+  /** Stands where nothing is written. */
+  placeholder?: string | undefined;
+}
+
+/** The answer to a question of any kind. */
+export const Answer = observer(function Answer({ question, placeholder, ...props }: AnyAnswerProps) {
   switch (question.kind) {
     case 'choice':
       return <ChoiceAnswer question={question} {...props} />;
     case 'text':
-      return <TextAnswer question={question} {...props} />;
+      return <TextAnswer question={question} placeholder={placeholder} {...props} />;
     case 'ranking':
       return <RankingAnswer question={question} {...props} />;
     case 'span':

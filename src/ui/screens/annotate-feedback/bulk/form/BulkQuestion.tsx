@@ -2,23 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import TakeBackGlyph from 'lucide-react/icons/undo-2';
-import { assertNever } from '#domain/shared/assert-never';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
-import { ChoiceAnswer } from '#ui/annotation-kit/editors/choice/ChoiceAnswer.tsx';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { RANKING_ANSWER } from '#ui/annotation-kit/editors/editor.chunks';
-import { QuestionFrame } from '#ui/annotation-kit/editors/Question.tsx';
+import { Answer, QuestionFrame } from '#ui/annotation-kit/editors/Question.tsx';
 import { QuestionHead } from '#ui/annotation-kit/editors/QuestionHead.tsx';
-import { TextAnswer } from '#ui/annotation-kit/editors/text/TextAnswer.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
 import type { BulkQuestionViewModel } from './bulk-question';
 import type { SharedQuestion } from './shared-question';
 import { useSharedWords } from './shared-words';
-
-const RankingAnswer = lazyComponent(RANKING_ANSWER, (chunk) => chunk.RankingAnswer);
 
 interface BulkQuestionProps {
   question: BulkQuestionViewModel;
@@ -33,7 +26,7 @@ export const BulkQuestion = observer(function BulkQuestion({ question, form }: B
   return (
     <QuestionFrame question={question} form={form}>
       <Head id={id} question={question} form={form} shared={shared} />
-      <Answer labelId={id} question={question} form={form} shared={shared} />
+      <AnswerOfMany labelId={id} question={question} form={form} shared={shared} />
     </QuestionFrame>
   );
 });
@@ -74,27 +67,13 @@ interface AnswerOfManyProps extends AnswerProps {
   shared: SharedQuestion;
 }
 
-const Answer = observer(function Answer({ question, shared, ...props }: AnswerOfManyProps) {
+const AnswerOfMany = observer(function AnswerOfMany({ question, shared, ...props }: AnswerOfManyProps) {
   const { t } = useTranslation();
   const hint = useComputed(useCallback(() => hintOf(props.form, shared), [props.form, shared]));
-  switch (question.kind) {
-    case 'choice':
-      return <ChoiceAnswer question={question} {...props} />;
-    case 'text':
-      return (
-        <TextAnswer
-          question={question}
-          {...props}
-          placeholder={hint === null ? undefined : t(`bulkActs.form.write.${hint}`)}
-        />
-      );
-    case 'ranking':
-      return <RankingAnswer question={question} {...props} />;
-    case 'untouched':
-      return <Untouched name={question.question.name} labelId={props.labelId} />;
-    default:
-      return assertNever(question);
-  }
+  if (question.kind === 'untouched')
+    return <Untouched name={question.question.name} labelId={props.labelId} />;
+  const placeholder = hint === null ? undefined : t(`bulkActs.form.write.${hint}`);
+  return <Answer question={question} placeholder={placeholder} {...props} />;
 });
 
 const Untouched = observer(function Untouched({ name, labelId }: { name: string; labelId: string }) {

@@ -48,11 +48,12 @@ export function useSharedWords({ answer, change }: SharedQuestion, count: number
 
 type State = 'none' | 'spans' | 'answered' | 'all' | 'same' | 'sameInSome' | 'different';
 
-function stateOf({ type, answered, total, variety }: SharedAnswer): State {
+function stateOf({ type, answered, total, variety, counts }: SharedAnswer): State {
   if (type === 'span') return 'spans';
   if (answered === 0) return 'none';
   const isAll = answered === total;
-  if (type !== 'text' && type !== 'ranking') return isAll ? 'all' : 'answered';
+  // What is chosen is marked at each choice.
+  if (counts.size > 0) return isAll ? 'all' : 'answered';
   if (variety > 1) return 'different';
   return isAll ? 'same' : 'sameInSome';
 }
