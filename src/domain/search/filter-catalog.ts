@@ -5,7 +5,10 @@ import type { SearchGuide } from './search-guide';
 import { assertNever } from '../shared/assert-never';
 
 /** A group of subjects that are filtered by together. */
-export type FilterGroup = 'metadata' | 'responses' | 'suggestions';
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
+
+/** In the order of their drop-downs. */
+export const FILTER_GROUPS = ['metadata', 'responses', 'suggestions'] as const;
 
 /** A property or question as the catalog lists it: by its title, as the form and the settings name it. */
 export interface CatalogEntry {

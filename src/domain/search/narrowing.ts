@@ -1,12 +1,13 @@
 import { EVERYTHING, type RecordSearch } from './record-search';
+import { conditionsOf } from './search-changes';
 
 /** Whether it may leave records out; an order alone shows all of them. */
 export function isNarrowing(search: RecordSearch): boolean {
   return search.text !== null || search.similarity !== null || filterCount(search) > 0;
 }
 
-export function filterCount({ metadata, responses, suggestions }: RecordSearch): number {
-  return metadata.length + responses.length + suggestions.length;
+export function filterCount(search: RecordSearch): number {
+  return conditionsOf(search).length;
 }
 
 /** Whether there is something that `withoutFilters` takes away. */

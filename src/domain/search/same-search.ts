@@ -1,6 +1,8 @@
 import { assertNever } from '../shared/assert-never';
 import type { FilterCondition } from './record-filter';
 import type { RecordSearch } from './record-search';
+import { conditionsOf } from './search-changes';
+import { subjectId } from './subject-id';
 
 type Canonical = string | number | null | readonly Canonical[];
 
@@ -9,20 +11,13 @@ type Canonical = string | number | null | readonly Canonical[];
  * values were chosen makes no difference, in which order the sort keys stand does.
  */
 export function searchKey(search: RecordSearch): string {
-  const { text, metadata, responses, suggestions, sort, similarity } = search;
+  const { text, sort, similarity } = search;
   const parts: Canonical = [
     text && [text.text, text.field, text.mode],
-    inAnyOrder(metadata.map(({ property, condition }) => [property, conditionKey(condition)])),
-    inAnyOrder(responses.map(({ question, condition }) => [question, conditionKey(condition)])),
     inAnyOrder(
-      suggestions.map(({ question, property, condition }) => [question, property, conditionKey(condition)]),
+      conditionsOf(search).map(([subject, condition]) => [subjectId(subject), conditionKey(condition)]),
     ),
-    sort.map(({ by, order }) => [
-      by.entity,
-      'question' in by ? by.question : null,
-      'property' in by ? by.property : null,
-      order,
-    ]),
+    sort.map(({ by, order }) => [subjectId(by), order]),
     similarity && [similarity.recordId, similarity.vector, similarity.limit, similarity.order],
   ];
   return JSON.stringify(parts);

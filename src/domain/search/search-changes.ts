@@ -84,7 +84,8 @@ export function entriesOf(condition: FilterCondition): number {
   return condition.kind === 'terms' && condition.operator === 'and' ? condition.values.length : 1;
 }
 
-function conditionsOf(search: RecordSearch): ReadonlyArray<readonly [FilterSubject, FilterCondition]> {
+/** All conditions with their subjects: metadata, responses, suggestions, each in the order of the search. */
+export function conditionsOf(search: RecordSearch): ReadonlyArray<readonly [FilterSubject, FilterCondition]> {
   return [
     ...search.metadata.map(
       ({ property, condition }) => [{ entity: 'metadata', property }, condition] as const,

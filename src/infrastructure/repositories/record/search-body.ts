@@ -1,7 +1,8 @@
 import type { SearchBodyDto, SearchFilterDto, SearchScopeDto } from '#contract/search';
-import type { FilterCondition } from '#domain/search/record-filter';
+import type { FilterCondition, FilterSubject } from '#domain/search/record-filter';
 import type { SortSubject } from '#domain/search/record-order';
 import type { RecordSearch } from '#domain/search/record-search';
+import { conditionsOf } from '#domain/search/search-changes';
 import type { Similarity } from '#domain/search/similarity';
 import type { TextQuery } from '#domain/search/text-query';
 import { assertNever } from '#domain/shared/assert-never';
@@ -9,8 +10,10 @@ import { assertNever } from '#domain/shared/assert-never';
 /** Body of a search (WIR-71). Empty conditions are omitted: servers refuse empty lists. */
 export function searchToDto(search: RecordSearch): SearchBodyDto {
   const { text, similarity } = search;
-  const filters = filtersOf(search);
-  const sort = search.sort.map(({ by, order }) => ({ scope: sortScope(by), order }));
+  const filters = conditionsOf(search).flatMap(([subject, condition]) =>
+    conditionToDto(scopeOf(subject), condition),
+  );
+  const sort = search.sort.map(({ by, order }) => ({ scope: scopeOf(by), order }));
   const query = {
     ...(text && { text: textToDto(text) }),
     ...(similarity && { vector: vectorToDto(similarity) }),
@@ -31,20 +34,6 @@ function vectorToDto({ vector, recordId, order }: Similarity) {
   return { name: vector, record_id: recordId, order: wanted };
 }
 
-function filtersOf({ metadata, responses, suggestions }: RecordSearch): readonly SearchFilterDto[] {
-  return [
-    ...metadata.flatMap(({ property, condition }) =>
-      conditionToDto({ entity: 'metadata', metadata_property: property }, condition),
-    ),
-    ...responses.flatMap(({ question, condition }) =>
-      conditionToDto({ entity: 'response', question }, condition),
-    ),
-    ...suggestions.flatMap(({ question, property, condition }) =>
-      conditionToDto({ entity: 'suggestion', question, property }, condition),
-    ),
-  ];
-}
-
 /** Values of one filter are alternatives, and all filters hold: all of several values are a filter for each. */
 function conditionToDto(scope: SearchScopeDto, condition: FilterCondition): readonly SearchFilterDto[] {
   switch (condition.kind) {
@@ -62,7 +51,7 @@ function conditionToDto(scope: SearchScopeDto, condition: FilterCondition): read
   }
 }
 
-function sortScope(by: SortSubject): SearchScopeDto {
+function scopeOf(by: FilterSubject | SortSubject): SearchScopeDto {
   switch (by.entity) {
     case 'metadata':
       return { entity: 'metadata', metadata_property: by.property };

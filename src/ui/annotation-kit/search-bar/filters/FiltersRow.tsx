@@ -4,20 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import type { FiltersRowProps } from '../search-target';
-import type { FilterGroup } from '#domain/search/filter-catalog';
+import { FILTER_GROUPS } from '#domain/search/filter-catalog';
 import { FilterDropDown } from './FilterDropDown';
 import styles from './FilterDropDown.module.css';
 import { FilterMenuViewModel } from './filter-menu.view-model';
 import { useFilterTexts } from './use-filter-texts';
-
-const GROUPS: readonly FilterGroup[] = ['metadata', 'responses', 'suggestions'];
 
 /** Metadata, responses, suggestions: a drop-down each, where there is something to choose. */
 export const FiltersRow = observer(function FiltersRow({ id, target, edited, choices }: FiltersRowProps) {
   const { t } = useTranslation();
   const texts = useFilterTexts(choices.questions);
   const [menus] = useState(() =>
-    GROUPS.map((group) => new FilterMenuViewModel(group, { target, edited, choices })),
+    FILTER_GROUPS.map((group) => new FilterMenuViewModel(group, { target, edited, choices })),
   );
   return (
     <div id={id} role="group" aria-label={t('annotation.filters.label')} className={styles['row']}>
