@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion, everyQuestion } from '#tests/builders/question.builder';
 import { aGuide, aProperty } from '#tests/fakes/search-controls';
-import { filterCatalog, type FilterGroup } from './filter-catalog';
+import { filterCatalog, type FilterGroupId } from './filter-catalog';
 
 const dataset = { questions: everyQuestion(), guide: aGuide([aProperty('channel'), aProperty('weight')]) };
 
@@ -23,7 +23,7 @@ describe('the filter catalog', () => {
     ]);
   });
 
-  it.each<FilterGroup>(['responses', 'suggestions'])(
+  it.each<FilterGroupId>(['responses', 'suggestions'])(
     'lists for %s the questions of type label, multi-label and rating',
     (group) => {
       expect(filterCatalog(group, dataset, []).map(({ name }) => name)).toEqual([

@@ -5,7 +5,7 @@ import type { SearchGuide } from './search-guide';
 import { assertNever } from '../shared/assert-never';
 
 /** A group of subjects that are filtered by together. */
-export type FilterGroup = (typeof FILTER_GROUPS)[number];
+export type FilterGroupId = (typeof FILTER_GROUPS)[number];
 
 /** In the order of their drop-downs. */
 export const FILTER_GROUPS = ['metadata', 'responses', 'suggestions'] as const;
@@ -33,7 +33,7 @@ export interface FilterableDataset {
  * them, so that they can be removed.
  */
 export function filterCatalog(
-  group: FilterGroup,
+  group: FilterGroupId,
   dataset: FilterableDataset,
   filtered: readonly FilterSubject[],
 ): readonly CatalogEntry[] {
@@ -42,7 +42,7 @@ export function filterCatalog(
 }
 
 function offeredEntries(
-  group: FilterGroup,
+  group: FilterGroupId,
   { questions, guide }: FilterableDataset,
 ): readonly CatalogEntry[] {
   if (group === 'metadata') {
@@ -62,7 +62,7 @@ function offeredEntries(
 }
 
 function lostEntries(
-  group: FilterGroup,
+  group: FilterGroupId,
   offered: readonly CatalogEntry[],
   filtered: readonly FilterSubject[],
 ): readonly CatalogEntry[] {
@@ -86,7 +86,7 @@ function nameOf(subject: FilterSubject): string {
   return subject.entity === 'metadata' ? subject.property : subject.question;
 }
 
-function groupOf({ entity }: FilterSubject): FilterGroup {
+function groupOf({ entity }: FilterSubject): FilterGroupId {
   switch (entity) {
     case 'metadata':
       return 'metadata';

@@ -32,7 +32,7 @@ export const FilterDropDown = observer(function FilterDropDown({
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { active, group, level } = menu;
-  const label = t(`annotation.filters.group.${group}`);
+  const label = t(group.label);
   const open = (filter: ActiveFilter) => {
     // The badge may be gone when the drop-down closes.
     opener.current?.focus();
@@ -142,7 +142,7 @@ interface MoreFiltersProps {
 const MoreFilters = observer(function MoreFilters(props: MoreFiltersProps) {
   const { menu, filters, texts, onOpen, onRemove, onReset } = props;
   const { t } = useTranslation();
-  const group = t(`annotation.filters.group.${menu.group}`);
+  const group = t(menu.group.label);
   const count = filters.length;
   return (
     <Popover

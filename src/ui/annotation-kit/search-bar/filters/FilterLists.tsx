@@ -2,15 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import OpenGlyph from 'lucide-react/icons/chevron-right';
-import type { FilterGroup } from '#domain/search/filter-catalog';
-import type { SuggestionProperty } from '#domain/search/record-filter';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import styles from '#ui/shared/list-box/OptionList.module.css';
 import { OptionList } from '#ui/shared/list-box/OptionList.tsx';
 import { OptionSearch } from '#ui/shared/list-box/OptionSearch.tsx';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
-import { obstacleOf, type FilterCategory, type FilterMenuViewModel } from './filter-menu.view-model';
-import type { FilterPartViewModel } from './filter-part.view-model';
+import type { FilterCategory, FilterPart } from './filter-groups';
+import { obstacleOf, type FilterMenuViewModel } from './filter-menu.view-model';
 import type { FilterTexts } from './use-filter-texts';
 
 interface CategoryListProps {
@@ -25,21 +24,17 @@ export const CategoryList = observer(function CategoryList({ menu, texts }: Cate
   const { list, group } = menu;
   const choose = useCallback((category: FilterCategory) => menu.choose(category), [menu]);
   const line = useCallback(
-    (category: FilterCategory) => <CategoryLine category={category} group={group} texts={texts} />,
-    [group, texts],
+    (category: FilterCategory) => <CategoryLine category={category} texts={texts} />,
+    [texts],
   );
   const nameOf = useCallback(
     (category: FilterCategory) =>
-      [
-        category.text,
-        isOn(category) && t('annotation.filters.isActive'),
-        categoryNote(category, group, texts),
-      ]
+      [category.text, isOn(category) && t('annotation.filters.isActive'), categoryNote(category, texts)]
         .filter(Boolean)
         .join(', '),
-    [group, texts, t],
+    [texts, t],
   );
-  const label = t('annotation.filters.searchIn', { group: t(`annotation.filters.group.${group}`) });
+  const label = t('annotation.filters.searchIn', { group: t(group.label) });
   return (
     <>
       <OptionSearch
@@ -52,7 +47,7 @@ export const CategoryList = observer(function CategoryList({ menu, texts }: Cate
       />
       <OptionList
         id={id}
-        label={t(`annotation.filters.group.${group}`)}
+        label={t(group.label)}
         list={list}
         line={line}
         nameOf={nameOf}
@@ -75,20 +70,19 @@ function isOn({ parts }: FilterCategory): boolean {
 }
 
 /** Why it cannot be opened, or what its filter says. */
-function categoryNote(category: FilterCategory, group: FilterGroup, texts: FilterTexts): string {
+function categoryNote(category: FilterCategory, texts: FilterTexts): string {
   const obstacle = obstacleOf(category);
   if (obstacle !== null) return texts.obstacle(obstacle);
   const [part] = category.parts;
-  return part === undefined || group === 'suggestions' ? '' : texts.conditionOf({ category, part });
+  return part === undefined || part.label !== null ? '' : texts.conditionOf({ category, part });
 }
 
 interface CategoryLineProps {
   category: FilterCategory;
-  group: FilterGroup;
   texts: FilterTexts;
 }
 
-const CategoryLine = observer(function CategoryLine({ category, group, texts }: CategoryLineProps) {
+const CategoryLine = observer(function CategoryLine({ category, texts }: CategoryLineProps) {
   const obstacle = obstacleOf(category);
   const isActive = isOn(category);
   return (
@@ -102,7 +96,7 @@ const CategoryLine = observer(function CategoryLine({ category, group, texts }: 
       >
         {category.text}
       </span>
-      <span className={styles['note']}>{categoryNote(category, group, texts)}</span>
+      <span className={styles['note']}>{categoryNote(category, texts)}</span>
       {obstacle === null && (
         <span className={styles['glyph']}>
           <Icon glyph={OpenGlyph} />
@@ -119,8 +113,8 @@ interface PartListProps {
 }
 
 interface PartOption extends ListOption {
-  readonly part: FilterPartViewModel;
-  readonly property: SuggestionProperty;
+  readonly part: FilterPart;
+  readonly label: TranslationKey;
 }
 
 /** Parts of a question's suggestions to filter by: ↑ ↓, Enter, and ← back. */
@@ -135,9 +129,7 @@ export const PartList = observer(function PartList({ menu, category, texts }: Pa
   );
   const nameOf = useCallback(
     (option: PartOption) =>
-      [t(`annotation.filters.part.${option.property}`), partNote(option.part, category, texts)]
-        .filter(Boolean)
-        .join(', '),
+      [t(option.label), partNote(option.part, category, texts)].filter(Boolean).join(', '),
     [category, texts, t],
   );
   const keys = useMemo(() => ({ onChoose: choose, onBack: () => menu.back(), opens: true }), [choose, menu]);
@@ -157,9 +149,7 @@ export const PartList = observer(function PartList({ menu, category, texts }: Pa
 
 function listOf(category: FilterCategory): OptionListViewModel<PartOption> {
   const options = category.parts.flatMap((part) =>
-    part.subject.entity === 'suggestion'
-      ? [{ id: part.id, text: part.subject.property, property: part.subject.property, part }]
-      : [],
+    part.label === null ? [] : [{ id: part.id, text: part.label, label: part.label, part }],
   );
   const list = new OptionListViewModel<PartOption>(() => options);
   list.move('first');
@@ -171,7 +161,7 @@ function isPartDisabled({ part }: PartOption): boolean {
 }
 
 /** Why it cannot be opened, or what its filter says. */
-function partNote(part: FilterPartViewModel, category: FilterCategory, texts: FilterTexts): string {
+function partNote(part: FilterPart, category: FilterCategory, texts: FilterTexts): string {
   return part.obstacle === null ? texts.conditionOf({ category, part }) : texts.obstacle(part.obstacle);
 }
 
@@ -183,13 +173,13 @@ interface PartLineProps {
 
 const PartLine = observer(function PartLine({ option, category, texts }: PartLineProps) {
   const { t } = useTranslation();
-  const { part, property } = option;
+  const { part, label } = option;
   const isActive = part.condition !== null;
   return (
     <>
       {isActive && <span className={styles['dot']} />}
       <span className={styles['text']} data-active={isActive || undefined}>
-        {t(`annotation.filters.part.${property}`)}
+        {t(label)}
       </span>
       <span className={styles['note']}>{partNote(part, category, texts)}</span>
       {part.obstacle === null && (

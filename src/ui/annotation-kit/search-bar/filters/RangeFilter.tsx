@@ -6,11 +6,11 @@ import type { RangeBounds } from '#domain/search/range-condition';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './RangeFilter.module.css';
-import type { FilterPartViewModel } from './filter-part.view-model';
+import type { FilterPart } from './filter-groups';
 import { RangeFilterViewModel, type RangeEnd } from './range-filter.view-model';
 
 interface RangeFilterProps {
-  part: FilterPartViewModel;
+  part: FilterPart;
   bounds: RangeBounds;
   name: string;
 }

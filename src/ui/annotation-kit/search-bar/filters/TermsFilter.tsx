@@ -13,11 +13,11 @@ import optionStyles from '#ui/shared/list-box/OptionList.module.css';
 import { OptionList } from '#ui/shared/list-box/OptionList.tsx';
 import { OptionSearch } from '#ui/shared/list-box/OptionSearch.tsx';
 import styles from './FilterMenu.module.css';
-import type { FilterPartViewModel } from './filter-part.view-model';
+import type { FilterPart } from './filter-groups';
 import { TermsFilterViewModel, type Term } from './terms-filter.view-model';
 
 interface TermsFilterProps {
-  part: FilterPartViewModel;
+  part: FilterPart;
   control: Extract<FilterControl, { kind: 'terms' }>;
   name: string;
   onBack: () => void;

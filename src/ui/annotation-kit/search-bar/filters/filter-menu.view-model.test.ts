@@ -4,8 +4,9 @@ import { allOf, anyOf, aSearch, between, byMetadata } from '#tests/builders/sear
 import { matchCounts } from '#tests/fakes/fake-search-sources';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import { filteredSubjects } from '#domain/search/search-changes';
-import type { FilterGroup } from '#domain/search/filter-catalog';
+import { subjectId } from '#domain/search/subject-id';
 import { FilterMenuViewModel, obstacleOf } from './filter-menu.view-model';
+import { RecordFilterGroup } from './record-filter-catalog';
 
 type Given = Parameters<typeof searchControls>[0];
 
@@ -15,9 +16,9 @@ const PROPERTIES = [
   aProperty('weight', { type: 'integer', min: null, max: null }),
 ];
 
-function menu(group: FilterGroup, given: Given = {}) {
+function menu(group: RecordFilterGroup['id'], given: Given = {}) {
   const controls = searchControls({ questions: everyQuestion(), guide: aGuide(PROPERTIES), ...given });
-  const viewModel = new FilterMenuViewModel(group, controls);
+  const viewModel = new FilterMenuViewModel(new RecordFilterGroup(group, controls), controls.edited);
   const category = (id: string) => {
     const found = viewModel.categories.find((other) => other.id === id);
     if (found === undefined) throw new Error(`There is no category ${id}`);
@@ -195,12 +196,12 @@ describe('filters that are on', () => {
 
   it('stand in the order of the categories, each part by itself, and lead to their control', () => {
     const { viewModel } = menu('suggestions', { search });
-    const active = viewModel.active.map(({ category, part }) => [category.id, part.subject]);
+    const active = viewModel.active.map(({ category, part }) => [category.id, part.id]);
     expect(active).toEqual([
-      ['rating', { entity: 'suggestion', question: 'rating', property: 'agent' }],
+      ['rating', subjectId({ entity: 'suggestion', question: 'rating', property: 'agent' })],
       [
         'multi_label_selection',
-        { entity: 'suggestion', question: 'multi_label_selection', property: 'value' },
+        subjectId({ entity: 'suggestion', question: 'multi_label_selection', property: 'value' }),
       ],
     ]);
     const [first] = viewModel.active;

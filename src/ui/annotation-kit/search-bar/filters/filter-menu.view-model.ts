@@ -1,23 +1,13 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { filterCatalog, type CatalogEntry, type FilterGroup } from '#domain/search/filter-catalog';
 import type { NoChoice } from '#domain/search/filter-control';
-import { filteredSubjects } from '#domain/search/search-changes';
-import type { FilterSubject } from '#domain/search/record-filter';
-import { subjectId } from '#domain/search/subject-id';
-import type { SearchControls } from '../search-target';
-import { FilterPartViewModel } from './filter-part.view-model';
-import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
-
-export interface FilterCategory extends ListOption {
-  readonly title: string | null;
-  /** One, or what is suggested, how sure it is, and by whom. */
-  readonly parts: readonly FilterPartViewModel[];
-}
+import { OptionListViewModel } from '#ui/shared/list-box/option-list.view-model';
+import type { EditedSearch } from '../search-target';
+import type { FilterCategory, FilterGroup, FilterPart } from './filter-groups';
 
 /** A filter that is on: what it is about, and where it is changed. */
 export interface ActiveFilter {
   readonly category: FilterCategory;
-  readonly part: FilterPartViewModel;
+  readonly part: FilterPart;
 }
 
 /** Level of the drop-down. */
@@ -33,19 +23,17 @@ export class FilterMenuViewModel {
   /** Null while it is closed. */
   level: MenuLevel | null = null;
 
-  readonly #controls: SearchControls;
-  readonly #parts = new Map<string, FilterPartViewModel>();
+  readonly #edited: Pick<EditedSearch, 'apply'>;
 
-  constructor(group: FilterGroup, controls: SearchControls) {
+  constructor(group: FilterGroup, edited: Pick<EditedSearch, 'apply'>) {
     this.group = group;
-    this.#controls = controls;
+    this.#edited = edited;
     this.list = new OptionListViewModel(() => this.categories);
-    makeObservable<FilterMenuViewModel, 'entries'>(this, {
+    makeObservable(this, {
       group: false,
       list: false,
       level: observableRef,
-      entries: computed,
-      categories: computed,
+      categories: false,
       active: computed,
       isShown: computed,
       open: action,
@@ -59,7 +47,7 @@ export class FilterMenuViewModel {
   }
 
   get categories(): readonly FilterCategory[] {
-    return this.entries.map((entry) => this.#categoryOf(entry));
+    return this.group.categories;
   }
 
   /** In the order of the categories. */
@@ -70,7 +58,7 @@ export class FilterMenuViewModel {
   }
 
   get isShown(): boolean {
-    return this.entries.length > 0;
+    return this.categories.length > 0;
   }
 
   open(): void {
@@ -94,7 +82,7 @@ export class FilterMenuViewModel {
     else this.level = { kind: 'parts', category };
   }
 
-  choosePart(category: FilterCategory, part: FilterPartViewModel): void {
+  choosePart(category: FilterCategory, part: FilterPart): void {
     if (part.obstacle === null) this.level = { kind: 'control', category, part };
   }
 
@@ -108,30 +96,13 @@ export class FilterMenuViewModel {
   close(): void {
     if (this.level === null) return;
     this.level = null;
-    this.#controls.edited.apply();
+    this.#edited.apply();
   }
 
   /** Takes all filters of this drop-down away. */
   reset(): void {
     for (const { part } of this.active) part.change(null);
-    this.#controls.edited.apply();
-  }
-
-  private get entries(): readonly CatalogEntry[] {
-    const { choices, edited } = this.#controls;
-    return filterCatalog(this.group, choices, filteredSubjects(edited.edited));
-  }
-
-  #categoryOf({ name, text, title, subjects }: CatalogEntry): FilterCategory {
-    return { id: name, text, title, parts: subjects.map((subject) => this.#partOf(subject)) };
-  }
-
-  /** The same part for the same subject, however often the list is made. */
-  #partOf(subject: FilterSubject): FilterPartViewModel {
-    const id = subjectId(subject);
-    const part = this.#parts.get(id) ?? new FilterPartViewModel(subject, this.#controls);
-    this.#parts.set(id, part);
-    return part;
+    this.#edited.apply();
   }
 }
 

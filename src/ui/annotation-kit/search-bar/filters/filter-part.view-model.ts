@@ -6,9 +6,10 @@ import type { FilterCondition, FilterSubject } from '#domain/search/record-filte
 import { conditionOn, filterEntries, MAX_FILTER_ENTRIES, withCondition } from '#domain/search/search-changes';
 import { subjectId } from '#domain/search/subject-id';
 import type { SearchControls } from '../search-target';
+import type { FilterPart } from './filter-groups';
 
 /** One thing that records are filtered by: how, and whether they are. */
-export class FilterPartViewModel {
+export class FilterPartViewModel implements FilterPart {
   readonly id: string;
   readonly subject: FilterSubject;
 
@@ -21,16 +22,29 @@ export class FilterPartViewModel {
     makeObservable<FilterPartViewModel, 'isSettled'>(this, {
       id: false,
       subject: false,
+      label: false,
+      isMain: false,
       control: computed,
       condition: computed,
       counts: computed,
       obstacle: computed,
       room: computed,
+      labelOf: false,
       isSettled: computed,
       change: false,
       remove: false,
       retry: false,
     });
+  }
+
+  /** What is suggested, how sure it is, and by whom. */
+  get label() {
+    const { subject } = this;
+    return subject.entity === 'suggestion' ? (`annotation.filters.part.${subject.property}` as const) : null;
+  }
+
+  get isMain(): boolean {
+    return this.subject.entity === 'suggestion' && this.subject.property === 'value';
   }
 
   get control(): FilterControl {
@@ -64,6 +78,17 @@ export class FilterPartViewModel {
   retry(): void {
     const { control } = this;
     if (control.kind === 'failed') this.#controls.choices.retryValues(control.property);
+  }
+
+  /** Labels are read by their text; other values are their own. */
+  labelOf(value: string): string {
+    const { subject } = this;
+    if (subject.entity === 'metadata') return value;
+    if (subject.entity === 'suggestion' && subject.property !== 'value') return value;
+    const question = this.#controls.choices.questions.find(({ name }) => name === subject.question);
+    const settings = question?.settings;
+    if (settings?.type !== 'label_selection' && settings?.type !== 'multi_label_selection') return value;
+    return settings.options.find((option) => option.value === value)?.text ?? value;
   }
 
   change(condition: FilterCondition | null): void {

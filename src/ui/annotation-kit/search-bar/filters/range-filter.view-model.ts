@@ -9,19 +9,19 @@ import {
   type RangeBounds,
 } from '#domain/search/range-condition';
 import { countOfNumbers } from '#domain/search/filter-counts';
-import type { FilterPartViewModel } from './filter-part.view-model';
+import type { FilterPart } from './filter-groups';
 
 export type RangeEnd = 'low' | 'high';
 
 /** Two ends of a range, typed or dragged. */
 export class RangeFilterViewModel {
-  readonly part: FilterPartViewModel;
+  readonly part: FilterPart;
   readonly bounds: RangeBounds;
 
   /** Text being typed; replaced by the number it means once typing is finished. */
   private draft: { readonly end: RangeEnd; readonly text: string } | null = null;
 
-  constructor(part: FilterPartViewModel, bounds: RangeBounds) {
+  constructor(part: FilterPart, bounds: RangeBounds) {
     this.part = part;
     this.bounds = bounds;
     makeObservable<RangeFilterViewModel, 'draft'>(this, {

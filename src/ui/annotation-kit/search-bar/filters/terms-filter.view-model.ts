@@ -3,7 +3,7 @@ import type { TermsCondition } from '#domain/search/record-filter';
 import { MAX_TERMS, withToggledTerm, type TermsOperator } from '#domain/search/terms-condition';
 import { countOfTerm } from '#domain/search/filter-counts';
 import type { FilterControl } from '#domain/search/filter-control';
-import type { FilterPartViewModel } from './filter-part.view-model';
+import type { FilterPart } from './filter-groups';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 
 type TermsControl = Extract<FilterControl, { kind: 'terms' }>;
@@ -15,7 +15,7 @@ export interface Term extends ListOption {
 
 /** Values of which some are chosen; those that were chosen when it was opened stand first, and stay there. */
 export class TermsFilterViewModel {
-  readonly part: FilterPartViewModel;
+  readonly part: FilterPart;
   readonly list: OptionListViewModel<Term>;
   readonly control: TermsControl;
 
@@ -23,7 +23,7 @@ export class TermsFilterViewModel {
   /** Operator for several values, also before the first one is chosen. */
   private wanted: TermsOperator;
 
-  constructor(part: FilterPartViewModel, control: TermsControl) {
+  constructor(part: FilterPart, control: TermsControl) {
     this.part = part;
     this.control = control;
     const condition = part.condition?.kind === 'terms' ? part.condition : null;
