@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/main/client';
 import { httpInfrastructure } from '../../src/main/modules/infrastructure.module';
 import { PageTexts } from '#ui/shared/i18n/page-texts';
-import { HISTORY_SOURCES } from '#ui/annotation-kit/undo-history/history.tokens';
+import { HISTORY_DEPS } from '#ui/annotation-kit/undo-history/history.tokens';
 import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
 import { english } from '../fakes/english';
 
@@ -54,7 +54,7 @@ it('every token and every use case resolves from the production list once all sc
   ]);
   await container.get(BULK_ACTS_LOADER).load();
   // Readers of the history come as one lazy chunk, outside of the container.
-  const history = await container.get(HISTORY_SOURCES).load();
+  const history = await container.get(HISTORY_DEPS).load();
   const outside = new Set<unknown>(Object.values(history).map((useCase: object) => useCase.constructor));
 
   const wanted = [...TOKENS, ...USE_CASES].filter(({ value }) => !outside.has(value));

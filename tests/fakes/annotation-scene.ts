@@ -120,7 +120,7 @@ export function annotationScene(given: SceneGiven = {}) {
     leaving: ports.leaving,
     userSession: session,
   });
-  const searchSources = {
+  const searchDeps = {
     loadGuide: new LoadSearchGuide(ports.searchGuide),
     readValues: new ReadPropertyValues(ports.searchGuide),
     countMatches: new CountMatches(ports.searchGuide),
@@ -140,7 +140,7 @@ export function annotationScene(given: SceneGiven = {}) {
     },
     makeSession,
     (session) =>
-      new FilterBarViewModel(session, { sources: searchSources, views, clock, store: ports.preferences }),
+      new FilterBarViewModel(session, { search: searchDeps, views, clock, store: ports.preferences }),
     new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress), ports.preferences),
     ports.clipboard,
     preferences,

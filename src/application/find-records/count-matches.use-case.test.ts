@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
-import { matchCounts } from '#tests/fakes/fake-search-sources';
+import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { InMemorySearchGuideRepository } from '#tests/fakes/in-memory-search-guide.repository';
 import { CountMatches } from './count-matches.use-case';
 

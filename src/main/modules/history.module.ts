@@ -1,21 +1,21 @@
 import { ContainerModule } from 'inversify';
 import { bindMade } from '#ui/di/singletons';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
-import { HISTORY_SOURCES } from '#ui/annotation-kit/undo-history/history.tokens';
+import { HISTORY_DEPS } from '#ui/annotation-kit/undo-history/history.tokens';
 import { LOAD_HISTORY_REPOSITORY, LOAD_BUNDLE } from '../port-tokens';
 
 export const historyModule = new ContainerModule(({ bind }) => {
   bindMade(
     bind,
-    HISTORY_SOURCES,
+    HISTORY_DEPS,
     (loadRepository, loadBundle) =>
       new LazyChunk(async () => {
-        const [{ historySources }, repository] = await Promise.all([
-          import('../history-sources'),
+        const [{ historyDeps }, repository] = await Promise.all([
+          import('../history-deps'),
           loadRepository(),
           loadBundle('answerHistory'),
         ]);
-        return historySources(repository);
+        return historyDeps(repository);
       }),
     [LOAD_HISTORY_REPOSITORY, LOAD_BUNDLE],
   );

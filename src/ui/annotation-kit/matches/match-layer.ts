@@ -14,7 +14,7 @@ const SEEN_FIRST = 2_000;
 /** How far beyond the visible part matches are drawn ahead, so that scrolling finds them there. */
 const AHEAD = '600px 0px';
 
-interface MatchLayerMeans {
+interface MatchLayerDeps {
   readonly paint: PaintMatches;
   /** The text may be drawn anew under the same element. */
   readonly isChanging: boolean;
@@ -37,7 +37,7 @@ export class MatchLayer {
   constructor(
     host: HTMLElement,
     query: Pick<TextQuery, 'text' | 'mode'>,
-    { paint, isChanging, whenIdle, onCounted }: MatchLayerMeans,
+    { paint, isChanging, whenIdle, onCounted }: MatchLayerDeps,
   ) {
     this.#host = host;
     this.#query = query;

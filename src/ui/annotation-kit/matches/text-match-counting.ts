@@ -5,7 +5,7 @@ import { drawnText } from './drawn-text';
 /** Milliseconds that counting takes at once; then it waits until the page rests again. */
 const SLICE = 4;
 
-interface CountingMeans {
+interface TextMatchCountingDeps {
   readonly query: Pick<TextQuery, 'text' | 'mode'>;
   /** Ends when the page has nothing better to do. */
   readonly whenIdle: () => Promise<void>;
@@ -14,12 +14,12 @@ interface CountingMeans {
 
 /** Counts the matches of a rendered text, stretch by stretch, while the page is idle. */
 export class TextMatchCounting {
-  readonly #means: CountingMeans;
+  readonly #deps: TextMatchCountingDeps;
   readonly #counts = new Map<Element, number>();
   #round = 0;
 
-  constructor(means: CountingMeans) {
-    this.#means = means;
+  constructor(deps: TextMatchCountingDeps) {
+    this.#deps = deps;
   }
 
   /** The matches of a stretch were found for another purpose. */
@@ -36,13 +36,13 @@ export class TextMatchCounting {
     let until = 0;
     for (const stretch of stretches) {
       if (performance.now() >= until) {
-        await this.#means.whenIdle();
+        await this.#deps.whenIdle();
         if (round !== this.#round) return;
         until = performance.now() + SLICE;
       }
       sum += this.#countOf(stretch);
     }
-    this.#means.onCounted(sum);
+    this.#deps.onCounted(sum);
   }
 
   /** Drops the count in progress. */
@@ -52,7 +52,7 @@ export class TextMatchCounting {
   }
 
   #countOf(stretch: Element): number {
-    const count = this.#counts.get(stretch) ?? matchesIn(drawnText(stretch).text, this.#means.query).length;
+    const count = this.#counts.get(stretch) ?? matchesIn(drawnText(stretch).text, this.#deps.query).length;
     this.#counts.set(stretch, count);
     return count;
   }

@@ -5,23 +5,23 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import {
   SearchPreparationViewModel,
   type AwaitedSearch,
-  type PreparationMeans,
+  type PreparationDeps,
 } from './search-preparation.view-model';
 import styles from './SearchPreparation.module.css';
 
 interface SearchPreparationProps {
   awaited: AwaitedSearch;
-  means: PreparationMeans;
+  deps: PreparationDeps;
 }
 
 /** Says, while a search waits, that the server is still reading the dataset, and how far it is. */
 export const SearchPreparation = observer(function SearchPreparation({
   awaited,
-  means,
+  deps,
 }: SearchPreparationProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const [viewModel] = useState(() => new SearchPreparationViewModel(awaited, means));
+  const [viewModel] = useState(() => new SearchPreparationViewModel(awaited, deps));
   useEffect(() => viewModel.activate(), [viewModel]);
   const { share } = viewModel;
   return (

@@ -7,14 +7,14 @@ import type { Question } from '#domain/question/question';
 import type { ViewModel } from '#ui/di/view-model';
 import {
   SavedViewsViewModel,
-  type SavedViewSources,
+  type SavedViewsDeps,
   type ViewTarget,
 } from './saved-views/saved-views.view-model';
-import { SimilarityViewModel, type SimilarityMeans } from './similarity/similarity.view-model';
+import { SimilarityViewModel, type SimilarityDeps } from './similarity/similarity.view-model';
 import { EditedSearchState } from './edited-search.state';
-import type { PreparationMeans } from './search-preparation.view-model';
+import type { PreparationDeps } from './search-preparation.view-model';
 import { SearchChoicesState } from './search-choices.state';
-import type { SearchSources } from './search-sources';
+import type { SearchDeps } from './search-deps';
 import type { SearchControls, SearchTarget } from './search-target';
 
 /** The page that the bar filters. */
@@ -25,15 +25,15 @@ export interface SearchedSession {
     readonly questions: readonly Question[];
   };
   readonly queue: Pick<SearchTarget, 'status'> &
-    SimilarityMeans['records'] & { readonly navigation: Pick<ViewTarget, 'linkTo'> };
+    SimilarityDeps['records'] & { readonly navigation: Pick<ViewTarget, 'linkTo'> };
   readonly search: SearchTarget['search'];
   narrow: SearchTarget['narrow'];
   look: ViewTarget['look'];
 }
 
-export interface FilterBarMeans {
-  readonly sources: SearchSources;
-  readonly views: SavedViewSources;
+export interface FilterBarDeps {
+  readonly search: SearchDeps;
+  readonly views: SavedViewsDeps;
   readonly clock: Clock;
   readonly store: PreferenceStore;
 }
@@ -51,26 +51,25 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
   readonly choices: SearchChoicesState;
   readonly views: SavedViewsViewModel;
   readonly similarity: SimilarityViewModel;
-  readonly preparation: PreparationMeans;
+  readonly preparation: PreparationDeps;
 
-  constructor(session: SearchedSession, { sources, views, clock, store }: FilterBarMeans) {
+  constructor(session: SearchedSession, { search, views, clock, store }: FilterBarDeps) {
     const { dataset, questions, fields } = session.workbench;
     const datasetId = dataset.id;
     this.fields = fields;
-    this.preparation = { datasetId, readPreparation: sources.readPreparation, clock };
+    this.preparation = { datasetId, readPreparation: search.readPreparation, clock };
     this.target = targetOf(session);
     this.edited = new EditedSearchState(this.target, clock);
     const { target, edited } = this;
-    this.choices = new SearchChoicesState({ dataset, questions, target, edited, sources });
+    this.choices = new SearchChoicesState({ dataset, questions, target, edited, search });
     const { choices } = this;
     this.views = new SavedViewsViewModel(datasetId, this.target, views);
-    this.similarity = new SimilarityViewModel({
-      datasetId,
-      fields,
+    const compared = { id: datasetId, fields };
+    this.similarity = new SimilarityViewModel(compared, {
       target,
       choices,
       records: session.queue,
-      loadReference: (recordId, signal) => sources.loadReference.execute({ recordId, questions }, signal),
+      loadReference: (recordId, signal) => search.loadReference.execute({ recordId, questions }, signal),
       store,
     });
     makeObservable(this, {

@@ -3,13 +3,13 @@ import { isAborted } from '#application/shared/repository-failure';
 import type { MatchCounts } from '#domain/search/match-counts';
 import type { RecordSelection } from '#domain/search/record-selection';
 import { searchKey } from '#domain/search/same-search';
-import type { SearchSources } from './search-sources';
+import type { SearchDeps } from './search-deps';
 
-interface CountingMeans {
+interface MatchCountingDeps {
   readonly datasetId: string;
   /** Selection to count; followed as it changes. */
   readonly wanted: () => RecordSelection;
-  readonly countMatches: SearchSources['countMatches'];
+  readonly countMatches: SearchDeps['countMatches'];
 }
 
 /** Number of records that each choice would leave, kept up to date while a view shows it. */
@@ -18,7 +18,7 @@ export class MatchCounting {
   /** The last call came to nothing. */
   hasFailed = false;
 
-  readonly #means: CountingMeans;
+  readonly #deps: MatchCountingDeps;
   #watchers = 0;
   #stop: (() => void) | null = null;
   #request: AbortController | null = null;
@@ -26,8 +26,8 @@ export class MatchCounting {
   #counted: string | null = null;
   #isOffered = true;
 
-  constructor(means: CountingMeans) {
-    this.#means = means;
+  constructor(deps: MatchCountingDeps) {
+    this.#deps = deps;
     makeObservable<MatchCounting, 'take' | 'forget'>(this, {
       counts: observableRef,
       hasFailed: observableRef,
@@ -55,14 +55,14 @@ export class MatchCounting {
   /** Records have changed their place. */
   refresh(): void {
     this.#counted = null;
-    if (this.#watchers > 0) void this.#ask(this.#means.wanted());
+    if (this.#watchers > 0) void this.#ask(this.#deps.wanted());
   }
 
   #begin(): void {
     // Numbers of another search would be read as this one's.
-    if (this.#counted !== keyOf(this.#means.wanted())) this.forget();
+    if (this.#counted !== keyOf(this.#deps.wanted())) this.forget();
     this.#stop = reaction(
-      () => this.#means.wanted(),
+      () => this.#deps.wanted(),
       (wanted) => void this.#ask(wanted),
       { fireImmediately: true, equals: (before, now) => keyOf(before) === keyOf(now) },
     );
@@ -73,7 +73,7 @@ export class MatchCounting {
     this.#request?.abort();
     const request = new AbortController();
     this.#request = request;
-    const counts = await this.#means.countMatches.execute(this.#means.datasetId, wanted, request.signal);
+    const counts = await this.#deps.countMatches.execute(this.#deps.datasetId, wanted, request.signal);
     if (request.signal.aborted || (!counts.ok && isAborted(counts.error))) return;
     this.take(counts.ok ? counts.value : null, !counts.ok, wanted);
   }

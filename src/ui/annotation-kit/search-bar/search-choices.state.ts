@@ -6,15 +6,15 @@ import type { MatchCounts } from '#domain/search/match-counts';
 import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/search-guide';
 import type { ViewModel } from '#ui/di/view-model';
 import { MatchCounting } from './match-counting';
-import type { SearchSources } from './search-sources';
+import type { SearchDeps } from './search-deps';
 import type { EditedSearch, SearchChoices, SearchTarget } from './search-target';
 
-export interface SearchChoicesMeans {
+export interface SearchChoicesDeps {
   readonly dataset: Pick<Dataset, 'id' | 'recordOrder'>;
   readonly questions: readonly Question[];
   readonly target: Pick<SearchTarget, 'status'>;
   readonly edited: Pick<EditedSearch, 'edited'>;
-  readonly sources: SearchSources;
+  readonly search: Pick<SearchDeps, 'loadGuide' | 'readValues' | 'countMatches'>;
 }
 
 /** Subjects that the open dataset can be searched by. A part that fails to load leaves the rest unchanged. */
@@ -24,22 +24,22 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
   readonly questions: readonly Question[];
   readonly recordOrder: RecordOrder;
 
-  readonly #means: SearchChoicesMeans;
+  readonly #deps: SearchChoicesDeps;
   readonly #counting: MatchCounting;
   readonly #values = observable.map<string, PropertyValues>([], { deep: false });
   readonly #unread = observable.set<string>();
   readonly #asked = new Set<string>();
   #leave = new AbortController();
 
-  constructor(means: SearchChoicesMeans) {
-    const { dataset, questions, target, edited, sources } = means;
-    this.#means = means;
+  constructor(deps: SearchChoicesDeps) {
+    const { dataset, questions, target, edited, search } = deps;
+    this.#deps = deps;
     this.questions = questions;
     this.recordOrder = dataset.recordOrder;
     this.#counting = new MatchCounting({
       datasetId: dataset.id,
       wanted: () => ({ status: target.status, search: edited.edited }),
-      countMatches: sources.countMatches,
+      countMatches: search.countMatches,
     });
     makeObservable(this, {
       guide: observableRef,
@@ -109,7 +109,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
 
   async #load(): Promise<void> {
     const { signal } = this.#leave;
-    const guide = await this.#means.sources.loadGuide.execute(this.#means.dataset.id, signal);
+    const guide = await this.#deps.search.loadGuide.execute(this.#deps.dataset.id, signal);
     if (signal.aborted || (!guide.ok && isAborted(guide.error))) return;
     runInAction(() => {
       this.hasFailed = !guide.ok;
@@ -120,7 +120,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
   async #readValues(property: MetadataProperty): Promise<void> {
     const { signal } = this.#leave;
     this.#asked.add(property.id);
-    const values = await this.#means.sources.readValues.execute(property, signal);
+    const values = await this.#deps.search.readValues.execute(property, signal);
     if (signal.aborted) return;
     this.#asked.delete(property.id);
     runInAction(() => {

@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock';
-import { FakeSearchSources } from '#tests/fakes/fake-search-sources';
+import { FakeSearchDeps } from '#tests/fakes/fake-search-deps';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { EVERYTHING } from '#domain/search/record-search';
 import { WAITING } from '#ui/annotation-kit/queue/queue-view';
@@ -10,7 +10,7 @@ import { SearchPreparationViewModel } from './search-preparation.view-model';
 const TIMEOUT: RepositoryFailure = { code: 'ERROR_FETCHING_RECORDS', kind: 'network', detail: 'timeout' };
 
 let clock: FakeClock;
-let sources: FakeSearchSources;
+let useCases: FakeSearchDeps;
 let failed: { failure: RepositoryFailure | null };
 let retries: number;
 let viewModel: SearchPreparationViewModel;
@@ -18,7 +18,7 @@ let leave: () => void;
 
 beforeEach(() => {
   clock = new FakeClock();
-  sources = new FakeSearchSources();
+  useCases = new FakeSearchDeps();
   failed = observable({ failure: null }, {}, { deep: false });
   retries = 0;
   const queue = {
@@ -33,8 +33,8 @@ beforeEach(() => {
       },
     },
   };
-  const means = { datasetId: 'dataset', readPreparation: sources.readPreparation, clock };
-  viewModel = new SearchPreparationViewModel({ search: EVERYTHING, queue }, means);
+  const deps = { datasetId: 'dataset', readPreparation: useCases.readPreparation, clock };
+  viewModel = new SearchPreparationViewModel({ search: EVERYTHING, queue }, deps);
   leave = viewModel.activate();
 });
 afterEach(() => leave());
@@ -47,7 +47,7 @@ function fail(failure: RepositoryFailure | null): void {
 
 /** Another second in which the server has read so much. */
 async function second(records: number): Promise<number | null> {
-  sources.preparation = { records, vectors: 0 };
+  useCases.preparation = { records, vectors: 0 };
   clock.advance(1_000);
   await Promise.resolve();
   await Promise.resolve();
@@ -56,7 +56,7 @@ async function second(records: number): Promise<number | null> {
 
 describe('a search that is waited for', () => {
   it('is only slow for a second; then is told how far the server is', async () => {
-    sources.preparation = { records: 0.1, vectors: 0 };
+    useCases.preparation = { records: 0.1, vectors: 0 };
     clock.advance(999);
     await Promise.resolve();
     expect(viewModel.share).toBeNull();
@@ -78,9 +78,9 @@ describe('a search that is waited for', () => {
 
   it('goes on with what was told when the server does not answer for once', async () => {
     await second(0.5);
-    sources.isFailing = true;
+    useCases.isFailing = true;
     expect(await second(0.6)).toBe(0.5);
-    sources.isFailing = false;
+    useCases.isFailing = false;
     expect(await second(0.7)).toBe(0.7);
   });
 

@@ -10,7 +10,7 @@ import type { ViewModel } from '#ui/di/view-model';
 /** Sooner, a search is only slow; and so long until the server is asked again. In milliseconds. */
 const INTERVAL_MS = 1_000;
 
-export interface PreparationMeans {
+export interface PreparationDeps {
   readonly datasetId: string;
   readonly readPreparation: Pick<ReadSearchPreparation, 'execute'>;
   readonly clock: Clock;
@@ -37,11 +37,11 @@ export class SearchPreparationViewModel implements ViewModel {
   share: number | null = null;
 
   readonly #awaited: AwaitedSearch;
-  readonly #means: PreparationMeans;
+  readonly #deps: PreparationDeps;
 
-  constructor(awaited: AwaitedSearch, means: PreparationMeans) {
+  constructor(awaited: AwaitedSearch, deps: PreparationDeps) {
     this.#awaited = awaited;
-    this.#means = means;
+    this.#deps = deps;
     makeObservable<SearchPreparationViewModel, 'failure' | 'take'>(this, {
       share: observableRef,
       activate: false,
@@ -69,12 +69,12 @@ export class SearchPreparationViewModel implements ViewModel {
   }
 
   #askSoon(signal: AbortSignal): void {
-    const cancel = this.#means.clock.after(INTERVAL_MS, () => void this.#ask(signal));
+    const cancel = this.#deps.clock.after(INTERVAL_MS, () => void this.#ask(signal));
     signal.addEventListener('abort', cancel, { once: true });
   }
 
   async #ask(signal: AbortSignal): Promise<void> {
-    const { readPreparation, datasetId } = this.#means;
+    const { readPreparation, datasetId } = this.#deps;
     const read = await readPreparation.execute(datasetId, signal);
     const isUntold = read.ok && read.value === null;
     if (signal.aborted || isUntold) return;

@@ -16,7 +16,7 @@ import type { Answer } from '#domain/question/answer';
 import type { WantedResponse } from '#domain/feedback/response';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
-import { HISTORY_SOURCES } from './history.tokens';
+import { HISTORY_DEPS } from './history.tokens';
 import { OwnHistory } from './OwnHistory';
 import { RecordHistory } from './RecordHistory';
 
@@ -86,11 +86,11 @@ const ACT: OwnAct = {
 };
 
 async function shown(repository: InMemoryHistoryRepository, view: ReactElement) {
-  const sources = { ofRecord: new LoadRecordHistory(repository), own: new LoadOwnHistory(repository) };
-  const chunk = new LazyChunk(async () => sources);
+  const deps = { ofRecord: new LoadRecordHistory(repository), own: new LoadOwnHistory(repository) };
+  const chunk = new LazyChunk(async () => deps);
   await chunk.load();
   const container = new Container();
-  container.bind(HISTORY_SOURCES).toConstantValue(chunk);
+  container.bind(HISTORY_DEPS).toConstantValue(chunk);
   return show(<ContainerProvider container={container}>{view}</ContainerProvider>);
 }
 

@@ -3,10 +3,10 @@ import type { LoadRecordHistory } from '#application/history/load-record-history
 import { token } from '#ui/di/token';
 import type { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 
-export interface HistorySources {
+export interface HistoryDeps {
   readonly ofRecord: LoadRecordHistory;
   readonly own: LoadOwnHistory;
 }
 
 /** Seldom used, so they are loaded on demand, and their texts with them. */
-export const HISTORY_SOURCES = token<LazyChunk<HistorySources>>('HistorySources');
+export const HISTORY_DEPS = token<LazyChunk<HistoryDeps>>('HistoryDeps');

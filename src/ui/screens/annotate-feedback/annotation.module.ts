@@ -22,7 +22,7 @@ import {
   ANNOTATION_VIEW_MODEL,
   MAKE_FILTER_BAR,
   MAKE_ANNOTATION_SESSION,
-  SAVED_VIEW_SOURCES,
+  SAVED_VIEWS_DEPS,
 } from './annotation.tokens';
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
 import {
@@ -67,7 +67,7 @@ export const annotationModule = new ContainerModule(({ bind }) => {
 });
 
 function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
-  bindMade(bind, SAVED_VIEW_SOURCES, (list, save, remove) => ({ list, save, remove }), [
+  bindMade(bind, SAVED_VIEWS_DEPS, (list, save, remove) => ({ list, save, remove }), [
     ListViews,
     SaveView,
     DeleteView,
@@ -78,7 +78,7 @@ function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
     (loadGuide, readValues, countMatches, loadReference, readPreparation, views, clock, store) =>
       (session: SearchedSession) =>
         new FilterBarViewModel(session, {
-          sources: { loadGuide, readValues, countMatches, loadReference, readPreparation },
+          search: { loadGuide, readValues, countMatches, loadReference, readPreparation },
           views,
           clock,
           store,
@@ -89,7 +89,7 @@ function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
       CountMatches,
       LoadReferenceRecord,
       ReadSearchPreparation,
-      SAVED_VIEW_SOURCES,
+      SAVED_VIEWS_DEPS,
       CLOCK,
       CLIENT_PREFERENCES,
     ],

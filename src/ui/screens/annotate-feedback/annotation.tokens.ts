@@ -3,7 +3,7 @@ import type { AnnotationNotices } from './session/annotation-notices';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { AnnotationParams, AnnotationViewModel, MakeAnnotationSession } from './annotation.view-model';
 import type { MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
-import type { SavedViewSources } from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
+import type { SavedViewsDeps } from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
 
 export const ANNOTATION_VIEW_MODEL =
   token<(params: AnnotationParams) => AnnotationViewModel>('AnnotationViewModel');
@@ -11,4 +11,4 @@ export const MAKE_ANNOTATION_SESSION = token<MakeAnnotationSession>('MakeAnnotat
 export const MAKE_FILTER_BAR = token<MakeFilterBar>('MakeFilterBar');
 export const ANNOTATION_NOTICES = token<AnnotationNotices>('AnnotationNotices');
 export const ANNOTATION_PREFERENCES = token<AnnotationPreferences>('AnnotationPreferences');
-export const SAVED_VIEW_SOURCES = token<SavedViewSources>('SavedViewSources');
+export const SAVED_VIEWS_DEPS = token<SavedViewsDeps>('SavedViewsDeps');

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '#tests/builders/question.builder';
 import { allOf, anyOf, aSearch, between, byMetadata } from '#tests/builders/search.builder';
-import { matchCounts } from '#tests/fakes/fake-search-sources';
+import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { layOut } from '#tests/fakes/laid-out';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import { show } from '#tests/setup/show.tsx';

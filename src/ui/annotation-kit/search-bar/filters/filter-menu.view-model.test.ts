@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion, everyQuestion } from '#tests/builders/question.builder';
 import { allOf, anyOf, aSearch, between, byMetadata } from '#tests/builders/search.builder';
-import { matchCounts } from '#tests/fakes/fake-search-sources';
+import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import { filteredSubjects } from '#domain/search/search-changes';
 import { subjectId } from '#domain/search/subject-id';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aSearch, between, byMetadata } from '#tests/builders/search.builder';
-import { matchCounts } from '#tests/fakes/fake-search-sources';
+import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import type { RecordSearch } from '#domain/search/record-search';
 import { conditionOn } from '#domain/search/search-changes';

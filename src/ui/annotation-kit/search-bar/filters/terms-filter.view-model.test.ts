@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '#tests/builders/question.builder';
 import { allOf, anyOf, aSearch, byMetadata } from '#tests/builders/search.builder';
-import { matchCounts } from '#tests/fakes/fake-search-sources';
+import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import type { RecordSearch } from '#domain/search/record-search';
 import { conditionOn } from '#domain/search/search-changes';

@@ -6,7 +6,7 @@ import { isAborted, type RepositoryFailure } from '#application/shared/repositor
 import type { SavedView } from '#domain/search/saved-view';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
 
-export interface SavedViewSources {
+export interface SavedViewsDeps {
   readonly list: ListViews;
   readonly save: SaveView;
   readonly remove: DeleteView;
@@ -36,12 +36,12 @@ export class SavedViewsViewModel {
 
   readonly #datasetId: string;
   readonly #target: ViewTarget;
-  readonly #sources: SavedViewSources;
+  readonly #deps: SavedViewsDeps;
 
-  constructor(datasetId: string, target: ViewTarget, sources: SavedViewSources) {
+  constructor(datasetId: string, target: ViewTarget, deps: SavedViewsDeps) {
     this.#datasetId = datasetId;
     this.#target = target;
-    this.#sources = sources;
+    this.#deps = deps;
     makeObservable<SavedViewsViewModel, 'write' | 'end'>(this, {
       views: observableRef,
       failure: observableRef,
@@ -71,7 +71,7 @@ export class SavedViewsViewModel {
   async load(): Promise<void> {
     this.failure = null;
     this.problem = null;
-    const views = await this.#sources.list.execute(this.#datasetId);
+    const views = await this.#deps.list.execute(this.#datasetId);
     runInAction(() => {
       if (views.ok) {
         this.views = views.value;
@@ -102,7 +102,7 @@ export class SavedViewsViewModel {
   }
 
   async remove(view: SavedView): Promise<void> {
-    const removed = await this.#sources.remove.execute(view.id);
+    const removed = await this.#deps.remove.execute(view.id);
     runInAction(() => {
       if (removed.ok) this.views = this.views?.filter(({ id }) => id !== view.id) ?? null;
       else this.problem = removed.error;
@@ -123,7 +123,7 @@ export class SavedViewsViewModel {
     this.isBusy = true;
     this.problem = null;
     const datasetId = this.#datasetId;
-    const saved = await this.#sources.save.execute({ datasetId, view, inPlaceOf, known: this.views ?? [] });
+    const saved = await this.#deps.save.execute({ datasetId, view, inPlaceOf, known: this.views ?? [] });
     this.end(saved.ok ? saved.value : null, saved.ok ? null : saved.error);
     return saved.ok;
   }

@@ -50,9 +50,11 @@ function scene({ vectors = ONE, search = {}, inMemory = [aRecord()], store }: Gi
   };
   const asked: { readonly recordId: string; readonly signal: AbortSignal; answer(loaded: Loaded): void }[] =
     [];
-  const similarity = new SimilarityViewModel({
-    datasetId: 'dataset-1',
+  const dataset = {
+    id: 'dataset-1',
     fields: [aField({ name: 'title' }), aField({ name: 'text' }), aField({ name: 'note' })],
+  };
+  const similarity = new SimilarityViewModel(dataset, {
     target,
     choices: { guide },
     records: {

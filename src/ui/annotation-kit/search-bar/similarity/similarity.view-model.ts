@@ -9,9 +9,13 @@ import type { ViewModel } from '#ui/di/view-model';
 import type { SearchTarget } from '../search-target';
 import { previewOf, type Reference, type LoadReference } from './reference-record';
 
-export interface SimilarityMeans {
-  readonly datasetId: string;
+/** The dataset whose records are compared. */
+export interface ComparedDataset {
+  readonly id: string;
   readonly fields: readonly Field[];
+}
+
+export interface SimilarityDeps {
   readonly target: Pick<SearchTarget, 'search' | 'narrow'>;
   readonly choices: { readonly guide: SearchGuide | null };
   readonly records: {
@@ -38,12 +42,14 @@ export class SimilarityViewModel implements ViewModel {
   private known: TextRecord | null = null;
   private failure: RepositoryFailure | null = null;
 
-  readonly #means: SimilarityMeans;
+  readonly #dataset: ComparedDataset;
+  readonly #deps: SimilarityDeps;
   #request: AbortController | null = null;
 
-  constructor(means: SimilarityMeans) {
-    this.#means = means;
-    this.habit = habitFromText(means.store.read(preference(means.datasetId)));
+  constructor(dataset: ComparedDataset, deps: SimilarityDeps) {
+    this.#dataset = dataset;
+    this.#deps = deps;
+    this.habit = habitFromText(deps.store.read(preference(dataset.id)));
     makeObservable<SimilarityViewModel, 'known' | 'failure' | 'isReferenceGone' | 'meet'>(this, {
       isAsking: observableRef,
       isExpanded: observableRef,
@@ -76,12 +82,12 @@ export class SimilarityViewModel implements ViewModel {
 
   /** Null while nothing is compared. */
   get current(): Similarity | null {
-    return this.#means.target.search.similarity;
+    return this.#deps.target.search.similarity;
   }
 
   /** None as long as they are not known. */
   get vectors(): readonly VectorsSettings[] {
-    return this.#means.choices.guide?.vectors ?? NO_VECTORS;
+    return this.#deps.choices.guide?.vectors ?? NO_VECTORS;
   }
 
   get hasVectors(): boolean {
@@ -89,7 +95,7 @@ export class SimilarityViewModel implements ViewModel {
   }
 
   get canFind(): boolean {
-    return this.hasVectors && this.#means.records.record !== null;
+    return this.hasVectors && this.#deps.records.record !== null;
   }
 
   /** Name of the vector used last, where it is still there. */
@@ -105,7 +111,7 @@ export class SimilarityViewModel implements ViewModel {
   }
 
   get texts(): readonly RecordText[] {
-    return this.reference.kind === 'record' ? textsOf(this.reference.record, this.#means.fields) : [];
+    return this.reference.kind === 'record' ? textsOf(this.reference.record, this.#dataset.fields) : [];
   }
 
   get preview(): { readonly line: string; readonly full: string } {
@@ -114,7 +120,7 @@ export class SimilarityViewModel implements ViewModel {
 
   /** By similarity is the only order such a search has (WIR-72). */
   get isSortIgnored(): boolean {
-    return this.current !== null && this.#means.target.search.sort.length > 0;
+    return this.current !== null && this.#deps.target.search.sort.length > 0;
   }
 
   activate(): () => void {
@@ -148,7 +154,7 @@ export class SimilarityViewModel implements ViewModel {
     if (vector !== null) this.find({ vector, order: habit.order }, record);
   }
 
-  find(wanted: Pick<Similarity, 'vector' | 'order'>, record = this.#means.records.record): void {
+  find(wanted: Pick<Similarity, 'vector' | 'order'>, record = this.#deps.records.record): void {
     this.isAsking = false;
     if (record === null) return;
     this.known = record;
@@ -162,7 +168,7 @@ export class SimilarityViewModel implements ViewModel {
 
   /** Everything else that was looked for stays. */
   end(): void {
-    const { target } = this.#means;
+    const { target } = this.#deps;
     target.narrow({ ...target.search, similarity: null });
   }
 
@@ -191,10 +197,10 @@ export class SimilarityViewModel implements ViewModel {
   }
 
   #search(similarity: Similarity): void {
-    const { target, store, datasetId } = this.#means;
+    const { target, store } = this.#deps;
     const { limit, order, vector } = similarity;
     this.habit = { limit, order, vector };
-    store.write(preference(datasetId), habitToText(this.habit));
+    store.write(preference(this.#dataset.id), habitToText(this.habit));
     target.narrow({ ...target.search, similarity });
   }
 
@@ -202,14 +208,14 @@ export class SimilarityViewModel implements ViewModel {
     this.#request?.abort();
     this.failure = null;
     if (recordId === null || this.known?.id === recordId) return;
-    this.known = this.#means.records.find(recordId)?.record ?? null;
+    this.known = this.#deps.records.find(recordId)?.record ?? null;
     if (this.known === null) void this.#fetch(recordId);
   }
 
   async #fetch(recordId: string): Promise<void> {
     const request = new AbortController();
     this.#request = request;
-    const loaded = await this.#means.loadReference(recordId, request.signal);
+    const loaded = await this.#deps.loadReference(recordId, request.signal);
     if (request.signal.aborted) return;
     runInAction(() => {
       if (loaded.ok) this.known = loaded.value;

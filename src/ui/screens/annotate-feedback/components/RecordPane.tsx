@@ -67,7 +67,7 @@ export const RecordPane = observer(function RecordPane({
       <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
       {viewModel.filterBar !== null && isSearchAwaited(session) && (
         <Suspense>
-          <SearchPreparation awaited={session} means={viewModel.filterBar.preparation} />
+          <SearchPreparation awaited={session} deps={viewModel.filterBar.preparation} />
         </Suspense>
       )}
       <Content viewModel={viewModel} session={session}>

@@ -4,8 +4,8 @@ import type { LoadSearchGuide } from '#application/find-records/load-search-guid
 import type { ReadSearchPreparation } from '#application/find-records/read-search-preparation.use-case';
 import type { ReadPropertyValues } from '#application/find-records/read-property-values.use-case';
 
-/** The use cases that the controls of a search stand on. */
-export interface SearchSources {
+/** Use cases behind the controls of a search. */
+export interface SearchDeps {
   readonly loadGuide: Pick<LoadSearchGuide, 'execute'>;
   readonly readValues: Pick<ReadPropertyValues, 'execute'>;
   readonly loadReference: Pick<LoadReferenceRecord, 'execute'>;

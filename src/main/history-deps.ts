@@ -1,8 +1,8 @@
 import { LoadOwnHistory } from '#application/history/load-own-history.use-case';
 import { LoadRecordHistory } from '#application/history/load-record-history.use-case';
 import type { HistoryRepository } from '#application/history/ports/history-repository.port';
-import type { HistorySources } from '#ui/annotation-kit/undo-history/history.tokens';
+import type { HistoryDeps } from '#ui/annotation-kit/undo-history/history.tokens';
 
-export function historySources(repository: HistoryRepository): HistorySources {
+export function historyDeps(repository: HistoryRepository): HistoryDeps {
   return { ofRecord: new LoadRecordHistory(repository), own: new LoadOwnHistory(repository) };
 }

@@ -5,12 +5,12 @@ import type { SearchPreparation } from '#domain/search/search-preparation';
 import type { RecordSelection } from '#domain/search/record-selection';
 import type { PropertyValues, SearchGuide } from '#domain/search/search-guide';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { SearchSources } from '#ui/annotation-kit/search-bar/search-sources';
+import type { SearchDeps } from '#ui/annotation-kit/search-bar/search-deps';
 
 type Answer<T> = Result<T, RepositoryFailure>;
 
 /** Answers at once with what it was given, or when the test says so. */
-export class FakeSearchSources implements SearchSources {
+export class FakeSearchDeps implements SearchDeps {
   guide: SearchGuide;
   /** By id of the property. */
   values = new Map<string, PropertyValues>();
