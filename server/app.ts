@@ -83,5 +83,6 @@ function contextOf({ store, search, ports, reportError }: AppDeps): AppContext {
   const decoyHash = passwords.hash(randomPassword());
   // Its users get the failure as well; without this handler an early failure would end the process.
   decoyHash.catch(reportError);
-  return { store, search, clock, newId, passwords, tokens: createTokens(signingKey, clock), decoyHash };
+  const security = { passwords, tokens: createTokens(signingKey, clock), decoyHash };
+  return { store, search, clock, newId, security };
 }

@@ -17,11 +17,10 @@ const throttled = () =>
   new ThrottledSource({ source, pace: { now: () => source.time, pause: async () => {} } });
 
 function open(memoryBudgetBytes = Number.MAX_SAFE_INTEGER): IndexedSearchEngine {
-  return new IndexedSearchEngine({
+  return new IndexedSearchEngine(memoryBudgetBytes, {
     source: throttled(),
     createIndex: feedbackIndex,
     pace: { now: () => source.time },
-    memoryBudgetBytes,
     reportError: (error) => errors.push(error),
   });
 }
@@ -435,12 +434,11 @@ describe('memory', () => {
 it('a query that would take too long is given up', async () => {
   source.add('a');
   await found();
-  engine = new IndexedSearchEngine({
+  engine = new IndexedSearchEngine(0, {
     source: throttled(),
     createIndex: feedbackIndex,
     // Every look at the clock takes two seconds.
     pace: { now: () => (source.time += 2_001) },
-    memoryBudgetBytes: 0,
     reportError: (error) => errors.push(error),
   });
   expect(await engine.search(everything())).toEqual({ ok: false, error: { code: 'too-costly' } });

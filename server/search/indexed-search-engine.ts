@@ -8,14 +8,12 @@ import type { Preparation, SearchEngine, SearchFailure } from './search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 import type { ClosableSource } from './search-source';
 
-export interface IndexedSearchOptions {
+export interface IndexedSearchDeps {
   readonly source: ClosableSource;
   readonly createIndex: CreateIndex;
   /** Default: nothing is kept. */
   readonly indexStore?: IndexStore | undefined;
   readonly pace: Pick<Pace, 'now'>;
-  /** Above it, datasets are forgotten, the one longest not searched first; never the one that is searched. */
-  readonly memoryBudgetBytes: number;
   /** Reports failures that no caller awaits: of reading ahead, or of keeping an index. */
   reportError(error: unknown): void;
 }
@@ -25,19 +23,22 @@ const QUERY_BUDGET_MS = 2_000;
 
 /** Searches by indexes in this thread. */
 export class IndexedSearchEngine implements SearchEngine {
-  readonly #options: IndexedSearchOptions;
+  readonly #memoryBudgetBytes: number;
+  readonly #deps: IndexedSearchDeps;
   readonly #indexStore: IndexStore;
-  readonly #deps: DatasetIndexDeps;
+  readonly #datasetDeps: DatasetIndexDeps;
   /** The one that was searched last comes last. */
   readonly #datasets = new Map<string, DatasetIndex>();
   #isClosed = false;
 
-  constructor(options: IndexedSearchOptions) {
-    this.#options = options;
-    this.#indexStore = options.indexStore ?? NO_INDEX_STORE;
-    this.#deps = {
-      source: options.source,
-      createIndex: options.createIndex,
+  /** Above the budget, datasets are forgotten, the one longest not searched first; never the one that is searched. */
+  constructor(memoryBudgetBytes: number, deps: IndexedSearchDeps) {
+    this.#memoryBudgetBytes = memoryBudgetBytes;
+    this.#deps = deps;
+    this.#indexStore = deps.indexStore ?? NO_INDEX_STORE;
+    this.#datasetDeps = {
+      source: deps.source,
+      createIndex: deps.createIndex,
       indexStore: this.#indexStore,
       gate: new PriorityGate(),
       reportError: (error) => this.#report(error),
@@ -79,7 +80,7 @@ export class IndexedSearchEngine implements SearchEngine {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const dataset of this.#datasets.values()) dataset.giveUp();
-    await this.#options.source.close();
+    await this.#deps.source.close();
   }
 
   async #indexOf(datasetId: string, vectorsSettingsId: string | null): Promise<HostedIndex> {
@@ -104,14 +105,14 @@ export class IndexedSearchEngine implements SearchEngine {
     for (const datasetId of datasetIds) {
       const dataset = this.#datasetOf(datasetId);
       await dataset.readAhead().catch((error: unknown) => this.#report(error));
-      if (this.#bytes <= this.#options.memoryBudgetBytes) continue;
+      if (this.#bytes <= this.#memoryBudgetBytes) continue;
       if (datasetId !== datasetIds[0] && !dataset.isInUse) this.#forget(datasetId, dataset);
       return;
     }
   }
 
   #datasetOf(datasetId: string): DatasetIndex {
-    const dataset = this.#datasets.get(datasetId) ?? new DatasetIndex(datasetId, this.#deps);
+    const dataset = this.#datasets.get(datasetId) ?? new DatasetIndex(datasetId, this.#datasetDeps);
     if (!this.#datasets.has(datasetId)) this.#datasets.set(datasetId, dataset);
     return dataset;
   }
@@ -122,7 +123,7 @@ export class IndexedSearchEngine implements SearchEngine {
 
   #forgetBeside(searched: DatasetIndex): void {
     for (const [datasetId, dataset] of this.#datasets) {
-      if (this.#bytes <= this.#options.memoryBudgetBytes) return;
+      if (this.#bytes <= this.#memoryBudgetBytes) return;
       if (dataset !== searched && !dataset.isInUse) this.#forget(datasetId, dataset);
     }
   }
@@ -133,13 +134,13 @@ export class IndexedSearchEngine implements SearchEngine {
   }
 
   #clockOfOneQuery(): () => boolean {
-    const { pace } = this.#options;
+    const { pace } = this.#deps;
     const end = pace.now() + QUERY_BUDGET_MS;
     return () => pace.now() > end;
   }
 
   /** Failures caused by the end are not reported. */
   #report(error: unknown): void {
-    if (!this.#isClosed) this.#options.reportError(error);
+    if (!this.#isClosed) this.#deps.reportError(error);
   }
 }

@@ -10,11 +10,10 @@ const MEMORY_BUDGET_BYTES = 256 * 1024 * 1024;
 
 /** The search in the thread of its caller: for tests, and for the mock backend in the browser. */
 export function inlineSearchEngine(store: Store, reportError: (error: unknown) => void): SearchEngine {
-  return new IndexedSearchEngine({
+  return new IndexedSearchEngine(MEMORY_BUDGET_BYTES, {
     source: new ThrottledSource({ source: searchSource(store), pace: realPace }),
     createIndex: feedbackIndex,
     pace: realPace,
-    memoryBudgetBytes: MEMORY_BUDGET_BYTES,
     reportError,
   });
 }

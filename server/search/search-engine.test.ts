@@ -45,13 +45,14 @@ const watchedWorker = (data: SearchWorkerData) => {
 const inThisThread = () => inlineSearchEngine(world.engine.db, reportError);
 
 const inAThreadOfItsOwn = () =>
-  new ThreadedSearchEngine({
-    source: searchSource(world.engine.db),
-    memoryBudgetBytes: 100_000_000,
-    indexStore: null,
-    reportError,
-    startWorker: watchedWorker,
-  });
+  new ThreadedSearchEngine(
+    { memoryBudgetBytes: 100_000_000, indexStore: null },
+    {
+      source: searchSource(world.engine.db),
+      reportError,
+      startWorker: watchedWorker,
+    },
+  );
 
 const request = (...conditions: Condition[]): SearchRequest => ({
   datasetId: dataset.id,
@@ -181,13 +182,14 @@ describe('the thread of the search', () => {
   it('answers away when it is killed in the middle of a search, and is started again by the next one', async () => {
     const source = new FakeSearchSource();
     source.add('a');
-    const engine = new ThreadedSearchEngine({
-      source,
-      memoryBudgetBytes: 1_000_000,
-      indexStore: null,
-      reportError,
-      startWorker: watchedWorker,
-    });
+    const engine = new ThreadedSearchEngine(
+      { memoryBudgetBytes: 1_000_000, indexStore: null },
+      {
+        source,
+        reportError,
+        startWorker: watchedWorker,
+      },
+    );
     const goOn = source.holdUp();
     const waiting = [
       engine.search(request()),
@@ -207,16 +209,17 @@ describe('the thread of the search', () => {
   it('answers away while it cannot be started', async () => {
     let isRefused = true;
     const refusal = new Error('no more threads');
-    const engine = new ThreadedSearchEngine({
-      source: searchSource(world.engine.db),
-      memoryBudgetBytes: 100_000_000,
-      indexStore: null,
-      reportError,
-      startWorker: (data) => {
-        if (isRefused) throw refusal;
-        return startSearchWorker(data);
+    const engine = new ThreadedSearchEngine(
+      { memoryBudgetBytes: 100_000_000, indexStore: null },
+      {
+        source: searchSource(world.engine.db),
+        reportError,
+        startWorker: (data) => {
+          if (isRefused) throw refusal;
+          return startSearchWorker(data);
+        },
       },
-    });
+    );
     expect(await engine.search(request())).toEqual({ ok: false, error: { code: 'away' } });
     engine.warm(dataset.id);
     expect(await engine.preparation(dataset.id)).toEqual({ records: 0, vectors: 0 });
@@ -230,15 +233,16 @@ describe('the thread of the search', () => {
     const source = searchSource(world.engine.db);
     let isRefused = true;
     const away = new DatabaseError(reportOf(Object.assign(new Error('no database'), { code: '57P01' })));
-    const engine = new ThreadedSearchEngine({
-      source: {
-        ...source,
-        shape: (id) => (isRefused ? Promise.reject(away) : source.shape(id)),
+    const engine = new ThreadedSearchEngine(
+      { memoryBudgetBytes: 100_000_000, indexStore: null },
+      {
+        source: {
+          ...source,
+          shape: (id) => (isRefused ? Promise.reject(away) : source.shape(id)),
+        },
+        reportError,
       },
-      memoryBudgetBytes: 100_000_000,
-      indexStore: null,
-      reportError,
-    });
+    );
     const refusal = await found(engine).catch((thrown: unknown) => thrown);
     expect(refusal).toBeInstanceOf(DatabaseError);
     expect(refusal).toMatchObject({ message: 'no database', code: '57P01' });
@@ -261,12 +265,13 @@ describe('the thread of the search', () => {
     const source = new FakeSearchSource();
     source.add('a');
     const goOn = source.holdUp();
-    const engine = new ThreadedSearchEngine({
-      source,
-      memoryBudgetBytes: 1_000_000,
-      indexStore: null,
-      reportError,
-    });
+    const engine = new ThreadedSearchEngine(
+      { memoryBudgetBytes: 1_000_000, indexStore: null },
+      {
+        source,
+        reportError,
+      },
+    );
     const search = found(engine).catch((thrown: unknown) => thrown);
     while (source.atOnce === 0) await calm();
     const closed = engine.close();

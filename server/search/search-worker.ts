@@ -24,12 +24,11 @@ class SearchProgram {
 
   constructor(port: MessagePort, { memoryBudgetBytes, indexStore }: SearchWorkerData) {
     this.#port = port;
-    this.#engine = new IndexedSearchEngine({
+    this.#engine = new IndexedSearchEngine(memoryBudgetBytes, {
       source: this.#source,
       createIndex: feedbackIndex,
       indexStore: indexStore === null ? undefined : new FileIndexStore(indexStore),
       pace: realPace,
-      memoryBudgetBytes,
       reportError: (thrown) => this.#reply({ kind: 'trouble', error: sentError(thrown) }),
     });
   }

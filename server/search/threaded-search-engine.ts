@@ -12,7 +12,7 @@ import { NOTHING_READ, SearchThread } from './thread/search-thread';
 
 const AWAY = err({ code: 'away' } as const);
 
-export interface ThreadedSearchOptions extends SearchWorkerData {
+export interface ThreadedSearchDeps {
   readonly source: UnthrottledSource;
   /** Requests that reading yields to. Default: none. */
   readonly requestLoad?: RequestLoad;
@@ -33,17 +33,19 @@ export function startSearchWorker(data: SearchWorkerData): Worker {
  * of it.
  */
 export class ThreadedSearchEngine implements SearchEngine {
-  readonly #options: ThreadedSearchOptions;
+  readonly #data: SearchWorkerData;
+  readonly #deps: ThreadedSearchDeps;
   readonly #requestLoad: RequestLoad;
   readonly #source: ThrottledSource;
   #thread: SearchThread | null = null;
   #isClosed = false;
 
-  constructor(options: ThreadedSearchOptions) {
-    this.#options = options;
-    this.#requestLoad = options.requestLoad ?? new RequestLoad();
+  constructor(data: SearchWorkerData, deps: ThreadedSearchDeps) {
+    this.#data = data;
+    this.#deps = deps;
+    this.#requestLoad = deps.requestLoad ?? new RequestLoad();
     this.#source = new ThrottledSource({
-      source: options.source,
+      source: deps.source,
       pace: realPace,
       requestLoad: this.#requestLoad,
     });
@@ -86,15 +88,15 @@ export class ThreadedSearchEngine implements SearchEngine {
     try {
       this.#thread ??= this.#start();
     } catch (error) {
-      this.#options.reportError(error);
+      this.#deps.reportError(error);
     }
     return this.#thread;
   }
 
   #start(): SearchThread {
-    const { memoryBudgetBytes, indexStore, reportError, startWorker = startSearchWorker } = this.#options;
+    const { reportError, startWorker = startSearchWorker } = this.#deps;
     return new SearchThread({
-      worker: startWorker({ memoryBudgetBytes, indexStore }),
+      worker: startWorker(this.#data),
       source: this.#source,
       reportError: (error) => reportError(error),
       onDeath: () => {

@@ -3,14 +3,19 @@ import type { Tokens } from '../security/tokens';
 import type { Store } from '../store/queries/store';
 import type { Clock, NewId, PasswordHasher } from './ports';
 
+/** Checks who a caller is. */
+export interface SecurityDeps {
+  readonly passwords: PasswordHasher;
+  readonly tokens: Tokens;
+  /** Hash of a password that no user has, with the cost of a real one. */
+  readonly decoyHash: Promise<string>;
+}
+
 /** Everything that services work with. */
 export interface AppContext {
   readonly store: Store;
   readonly search: SearchEngine;
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly passwords: PasswordHasher;
-  readonly tokens: Tokens;
-  /** Hash of a password that no user has, with the cost of a real one. */
-  readonly decoyHash: Promise<string>;
+  readonly security: SecurityDeps;
 }

@@ -33,13 +33,11 @@ export interface SearchDeps {
 /** The search of a server: in a thread of its own, with indexes that are kept in the data folder. */
 export function openSearch(db: Store, { folder, requestLoad, reportError }: SearchDeps): SearchEngine {
   const program = programOf(import.meta.url);
-  return new ThreadedSearchEngine({
-    source: searchSource(db),
+  const data = {
     memoryBudgetBytes: totalmem() * MEMORY_SHARE,
     indexStore: program === null ? null : { folder: path.join(folder, 'search'), program },
-    requestLoad,
-    reportError,
-  });
+  };
+  return new ThreadedSearchEngine(data, { source: searchSource(db), requestLoad, reportError });
 }
 
 /**

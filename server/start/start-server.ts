@@ -35,7 +35,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface ServerDeps extends TroubleLog {
+export interface ServerDeps {
+  readonly log: TroubleLog;
   /** Answers everything outside the API. */
   readonly client: AnswerRequest | undefined;
   reportError(error: unknown): void;
@@ -85,7 +86,7 @@ async function openServer(
   const owner = await ownerOf(engine.value, unseen, settings);
   const requestLoad = new RequestLoad();
   const { folder } = lock.value;
-  const trouble = troubleOf(engine.value.db, deps);
+  const trouble = troubleOf(engine.value.db, deps.log);
   const reportError = (error: unknown) => report(error, trouble, deps);
   const search = openSearch(engine.value.db, { folder, requestLoad, reportError });
   const foundation = { engine: engine.value, search, requestLoad, signingKey: signingKey.value };

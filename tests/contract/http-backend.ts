@@ -1,5 +1,4 @@
-import type { HttpClientOptions } from '#infrastructure/http/http-client';
-import { HttpClient } from '#infrastructure/http/http-client';
+import { HttpClient, type HttpClientDeps, type ServerConnection } from '#infrastructure/http/http-client';
 import { HttpAnnotationGuideRepository } from '#infrastructure/repositories/annotation-guide/http-annotation-guide.repository';
 import { HttpAuthGateway } from '#infrastructure/repositories/auth/http-auth.gateway';
 import { HttpDatasetRepository } from '#infrastructure/repositories/dataset/http-dataset.repository';
@@ -14,9 +13,17 @@ import { InMemoryTokenStore } from '../fakes/in-memory-token-store';
 import type { Backend } from './scenario';
 
 /** The adapters the product runs on, over whatever network is given. */
-export function httpBackend(network: Pick<HttpClientOptions, 'fetch' | 'baseUrl' | 'onFailure'>) {
+export function httpBackend({
+  onFailure,
+  ...connection
+}: ServerConnection & Pick<HttpClientDeps, 'onFailure'>) {
   const tokens = new InMemoryTokenStore();
-  const client = new HttpClient({ tokens, clock: new FakeClock(), ...network });
+  const client = new HttpClient({
+    tokens,
+    clock: new FakeClock(),
+    connection,
+    ...(onFailure && { onFailure }),
+  });
   const backend: Backend = {
     tokens,
     auth: new HttpAuthGateway(client),

@@ -8,5 +8,10 @@ export function scriptedClient() {
   const network = new ScriptedFetch();
   const clock = new FakeClock();
   const tokens = new InMemoryTokenStore('token-a');
-  return { network, clock, tokens, client: new HttpClient({ tokens, clock, fetch: network.fetch }) };
+  return {
+    network,
+    clock,
+    tokens,
+    client: new HttpClient({ tokens, clock, connection: { fetch: network.fetch } }),
+  };
 }

@@ -59,19 +59,20 @@ describe('a database that is stopped in the middle of a search', () => {
   function searchOn({ db }: Engine, stop: () => Promise<void>): () => Promise<Response> {
     const source = searchSource(db);
     const reportError = (error: unknown) => errors.push(error);
-    const search = new ThreadedSearchEngine({
-      source: {
-        ...source,
-        async records(...args) {
-          portions += 1;
-          if (portions === 2) await stop();
-          return source.records(...args);
+    const search = new ThreadedSearchEngine(
+      { memoryBudgetBytes: 100_000_000, indexStore: null },
+      {
+        source: {
+          ...source,
+          async records(...args) {
+            portions += 1;
+            if (portions === 2) await stop();
+            return source.records(...args);
+          },
         },
+        reportError,
       },
-      memoryBudgetBytes: 100_000_000,
-      indexStore: null,
-      reportError,
-    });
+    );
     open.push(() => search.close());
     const app = createApp({
       store: db,

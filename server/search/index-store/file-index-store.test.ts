@@ -33,12 +33,11 @@ let errors: unknown[];
 /** Another start of the server. */
 function open(program = 'this program', indexStore = new FileIndexStore({ folder, program })): void {
   source.asked.length = 0;
-  engine = new IndexedSearchEngine({
+  engine = new IndexedSearchEngine(Number.MAX_SAFE_INTEGER, {
     source: new ThrottledSource({ source, pace: { now: () => source.time, pause: async () => {} } }),
     createIndex: feedbackIndex,
     indexStore,
     pace: { now: () => source.time },
-    memoryBudgetBytes: Number.MAX_SAFE_INTEGER,
     reportError: (error) => errors.push(error),
   });
 }

@@ -9,7 +9,7 @@ import type { FileIndexStoreOptions } from '../index-store/file-index-store';
 
 /** Start data of the search thread. */
 export interface SearchWorkerData {
-  /** See `IndexedSearchOptions`. */
+  /** See `IndexedSearchEngine`. */
   readonly memoryBudgetBytes: number;
   /** Null keeps nothing. */
   readonly indexStore: FileIndexStoreOptions | null;

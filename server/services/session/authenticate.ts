@@ -23,7 +23,7 @@ async function byToken(
 ): Promise<Result<Caller, AuthenticationProblem>> {
   const [, token] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) return err('no-credentials');
-  const bearer = await context.tokens.read(token);
+  const bearer = await context.security.tokens.read(token);
   if (bearer === null) return err('bad-token');
   const account = await findUserByName(context.store, bearer.username);
   return account?.id === bearer.id ? ok(callerOf(account)) : err('no-credentials');

@@ -19,13 +19,14 @@ export async function signIn(
   { username, password }: Credentials,
   clientAddress: string,
 ): Promise<Result<string, ServiceFailure>> {
+  const { passwords, tokens, decoyHash } = context.security;
   const attempt = { username, clientAddress };
   const wait = await admitAttempt(context, attempt);
   if (wait !== null) return err({ code: 'too-many-sign-ins', retryAfterSeconds: wait });
   const account = isStorable(username) ? await findUserByName(context.store, username) : undefined;
-  const hash = account?.password_hash ?? (await context.decoyHash);
-  const isRight = await context.passwords.verify(hash, password);
+  const hash = account?.password_hash ?? (await decoyHash);
+  const isRight = await passwords.verify(hash, password);
   if (account === undefined || !isRight) return err({ code: 'wrong-credentials' });
   await settleAttempt(context, attempt);
-  return ok(await context.tokens.issue(account));
+  return ok(await tokens.issue(account));
 }

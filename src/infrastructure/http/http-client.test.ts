@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
 import { ScriptedFetch } from '#tests/fakes/scripted-fetch';
-import { HttpClient, type HttpClientOptions } from './http-client';
+import { HttpClient, type HttpClientDeps } from './http-client';
 import type { ReadRequest, WriteRequest } from './http-request';
 
 interface Thing {
@@ -25,12 +25,18 @@ const writeThing: WriteRequest<Thing> = {
   touches: ['things'],
 };
 
-function setUp(options: Partial<HttpClientOptions> = {}) {
+function setUp({ connection, ...deps }: Partial<HttpClientDeps> = {}) {
   const network = new ScriptedFetch();
   const clock = new FakeClock();
   const tokens = new InMemoryTokenStore('token-a');
-  const onFailure = vi.fn<NonNullable<HttpClientOptions['onFailure']>>();
-  const client = new HttpClient({ tokens, clock, onFailure, fetch: network.fetch, ...options });
+  const onFailure = vi.fn<NonNullable<HttpClientDeps['onFailure']>>();
+  const client = new HttpClient({
+    tokens,
+    clock,
+    onFailure,
+    connection: { fetch: network.fetch, ...connection },
+    ...deps,
+  });
   return { network, clock, tokens, onFailure, client };
 }
 
@@ -47,7 +53,7 @@ describe('HttpClient: what is sent', () => {
     await client.read(readThing);
     expect(network.last).toMatchObject({ method: 'GET', url: '/api/v1/things/7', body: '' });
 
-    const elsewhere = setUp({ baseUrl: 'https://argilla.test/prefix/api' });
+    const elsewhere = setUp({ connection: { baseUrl: 'https://argilla.test/prefix/api' } });
     elsewhere.network.always(200, { name: 'a' });
     await elsewhere.client.read(readThing);
     expect(elsewhere.network.last.url).toBe('https://argilla.test/prefix/api/v1/things/7');
@@ -253,7 +259,7 @@ describe('HttpClient: what comes back', () => {
 
 describe('HttpClient: time limit and abort', () => {
   it('gives up after the time limit, which is a network failure, and ends the request', async () => {
-    const { client, network, clock } = setUp({ timeout: 5_000 });
+    const { client, network, clock } = setUp({ connection: { timeout: 5_000 } });
     network.holdNext();
     const answer = client.read(readThing);
     await settle();

@@ -9,17 +9,21 @@ import { LIFETIMES } from './lifetimes';
 import { ResponseCache } from './response-cache';
 import { SharedReads } from './shared-reads';
 
-export interface HttpClientOptions {
-  readonly tokens: TokenStore;
-  readonly clock: Clock;
+export interface ServerConnection {
   /** Base of all paths; default: `/api` of the host that served the client. */
   readonly baseUrl?: string;
   /** Milliseconds until an exchange counts as lost. */
   readonly timeout?: number;
+  readonly fetch?: Fetch;
+}
+
+export interface HttpClientDeps {
+  readonly tokens: TokenStore;
+  readonly clock: Clock;
+  readonly connection?: ServerConnection;
   readonly currentWorkspace?: () => string | null;
   /** The product's reaction to a failed call. Not called for an aborted call, whose answer is no longer wanted. */
   readonly onFailure?: (failure: RepositoryFailure, request: FailedRequest) => void;
-  readonly fetch?: Fetch;
 }
 
 const DEFAULT_TIMEOUT = 30_000;
@@ -33,19 +37,15 @@ export class HttpClient implements ClientData {
   readonly #cache: ResponseCache;
   readonly #reads = new SharedReads<Result<unknown, RepositoryFailure>>();
 
-  constructor(options: HttpClientOptions) {
+  constructor(deps: HttpClientDeps) {
+    const { baseUrl = '/api', timeout = DEFAULT_TIMEOUT, fetch } = deps.connection ?? {};
     // Looked up at each call, because a mock backend replaces it after this client was made.
-    const send = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-    this.#transport = new HttpTransport(
-      options.baseUrl ?? '/api',
-      options.timeout ?? DEFAULT_TIMEOUT,
-      options.clock,
-      send,
-    );
-    this.#tokens = options.tokens;
-    this.#currentWorkspace = options.currentWorkspace ?? (() => null);
-    this.#onFailure = options.onFailure ?? (() => undefined);
-    this.#cache = new ResponseCache(options.clock);
+    const send = fetch ?? ((url, init) => globalThis.fetch(url, init));
+    this.#transport = new HttpTransport(baseUrl, timeout, deps.clock, send);
+    this.#tokens = deps.tokens;
+    this.#currentWorkspace = deps.currentWorkspace ?? (() => null);
+    this.#onFailure = deps.onFailure ?? (() => undefined);
+    this.#cache = new ResponseCache(deps.clock);
   }
 
   /** Asks the server, unless the same user got the same answer within its lifetime or is waiting for it already. */

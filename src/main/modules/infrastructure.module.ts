@@ -9,7 +9,7 @@ import { CryptoIdSource } from '#infrastructure/browser/crypto-id-source';
 import { LocalStoragePreferenceStore } from '#infrastructure/browser/local-storage-preference-store';
 import { LocalStorageTokenStore } from '#infrastructure/browser/local-storage-token-store';
 import { SystemClock } from '#infrastructure/browser/system-clock';
-import { HttpClient, type HttpClientOptions } from '#infrastructure/http/http-client';
+import { HttpClient, type HttpClientDeps } from '#infrastructure/http/http-client';
 import { HttpAuthGateway } from '#infrastructure/repositories/auth/http-auth.gateway';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
-export type OnFailure = NonNullable<HttpClientOptions['onFailure']>;
+export type OnFailure = NonNullable<HttpClientDeps['onFailure']>;
 
 /** As the address says, which the router keeps up to date before a page asks for anything. */
 const currentWorkspace = () => workspaceInPath(location.pathname);

@@ -23,13 +23,14 @@ it('a request whose search thread is killed gets a 503 with a message, and the n
     await released;
     return source.shape(datasetId);
   };
-  const engine = new ThreadedSearchEngine({
-    source: { ...source, shape: (datasetId) => shape(datasetId) },
-    memoryBudgetBytes: 100_000_000,
-    indexStore: null,
-    reportError: (error) => reported.push(error),
-    startWorker: (data) => (worker = startSearchWorker(data)),
-  });
+  const engine = new ThreadedSearchEngine(
+    { memoryBudgetBytes: 100_000_000, indexStore: null },
+    {
+      source: { ...source, shape: (datasetId) => shape(datasetId) },
+      reportError: (error) => reported.push(error),
+      startWorker: (data) => (worker = startSearchWorker(data)),
+    },
+  );
   const app = createApp({
     store: scene.world.engine.db,
     search: engine,

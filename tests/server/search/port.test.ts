@@ -87,12 +87,13 @@ const ENGINES: readonly (readonly [string, () => SearchEngine])[] = [
   [
     'in a thread of its own',
     () =>
-      new ThreadedSearchEngine({
-        source: searchSource(scene.world.engine.db),
-        memoryBudgetBytes: 100_000_000,
-        indexStore: null,
-        reportError,
-      }),
+      new ThreadedSearchEngine(
+        { memoryBudgetBytes: 100_000_000, indexStore: null },
+        {
+          source: searchSource(scene.world.engine.db),
+          reportError,
+        },
+      ),
   ],
 ];
 
