@@ -5,7 +5,7 @@ import CheckGlyph from 'lucide-react/icons/check';
 import { searchChoices, searchTexts } from '#domain/question/choice-list';
 import type { SpanLabel } from '#domain/question/span-labels';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { labelStyle } from './span-style';
+import { labelStyle } from './span-painting';
 import styles from './LabelPicker.module.css';
 
 /** So many labels are offered at once; the search finds the others. */

@@ -6,7 +6,7 @@ import styles from './SpanText.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import { type SpanTextBlock, type TextChunk, textSegments } from './text-chunks';
 import type { SpanView } from './span-editing';
-import { spanProperties, spanStyle } from './span-style';
+import { spanProperties, spanStyle } from './span-painting';
 
 interface SpanBlockProps {
   block: SpanTextBlock;

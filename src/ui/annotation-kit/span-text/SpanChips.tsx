@@ -8,7 +8,7 @@ import type { SpanView } from './span-editing';
 import styles from './SpanChips.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { TextChunk } from './text-chunks';
-import { labelStyle } from './span-style';
+import { labelStyle } from './span-painting';
 
 interface SpanChipsProps {
   chunk: TextChunk;

@@ -13,7 +13,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
 import { LabelPicker } from './LabelPicker';
 import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
-import { labelStyle } from './span-style';
+import { labelStyle } from './span-painting';
 import type { SpanView } from './span-editing';
 import styles from './SpanOverlays.module.css';
 import type { SpanLayerViewModel, LabelPick } from './span-layer.view-model';

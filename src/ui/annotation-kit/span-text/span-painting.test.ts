@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { spanLabels } from '#domain/question/span-labels';
+import { aQuestion } from '#tests/builders/question.builder';
 import { aSpanView } from '#tests/builders/span-view.builder';
-import { HighlightPainter, MarkBoxes } from './span-painting';
+import { HighlightPainter, labelCursor, MarkBoxes } from './span-painting';
 import { chunksIn, spanTextBlocks } from './text-chunks';
 import { TextPlaces } from './text-geometry';
 
@@ -189,4 +191,11 @@ describe('marks as boxes over the lines', () => {
     marks.mark('selected', { start: 0, end: 3 });
     expect(boxes()).toEqual([]);
   });
+});
+
+it('the pointer is a bar in the color of the label, and the usual one without a label', () => {
+  const [person] = spanLabels(aQuestion('span').settings);
+  expect(decodeURIComponent(labelCursor(person))).toContain(`fill="${person?.color.light.strong}"`);
+  expect(labelCursor(person)).toMatch(/ 3 12, text$/u);
+  expect(labelCursor(undefined)).toBe('text');
 });

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import type { SnapLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
-import { labelCursor } from './span-style';
+import { labelCursor } from './span-painting';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { TextSurface } from './text-surface';
 

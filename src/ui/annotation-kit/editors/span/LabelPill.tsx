@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { SpanLabel } from '#domain/question/span-labels';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
-import { labelStyle } from '#ui/annotation-kit/span-text/span-style';
+import { labelStyle } from '#ui/annotation-kit/span-text/span-painting';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './SpanLabels.module.css';

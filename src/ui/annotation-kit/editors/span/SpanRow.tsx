@@ -9,7 +9,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { labelStyle } from '#ui/annotation-kit/span-text/span-style';
+import { labelStyle } from '#ui/annotation-kit/span-text/span-painting';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
 import { useComputed } from '#ui/shared/hooks/use-computed';

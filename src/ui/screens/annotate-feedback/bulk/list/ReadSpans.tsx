@@ -4,7 +4,7 @@ import type { Span } from '#domain/question/answer';
 import { spanList } from '#domain/question/span-list';
 import { codePointIndex } from '#domain/text/code-point-index';
 import type { Suggestion } from '#domain/feedback/suggestion';
-import { spanProperties, spanStyle, labelStyle } from '#ui/annotation-kit/span-text/span-style';
+import { spanProperties, spanStyle, labelStyle } from '#ui/annotation-kit/span-text/span-painting';
 import { textSegments } from '#ui/annotation-kit/span-text/text-chunks';
 import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { SpanViews } from '#ui/annotation-kit/editors/span/span-views';
