@@ -14,8 +14,8 @@ const ranking = (ranks: Readonly<Record<string, number | null>>) =>
   );
 const values = (list: ReadonlyArray<{ readonly value: string }> = []) => list.map(({ value }) => value);
 const laidOut = (answer: Parameters<typeof rankingBoard>[1]) => {
-  const { places, unranked } = rankingBoard(settings, answer);
-  return [...places.map((place) => values(place).join('')), `|${values(unranked).join('')}`];
+  const { slots, unranked } = rankingBoard(settings, answer);
+  return [...slots.map((slot) => values(slot).join('')), `|${values(unranked).join('')}`];
 };
 
 describe('the board of a ranking', () => {

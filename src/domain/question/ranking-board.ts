@@ -3,8 +3,8 @@ import type { LabelOption, RankingSettings } from './question';
 
 /** Position of each option of a ranking, as laid out for the user. */
 export interface RankingBoard {
-  /** One place per option: `places[0]` holds what shares rank 1. Places may be empty, or hold several. */
-  readonly places: ReadonlyArray<readonly LabelOption[]>;
+  /** One slot per option: `slots[0]` holds what shares rank 1. Slots may be empty, or hold several. */
+  readonly slots: ReadonlyArray<readonly LabelOption[]>;
   /** Options without a rank, in the order of the settings. */
   readonly unranked: readonly LabelOption[];
 }
@@ -15,13 +15,13 @@ export type Rank = number | null;
 /** Anything else in an answer, such as an unknown option or a rank beyond the last, has no position. */
 export function rankingBoard(settings: RankingSettings, answer: Answer | undefined): RankingBoard {
   const ranks = ranksOf(settings, answer);
-  const places: LabelOption[][] = settings.options.map(() => []);
+  const slots: LabelOption[][] = settings.options.map(() => []);
   const unranked: LabelOption[] = [];
   for (const option of settings.options) {
     const rank = ranks.get(option.value);
-    (rank === undefined ? unranked : places[rank - 1])?.push(option);
+    (rank === undefined ? unranked : slots[rank - 1])?.push(option);
   }
-  return { places, unranked };
+  return { slots, unranked };
 }
 
 /** The ranks that stand, from 1 to the number of options, by the value of a known option. */

@@ -2,7 +2,7 @@ import { MAX_SORT_KEYS, type SortKey, type SortSubject } from './record-order';
 import { subjectId } from './subject-id';
 
 export function isSortedBy(keys: readonly SortKey[], subject: SortSubject): boolean {
-  return placeOf(keys, subject) !== -1;
+  return indexOf(keys, subject) !== -1;
 }
 
 /** As the last one, ascending. A subject that is there already, or is one too many, changes nothing. */
@@ -12,8 +12,8 @@ export function withKey(keys: readonly SortKey[], subject: SortSubject): readonl
 }
 
 export function withoutKey(keys: readonly SortKey[], subject: SortSubject): readonly SortKey[] {
-  const place = placeOf(keys, subject);
-  return place === -1 ? keys : keys.filter((_, at) => at !== place);
+  const index = indexOf(keys, subject);
+  return index === -1 ? keys : keys.filter((_, at) => at !== index);
 }
 
 /** Another subject in the place of one, in the same direction. One that is there already changes nothing. */
@@ -32,10 +32,10 @@ export function turned(keys: readonly SortKey[], subject: SortSubject): readonly
 
 /** One place towards the first or the last one; the outermost ones stay. */
 export function moved(keys: readonly SortKey[], subject: SortSubject, step: -1 | 1): readonly SortKey[] {
-  const place = placeOf(keys, subject);
-  const [key, neighbor] = [keys[place], keys[place + step]];
+  const index = indexOf(keys, subject);
+  const [key, neighbor] = [keys[index], keys[index + step]];
   if (key === undefined || neighbor === undefined) return keys;
-  return keys.with(place, neighbor).with(place + step, key);
+  return keys.with(index, neighbor).with(index + step, key);
 }
 
 function changed(
@@ -43,12 +43,12 @@ function changed(
   subject: SortSubject,
   change: (key: SortKey) => SortKey,
 ): readonly SortKey[] {
-  const place = placeOf(keys, subject);
-  const key = keys[place];
-  return key === undefined ? keys : keys.with(place, change(key));
+  const index = indexOf(keys, subject);
+  const key = keys[index];
+  return key === undefined ? keys : keys.with(index, change(key));
 }
 
-function placeOf(keys: readonly SortKey[], subject: SortSubject): number {
+function indexOf(keys: readonly SortKey[], subject: SortSubject): number {
   const id = subjectId(subject);
   return keys.findIndex(({ by }) => subjectId(by) === id);
 }

@@ -21,39 +21,39 @@ export class LocalStorageOutboxStore implements OutboxStore<PersonalFeedback> {
   }
 
   read(userId: string): FeedbackWrites {
-    const prefix = placeOf(userId, '');
+    const prefix = storageKeyOf(userId, '');
     const entries: FeedbackWrite[] = [];
-    for (const place of this.#storage.keys()) {
-      if (!place.startsWith(prefix)) continue;
-      const text = this.#storage.read(place) ?? '';
+    for (const storageKey of this.#storage.keys()) {
+      if (!storageKey.startsWith(prefix)) continue;
+      const text = this.#storage.read(storageKey) ?? '';
       const entry = entryFromText(text);
-      if (entry === null) this.#setAside(place, text);
+      if (entry === null) this.#setAside(storageKey, text);
       else entries.push(entry);
     }
     return inOrder(entries);
   }
 
   find(userId: string, key: string): FeedbackWrite | null {
-    return entryFromText(this.#storage.read(placeOf(userId, key)) ?? '');
+    return entryFromText(this.#storage.read(storageKeyOf(userId, key)) ?? '');
   }
 
   keep(userId: string, entry: FeedbackWrite): boolean {
-    return this.#storage.write(placeOf(userId, entry.key), entryToText(entry));
+    return this.#storage.write(storageKeyOf(userId, entry.key), entryToText(entry));
   }
 
   forget(userId: string, key: string): void {
-    this.#storage.remove(placeOf(userId, key));
+    this.#storage.remove(storageKeyOf(userId, key));
   }
 
   subscribe(userId: string, onChange: (change: OutboxChange<PersonalFeedback>) => void): () => void {
-    const prefix = placeOf(userId, '');
+    const prefix = storageKeyOf(userId, '');
     const subscription = new AbortController();
     this.#events.addEventListener(
       'storage',
-      ({ key: place, newValue }) => {
-        if (place?.startsWith(prefix) !== true) return;
+      ({ key: storageKey, newValue }) => {
+        if (storageKey?.startsWith(prefix) !== true) return;
         onChange({
-          key: place.slice(prefix.length),
+          key: storageKey.slice(prefix.length),
           entry: newValue === null ? null : entryFromText(newValue),
         });
       },
@@ -62,11 +62,11 @@ export class LocalStorageOutboxStore implements OutboxStore<PersonalFeedback> {
     return () => subscription.abort();
   }
 
-  #setAside(place: string, text: string): void {
-    if (this.#storage.write(place.replace(PREFIX, UNREADABLE), text)) this.#storage.remove(place);
+  #setAside(storageKey: string, text: string): void {
+    if (this.#storage.write(storageKey.replace(PREFIX, UNREADABLE), text)) this.#storage.remove(storageKey);
   }
 }
 
-function placeOf(userId: string, key: string): string {
+function storageKeyOf(userId: string, key: string): string {
   return `${PREFIX}/${encodeURIComponent(userId)}/${key}`;
 }

@@ -18,7 +18,7 @@ export const ShortcutLists = observer(function ShortcutLists({ commands, questio
   return (
     <>
       {shortcutLists(shortcutGroups(commands), types).map((list) => (
-        <List key={list.group.place} list={list} />
+        <List key={list.group.scope} list={list} />
       ))}
     </>
   );

@@ -23,17 +23,17 @@ export interface MeantKey {
   readonly label: TranslationKey;
 }
 
-/** A key with its meaning at some places. */
-export interface PlacedKey<Place extends string> extends MeantKey {
-  readonly places: readonly Place[];
+/** A key with its meaning in some scopes. */
+export interface ScopedKey<Scope extends string> extends MeantKey {
+  readonly scopes: readonly Scope[];
 }
 
-export function placedKey<Place extends string>(
+export function scopedKey<Scope extends string>(
   keys: string,
-  places: readonly Place[],
+  scopes: readonly Scope[],
   label: TranslationKey,
-): PlacedKey<Place> {
-  return { keys, places, label };
+): ScopedKey<Scope> {
+  return { keys, scopes, label };
 }
 
 /** Which of the keys a chord is; null where it is none of them. */
@@ -45,12 +45,12 @@ export function meaningOf<Id extends string>(
   return null;
 }
 
-/** Which of the keys a chord is at a place; null where it means nothing there. */
-export function meaningAt<Id extends string, Place extends string>(
-  table: Readonly<Record<Id, PlacedKey<Place>>>,
+/** Which of the keys a chord is in a scope; null where it means nothing there. */
+export function meaningIn<Id extends string, Scope extends string>(
+  table: Readonly<Record<Id, ScopedKey<Scope>>>,
   chord: string,
-  place: Place,
+  scope: Scope,
 ): Id | null {
-  for (const id in table) if (table[id].keys === chord && table[id].places.includes(place)) return id;
+  for (const id in table) if (table[id].keys === chord && table[id].scopes.includes(scope)) return id;
   return null;
 }

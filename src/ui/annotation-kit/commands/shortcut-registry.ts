@@ -3,10 +3,10 @@ import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { LIST_KEYS } from '#ui/annotation-kit/record-list/list-keys';
 import type { Commands } from './command';
 import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';
-import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyPlace } from '#ui/annotation-kit/editors/question-keys';
+import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyScope } from '#ui/annotation-kit/editors/question-keys';
 import { RANKING_KEYS, RANKING_TAKES_FROM_THE_PAGE } from '#ui/annotation-kit/editors/ranking/ranking-keys';
 import { SPAN_LIST_KEYS } from '#ui/annotation-kit/editors/span/span-list-keys';
-import { SPAN_TEXT_KEYS, type SpanTextPlace } from '#ui/annotation-kit/span-text/span-text-keys';
+import { SPAN_TEXT_KEYS, type SpanTextScope } from '#ui/annotation-kit/span-text/span-text-keys';
 
 export interface Shortcut {
   /** One chord in the notation of tinykeys; `Digit` and `Letter` stand for all keys of their kind. */
@@ -16,10 +16,10 @@ export interface Shortcut {
   readonly isOffered?: () => boolean;
 }
 
-/** Place at which a key has its meaning. */
-export type ShortcutPlace =
+/** Where the focus is while a key has its meaning. */
+export type ShortcutScope =
   | 'page'
-  | KeyPlace
+  | KeyScope
   | 'ranking'
   | 'card'
   | 'spanRow'
@@ -30,22 +30,22 @@ export type ShortcutPlace =
   | 'edge'
   | 'list';
 
-/** Keys with their meanings at one place. */
+/** Keys with their meanings in one scope. */
 export interface ShortcutGroup {
-  readonly place: ShortcutPlace;
+  readonly scope: ShortcutScope;
   readonly title: TranslationKey;
   /** The ways there and away. */
   readonly note?: TranslationKey;
   readonly shortcuts: readonly Shortcut[];
-  /** The only type of question that has this place; null where every dataset has it. */
+  /** The only type of question that has this scope; null where every dataset has it. */
   readonly type: QuestionType | null;
-  /** Places whose keys act here too. */
-  readonly over: readonly ShortcutPlace[];
-  /** Keys of those places that mean something else here; no other key has two meanings. */
+  /** Scopes whose keys act here too. */
+  readonly over: readonly ShortcutScope[];
+  /** Keys of those scopes that mean something else here; no other key has two meanings. */
   readonly taken: readonly string[];
 }
 
-/** Every key of the annotation page, place by place: for the panel, the sheet, and the test that finds collisions. */
+/** Every key of the annotation page, scope by scope: for the panel, the sheet, and the test that finds collisions. */
 export function shortcutGroups(commands: Commands): readonly ShortcutGroup[] {
   return [
     group('page', pageShortcuts(commands)),
@@ -108,17 +108,17 @@ function pageShortcuts(commands: Commands): readonly Shortcut[] {
   );
 }
 
-function rankingKeysAt(place: KeyPlace): readonly Shortcut[] {
-  return Object.values(RANKING_KEYS).filter(({ places }) => places.includes(place));
+function rankingKeysAt(scope: KeyScope): readonly Shortcut[] {
+  return Object.values(RANKING_KEYS).filter(({ scopes }) => scopes.includes(scope));
 }
 
-function spanTextKeysAt(place: SpanTextPlace): readonly Shortcut[] {
-  return Object.values(SPAN_TEXT_KEYS).filter(({ places }) => places.includes(place));
+function spanTextKeysAt(scope: SpanTextScope): readonly Shortcut[] {
+  return Object.values(SPAN_TEXT_KEYS).filter(({ scopes }) => scopes.includes(scope));
 }
 
 type Manner = Partial<Pick<ShortcutGroup, 'note' | 'type' | 'over' | 'taken'>>;
 
-function group(place: ShortcutPlace, shortcuts: readonly Shortcut[], manner: Manner = {}): ShortcutGroup {
-  const title = `annotation.shortcuts.at.${place}` as const;
-  return { place, title, shortcuts, type: null, over: [], taken: [], ...manner };
+function group(scope: ShortcutScope, shortcuts: readonly Shortcut[], manner: Manner = {}): ShortcutGroup {
+  const title = `annotation.shortcuts.at.${scope}` as const;
+  return { scope, title, shortcuts, type: null, over: [], taken: [], ...manner };
 }

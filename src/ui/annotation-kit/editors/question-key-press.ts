@@ -3,7 +3,7 @@ import type { AskedQuestion } from './answerable-form';
 import type { FormNavigation } from './form-navigation';
 import type { ChoiceQuestionViewModel } from './choice/choice-question.view-model';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
-import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
+import { questionKey, type KeyScope, type QuestionKeyId } from './question-keys';
 import { pressRankingKey } from './ranking/ranking-key-press';
 import { pressSpanKey } from './span/span-key-press';
 
@@ -11,7 +11,7 @@ interface Press {
   readonly event: QuestionPress;
   readonly form: FormNavigation;
   readonly question: AskedQuestion;
-  readonly place: KeyPlace;
+  readonly scope: KeyScope;
 }
 
 type Handler = (press: Press) => void;
@@ -39,9 +39,9 @@ export function pressQuestionKey(
   question: AskedQuestion,
   form: FormNavigation,
 ): void {
-  const place = placeOf(event);
-  if (place === null || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  pressAt(event, question, form, place);
+  const scope = scopeOf(event);
+  if (scope === null || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  pressAt(event, question, form, scope);
 }
 
 /** A digit or letter that was pressed elsewhere on the page: as if the question had the focus, which it gets. */
@@ -52,12 +52,12 @@ export function answerFromPage(event: QuestionPress, question: AskedQuestion, fo
   pressAt(event, question, form, 'question');
 }
 
-function pressAt(event: QuestionPress, question: AskedQuestion, form: FormNavigation, place: KeyPlace): void {
-  if (question.kind === 'ranking' && pressRankingKey(event, question, form.focus, place)) return;
-  if (question.kind === 'span' && pressSpanKey(event, question, form.focus, place)) return;
-  const id = questionKey(event, place);
+function pressAt(event: QuestionPress, question: AskedQuestion, form: FormNavigation, scope: KeyScope): void {
+  if (question.kind === 'ranking' && pressRankingKey(event, question, form.focus, scope)) return;
+  if (question.kind === 'span' && pressSpanKey(event, question, form.focus, scope)) return;
+  const id = questionKey(event, scope);
   if (question.kind === 'choice') endNumber(event, id, question);
-  const press = { event, form, question, place };
+  const press = { event, form, question, scope };
   if (event.key === 'Tab' && !event.shiftKey) unfoldBehind(press);
   if (id !== null) HANDLERS[id](press);
 }
@@ -66,7 +66,7 @@ function pressAt(event: QuestionPress, question: AskedQuestion, form: FormNaviga
  * The search has keys of its own; a button of the question only its press. A popover above the question belongs
  * to it in React alone, and keeps all of its keys.
  */
-function placeOf({ target, currentTarget }: KeyboardEvent<HTMLElement>): KeyPlace | null {
+function scopeOf({ target, currentTarget }: KeyboardEvent<HTMLElement>): KeyScope | null {
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return null;
   if (target.dataset['choice'] !== undefined) return 'option';
   if (target.tagName === 'TEXTAREA') return 'text';
@@ -84,7 +84,7 @@ function onChoice(press: Press, act: (question: ChoiceQuestionViewModel) => void
 }
 
 function move(press: Press, step: 1 | -1): void {
-  const depth = press.place === 'option' ? 'inside' : 'question';
+  const depth = press.scope === 'option' ? 'inside' : 'question';
   handle(press, () => press.form.moveFocus(press.question.question.name, step, depth));
 }
 

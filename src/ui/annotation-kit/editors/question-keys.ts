@@ -1,14 +1,14 @@
-import { meaningAt, placedKey, type KeyPress, type PlacedKey } from '#ui/annotation-kit/commands/key-table';
+import { meaningIn, scopedKey, type KeyPress, type ScopedKey } from '#ui/annotation-kit/commands/key-table';
 
 /**
  * Position of the focus in a question: on the question as a whole, on one of its options, or in its text
  * (docs/adr/0014-two-depths-of-focus-in-the-form.md).
  */
-export type KeyPlace = 'question' | 'option' | 'text';
+export type KeyScope = 'question' | 'option' | 'text';
 
-type QuestionKey = PlacedKey<KeyPlace>;
+type QuestionKey = ScopedKey<KeyScope>;
 
-const key = placedKey<KeyPlace>;
+const key = scopedKey<KeyScope>;
 
 export const QUESTION_KEYS = {
   nextQuestion: key('ArrowDown', ['question', 'option'], 'annotation.keys.nextQuestion'),
@@ -26,9 +26,9 @@ export const QUESTION_KEYS = {
 
 export type QuestionKeyId = keyof typeof QUESTION_KEYS;
 
-/** Everything that means something at a place, for those who list it. */
-export function questionKeysAt(place: KeyPlace): readonly QuestionKey[] {
-  return Object.values<QuestionKey>(QUESTION_KEYS).filter(({ places }) => places.includes(place));
+/** Everything that means something in a scope, for the lists of shortcuts. */
+export function questionKeysAt(scope: KeyScope): readonly QuestionKey[] {
+  return Object.values<QuestionKey>(QUESTION_KEYS).filter(({ scopes }) => scopes.includes(scope));
 }
 
 /** A character that is a command of the page on every keyboard, so that it never begins a search or a text. */
@@ -37,10 +37,10 @@ const PAGE_CHARACTER = '?';
 /** Keys that mean something else on an option than on the page; everywhere else no key has two meanings. */
 export const TAKEN_FROM_THE_PAGE: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 
-/** Meaning of a key at a place within a question; null leaves it to the page. */
-export function questionKey(press: KeyPress, place: KeyPlace): QuestionKeyId | null {
+/** Meaning of a key in a scope within a question; null leaves it to the page. */
+export function questionKey(press: KeyPress, scope: KeyScope): QuestionKeyId | null {
   const chord = chordOf(press);
-  return chord === null ? null : meaningAt<QuestionKeyId, KeyPlace>(QUESTION_KEYS, chord, place);
+  return chord === null ? null : meaningIn<QuestionKeyId, KeyScope>(QUESTION_KEYS, chord, scope);
 }
 
 function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string | null {

@@ -21,13 +21,13 @@ export const MatchCount = observer(function MatchCount({ texts, query, tally }: 
   if (counts.some(({ found }) => found === null)) return null;
   const found = counts.flatMap(({ title, found: number }) => (number ? [{ title, number }] : []));
   const count = found.reduce((sum, { number }) => sum + number, 0);
-  const places = found.map(({ title, number }) =>
+  const byField = found.map(({ title, number }) =>
     t('annotation.search.matchesInField', { number: formats.number(number), title }),
   );
   return (
     <>
       {t('annotation.search.matches', { count, number: formats.number(count) })}
-      {places.length > 0 && `: ${formats.list(places)}`}
+      {byField.length > 0 && `: ${formats.list(byField)}`}
     </>
   );
 });

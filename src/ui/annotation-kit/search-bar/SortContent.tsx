@@ -5,7 +5,7 @@ import { subjectId } from '#domain/search/subject-id';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import styles from './SortMenu.module.css';
 import type { SortMenuViewModel, PlainOrder } from './sort-menu.view-model';
-import { SortKeys, type SortPlace } from './SortKeys';
+import { SortKeys, type SortControl } from './SortKeys';
 import { SubjectList } from './SubjectList';
 
 /** The order as it is, or the list of what can be added to it. */
@@ -34,19 +34,19 @@ export const SortContent = observer(function SortContent({ menu }: { menu: SortM
 });
 
 /** A control that is drawn anew, or in another place, has lost the focus: it gets it back once it is drawn. */
-function useNextFocus(content: RefObject<HTMLElement | null>): (place: SortPlace) => void {
-  const next = useRef<SortPlace | null>(null);
+function useNextFocus(content: RefObject<HTMLElement | null>): (control: SortControl) => void {
+  const next = useRef<SortControl | null>(null);
   useLayoutEffect(() => {
-    const place = next.current;
+    const control = next.current;
     next.current = null;
-    if (place === null || content.current === null) return;
+    if (control === null || content.current === null) return;
     const rows = [...content.current.querySelectorAll<HTMLElement>('[data-row]')];
     const row =
-      place.row === null ? content.current : rows.find(({ dataset }) => dataset['row'] === place.row);
-    row?.querySelector<HTMLElement>(`[data-part="${place.part}"]`)?.focus();
+      control.row === null ? content.current : rows.find(({ dataset }) => dataset['row'] === control.row);
+    row?.querySelector<HTMLElement>(`[data-part="${control.part}"]`)?.focus();
   });
-  return (place) => {
-    next.current = place;
+  return (control) => {
+    next.current = control;
   };
 }
 

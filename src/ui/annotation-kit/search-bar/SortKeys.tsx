@@ -13,7 +13,7 @@ import type { SortMenuViewModel } from './sort-menu.view-model';
 import { SortRow, type SortPart } from './SortRow';
 
 /** The control that the focus is on next. */
-export interface SortPlace {
+export interface SortControl {
   /** Id of a subject; null for what stands below the rows. */
   readonly row: string | null;
   readonly part: SortPart | 'add';
@@ -21,7 +21,7 @@ export interface SortPlace {
 
 interface SortKeysProps {
   menu: SortMenuViewModel;
-  goTo: (place: SortPlace) => void;
+  goTo: (control: SortControl) => void;
 }
 
 /** The order as it is, first things first. */

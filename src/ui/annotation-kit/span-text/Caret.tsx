@@ -19,7 +19,7 @@ export class CaretView {
   }
 
   show(unit: number, isByCharacter: boolean): void {
-    const block = this.#surface.places.blockAt(unit);
+    const block = this.#surface.positions.blockAt(unit);
     if (block === null) return;
     const box = this.#surface.geometry.boxAt(unit);
     const around = block.getBoundingClientRect();

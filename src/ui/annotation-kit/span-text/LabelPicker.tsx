@@ -27,11 +27,11 @@ export const LabelPicker = observer(function LabelPicker({ labels, current, onCh
   const texts = useMemo(() => searchTexts(labels), [labels]);
   const { found } = searchChoices(labels, texts, search, null);
   const offered = found.slice(0, OFFERED);
-  const place = Math.min(pointed, offered.length - 1);
+  const markedIndex = Math.min(pointed, offered.length - 1);
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const label = offered[place];
-    if (step !== undefined) setPointed((place + step + offered.length) % Math.max(1, offered.length));
+    const label = offered[markedIndex];
+    if (step !== undefined) setPointed((markedIndex + step + offered.length) % Math.max(1, offered.length));
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing && label !== undefined)
       onChoose(label.id);
     else return;
@@ -45,7 +45,7 @@ export const LabelPicker = observer(function LabelPicker({ labels, current, onCh
         aria-expanded
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={offered.length > 0 ? `${id}-${place}` : undefined}
+        aria-activedescendant={offered.length > 0 ? `${id}-${markedIndex}` : undefined}
         aria-label={t('annotation.options.search')}
         placeholder={t('annotation.options.search')}
         // The user opened it to type a search.
@@ -65,12 +65,12 @@ export const LabelPicker = observer(function LabelPicker({ labels, current, onCh
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={label.id}
-            ref={index === place ? scrollIntoView : undefined}
+            ref={index === markedIndex ? scrollIntoView : undefined}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={label.id === current}
-            data-pointed={index === place || undefined}
+            data-pointed={index === markedIndex || undefined}
             className={styles['label']}
             style={labelStyle(label)}
             onMouseDown={keepFocus}

@@ -5,7 +5,7 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { aSpanView } from '#tests/builders/span-view.builder';
 import { HighlightPainter, labelCursor, MarkBoxes } from './span-painting';
 import { chunksIn, spanTextBlocks } from './text-chunks';
-import { TextPlaces } from './text-geometry';
+import { TextPositions } from './text-geometry';
 
 /** jsdom lacks these: a highlight is a set of ranges, a sheet a list of rules. */
 class FakeHighlight extends Set<StaticRange> {
@@ -64,7 +64,7 @@ describe('spans as highlights of the browser', () => {
       element.dataset['chunk'] = String(start);
       element.textContent = text;
     }
-    const made = new HighlightPainter(new TextPlaces(host, chunks), false);
+    const made = new HighlightPainter(new TextPositions(host, chunks), false);
     painters.push(made);
     return made;
   }
@@ -157,7 +157,7 @@ describe('marks as boxes over the lines', () => {
     frame.innerHTML = `<div><span data-chunk="0">${TEXT}</span></div>`;
     // It has just been put there.
     const host = frame.firstElementChild as HTMLElement;
-    const marks = new MarkBoxes(frame, new TextPlaces(host, chunksIn(spanTextBlocks(TEXT))));
+    const marks = new MarkBoxes(frame, new TextPositions(host, chunksIn(spanTextBlocks(TEXT))));
     const boxes = () =>
       [...frame.querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset, style }) => [
         dataset['mark'],

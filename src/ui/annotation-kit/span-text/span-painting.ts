@@ -3,7 +3,7 @@ import type { LabelShades, LineStyle } from '#domain/question/label-color';
 import type { SpanLabel } from '#domain/question/span-labels';
 import type { UnitRange } from '#domain/text/code-point-index';
 import type { SpanView } from './span-editing';
-import type { TextPlaces } from './text-geometry';
+import type { TextPositions } from './text-geometry';
 
 interface Painted {
   readonly view: SpanView;
@@ -19,14 +19,14 @@ export type Mark = 'preview' | 'selected' | 'flash';
  * spans. A painter never touches the ranges of another painter.
  */
 export class HighlightPainter {
-  readonly #places: TextPlaces;
+  readonly #positions: TextPositions;
   readonly #isOverlapping: boolean;
   readonly #looks = new Map<string, NamedHighlight>();
   readonly #marks = new Map<Mark, NamedHighlight>();
   #painted = new Map<string, Painted>();
 
-  constructor(places: TextPlaces, isOverlapping: boolean) {
-    this.#places = places;
+  constructor(positions: TextPositions, isOverlapping: boolean) {
+    this.#positions = positions;
     this.#isOverlapping = isOverlapping;
   }
 
@@ -49,9 +49,9 @@ export class HighlightPainter {
     const known = this.#marks.get(mark);
     known?.highlight.clear();
     if (range === null) return;
-    const named = known ?? nameHighlight(this.#places.page, MARK_RULES[mark], 1);
+    const named = known ?? nameHighlight(this.#positions.page, MARK_RULES[mark], 1);
     this.#marks.set(mark, named);
-    named.highlight.add(this.#places.staticRange(range));
+    named.highlight.add(this.#positions.staticRange(range));
   }
 
   release(): void {
@@ -63,7 +63,7 @@ export class HighlightPainter {
 
   #add(view: SpanView): Painted {
     const on = this.#look(view).highlight;
-    const range = this.#places.staticRange(view);
+    const range = this.#positions.staticRange(view);
     on.add(range);
     return { view, range, on };
   }
@@ -72,7 +72,7 @@ export class HighlightPainter {
     const key = lookKey(view);
     const known = this.#looks.get(key);
     if (known !== undefined) return known;
-    const named = nameHighlight(this.#places.page, declarations(spanStyle(view, this.#isOverlapping)), 0);
+    const named = nameHighlight(this.#positions.page, declarations(spanStyle(view, this.#isOverlapping)), 0);
     this.#looks.set(key, named);
     return named;
   }
@@ -104,13 +104,13 @@ function cssName(property: string): string {
  */
 export class MarkBoxes {
   readonly #frame: HTMLElement;
-  readonly #places: TextPlaces;
+  readonly #positions: TextPositions;
   readonly #boxes = new Map<Mark, readonly HTMLElement[]>();
 
   /** `frame` is the positioned element around the text. */
-  constructor(frame: HTMLElement, places: TextPlaces) {
+  constructor(frame: HTMLElement, positions: TextPositions) {
     this.#frame = frame;
-    this.#places = places;
+    this.#positions = positions;
   }
 
   mark(mark: Mark, range: UnitRange | null): void {
@@ -127,9 +127,9 @@ export class MarkBoxes {
 
   #boxesOf(mark: Mark, range: UnitRange): readonly HTMLElement[] {
     const around = this.#frame.getBoundingClientRect();
-    const lines = [...this.#places.range(range).getClientRects()].filter(({ width }) => width > 0);
+    const lines = [...this.#positions.range(range).getClientRects()].filter(({ width }) => width > 0);
     return lines.map(({ left, top, width, height }) => {
-      const box = this.#places.page.createElement('div');
+      const box = this.#positions.page.createElement('div');
       box.setAttribute('aria-hidden', 'true');
       box.dataset['mark'] = mark;
       box.style.left = `${left - around.left}px`;

@@ -96,7 +96,7 @@ export class SpanPointer {
     this.#surface.host.ownerDocument.getSelection()?.removeAllRanges();
     this.#layer.offer(false);
     this.#isDragging = true;
-    this.#origin = this.#surface.places.unitAtPoint(event.clientX, event.clientY);
+    this.#origin = this.#surface.positions.unitAtPoint(event.clientX, event.clientY);
     if (!withoutHint.has(this.#layer.editing)) this.#hintLater();
   };
 
@@ -136,7 +136,7 @@ export class SpanPointer {
   readonly #shift = (event: KeyboardEvent): void => {
     if (!this.#isDragging || event.key !== 'Shift') return;
     this.#isShift = event.type === 'keydown';
-    this.#preview(this.#surface.places.selected());
+    this.#preview(this.#surface.positions.selected());
   };
 
   readonly #up = (event: PointerEvent): void => {
@@ -167,8 +167,8 @@ export class SpanPointer {
       this.#layer.editing.select(key);
       return this.#layer.openPick({ kind: 'span', key });
     }
-    if (this.#hasDragged || event.detail > 1 || this.#surface.places.selected() !== null) return;
-    const unit = this.#surface.places.unitAtPoint(event.clientX, event.clientY);
+    if (this.#hasDragged || event.detail > 1 || this.#surface.positions.selected() !== null) return;
+    const unit = this.#surface.positions.unitAtPoint(event.clientX, event.clientY);
     if (unit !== null) this.#layer.press(unit);
   };
 
@@ -177,7 +177,7 @@ export class SpanPointer {
     if (!this.#isTouch) return;
     clearTimeout(this.#touchTimer);
     this.#touchTimer = setTimeout(() => {
-      const range = this.#surface.places.selected();
+      const range = this.#surface.positions.selected();
       if (range !== null) this.#layer.cursor.selectRange(range);
       this.#layer.offer(range !== null);
     }, TOUCH_REST_MS);
@@ -210,7 +210,8 @@ export class SpanPointer {
     this.#noteTimer = setTimeout(() => {
       const { editing } = this.#layer;
       const isWorthIt = editing.settings.allowCharacterAnnotation && editing.activeLabel !== null;
-      if (this.#isDragging && isWorthIt && this.#surface.places.selected() !== null) this.#layer.show('hint');
+      if (this.#isDragging && isWorthIt && this.#surface.positions.selected() !== null)
+        this.#layer.show('hint');
     }, HINT_MS);
   }
 
@@ -221,10 +222,10 @@ export class SpanPointer {
 
   /** Chromium loses the beginning of a drag from some places between two letters; the pointer still knows it. */
   #dragged({ clientX, clientY }: PointerEvent): UnitRange | null {
-    const selected = this.#surface.places.selected();
+    const selected = this.#surface.positions.selected();
     const from = this.#origin;
     if (selected !== null || from === null) return selected;
-    const to = this.#surface.places.unitAtPoint(clientX, clientY);
+    const to = this.#surface.positions.unitAtPoint(clientX, clientY);
     if (to === null || from === to) return null;
     return { start: Math.min(from, to), end: Math.max(from, to) };
   }

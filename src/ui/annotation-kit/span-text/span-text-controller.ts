@@ -121,7 +121,7 @@ export class SpanTextController {
   #mirror(): void {
     const { anchor, head } = this.#layer.cursor.selection;
     if (anchor === head) return;
-    const [from, to] = [this.#surface.places.placeOf(anchor), this.#surface.places.placeOf(head)];
+    const [from, to] = [this.#surface.positions.positionOf(anchor), this.#surface.positions.positionOf(head)];
     this.#page.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
   }
 

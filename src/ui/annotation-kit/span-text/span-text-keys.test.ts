@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SPAN_TEXT_KEYS, spanTextKey, type SpanTextPlace } from './span-text-keys';
+import { SPAN_TEXT_KEYS, spanTextKey, type SpanTextScope } from './span-text-keys';
 
 const press = (
   key: string,
@@ -13,9 +13,9 @@ const press = (
   ...held,
 });
 
-it.each<SpanTextPlace>(['text', 'stretch', 'span'])('no key means two things: %s', (place) => {
+it.each<SpanTextScope>(['text', 'stretch', 'span'])('no key means two things: %s', (scope) => {
   const keys = Object.values(SPAN_TEXT_KEYS)
-    .filter(({ places }) => places.includes(place))
+    .filter(({ scopes }) => scopes.includes(scope))
     .map((each) => each.keys);
   expect(new Set(keys).size).toBe(keys.length);
 });

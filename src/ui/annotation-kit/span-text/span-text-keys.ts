@@ -1,17 +1,17 @@
 import { currentPlatform, type Platform } from '#ui/shared/hooks/platform';
-import { meaningAt, placedKey, type KeyPress, type PlacedKey } from '#ui/annotation-kit/commands/key-table';
+import { meaningIn, scopedKey, type KeyPress, type ScopedKey } from '#ui/annotation-kit/commands/key-table';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 
 /**
- * Place in a text with spans at which a key has its meaning: anywhere in it, with a stretch of it
+ * Scope of a key in a text with spans: anywhere in it, with a stretch of it
  * selected, or with one of its spans selected.
  */
-export type SpanTextPlace = 'text' | 'stretch' | 'span';
+export type SpanTextScope = 'text' | 'stretch' | 'span';
 
-const ANYWHERE: readonly SpanTextPlace[] = ['text', 'stretch', 'span'];
-const NOT_ON_SPAN: readonly SpanTextPlace[] = ['text', 'stretch'];
+const ANYWHERE: readonly SpanTextScope[] = ['text', 'stretch', 'span'];
+const NOT_ON_SPAN: readonly SpanTextScope[] = ['text', 'stretch'];
 
-const key = placedKey<SpanTextPlace>;
+const key = scopedKey<SpanTextScope>;
 
 /**
  * The keys of a text in which spans are marked: a depth of its own beside those of
@@ -51,13 +51,13 @@ export const SPAN_TEXT_KEYS = {
   remove: key('Delete', ['span'], 'annotation.keys.span.remove'),
   removeToo: key('Backspace', ['span'], 'annotation.keys.span.remove'),
   stepOut: key('Escape', ANYWHERE, 'annotation.keys.span.stepOut'),
-} as const satisfies Record<string, PlacedKey<SpanTextPlace>>;
+} as const satisfies Record<string, ScopedKey<SpanTextScope>>;
 
 export type SpanTextKeyId = keyof typeof SPAN_TEXT_KEYS;
 
-/** Meaning of a key at a place of the text; null without one. */
-export function spanTextKey(press: KeyPress, place: SpanTextPlace, platform: Platform): SpanTextKeyId | null {
-  return meaningAt<SpanTextKeyId, SpanTextPlace>(SPAN_TEXT_KEYS, chordOf(press, platform), place);
+/** Meaning of a key in a scope of the text; null without one. */
+export function spanTextKey(press: KeyPress, scope: SpanTextScope, platform: Platform): SpanTextKeyId | null {
+  return meaningIn<SpanTextKeyId, SpanTextScope>(SPAN_TEXT_KEYS, chordOf(press, platform), scope);
 }
 
 /** Keys that would act on the whole record while the user reads on or deletes a mark: they never get that far. */
@@ -143,14 +143,14 @@ const HANDLERS: Readonly<Record<SpanTextKeyId, (press: Press) => void>> = {
  */
 export function pressSpanTextKey(event: KeyboardEvent, press: Omit<Press, 'key'>): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
-  const id = spanTextKey(event, placeOf(press.layer), currentPlatform());
+  const id = spanTextKey(event, scopeOf(press.layer), currentPlatform());
   if (id !== null || isHeldBack(event)) event.preventDefault();
   if (id === null) return false;
   HANDLERS[id]({ ...press, key: event.key });
   return true;
 }
 
-function placeOf({ cursor, selected }: SpanLayerViewModel): SpanTextPlace {
+function scopeOf({ cursor, selected }: SpanLayerViewModel): SpanTextScope {
   if (cursor.range !== null) return 'stretch';
   return selected === null ? 'text' : 'span';
 }

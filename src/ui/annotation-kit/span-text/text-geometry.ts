@@ -1,8 +1,8 @@
 import type { UnitRange } from '#domain/text/code-point-index';
 import { indexAt, type TextChunk } from './text-chunks';
 
-/** A place in the document as ranges and selections name it. */
-export interface TextPlace {
+/** A position in the document as ranges and selections name it. */
+export interface TextPosition {
   readonly node: Node;
   readonly offset: number;
 }
@@ -11,7 +11,7 @@ export interface TextPlace {
  * Converts offsets of a text to positions in the document, and back. A chunk is marked with `data-chunk`, the
  * offset it begins at; it may hold one text node or several, with elements around them.
  */
-export class TextPlaces {
+export class TextPositions {
   readonly #host: HTMLElement;
   readonly #chunks: readonly TextChunk[];
   #elements: ReadonlyArray<HTMLElement> = [];
@@ -48,16 +48,16 @@ export class TextPlaces {
     return this.chunkAt(unit)?.closest<HTMLElement>('[data-block]') ?? null;
   }
 
-  placeOf(unit: number): TextPlace {
+  positionOf(unit: number): TextPosition {
     const index = indexAt(this.#chunks, unit);
     const element = this.#chunkElements()[index];
     if (element === undefined) return { node: this.#host, offset: 0 };
-    return placeWithin(element, Math.max(0, unit - (this.#chunks[index]?.start ?? 0)));
+    return positionWithin(element, Math.max(0, unit - (this.#chunks[index]?.start ?? 0)));
   }
 
   range({ start, end }: UnitRange): Range {
     const range = this.page.createRange();
-    const [from, to] = [this.placeOf(start), this.#endOf(start, end)];
+    const [from, to] = [this.positionOf(start), this.#endOf(start, end)];
     range.setStart(from.node, from.offset);
     range.setEnd(to.node, to.offset);
     return range;
@@ -65,7 +65,7 @@ export class TextPlaces {
 
   /** A range that costs nothing while the document changes around it. */
   staticRange({ start, end }: UnitRange): StaticRange {
-    const [from, to] = [this.placeOf(start), this.#endOf(start, end)];
+    const [from, to] = [this.positionOf(start), this.#endOf(start, end)];
     return new StaticRange({
       startContainer: from.node,
       startOffset: from.offset,
@@ -74,7 +74,7 @@ export class TextPlaces {
     });
   }
 
-  /** The offset of a place; what stands outside of the text counts as its nearer end. */
+  /** The offset of a position; what stands outside of the text counts as its nearer end. */
   unitOf(node: Node, offset: number): number {
     const chunk = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-chunk]');
     if (chunk && this.#host.contains(chunk))
@@ -96,15 +96,15 @@ export class TextPlaces {
 
   /** The offset at a point of the window; null beside the text. */
   unitAtPoint(x: number, y: number): number | null {
-    const place = placeAtPoint(this.page, x, y);
-    if (place === null || !this.#host.contains(place.node)) return null;
-    return this.unitOf(place.node, place.offset);
+    const position = positionAtPoint(this.page, x, y);
+    if (position === null || !this.#host.contains(position.node)) return null;
+    return this.unitOf(position.node, position.offset);
   }
 
   /** The end of a range stays in the chunk it ends in instead of the begin of the next. */
-  #endOf(start: number, end: number): TextPlace {
-    if (end <= start) return this.placeOf(end);
-    const { node, offset } = this.placeOf(end - 1);
+  #endOf(start: number, end: number): TextPosition {
+    if (end <= start) return this.positionOf(end);
+    const { node, offset } = this.positionOf(end - 1);
     return { node, offset: offset + 1 };
   }
 
@@ -117,9 +117,9 @@ export class TextPlaces {
   }
 }
 
-function placeWithin(chunk: HTMLElement, offset: number): TextPlace {
+function positionWithin(chunk: HTMLElement, offset: number): TextPosition {
   let left = offset;
-  let last: TextPlace = { node: chunk, offset: 0 };
+  let last: TextPosition = { node: chunk, offset: 0 };
   for (const node of textNodes(chunk)) {
     const { length } = node.data;
     if (left < length) return { node, offset: left };
@@ -146,18 +146,18 @@ function* textNodes(chunk: HTMLElement): Generator<Text> {
   }
 }
 
-/** Whether a place stands before everything in `other`. */
+/** Whether a position stands before everything in `other`. */
 function isBefore(node: Node, offset: number, other: Node): boolean {
   const range = new Range();
   range.selectNodeContents(other);
   return range.comparePoint(node, offset) < 0;
 }
 
-function placeAtPoint(page: Document, x: number, y: number): TextPlace | null {
+function positionAtPoint(page: Document, x: number, y: number): TextPosition | null {
   // Not every browser has the one that became the standard.
   if (typeof page.caretPositionFromPoint === 'function') {
-    const place = page.caretPositionFromPoint(x, y);
-    return place === null ? null : { node: place.offsetNode, offset: place.offset };
+    const position = page.caretPositionFromPoint(x, y);
+    return position === null ? null : { node: position.offsetNode, offset: position.offset };
   }
   const range = page.caretRangeFromPoint(x, y);
   return range === null ? null : { node: range.startContainer, offset: range.startOffset };
@@ -165,19 +165,19 @@ function placeAtPoint(page: Document, x: number, y: number): TextPlace | null {
 
 /** Asks the browser where the text is drawn. Blocks out of view are laid out when they are asked for. */
 export class TextGeometry implements LaidOutText {
-  readonly #places: TextPlaces;
+  readonly #positions: TextPositions;
   readonly #range = new Range();
 
-  constructor(places: TextPlaces) {
-    this.#places = places;
+  constructor(positions: TextPositions) {
+    this.#positions = positions;
   }
 
   get length(): number {
-    return this.#places.length;
+    return this.#positions.length;
   }
 
   boxAt(unit: number): CaretBox {
-    const { node, offset } = this.#places.placeOf(unit);
+    const { node, offset } = this.#positions.positionOf(unit);
     this.#range.setStart(node, offset);
     this.#range.collapse(true);
     const [collapsed] = this.#range.getClientRects();
@@ -208,7 +208,7 @@ export class TextGeometry implements LaidOutText {
 
   #boxesOf(start: number, end: number): readonly DOMRect[] {
     if (start < 0 || start >= this.length) return [];
-    const range = this.#places.range({ start, end: Math.min(end, this.length) });
+    const range = this.#positions.range({ start, end: Math.min(end, this.length) });
     return [...range.getClientRects()].filter(({ height, width }) => height > 0 && width > 0);
   }
 }
@@ -235,7 +235,7 @@ export interface LaidOutText {
   boxAt(unit: number): CaretBox;
 }
 
-/** Places whose tops differ by less stand in one line. */
+/** Offsets whose tops differ by less stand in one line. */
 const SAME_LINE = 8;
 
 /** The offset in the line above or below that is nearest to `x`; the end of the text in the first or last line. */
@@ -259,7 +259,7 @@ export function lineEdge(text: LaidOutText, unit: number, way: 1 | -1): number {
   return next - way;
 }
 
-/** The nearest offset that stands in another line; few places are measured, however long the line is. */
+/** The nearest offset that stands in another line; few offsets are measured, however long the line is. */
 function beyondLine(text: LaidOutText, unit: number, way: 1 | -1): number | null {
   const { top } = text.boxAt(unit);
   const last = way === 1 ? text.length : 0;

@@ -3,7 +3,7 @@ import type { SpanView } from './span-editing';
 import { HighlightPainter, LEVEL_HEIGHT, type Mark, MarkBoxes } from './span-painting';
 import type { SpanTextSupport } from './span-text-support';
 import type { TextChunk } from './text-chunks';
-import { TextGeometry, TextPlaces } from './text-geometry';
+import { TextGeometry, TextPositions } from './text-geometry';
 
 /** Chunks that have become visible, or nearly so, and those that no longer are. */
 export type VisibilityChange = ReadonlyArray<readonly [chunk: TextChunk, isVisible: boolean]>;
@@ -22,7 +22,7 @@ interface TextSurfaceOptions {
 export class TextSurface {
   readonly support: SpanTextSupport;
   readonly host: HTMLElement;
-  readonly places: TextPlaces;
+  readonly positions: TextPositions;
   readonly geometry: TextGeometry;
   readonly chips: ChipPlacer;
   readonly #painter: HighlightPainter | null;
@@ -39,25 +39,25 @@ export class TextSurface {
   constructor(host: HTMLElement, { chunks, support, isOverlapping, onVisibility }: TextSurfaceOptions) {
     this.host = host;
     this.support = support;
-    this.places = new TextPlaces(host, chunks);
-    this.geometry = new TextGeometry(this.places);
+    this.positions = new TextPositions(host, chunks);
+    this.geometry = new TextGeometry(this.positions);
     this.chips = new ChipPlacer(this.geometry);
-    this.#painter = support === 'highlights' ? new HighlightPainter(this.places, isOverlapping) : null;
-    this.#marks = this.#painter ?? new MarkBoxes(host.parentElement ?? host, this.places);
+    this.#painter = support === 'highlights' ? new HighlightPainter(this.positions, isOverlapping) : null;
+    this.#marks = this.#painter ?? new MarkBoxes(host.parentElement ?? host, this.positions);
     // Not every browser knows `scrollMargin`, and the compiler does not yet; without it spans appear a moment later.
     const options: IntersectionObserverInit & { scrollMargin: string } = {
       rootMargin: AHEAD,
       scrollMargin: AHEAD,
     };
     const changeOf = ({ target, isIntersecting }: IntersectionObserverEntry) => {
-      const chunk = this.places.chunkOf(target);
+      const chunk = this.positions.chunkOf(target);
       return chunk === undefined ? [] : [[chunk, isIntersecting] as const];
     };
     this.#visibility = new IntersectionObserver(
       (entries) => onVisibility(entries.flatMap(changeOf)),
       options,
     );
-    for (const element of this.places.elements) this.#visibility.observe(element);
+    for (const element of this.positions.elements) this.#visibility.observe(element);
     this.#size = new ResizeObserver(([entry]) => this.#resize(entry?.contentRect.width ?? 0));
     this.#size.observe(host);
     host.ownerDocument.fonts?.addEventListener('loadingdone', this.layOut);
@@ -127,14 +127,14 @@ export class TextSurface {
     const holder = this.host.querySelector<HTMLElement>(`[data-chips="${chunk.start}"]`);
     if (holder === null) return;
     const chips = [...holder.querySelectorAll<HTMLElement>('[data-span]')];
-    const places = spans.flatMap((span, index): readonly ChipToPlace[] => {
+    const toPlace = spans.flatMap((span, index): readonly ChipToPlace[] => {
       const chip = chips[index];
       if (chip === undefined || !isWanted(chip, span)) return [];
       this.#settled.set(chip, span);
       const { start, end, level } = span;
       return [{ chip, start, end, level }];
     });
-    this.chips.request(holder, places);
+    this.chips.request(holder, toPlace);
   }
 }
 

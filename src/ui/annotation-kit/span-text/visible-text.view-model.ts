@@ -82,7 +82,7 @@ export class VisibleTextViewModel {
 
   /** The element around the lines that an offset stands in. */
   blockAt(unit: number): HTMLElement | null {
-    return this.surface?.places.blockAt(unit) ?? null;
+    return this.surface?.positions.blockAt(unit) ?? null;
   }
 
   private get byChunk(): ChunkSpans {

@@ -12,7 +12,7 @@ interface ChoicePillProps {
   choice: Choice;
   question: ChoiceQuestionViewModel;
   /** In a list of which only a part is drawn: where it stands, from 1, and among how many. */
-  position?: { readonly place: number; readonly count: number };
+  position?: { readonly number: number; readonly count: number };
 }
 
 /** One option. Presses and keys are heard by the question around it. */
@@ -34,7 +34,7 @@ export const ChoicePill = observer(function ChoicePill({ choice, question, posit
       data-share={share === null ? undefined : typeof share === 'number' ? 'some' : share}
       className={styles['choice']}
       title={description ?? text}
-      {...(position && { 'aria-posinset': position.place, 'aria-setsize': position.count })}
+      {...(position && { 'aria-posinset': position.number, 'aria-setsize': position.count })}
     >
       {!isRating && <NumberCap number={number} tone={isChosen ? 'inverse' : 'plain'} />}
       <span className={styles['text']} dir="auto">

@@ -18,7 +18,7 @@ export const LongChoiceList = observer(function LongChoiceList({
 }) {
   const scroller = useRef<HTMLDivElement>(null);
   const [height] = useState(() => (isForFingers() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT));
-  const { shown, stopPlace } = question.list;
+  const { shown, stopIndex } = question.list;
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -30,14 +30,14 @@ export const LongChoiceList = observer(function LongChoiceList({
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
       const range = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-      if (stopPlace >= 0 && stopPlace < first) return [stopPlace, ...range];
-      return stopPlace > last ? [...range, stopPlace] : range;
+      if (stopIndex >= 0 && stopIndex < first) return [stopIndex, ...range];
+      return stopIndex > last ? [...range, stopIndex] : range;
     },
   });
   useEffect(() => {
     // Another list, after a search for example, is read from its stop too.
-    if (stopPlace >= 0 && stopPlace < shown.length) rows.scrollToIndex(stopPlace, { align: 'auto' });
-  }, [rows, shown, stopPlace]);
+    if (stopIndex >= 0 && stopIndex < shown.length) rows.scrollToIndex(stopIndex, { align: 'auto' });
+  }, [rows, shown, stopIndex]);
   return (
     // Firefox would stop the Tab key at the box before its options.
     <div ref={scroller} className={styles['long']} tabIndex={-1}>
@@ -50,7 +50,7 @@ export const LongChoiceList = observer(function LongChoiceList({
                 <ChoicePill
                   choice={choice}
                   question={question}
-                  position={{ place: index + 1, count: shown.length }}
+                  position={{ number: index + 1, count: shown.length }}
                 />
               </div>
             )

@@ -89,7 +89,7 @@ describe('the one tab stop', () => {
   it('is the chosen choice that stands first, wherever it is folded to', () => {
     const { viewModel, given } = list(3);
     given({ chosen: ['option-20', 'option-9'] });
-    expect([viewModel.stop, viewModel.stopPlace]).toEqual(['option-9', 3]);
+    expect([viewModel.stop, viewModel.stopIndex]).toEqual(['option-9', 3]);
   });
 
   it('leaves a choice that is no longer shown', () => {

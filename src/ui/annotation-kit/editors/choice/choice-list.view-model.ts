@@ -47,7 +47,7 @@ export class ChoiceListViewModel {
     this.#first = first;
     this.isSearchable = isSearchable(choices, visibleCount);
     this.isFoldable = isFoldable(choices, visibleCount);
-    makeObservable<ChoiceListViewModel, 'searched' | 'lastStop' | 'ordered' | 'inSight' | 'places'>(this, {
+    makeObservable<ChoiceListViewModel, 'searched' | 'lastStop' | 'ordered' | 'inSight' | 'indexes'>(this, {
       choices: false,
       isSearchable: false,
       isFoldable: false,
@@ -57,14 +57,14 @@ export class ChoiceListViewModel {
       lastStop: observableRef,
       ordered: computed,
       inSight: computed,
-      places: computed,
+      indexes: computed,
       shown: computed,
       beyondFold: computed,
       shownNumbers: computed,
       found: computed,
       foldedCount: computed,
       stop: computed,
-      stopPlace: computed,
+      stopIndex: computed,
       searchFor: action,
       toggleFold: action,
       unfoldBehind: action,
@@ -99,14 +99,14 @@ export class ChoiceListViewModel {
 
   /** The one choice that Tab leads to: where one was last, else the first chosen one, else the first. */
   get stop(): string | null {
-    return this.shown[this.stopPlace]?.id ?? null;
+    return this.shown[this.stopIndex]?.id ?? null;
   }
 
-  /** Its place among those shown, from 0; -1 where none is shown. */
-  get stopPlace(): number {
-    const last = this.lastStop === null ? undefined : this.places.get(this.lastStop);
+  /** Its index among those shown, from 0; -1 where none is shown. */
+  get stopIndex(): number {
+    const last = this.lastStop === null ? undefined : this.indexes.get(this.lastStop);
     if (last !== undefined) return last;
-    const chosen = [...this.#chosen()].flatMap((id) => this.places.get(id) ?? []);
+    const chosen = [...this.#chosen()].flatMap((id) => this.indexes.get(id) ?? []);
     if (chosen.length > 0) return Math.min(...chosen);
     return this.shown.length === 0 ? -1 : 0;
   }
@@ -137,8 +137,8 @@ export class ChoiceListViewModel {
 
   /** Moves the stop along what is shown, around its ends, and returns where it is now. */
   moveStop(step: 1 | -1 | 'first' | 'last'): string | null {
-    const { shown, stopPlace } = this;
-    const wanted = step === 'first' ? 0 : step === 'last' ? -1 : (stopPlace + step) % shown.length;
+    const { shown, stopIndex } = this;
+    const wanted = step === 'first' ? 0 : step === 'last' ? -1 : (stopIndex + step) % shown.length;
     this.lastStop = shown.at(wanted)?.id ?? null;
     return this.lastStop;
   }
@@ -164,7 +164,7 @@ export class ChoiceListViewModel {
   }
 
   /** By id, so that no key press looks through thousands. */
-  private get places(): ReadonlyMap<string, number> {
-    return new Map(this.shown.map(({ id }, place) => [id, place]));
+  private get indexes(): ReadonlyMap<string, number> {
+    return new Map(this.shown.map(({ id }, index) => [id, index]));
   }
 }

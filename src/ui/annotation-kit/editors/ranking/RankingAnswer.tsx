@@ -6,9 +6,9 @@ import type { PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import { dragCard } from './card-drag';
-import { cardOf, placeOf } from './ranking-marks';
+import { cardOf, rankOf } from './ranking-marks';
 import { RankingAnnouncementLine } from './RankingAnnouncementLine';
-import { RankPlace } from './RankPlace';
+import { RankSlot } from './RankSlot';
 import { UnrankedCards } from './UnrankedCards';
 import styles from './Ranking.module.css';
 
@@ -16,7 +16,7 @@ interface RankingAnswerProps extends AnswerProps {
   question: RankingQuestionViewModel;
 }
 
-/** Places and cards. All presses and drags meet here; keys are heard by the question around it. */
+/** Slots and cards. All presses and drags meet here; keys are heard by the question around it. */
 export const RankingAnswer = observer(function RankingAnswer({
   question,
   labelId,
@@ -34,11 +34,11 @@ export const RankingAnswer = observer(function RankingAnswer({
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   const press = ({ target }: MouseEvent) => {
     const card = cardOf(target);
-    const place = placeOf(target);
+    const rank = rankOf(target);
     form.focus.ask(name, 'question');
     if (card !== undefined) question.pick(card);
-    else if (place !== undefined)
-      question.putAtHand(place, target instanceof Element && target.closest('button') !== null);
+    else if (rank !== undefined)
+      question.putAtHand(rank, target instanceof Element && target.closest('button') !== null);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -54,9 +54,9 @@ export const RankingAnswer = observer(function RankingAnswer({
       onClick={press}
     >
       <VisuallyHidden id={`${labelId}-keys`}>{t('annotation.ranking.hint')}</VisuallyHidden>
-      <ol className={styles['places']} aria-label={t('annotation.ranking.places')}>
+      <ol className={styles['slots']} aria-label={t('annotation.ranking.places')}>
         {question.settings.options.map(({ value }, index) => (
-          <RankPlace key={value} question={question} rank={index + 1} />
+          <RankSlot key={value} question={question} rank={index + 1} />
         ))}
       </ol>
       <UnrankedCards question={question} />

@@ -1,6 +1,6 @@
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
-import { questionKey, type KeyPlace, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
+import { questionKey, type KeyScope, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
 import { rankingKey, type RankingKeyId } from './ranking-keys';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 
@@ -34,12 +34,12 @@ export function pressRankingKey(
   event: QuestionPress,
   question: RankingQuestionViewModel,
   focus: FormFocus,
-  place: KeyPlace,
+  scope: KeyScope,
 ): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
   const press = { event, focus, question, card: target?.dataset['choice'] ?? null };
-  const id = rankingKey(event, place);
-  const shared = questionKey(event, place);
+  const id = rankingKey(event, scope);
+  const shared = questionKey(event, scope);
   const step = shared === null ? undefined : STEPS[shared];
   const act = id === null ? step && (() => lead(press, question.moveStop(step))) : () => HANDLERS[id](press);
   if (act === undefined) return false;
@@ -60,7 +60,7 @@ function takeBack(press: RankingPress): void {
   else onCard(press, (card) => press.question.takeBack(card));
 }
 
-/** The card may be drawn in another place now; the focus goes along. */
+/** The card may be drawn elsewhere now; the focus goes along. */
 function onCard(press: RankingPress, act: (card: string) => void): void {
   const { card } = press;
   if (card === null) return;

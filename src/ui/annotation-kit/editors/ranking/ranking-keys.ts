@@ -1,7 +1,7 @@
-import { meaningAt, placedKey, type KeyPress, type PlacedKey } from '#ui/annotation-kit/commands/key-table';
-import type { KeyPlace } from '#ui/annotation-kit/editors/question-keys';
+import { meaningIn, scopedKey, type KeyPress, type ScopedKey } from '#ui/annotation-kit/commands/key-table';
+import type { KeyScope } from '#ui/annotation-kit/editors/question-keys';
 
-const key = placedKey<KeyPlace>;
+const key = scopedKey<KeyScope>;
 
 /** Keys of a ranking alone; `question-keys.ts` has the moves within and between questions. */
 export const RANKING_KEYS = {
@@ -11,17 +11,17 @@ export const RANKING_KEYS = {
   rankDown: key('Alt+ArrowDown', ['option'], 'annotation.keys.rankDown'),
   takeBack: key('Delete', ['question', 'option'], 'annotation.keys.unrank'),
   takeBackToo: key('Backspace', ['option'], 'annotation.keys.unrank'),
-} as const satisfies Record<string, PlacedKey<KeyPlace>>;
+} as const satisfies Record<string, ScopedKey<KeyScope>>;
 
 /** On a card it removes the rank; on the question as a whole it discards the record, as everywhere. */
 export const RANKING_TAKES_FROM_THE_PAGE: readonly string[] = ['Backspace'];
 
 export type RankingKeyId = keyof typeof RANKING_KEYS;
 
-/** Meaning of a key at a place within a ranking; null without a meaning of its own. */
-export function rankingKey(press: KeyPress, place: KeyPlace): RankingKeyId | null {
+/** Meaning of a key in a scope within a ranking; null without a meaning of its own. */
+export function rankingKey(press: KeyPress, scope: KeyScope): RankingKeyId | null {
   const chord = chordOf(press);
-  return chord === null ? null : meaningAt<RankingKeyId, KeyPlace>(RANKING_KEYS, chord, place);
+  return chord === null ? null : meaningIn<RankingKeyId, KeyScope>(RANKING_KEYS, chord, scope);
 }
 
 function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string | null {

@@ -1,6 +1,6 @@
 import type { Rank } from '#domain/question/ranking-board';
 
-/** Marks the place of unranked cards, instead of a rank. */
+/** Marks the slot of unranked cards, instead of a rank. */
 export const UNRANKED = 'none';
 
 /** The option whose card an element is in. */
@@ -8,8 +8,8 @@ export function cardOf(target: EventTarget | null): string | undefined {
   return closest(target, '[data-choice]')?.dataset['choice'];
 }
 
-/** The place an element is in; `undefined` is none. */
-export function placeOf(target: EventTarget | null): Rank | undefined {
+/** The rank of the slot that an element is in; `undefined` is none. */
+export function rankOf(target: EventTarget | null): Rank | undefined {
   const rank = closest(target, '[data-rank]')?.dataset['rank'];
   if (rank === undefined) return undefined;
   return rank === UNRANKED ? null : Number(rank);

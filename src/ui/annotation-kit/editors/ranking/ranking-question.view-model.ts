@@ -24,7 +24,7 @@ export interface RankingAnnouncement {
   readonly left: number;
 }
 
-/** A question that is answered by giving each of its options a rank. Options are cards, ranks are places. */
+/** A question that is answered by giving each of its options a rank. Options are cards, ranks are slots. */
 export class RankingQuestionViewModel {
   readonly kind = 'ranking';
   readonly question: Question;
@@ -79,7 +79,7 @@ export class RankingQuestionViewModel {
     return rankingBoard(this.settings, this.#context.answerTo(this.question.name));
   }
 
-  /** The option that a digit or a press on a place ranks: the one that was picked, else the first unranked one. */
+  /** The option that a digit or a press on a slot ranks: the one that was picked, else the first unranked one. */
   get atHand(): string | null {
     return this.picked ?? this.board.unranked[0]?.value ?? null;
   }
@@ -96,8 +96,8 @@ export class RankingQuestionViewModel {
   /** The texts of the other options of the same rank. */
   sharedWith(option: string): readonly string[] {
     const rank = this.rankOf(option);
-    const place = rank === null ? [] : (this.board.places[rank - 1] ?? []);
-    return place.filter(({ value }) => value !== option).map(({ text }) => text);
+    const slot = rank === null ? [] : (this.board.slots[rank - 1] ?? []);
+    return slot.filter(({ value }) => value !== option).map(({ text }) => text);
   }
 
   suggestionOf(option: string): SuggestedRank | undefined {
@@ -142,13 +142,13 @@ export class RankingQuestionViewModel {
     if (option !== null && this.rankOf(option) !== null) this.put(option, null);
   }
 
-  /** Picks a card for the next digit or press on a place; once more puts it down. */
+  /** Picks a card for the next digit or press on a slot; once more puts it down. */
   pick(option: string | null): void {
     this.#typing.forget();
     this.picked = this.picked === option ? null : option;
   }
 
-  /** A press on a place. Only `mayChoose` takes the first unranked card where none was picked. */
+  /** A press on a slot. Only `mayChoose` takes the first unranked card where none was picked. */
   putAtHand(rank: Rank, mayChoose: boolean): void {
     const option = mayChoose ? this.atHand : this.picked;
     this.#typing.forget();
@@ -196,10 +196,10 @@ export class RankingQuestionViewModel {
     return suggestedRanks(this.settings, this.#context.suggestionFor(this.question.id));
   }
 
-  /** All options as they are read: place by place, and then the unranked. */
+  /** All options as they are read: slot by slot, and then the unranked. */
   private get cards(): readonly string[] {
-    const { places, unranked } = this.board;
-    return [...places.flat(), ...unranked].map(({ value }: LabelOption) => value);
+    const { slots, unranked } = this.board;
+    return [...slots.flat(), ...unranked].map(({ value }: LabelOption) => value);
   }
 
   #announcementOf(option: string): RankingAnnouncement {

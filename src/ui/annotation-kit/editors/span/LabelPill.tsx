@@ -11,7 +11,7 @@ interface LabelPillProps {
   label: SpanLabel;
   question: SpanQuestionViewModel;
   /** In a list of which only a part is drawn: where it stands, from 1, and among how many. */
-  position?: { readonly place: number; readonly count: number };
+  position?: { readonly number: number; readonly count: number };
 }
 
 /** One label in its color. Presses and keys are heard by the question around it. */
@@ -29,7 +29,7 @@ export const LabelPill = observer(function LabelPill({ label, question, position
       className={styles['label']}
       style={labelStyle(label)}
       title={description ?? text}
-      {...(position && { 'aria-posinset': position.place, 'aria-setsize': position.count })}
+      {...(position && { 'aria-posinset': position.number, 'aria-setsize': position.count })}
     >
       <NumberCap number={number} tone="inverse" />
       <span className={styles['text']} dir="auto">

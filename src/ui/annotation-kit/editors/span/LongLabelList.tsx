@@ -28,7 +28,7 @@ export const LongLabelList = observer(function LongLabelList({
                 <LabelPill
                   label={label}
                   question={question}
-                  position={{ place: index + 1, count: shown.length }}
+                  position={{ number: index + 1, count: shown.length }}
                 />
               </div>
             )

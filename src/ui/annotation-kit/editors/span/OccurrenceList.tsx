@@ -8,7 +8,7 @@ import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './Occurrences.module.css';
 import { useWindowOfRows } from './use-window-of-rows';
 
-/** The places still open, each with the words around it; only those in sight are drawn. */
+/** The occurrences still open, each with the words around it; only those in sight are drawn. */
 export const OccurrenceList = observer(function OccurrenceList({
   occurrences,
 }: {
@@ -25,17 +25,17 @@ export const OccurrenceList = observer(function OccurrenceList({
         style={{ blockSize: rows.getTotalSize() }}
       >
         {rows.getVirtualItems().map(({ index, start, size }) => {
-          const place = open[index];
+          const occurrence = open[index];
           return (
-            place && (
+            occurrence && (
               <li
-                key={place.start}
+                key={occurrence.start}
                 className={styles['row']}
                 aria-posinset={index + 1}
                 aria-setsize={open.length}
                 style={{ blockSize: size, transform: `translateY(${start}px)` }}
               >
-                <OccurrenceRow place={place} occurrences={occurrences} />
+                <OccurrenceRow occurrence={occurrence} occurrences={occurrences} />
               </li>
             )
           );
@@ -46,27 +46,29 @@ export const OccurrenceList = observer(function OccurrenceList({
 });
 
 interface OccurrenceRowProps {
-  place: Occurrence;
+  occurrence: Occurrence;
   occurrences: OccurrencesViewModel;
 }
 
-const OccurrenceRow = observer(function OccurrenceRow({ place, occurrences }: OccurrenceRowProps) {
+const OccurrenceRow = observer(function OccurrenceRow({ occurrence, occurrences }: OccurrenceRowProps) {
   const { t } = useTranslation();
-  const isChosen = useComputed(useCallback(() => occurrences.isChosen(place), [occurrences, place]));
-  const { before, after } = surroundings(occurrences.text, place);
+  const isChosen = useComputed(
+    useCallback(() => occurrences.isChosen(occurrence), [occurrences, occurrence]),
+  );
+  const { before, after } = surroundings(occurrences.text, occurrence);
   return (
     <label className={styles['place']}>
       <input
         type="checkbox"
         checked={isChosen}
-        onChange={(event) => occurrences.choose(place, event.target.checked)}
+        onChange={(event) => occurrences.choose(occurrence, event.target.checked)}
       />
       <span className={styles['context']} dir="auto">
         {before}
-        <mark>{excerpt(occurrences.text.slice(place.start, place.end), 40)}</mark>
+        <mark>{excerpt(occurrences.text.slice(occurrence.start, occurrence.end), 40)}</mark>
         {after}
       </span>
-      {place.availability === 'taken' && (
+      {occurrence.availability === 'taken' && (
         <span className={styles['taken']}>{t('annotation.spans.occurrences.taken')}</span>
       )}
     </label>

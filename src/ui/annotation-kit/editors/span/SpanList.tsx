@@ -76,7 +76,7 @@ const Rows = observer(function Rows({ id, question, form, isEditable }: SpanList
                 key={rowKey(spans, index)}
                 span={span}
                 question={question}
-                place={{ index, count: spans.length, offset: start, height: size }}
+                position={{ index, count: spans.length, offset: start, height: size }}
                 isStop={index === focus.stop}
                 isEditable={isEditable}
                 onKeyDown={focus.press}

@@ -18,7 +18,7 @@ import { LabelPicker } from '#ui/annotation-kit/span-text/LabelPicker.tsx';
 import styles from './SpanList.module.css';
 
 /** Position of a row: counted from 0, among how many, and in pixels. */
-interface RowPlace {
+interface RowPosition {
   readonly index: number;
   readonly count: number;
   readonly offset: number;
@@ -35,17 +35,20 @@ interface SpanRowProps {
 }
 
 /** One span in its place. Others that come or go before it move it; what is written in it is not drawn again. */
-export const SpanRow = observer(function SpanRow({ place, ...row }: SpanRowProps & { place: RowPlace }) {
+export const SpanRow = observer(function SpanRow({
+  position,
+  ...row
+}: SpanRowProps & { position: RowPosition }) {
   const { span, question } = row;
   const isSelected = useComputed(useCallback(() => question.selected === span.key, [question, span]));
   return (
     <li
       className={styles['row']}
-      data-row={place.index}
+      data-row={position.index}
       data-selected={isSelected || undefined}
-      aria-posinset={place.index + 1}
-      aria-setsize={place.count}
-      style={{ blockSize: place.height, transform: `translateY(${place.offset}px)` }}
+      aria-posinset={position.index + 1}
+      aria-setsize={position.count}
+      style={{ blockSize: position.height, transform: `translateY(${position.offset}px)` }}
     >
       <RowContent {...row} />
     </li>

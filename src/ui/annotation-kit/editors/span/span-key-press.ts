@@ -1,6 +1,6 @@
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
-import { questionKey, type KeyPlace, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
+import { questionKey, type KeyScope, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 
 const STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'first' | 'last'>>> = {
@@ -15,9 +15,9 @@ export function pressSpanKey(
   event: QuestionPress,
   question: SpanQuestionViewModel,
   focus: FormFocus,
-  place: KeyPlace,
+  scope: KeyScope,
 ): boolean {
-  const id = questionKey(event, place);
+  const id = questionKey(event, scope);
   // Another key ends a number that was being typed.
   if (id !== 'chooseNumber') question.forgetDigits();
   const act = id === null ? null : actOf(id, event, question, focus);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { annotationScene, sessionOf, settled } from '#tests/fakes/annotation-scene';
 import { annotationCommands } from './annotation-commands';
-import { questionKey, type KeyPlace, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
+import { questionKey, type KeyScope, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
 
 const commands = () => annotationCommands(annotationScene().viewModel);
 
@@ -34,7 +34,7 @@ describe('a key within a question', () => {
     ['Backspace', 'option', null],
     ['Tab', 'option', null],
     ['ArrowDown', 'text', null],
-  ] satisfies ReadonlyArray<readonly [string, KeyPlace, QuestionKeyId | null]>)(
+  ] satisfies ReadonlyArray<readonly [string, KeyScope, QuestionKeyId | null]>)(
     '%s on "%s" is %s',
     (key, place, meaning) => {
       expect(questionKey({ ...plain, key }, place)).toBe(meaning);

@@ -9,10 +9,10 @@ import { shortcutGroups, type ShortcutGroup } from '#ui/annotation-kit/commands/
 
 const COMMANDS = annotationCommands(annotationScene().viewModel);
 const GROUPS = shortcutGroups(COMMANDS);
-const PLACES = GROUPS.map((group) => [group.place, group] as const);
+const SCOPES = GROUPS.map((group) => [group.scope, group] as const);
 
 const chords = ({ shortcuts }: ShortcutGroup) => shortcuts.map(({ keys }) => keys);
-const at = (place: string) => GROUPS.find((group) => group.place === place);
+const at = (scope: string) => GROUPS.find((group) => group.scope === scope);
 
 /** A letter or digit stands for many keys, so each of them is compared. */
 function overlap(keys: readonly string[], others: readonly string[]): readonly string[] {
@@ -25,12 +25,12 @@ function textOf(label: string): unknown {
 }
 
 describe('the registry of shortcuts', () => {
-  it.each(PLACES)('gives a key one meaning at the place "%s"', (_, group) => {
+  it.each(SCOPES)('gives a key one meaning in the scope "%s"', (_, group) => {
     expect(chords(group).toSorted()).toEqual([...new Set(chords(group))].toSorted());
     expect(chords(group).length).toBeGreaterThan(0);
   });
 
-  it.each(PLACES)('names every key that "%s" takes from where it lies', (_, group) => {
+  it.each(SCOPES)('names every key that "%s" takes from where it lies', (_, group) => {
     const beneath = group.over.flatMap((place) => {
       const shared = new Set(group.shortcuts);
       return (at(place)?.shortcuts ?? []).filter((shortcut) => !shared.has(shortcut));
@@ -79,7 +79,7 @@ describe('the lists of shortcuts', () => {
   const listed = (...types: QuestionType[]) => shortcutLists(GROUPS, new Set(types));
 
   it('tell only of the types of question there are', () => {
-    expect(listed('label_selection').map(({ group }) => group.place)).toEqual([
+    expect(listed('label_selection').map(({ group }) => group.scope)).toEqual([
       'page',
       'question',
       'option',
@@ -87,7 +87,7 @@ describe('the lists of shortcuts', () => {
       'edge',
       'list',
     ]);
-    expect(listed('ranking').map(({ group }) => group.place)).toContain('card');
+    expect(listed('ranking').map(({ group }) => group.scope)).toContain('card');
   });
 
   it('tell nothing twice, and a meaning with two keys once', () => {
@@ -95,7 +95,7 @@ describe('the lists of shortcuts', () => {
       lines.flatMap(({ label, chords: keys }) => keys.map((key) => `${key} ${label}`)),
     );
     expect(lines).toHaveLength(new Set(lines).size);
-    const card = listed('ranking').find(({ group }) => group.place === 'card');
+    const card = listed('ranking').find(({ group }) => group.scope === 'card');
     expect(card?.lines.map(({ chords: keys }) => keys)).toContainEqual(['Backspace']);
   });
 });

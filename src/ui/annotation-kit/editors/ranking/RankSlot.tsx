@@ -9,22 +9,22 @@ import { useComputed } from '#ui/shared/hooks/use-computed';
 import { RankCard } from './RankCard';
 import styles from './Ranking.module.css';
 
-interface RankPlaceProps {
+interface RankSlotProps {
   question: RankingQuestionViewModel;
   rank: number;
 }
 
 /** Room for the cards that share a rank. Its number is pressed to put the card at hand there, as its digit does. */
-export const RankPlace = observer(function RankPlace({ question, rank }: RankPlaceProps) {
+export const RankSlot = observer(function RankSlot({ question, rank }: RankSlotProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const cards = useComputed(
-    useCallback(() => question.board.places[rank - 1] ?? [], [question, rank]),
+    useCallback(() => question.board.slots[rank - 1] ?? [], [question, rank]),
     compareShallow,
   );
   const isOver = useComputed(useCallback(() => question.drag.isOver(rank), [question, rank]));
   return (
-    <li className={styles['place']} data-rank={rank} data-over={isOver || undefined}>
+    <li className={styles['slot']} data-rank={rank} data-over={isOver || undefined}>
       <button
         type="button"
         tabIndex={-1}
