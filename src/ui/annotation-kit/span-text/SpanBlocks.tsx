@@ -5,7 +5,7 @@ import { SpanChips } from './SpanChips';
 import styles from './SpanText.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import { type SpanTextBlock, type TextChunk, textSegments } from './text-chunks';
-import type { SpanView } from './span-editing';
+import type { DrawnSpan } from './span-editing';
 import { spanProperties, spanStyle } from './span-painting';
 
 interface SpanBlockProps {
@@ -72,8 +72,8 @@ const Marked = observer(function Marked({ chunk, layer }: SpanChunkProps) {
 /** One element within the other, so that every span draws its own line. */
 function marked(
   text: string,
-  spans: readonly SpanView[],
-  selected: SpanView | null,
+  spans: readonly DrawnSpan[],
+  selected: DrawnSpan | null,
   isOverlapping: boolean,
 ): ReactNode {
   return spans.reduceRight<ReactNode>((inner, span) => {

@@ -4,7 +4,7 @@ import { useComputed } from '#ui/shared/hooks/use-computed';
 import { useTranslation } from 'react-i18next';
 import { excerpt } from '#domain/text/excerpt';
 import { readingDirection } from '#domain/text/reading-direction';
-import type { SpanView } from './span-editing';
+import type { DrawnSpan } from './span-editing';
 import styles from './SpanChips.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { TextChunk } from './text-chunks';
@@ -35,10 +35,10 @@ export const SpanChips = observer(function SpanChips({ chunk, layer }: SpanChips
   );
 });
 
-const NONE: readonly SpanView[] = [];
+const NONE: readonly DrawnSpan[] = [];
 
 interface SpanChipProps {
-  span: SpanView;
+  span: DrawnSpan;
   /** The text it stands in. */
   text: string;
 }

@@ -14,7 +14,7 @@ import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
 import { LabelPicker } from './LabelPicker';
 import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
 import { labelStyle } from './span-painting';
-import type { SpanView } from './span-editing';
+import type { DrawnSpan } from './span-editing';
 import styles from './SpanOverlays.module.css';
 import type { SpanLayerViewModel, LabelPick } from './span-layer.view-model';
 
@@ -28,7 +28,7 @@ export const SpanCard = observer(function SpanCard({ layer }: SpanCardProps) {
   return shown === null ? null : <Card key={shown.key} layer={layer} span={shown} />;
 });
 
-const Card = observer(function Card({ layer, span }: SpanCardProps & { span: SpanView }) {
+const Card = observer(function Card({ layer, span }: SpanCardProps & { span: DrawnSpan }) {
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   useBlockPlace(layer, card, span);
@@ -152,7 +152,7 @@ const Opened = observer(function Opened({ layer, pick }: PickPopoverProps & { pi
 
 interface SpanActsProps {
   layer: SpanLayerViewModel;
-  span: SpanView;
+  span: DrawnSpan;
 }
 
 const SpanActs = observer(function SpanActs({ layer, span }: SpanActsProps) {

@@ -6,7 +6,7 @@ import type { SnapLevel, TextLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
 
 /** A span as it is drawn; `start` and `end` in UTF-16 units of the field's text. */
-export interface SpanView extends UnitRange {
+export interface DrawnSpan extends UnitRange {
   /** Unique within its text; another one after every change of place or label. */
   readonly key: string;
   /** As it is stored, in code points. */
@@ -33,8 +33,8 @@ export interface SpanEditing {
   /** Name of the editor, unique on the page. */
   readonly name: string;
   readonly settings: Pick<SpanSettings, 'allowOverlapping' | 'allowCharacterAnnotation'>;
-  /** In the order of the text. The view of a span stays the same object while nothing about it changes. */
-  readonly spans: readonly SpanView[];
+  /** In the order of the text. A span stays the same object while nothing about it changes. */
+  readonly spans: readonly DrawnSpan[];
   readonly selection: SpanSelection | null;
   /** Key of the selected span; null without one, or when it is gone. */
   readonly selected: string | null;
@@ -44,7 +44,7 @@ export interface SpanEditing {
   /** Asks the text to take the focus; a new object each time, null once it has. */
   readonly textWish: object | null;
   takeTextWish(): void;
-  span(key: string): SpanView | undefined;
+  span(key: string): DrawnSpan | undefined;
   label(id: string): SpanLabel | undefined;
   select(key: string | null): void;
   /** Range that adding would label, grown to the boundaries the editor allows; null on nothing but blanks. */

@@ -8,7 +8,7 @@ import {
   type TextLevel,
 } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
-import type { SpanEditing, SpanView } from './span-editing';
+import type { SpanEditing, DrawnSpan } from './span-editing';
 import type { SpanTextSupport } from './span-text-support';
 import { VisibleTextViewModel } from './visible-text.view-model';
 
@@ -75,13 +75,13 @@ export class SpanLayerViewModel {
     });
   }
 
-  get selected(): SpanView | null {
+  get selected(): DrawnSpan | null {
     const { selected } = this.editing;
     return (selected === null ? undefined : this.editing.span(selected)) ?? null;
   }
 
   /** The span whose chip is shown in full. */
-  get shown(): SpanView | null {
+  get shown(): DrawnSpan | null {
     if (this.pick?.kind === 'span') return this.editing.span(this.pick.key) ?? null;
     const hovered = this.hovered === null ? undefined : this.editing.span(this.hovered);
     return hovered ?? (this.isOffering ? null : this.selected);
@@ -192,7 +192,7 @@ export class SpanLayerViewModel {
   }
 
   /** A span becomes the one that keys mean; the caret stands at its begin. */
-  focusSpan(span: SpanView): void {
+  focusSpan(span: DrawnSpan): void {
     this.isOffering = false;
     this.hasMoved = true;
     this.hovered = null;
@@ -209,11 +209,11 @@ export class SpanLayerViewModel {
     return isHolding;
   }
 
-  spansAt(unit: number): readonly SpanView[] {
+  spansAt(unit: number): readonly DrawnSpan[] {
     return this.editing.spans.filter(({ start, end }) => start <= unit && unit < end);
   }
 
-  #neighbor(way: 1 | -1): SpanView | undefined {
+  #neighbor(way: 1 | -1): DrawnSpan | undefined {
     const { spans } = this.editing;
     const { selected } = this;
     if (selected !== null) return spans[spans.indexOf(selected) + way];

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { spanLabels } from '#domain/question/span-labels';
 import { aQuestion } from '#tests/builders/question.builder';
-import { aSpanView } from '#tests/builders/span-view.builder';
+import { aDrawnSpan } from '#tests/builders/drawn-span.builder';
 import { HighlightPainter, labelCursor, MarkBoxes } from './span-painting';
 import { chunksIn, spanTextBlocks } from './text-chunks';
 import { TextPositions } from './text-geometry';
@@ -77,27 +77,27 @@ describe('spans as highlights of the browser', () => {
     );
 
   it('paints spans of one look in one highlight', () => {
-    painter().paint([aSpanView(0, 3), aSpanView(8, 13), aSpanView(17, 23, { label: 'place' })]);
+    painter().paint([aDrawnSpan(0, 3), aDrawnSpan(8, 13), aDrawnSpan(17, 23, { label: 'place' })]);
     expect(painted()).toEqual([['Ada', 'Grace'], ['Berlin']]);
   });
 
   it('touches only what has changed', () => {
     const own = painter();
-    const [ada, grace] = [aSpanView(0, 3), aSpanView(8, 13)];
+    const [ada, grace] = [aDrawnSpan(0, 3), aDrawnSpan(8, 13)];
     own.paint([ada, grace]);
     FakeHighlight.added = 0;
-    own.paint([ada, aSpanView(4, 7)]);
+    own.paint([ada, aDrawnSpan(4, 7)]);
     expect(painted()).toEqual([['Ada', 'met']]);
     expect(FakeHighlight.added).toBe(1);
   });
 
   it('tells suggested spans apart', () => {
-    painter().paint([aSpanView(0, 3), aSpanView(8, 13, { isSuggested: true })]);
+    painter().paint([aDrawnSpan(0, 3), aDrawnSpan(8, 13, { isSuggested: true })]);
     expect(painted()).toEqual([['Ada'], ['Grace']]);
   });
 
   it('styles the text alone, not every element of the page', () => {
-    painter().paint([aSpanView(0, 3), aSpanView(17, 23, { label: 'place' })]);
+    painter().paint([aDrawnSpan(0, 3), aDrawnSpan(17, 23, { label: 'place' })]);
     const selectors = document.adoptedStyleSheets.flatMap(({ cssRules }) =>
       [...cssRules].map((rule) => 'selectorText' in rule && rule.selectorText),
     );
@@ -109,8 +109,8 @@ describe('spans as highlights of the browser', () => {
 
   it('shares nothing with other texts, and leaves nothing behind', () => {
     const [one, other] = [painter(), painter()];
-    one.paint([aSpanView(0, 3)]);
-    other.paint([aSpanView(0, 3)]);
+    one.paint([aDrawnSpan(0, 3)]);
+    other.paint([aDrawnSpan(0, 3)]);
     one.mark('preview', { start: 4, end: 7 });
     expect(highlights.size).toBe(3);
     one.release();
@@ -124,7 +124,7 @@ describe('spans as highlights of the browser', () => {
 
   it('draws lines by longhands alone, since Safari drops the shorthand in rules made by script', () => {
     const made = painter();
-    made.paint([aSpanView(0, 3, { isSuggested: true })]);
+    made.paint([aDrawnSpan(0, 3, { isSuggested: true })]);
     made.mark('selected', { start: 8, end: 13 });
     made.mark('preview', { start: 8, end: 13 });
     const rules = document.adoptedStyleSheets.flatMap((sheet) =>

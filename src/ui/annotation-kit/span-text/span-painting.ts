@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import type { LabelShades, LineStyle } from '#domain/question/label-color';
 import type { SpanLabel } from '#domain/question/span-labels';
 import type { UnitRange } from '#domain/text/code-point-index';
-import type { SpanView } from './span-editing';
+import type { DrawnSpan } from './span-editing';
 import type { TextPositions } from './text-geometry';
 
 interface Painted {
-  readonly view: SpanView;
+  readonly span: DrawnSpan;
   readonly range: StaticRange;
   readonly on: Highlight;
 }
@@ -30,16 +30,16 @@ export class HighlightPainter {
     this.#isOverlapping = isOverlapping;
   }
 
-  /** A view that is the same object as last time is left alone. */
-  paint(views: readonly SpanView[]): void {
+  /** A span that is the same object as last time is left alone. */
+  paint(spans: readonly DrawnSpan[]): void {
     const before = this.#painted;
     const after = new Map<string, Painted>();
-    for (const view of views) {
-      const known = before.get(view.key);
-      if (known?.view === view) {
-        after.set(view.key, known);
-        before.delete(view.key);
-      } else after.set(view.key, this.#add(view));
+    for (const span of spans) {
+      const known = before.get(span.key);
+      if (known?.span === span) {
+        after.set(span.key, known);
+        before.delete(span.key);
+      } else after.set(span.key, this.#add(span));
     }
     for (const { on, range } of before.values()) on.delete(range);
     this.#painted = after;
@@ -61,18 +61,18 @@ export class HighlightPainter {
     this.#painted.clear();
   }
 
-  #add(view: SpanView): Painted {
-    const on = this.#look(view).highlight;
-    const range = this.#positions.staticRange(view);
+  #add(span: DrawnSpan): Painted {
+    const on = this.#look(span).highlight;
+    const range = this.#positions.staticRange(span);
     on.add(range);
-    return { view, range, on };
+    return { span, range, on };
   }
 
-  #look(view: SpanView): NamedHighlight {
-    const key = lookKey(view);
+  #look(span: DrawnSpan): NamedHighlight {
+    const key = lookKey(span);
     const known = this.#looks.get(key);
     if (known !== undefined) return known;
-    const named = nameHighlight(this.#positions.page, declarations(spanStyle(view, this.#isOverlapping)), 0);
+    const named = nameHighlight(this.#positions.page, declarations(spanStyle(span, this.#isOverlapping)), 0);
     this.#looks.set(key, named);
     return named;
   }
@@ -223,7 +223,7 @@ export function labelCursor(label: SpanLabel | undefined): string {
 }
 
 /** Properties that decide the look of a span; spans that agree in them look the same. */
-type SpanLook = Pick<SpanView, 'label' | 'isSuggested' | 'level'>;
+type SpanLook = Pick<DrawnSpan, 'label' | 'isSuggested' | 'level'>;
 
 /** Distance of the lines of two levels, and of the chips under them, in pixels (ANN-31). */
 export const LEVEL_HEIGHT = 16;

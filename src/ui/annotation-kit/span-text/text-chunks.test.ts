@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSpanView } from '#tests/builders/span-view.builder';
+import { aDrawnSpan } from '#tests/builders/drawn-span.builder';
 import { chunksIn, indexAt, spanTextBlocks, spansByChunk, textSegments } from './text-chunks';
 
 const line = (length: number, letter = 'a') => letter.repeat(length - 1) + '\n';
@@ -80,7 +80,7 @@ describe('the segments of a chunk', () => {
   const cut = (start: number, text: string, spans: ReadonlyArray<readonly [number, number]>) =>
     textSegments(
       chunk(start, text),
-      spans.map(([from, to]) => aSpanView(from, to)),
+      spans.map(([from, to]) => aDrawnSpan(from, to)),
     ).map((segment) => [segment.text, segment.spans.length]);
 
   it('are the text with the spans in it', () => {
@@ -97,7 +97,7 @@ describe('the segments of a chunk', () => {
   });
 
   it('carry all spans where some overlap, the outer one first', () => {
-    const [outer, inner] = [aSpanView(0, 9), aSpanView(4, 7)];
+    const [outer, inner] = [aDrawnSpan(0, 9), aDrawnSpan(4, 7)];
     const segments = textSegments(chunk(0, 'Ada met Grace'), [outer, inner]);
     expect(segments.map(({ spans }) => spans)).toEqual([[outer], [outer, inner], [outer], []]);
   });
@@ -121,18 +121,18 @@ describe('the spans of the chunks of a text', () => {
   const chunks = [chunk(0, '0123456789'), chunk(10, '0123456789'), chunk(20, '0123456789')];
 
   it('stand in every chunk they touch', () => {
-    const [long, short, last] = [aSpanView(2, 22), aSpanView(10, 11), aSpanView(29, 30)];
+    const [long, short, last] = [aDrawnSpan(2, 22), aDrawnSpan(10, 11), aDrawnSpan(29, 30)];
     const found = spansByChunk(chunks, [long, short, last], new Map());
     expect([...found.values()]).toEqual([[long], [long, short], [long, last]]);
   });
 
   it('do not stand where they only end or begin', () => {
-    const found = spansByChunk(chunks, [aSpanView(5, 10), aSpanView(20, 21)], new Map());
+    const found = spansByChunk(chunks, [aDrawnSpan(5, 10), aDrawnSpan(20, 21)], new Map());
     expect([...found.values()].map((spans) => spans.length)).toEqual([1, 0, 1]);
   });
 
   it('are the same lists again in chunks where nothing has changed', () => {
-    const [first, second, added] = [aSpanView(0, 3), aSpanView(12, 14), aSpanView(25, 26)];
+    const [first, second, added] = [aDrawnSpan(0, 3), aDrawnSpan(12, 14), aDrawnSpan(25, 26)];
     const before = spansByChunk(chunks, [first, second], new Map());
     const after = spansByChunk(chunks, [first, second, added], before);
     const same = chunks.map((each) => after.get(each) === before.get(each));

@@ -1,6 +1,6 @@
 import type { UnitRange } from '#domain/text/code-point-index';
 import { hasMixedDirections, readingDirection, type ReadingDirection } from '#domain/text/reading-direction';
-import type { SpanView } from './span-editing';
+import type { DrawnSpan } from './span-editing';
 
 /** A stretch of text that is one text node. */
 export interface TextChunk extends UnitRange {
@@ -124,11 +124,11 @@ export interface TextSegment {
   readonly start: number;
   readonly text: string;
   /** In the order of the text, so that the first one is drawn outermost. */
-  readonly spans: readonly SpanView[];
+  readonly spans: readonly DrawnSpan[];
 }
 
 /** A chunk cut wherever a span begins or ends, for drawing with elements around the text. */
-export function textSegments(chunk: TextChunk, spans: readonly SpanView[]): readonly TextSegment[] {
+export function textSegments(chunk: TextChunk, spans: readonly DrawnSpan[]): readonly TextSegment[] {
   const inside = (unit: number) => Math.min(Math.max(unit, chunk.start), chunk.end);
   const cuts = new Set([
     chunk.start,
@@ -147,16 +147,16 @@ export function textSegments(chunk: TextChunk, spans: readonly SpanView[]): read
 }
 
 /** The spans that touch each chunk, in order of the text. */
-export type ChunkSpans = ReadonlyMap<TextChunk, readonly SpanView[]>;
+export type ChunkSpans = ReadonlyMap<TextChunk, readonly DrawnSpan[]>;
 
 /** Chunks and spans in order. A chunk whose spans are the same objects as before gets the same list again. */
 export function spansByChunk(
   chunks: readonly TextChunk[],
-  spans: readonly SpanView[],
+  spans: readonly DrawnSpan[],
   before: ChunkSpans,
 ): ChunkSpans {
   let next = 0;
-  let touching: readonly SpanView[] = [];
+  let touching: readonly DrawnSpan[] = [];
   return new Map(
     chunks.map((chunk) => {
       const own = touching.filter((span) => span.end > chunk.start);
@@ -171,6 +171,6 @@ export function spansByChunk(
   );
 }
 
-function isSame(a: readonly SpanView[], b: readonly SpanView[]): boolean {
+function isSame(a: readonly DrawnSpan[], b: readonly DrawnSpan[]): boolean {
   return a.length === b.length && a.every((span, index) => span === b[index]);
 }

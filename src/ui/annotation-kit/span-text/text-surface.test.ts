@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { aSpanView } from '#tests/builders/span-view.builder';
-import type { SpanView } from './span-editing';
+import { aDrawnSpan } from '#tests/builders/drawn-span.builder';
+import type { DrawnSpan } from './span-editing';
 import { chipRow, TextSurface } from './text-surface';
 import { chunksIn, spanTextBlocks, type TextChunk } from './text-chunks';
 
-const [ADA, MET, GRACE] = [aSpanView(0, 3), aSpanView(4, 7), aSpanView(8, 13)];
+const [ADA, MET, GRACE] = [aDrawnSpan(0, 3), aDrawnSpan(4, 7), aDrawnSpan(8, 13)];
 const surfaces: TextSurface[] = [];
 
 afterEach(() => {
@@ -28,7 +28,7 @@ function scene() {
   surfaces.push(surface);
   const asked = vi.spyOn(surface.chips, 'request');
   const chips = new Map<string, HTMLElement>();
-  const draw = (...spans: readonly SpanView[]) => {
+  const draw = (...spans: readonly DrawnSpan[]) => {
     const wanted = spans.map(({ key }) => {
       const chip = chips.get(key) ?? document.createElement('button');
       chip.dataset['span'] = key;

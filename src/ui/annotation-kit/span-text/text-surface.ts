@@ -1,5 +1,5 @@
 import type { UnitRange } from '#domain/text/code-point-index';
-import type { SpanView } from './span-editing';
+import type { DrawnSpan } from './span-editing';
 import { HighlightPainter, LEVEL_HEIGHT, type Mark, MarkBoxes } from './span-painting';
 import type { SpanTextSupport } from './span-text-support';
 import type { TextChunk } from './text-chunks';
@@ -27,9 +27,9 @@ export class TextSurface {
   readonly chips: ChipPlacer;
   readonly #painter: HighlightPainter | null;
   readonly #marks: HighlightPainter | MarkBoxes;
-  readonly #placed = new Map<TextChunk, readonly SpanView[]>();
+  readonly #placed = new Map<TextChunk, readonly DrawnSpan[]>();
   /** Which span a chip was put under: it stays there until the text is laid out anew. */
-  readonly #settled = new WeakMap<HTMLElement, SpanView>();
+  readonly #settled = new WeakMap<HTMLElement, DrawnSpan>();
   readonly #visibility: IntersectionObserver;
   readonly #size: ResizeObserver;
   #width = 0;
@@ -79,7 +79,7 @@ export class TextSurface {
   }
 
   /** Only highlights are drawn from here; elements around the text are drawn by the chunks. */
-  paint(spans: readonly SpanView[]): void {
+  paint(spans: readonly DrawnSpan[]): void {
     this.#painter?.paint(spans);
   }
 
@@ -91,7 +91,7 @@ export class TextSurface {
    * The chips of a chunk, which stand in the document in this order, are put under their spans before the next frame. Only
    * those that are new or another span's are measured.
    */
-  placeChips(chunk: TextChunk, spans: readonly SpanView[]): void {
+  placeChips(chunk: TextChunk, spans: readonly DrawnSpan[]): void {
     if (spans.length === 0) this.#placed.delete(chunk);
     else this.#placed.set(chunk, spans);
     this.#request(chunk, spans, (chip, span) => this.#settled.get(chip) !== span);
@@ -121,8 +121,8 @@ export class TextSurface {
 
   #request(
     chunk: TextChunk,
-    spans: readonly SpanView[],
-    isWanted: (chip: HTMLElement, span: SpanView) => boolean = () => true,
+    spans: readonly DrawnSpan[],
+    isWanted: (chip: HTMLElement, span: DrawnSpan) => boolean = () => true,
   ): void {
     const holder = this.host.querySelector<HTMLElement>(`[data-chips="${chunk.start}"]`);
     if (holder === null) return;

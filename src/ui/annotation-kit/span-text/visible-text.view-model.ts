@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, type ObservableMap } from 'mobx';
-import type { SpanEditing, SpanView } from './span-editing';
+import type { SpanEditing, DrawnSpan } from './span-editing';
 import type { VisibilityChange, TextSurface } from './text-surface';
 import {
   chunksIn,
@@ -47,7 +47,7 @@ export class VisibleTextViewModel {
   }
 
   /** Visible spans, in order. The browser looks at every highlight whenever anything on the page changes. */
-  get painted(): readonly SpanView[] {
+  get painted(): readonly DrawnSpan[] {
     const seen = this.#chunks.filter((chunk) => this.#visible.has(chunk));
     return [...new Set(seen.flatMap((chunk) => this.spansIn(chunk)))];
   }
@@ -70,7 +70,7 @@ export class VisibleTextViewModel {
   }
 
   /** The same list as long as nothing in the chunk changes. */
-  spansIn(chunk: TextChunk): readonly SpanView[] {
+  spansIn(chunk: TextChunk): readonly DrawnSpan[] {
     return this.byChunk.get(chunk) ?? NO_SPANS;
   }
 
@@ -91,4 +91,4 @@ export class VisibleTextViewModel {
   }
 }
 
-const NO_SPANS: readonly SpanView[] = [];
+const NO_SPANS: readonly DrawnSpan[] = [];

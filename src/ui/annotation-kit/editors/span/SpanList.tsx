@@ -8,7 +8,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import type { SpanQuestionViewModel } from './span-question.view-model';
-import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
+import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 import { SpanRow } from './SpanRow';
 import styles from './SpanList.module.css';
 import { useRowFocus } from './use-row-focus';
@@ -91,10 +91,10 @@ const Rows = observer(function Rows({ id, question, form, isEditable }: SpanList
 });
 
 /** By the place in the text: a span that gets another label keeps its row, and with it the focus. */
-function rowKey(spans: readonly SpanView[], index: number): string {
+function rowKey(spans: readonly DrawnSpan[], index: number): string {
   const span = spans[index];
   let twins = 0;
-  const isTwin = (other: SpanView | undefined) => other?.start === span?.start && other?.end === span?.end;
+  const isTwin = (other: DrawnSpan | undefined) => other?.start === span?.start && other?.end === span?.end;
   while (twins < index && isTwin(spans[index - twins - 1])) twins += 1;
   return `${span?.start}:${span?.end}:${twins}`;
 }

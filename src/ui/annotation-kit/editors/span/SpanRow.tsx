@@ -11,7 +11,7 @@ import { Popover } from '#ui/shared/components/Popover.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { labelStyle } from '#ui/annotation-kit/span-text/span-painting';
 import type { SpanQuestionViewModel } from './span-question.view-model';
-import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
+import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
 import { LabelPicker } from '#ui/annotation-kit/span-text/LabelPicker.tsx';
@@ -26,12 +26,12 @@ interface RowPosition {
 }
 
 interface SpanRowProps {
-  span: SpanView;
+  span: DrawnSpan;
   question: SpanQuestionViewModel;
   isStop: boolean;
   isEditable: boolean;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>, span: SpanView) => void;
-  onRemove: (span: SpanView) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, span: DrawnSpan) => void;
+  onRemove: (span: DrawnSpan) => void;
 }
 
 /** One span in its place. Others that come or go before it move it; what is written in it is not drawn again. */

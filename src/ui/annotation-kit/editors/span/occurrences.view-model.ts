@@ -66,7 +66,7 @@ export class OccurrencesViewModel {
 
   get places(): readonly Occurrence[] {
     const { allowOverlapping } = this.#answer.ground;
-    const taken = this.#answer.views.map(({ start, end, span }) => ({ start, end, label: span.label }));
+    const taken = this.#answer.drawn.map(({ start, end, span }) => ({ start, end, label: span.label }));
     return withAvailability(this.ranges, taken, this.label, allowOverlapping);
   }
 

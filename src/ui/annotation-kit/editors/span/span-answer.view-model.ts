@@ -5,8 +5,8 @@ import type { SpanLabel } from '#domain/question/span-labels';
 import { spanList, type SpanList } from '#domain/question/span-list';
 import { codePointIndex } from '#domain/text/code-point-index';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
-import { SpanViews } from './span-views';
-import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
+import { DrawnSpans } from './drawn-spans';
+import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 
 const NO_SPANS: SpanList = [];
 
@@ -16,7 +16,7 @@ export class SpanAnswerViewModel {
   readonly #settings: SpanSettings;
   readonly #labels: ReadonlyMap<string, SpanLabel>;
   readonly #context: AnswerContext;
-  readonly #drawn = new SpanViews();
+  readonly #drawing = new DrawnSpans();
 
   constructor(
     question: Question,
@@ -31,7 +31,7 @@ export class SpanAnswerViewModel {
     makeObservable(this, {
       ground: computed,
       spans: computed,
-      views: computed,
+      drawn: computed,
       byKey: computed,
       answer: false,
     });
@@ -50,13 +50,13 @@ export class SpanAnswerViewModel {
     return spanList(known, this.ground.index.length);
   }
 
-  get views(): readonly SpanView[] {
+  get drawn(): readonly DrawnSpan[] {
     const suggestion = this.#context.suggestionFor(this.#question.id);
-    return this.#drawn.of(this.spans, this.ground, this.#labels, suggestion);
+    return this.#drawing.of(this.spans, this.ground, this.#labels, suggestion);
   }
 
-  get byKey(): ReadonlyMap<string, SpanView> {
-    return new Map(this.views.map((view) => [view.key, view]));
+  get byKey(): ReadonlyMap<string, DrawnSpan> {
+    return new Map(this.drawn.map((span) => [span.key, span]));
   }
 
   answer(spans: SpanList): void {

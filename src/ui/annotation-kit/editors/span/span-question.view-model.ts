@@ -9,13 +9,13 @@ import type { SnapLevel, TextLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import type { ChoiceListViewModel } from '#ui/annotation-kit/editors/choice/choice-list.view-model';
-import type { SpanEditing, SpanSelection, SpanView } from '#ui/annotation-kit/span-text/span-editing';
+import type { SpanEditing, SpanSelection, DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 import { OccurrencesViewModel } from './occurrences.view-model';
 import { SpanAnswerViewModel } from './span-answer.view-model';
 import { SpanEditor, type SpanChange } from './span-editor';
 import { SpanLabelsViewModel } from './span-labels.view-model';
 
-/** A question that is answered by labeling stretches of one field's text. The view speaks in UTF-16 units throughout. */
+/** A question that is answered by labeling stretches of one field's text. Offsets are in UTF-16 units throughout. */
 export class SpanQuestionViewModel implements SpanEditing {
   readonly kind = 'span';
   readonly isMultiple = false;
@@ -107,9 +107,9 @@ export class SpanQuestionViewModel implements SpanEditing {
     return this.#labels.active;
   }
 
-  /** In the order of the text. The view of a span stays the same object while nothing about it changes. */
-  get spans(): readonly SpanView[] {
-    return this.#answer.views;
+  /** In the order of the text. A span stays the same object while nothing about it changes. */
+  get spans(): readonly DrawnSpan[] {
+    return this.#answer.drawn;
   }
 
   /** The key of the span that is meant; null when it is gone. */
@@ -118,7 +118,7 @@ export class SpanQuestionViewModel implements SpanEditing {
     return key !== undefined && this.#answer.byKey.has(key) ? key : null;
   }
 
-  span(key: string): SpanView | undefined {
+  span(key: string): DrawnSpan | undefined {
     return this.#answer.byKey.get(key);
   }
 

@@ -2,20 +2,20 @@ import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import { spanListKey, type SpanListKeyId } from './span-list-keys';
 import type { SpanQuestionViewModel } from './span-question.view-model';
-import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
+import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 
 export interface RowFocus {
   /** Index of the one row that Tab leads to. */
   readonly stop: number;
   /** The same function as long as the list is there. */
-  readonly press: (event: KeyboardEvent<HTMLElement>, span: SpanView) => void;
+  readonly press: (event: KeyboardEvent<HTMLElement>, span: DrawnSpan) => void;
   /** Removes a span whose row has the focus, or had it before its menu opened. The same function, too. */
-  readonly remove: (span: SpanView) => void;
+  readonly remove: (span: DrawnSpan) => void;
 }
 
 interface RowAct {
   readonly question: SpanQuestionViewModel;
-  readonly span: SpanView;
+  readonly span: DrawnSpan;
   readonly index: number;
   readonly lead: (index: number) => void;
   readonly leave: () => void;
@@ -45,7 +45,7 @@ export function useRowFocus(
 ): RowFocus {
   const [lastStop, setLastStop] = useState(0);
   const actOn = useCallback(
-    (span: SpanView): RowAct => ({
+    (span: DrawnSpan): RowAct => ({
       question,
       span,
       index: question.spans.indexOf(span),
@@ -60,7 +60,7 @@ export function useRowFocus(
     [question, form, scroller],
   );
   const press = useCallback(
-    (event: KeyboardEvent<HTMLElement>, span: SpanView) => {
+    (event: KeyboardEvent<HTMLElement>, span: DrawnSpan) => {
       const id = spanListKey(event);
       if (id === null || event.defaultPrevented) return;
       event.preventDefault();
@@ -68,7 +68,7 @@ export function useRowFocus(
     },
     [actOn],
   );
-  const removeSpan = useCallback((span: SpanView) => remove(actOn(span)), [actOn]);
+  const removeSpan = useCallback((span: DrawnSpan) => remove(actOn(span)), [actOn]);
   return { stop: stopOf(question, lastStop), press, remove: removeSpan };
 }
 

@@ -7,8 +7,8 @@ import type { Suggestion } from '#domain/feedback/suggestion';
 import { spanProperties, spanStyle, labelStyle } from '#ui/annotation-kit/span-text/span-painting';
 import { textSegments } from '#ui/annotation-kit/span-text/text-chunks';
 import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
-import { SpanViews } from '#ui/annotation-kit/editors/span/span-views';
-import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
+import { DrawnSpans } from '#ui/annotation-kit/editors/span/drawn-spans';
+import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 import styles from './BulkCard.module.css';
 
 export interface ReadSpansProps {
@@ -29,14 +29,14 @@ export const ReadSpans = observer(function ReadSpans({
   whole,
 }: ReadSpansProps) {
   const { settings, labels } = question;
-  const views = useMemo(() => {
+  const spans = useMemo(() => {
     const byId = new Map(labels.map((label) => [label.id, label]));
     const index = codePointIndex(whole);
     const ground = { text: whole, index, allowOverlapping: settings.allowOverlapping };
     const known = answer.filter(({ label }) => byId.has(label));
-    return new SpanViews().of(spanList(known, index.length), ground, byId, suggestion);
+    return new DrawnSpans().of(spanList(known, index.length), ground, byId, suggestion);
   }, [settings, labels, answer, suggestion, whole]);
-  const segments = useMemo(() => textSegments({ start: 0, end: text.length, text }, views), [text, views]);
+  const segments = useMemo(() => textSegments({ start: 0, end: text.length, text }, spans), [text, spans]);
   return (
     <div className={styles['spans']}>
       {segments.map((segment) => (
@@ -54,7 +54,7 @@ export const ReadSpans = observer(function ReadSpans({
 });
 
 /** One element within the other, so that every span draws its own line. */
-function marked(text: string, spans: readonly SpanView[], isOverlapping: boolean): ReactNode {
+function marked(text: string, spans: readonly DrawnSpan[], isOverlapping: boolean): ReactNode {
   return spans.reduceRight<ReactNode>(
     (inner, span) => (
       <mark className={styles['mark']} style={spanProperties(spanStyle(span, isOverlapping))}>
@@ -65,7 +65,7 @@ function marked(text: string, spans: readonly SpanView[], isOverlapping: boolean
   );
 }
 
-const Chip = observer(function Chip({ span }: { span: SpanView }) {
+const Chip = observer(function Chip({ span }: { span: DrawnSpan }) {
   return (
     <span
       className={styles['chip']}
