@@ -53,7 +53,7 @@ class Server {
 class Story {
   outbox: FeedbackWrites = [];
   readonly server = new Server();
-  /** The user's last wish; absent if everything was undone before it was sent. */
+  /** State that the user asked for last; absent if everything was undone before it was sent. */
   readonly wanted = new Map<string, WantedResponse | null>();
   /** Responses on the screen. */
   readonly shown = new Map<string, Response | null>();

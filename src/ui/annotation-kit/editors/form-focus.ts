@@ -6,7 +6,7 @@ import { action, makeObservable, observableRef } from 'mobx';
  */
 export type FocusDepth = 'question' | 'inside';
 
-export interface FocusWish {
+export interface FocusRequest {
   readonly question: string;
   /** Or in the field that searches its options, where it has one. */
   readonly depth: FocusDepth | 'search';
@@ -20,16 +20,16 @@ export interface FocusWish {
 }
 
 /**
- * Next target of the focus. The view fulfills each wish once; a wish is a new object, also when it is repeated.
+ * Next target of the focus. The view fulfills each request once; it is a new object, also when it is repeated.
  */
 export class FormFocus {
-  wish: FocusWish | null = null;
+  request: FocusRequest | null = null;
   /** Name of the question that had the focus last, on this record; null where none had it yet. */
   last: string | null = null;
 
   constructor() {
     makeObservable(this, {
-      wish: observableRef,
+      request: observableRef,
       last: observableRef,
       stand: action,
       arrive: action,
@@ -49,16 +49,16 @@ export class FormFocus {
     this.last = null;
   }
 
-  ask(question: string, depth: FocusWish['depth'], reason: FocusWish['reason'] = 'move'): void {
-    this.wish = { question, depth, reason };
+  ask(question: string, depth: FocusRequest['depth'], reason: FocusRequest['reason'] = 'move'): void {
+    this.request = { question, depth, reason };
   }
 
   askForOption(question: string, option: string): void {
-    this.wish = { question, depth: 'inside', reason: 'move', option };
+    this.request = { question, depth: 'inside', reason: 'move', option };
   }
 
   /** Forgets the position, for the user may come back to another record. */
   forget(): void {
-    this.wish = null;
+    this.request = null;
   }
 }

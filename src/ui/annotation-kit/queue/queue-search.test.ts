@@ -318,9 +318,9 @@ describe('a record that a search has brought', () => {
 
   it('takes the focus from no control', async () => {
     await searched();
-    expect(session().form.focus.wish).toMatchObject({ reason: 'found' });
+    expect(session().form.focus.request).toMatchObject({ reason: 'found' });
     visit.scene.address.back();
-    expect(session().form.focus.wish).toMatchObject({ reason: 'arrival' });
+    expect(session().form.focus.request).toMatchObject({ reason: 'arrival' });
   });
 });
 

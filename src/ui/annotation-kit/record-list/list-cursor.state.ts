@@ -11,7 +11,7 @@ interface CursorGround {
 /** Position of the keyboard in the list, and the start of a range that reaches to it. */
 export class ListCursor {
   /** Asks the list to lead the focus to the record at hand; a new object each time. */
-  wish: object | null = null;
+  focusRequest: object | null = null;
   private wantedId: string | null = null;
   private anchorId: string | null = null;
 
@@ -20,7 +20,7 @@ export class ListCursor {
   constructor(ground: CursorGround) {
     this.#ground = ground;
     makeObservable<ListCursor, 'wantedId' | 'anchorId'>(this, {
-      wish: observableRef,
+      focusRequest: observableRef,
       wantedId: observableRef,
       anchorId: observableRef,
       id: computed,
@@ -56,7 +56,7 @@ export class ListCursor {
   /** Leads the focus to a record of the page. */
   point(recordId: string): void {
     this.stand(recordId);
-    this.wish = {};
+    this.focusRequest = {};
   }
 
   /** By so many records, as far as the page goes. */
@@ -70,7 +70,7 @@ export class ListCursor {
     const next = this.#idAfter(step);
     if (next === null) return;
     this.extendTo(next);
-    this.wish = {};
+    this.focusRequest = {};
   }
 
   extendTo(recordId: string): void {

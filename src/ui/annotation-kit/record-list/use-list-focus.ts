@@ -10,15 +10,15 @@ export function useListFocus(
   list: RecordListViewModel<unknown>,
 ): void {
   const { first, cursor } = list;
-  const { wish, index, id } = cursor;
-  const served = useRef(wish);
+  const { focusRequest, index, id } = cursor;
+  const served = useRef(focusRequest);
   useEffect(() => {
     const { current: grid } = scroller;
-    if (grid === null || wish === served.current || id === null) return;
-    served.current = wish;
+    if (grid === null || focusRequest === served.current || id === null) return;
+    served.current = focusRequest;
     bringIntoSight(rows, grid, index);
     rowOf(grid, id)?.focus({ preventScroll: true });
-  }, [scroller, rows, wish, id, index]);
+  }, [scroller, rows, focusRequest, id, index]);
   useEffect(() => {
     const { current: grid } = scroller;
     // A user who types a search, or uses a menu, keeps the focus.

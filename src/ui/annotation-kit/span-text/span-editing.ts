@@ -42,8 +42,8 @@ export interface SpanEditing {
   /** The label that new spans get. */
   readonly activeLabel: string | null;
   /** Asks the text to take the focus; a new object each time, null once it has. */
-  readonly textWish: object | null;
-  takeTextWish(): void;
+  readonly textFocusRequest: object | null;
+  takeTextFocusRequest(): void;
   span(key: string): DrawnSpan | undefined;
   label(id: string): SpanLabel | undefined;
   select(key: string | null): void;

@@ -35,13 +35,13 @@ export class SpanTextController {
     const undo = [
       // The caret is no element of React: it is drawn where the laid out text says.
       autorun(this.#showCaret),
-      // Wishes and choices of the form end in the document, outside of MobX.
-      // A formatted text gives way to this one by the same wish or choice.
+      // Requests and choices of the form end in the document, outside of MobX.
+      // A formatted text gives way to this one by the same request or choice.
       reaction(
-        () => editing.textWish,
-        (wish) => {
-          if (wish === null) return;
-          editing.takeTextWish();
+        () => editing.textFocusRequest,
+        (request) => {
+          if (request === null) return;
+          editing.takeTextFocusRequest();
           this.#enter();
         },
         { fireImmediately: true },

@@ -98,7 +98,7 @@ describe('going on to the next question', () => {
   it('follows a single choice, at the depth where it was made', () => {
     const { choice, viewModel } = form(questions);
     choice('label_selection').toggle('country-3', 'inside');
-    expect(viewModel.focus.wish).toMatchObject({ question: 'multi_label_selection', depth: 'inside' });
+    expect(viewModel.focus.request).toMatchObject({ question: 'multi_label_selection', depth: 'inside' });
   });
 
   it('does not follow a choice that was taken back', () => {
@@ -106,13 +106,13 @@ describe('going on to the next question', () => {
     choice('label_selection').toggle('country-3', 'question');
     viewModel.focus.ask('label_selection', 'question');
     choice('label_selection').toggle('country-3', 'question');
-    expect(viewModel.focus.wish).toMatchObject({ question: 'label_selection' });
+    expect(viewModel.focus.request).toMatchObject({ question: 'label_selection' });
   });
 
   it('does not follow one of several choices', () => {
     const { choice, viewModel } = form(questions);
     choice('multi_label_selection').toggle('sport', 'question');
-    expect(viewModel.focus.wish).toBeNull();
+    expect(viewModel.focus.request).toBeNull();
   });
 });
 

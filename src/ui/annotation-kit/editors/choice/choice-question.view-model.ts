@@ -144,7 +144,7 @@ export class ChoiceQuestionViewModel {
     return suggestedChoices(this.#context.suggestionFor(this.question.id));
   }
 
-  /** By the user's wish, or by the question's. A rating is a scale and stays one. */
+  /** As the user chose, else as the question says. A rating is a scale and stays one. */
   private get putsSuggestionsFirst(): boolean {
     const { settings } = this;
     if (settings.type === 'rating') return false;

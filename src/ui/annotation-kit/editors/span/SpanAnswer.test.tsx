@@ -75,7 +75,7 @@ describe('the list of spans', () => {
     expect(rows()[0]).toHaveFocus();
     await user.keyboard('{Backspace}');
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-    expect(focus.wish).toMatchObject({ question: 'span', depth: 'question' });
+    expect(focus.request).toMatchObject({ question: 'span', depth: 'question' });
   });
 
   it('gives a span another label by a digit and says so', async () => {

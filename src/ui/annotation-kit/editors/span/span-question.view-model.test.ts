@@ -259,13 +259,13 @@ describe('labeling every occurrence', () => {
 });
 
 describe('leading the focus', () => {
-  it('wishes for the text, anew each time', () => {
+  it('asks the text to take the focus, anew each time', () => {
     const { viewModel } = scene();
     viewModel.enterText();
-    const first = viewModel.textWish;
+    const first = viewModel.textFocusRequest;
     viewModel.enterText();
     expect(first).not.toBeNull();
-    expect(viewModel.textWish).not.toBe(first);
+    expect(viewModel.textFocusRequest).not.toBe(first);
   });
 });
 
@@ -293,10 +293,10 @@ describe('a formatted text', () => {
     expect([viewModel.isMarking, viewModel.activeLabel, viewModel.selected]).toEqual([false, null, null]);
   });
 
-  it('is not left for a wish of another record', () => {
+  it('is not left for a request of another record', () => {
     const { viewModel } = scene();
     viewModel.enterText();
     viewModel.rest();
-    expect(viewModel.textWish).toBeNull();
+    expect(viewModel.textFocusRequest).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export class SpanQuestionViewModel implements SpanEditing {
   /** Last change, for screen readers; a new object each time. */
   lastChange: SpanChange | null = null;
   /** Asks the text layer to take the focus; a new object each time, null once it has. */
-  textWish: object | null = null;
+  textFocusRequest: object | null = null;
   /** Whether the text is shown as written, for marking, rather than formatted; null until the user did either. */
   isMarking: boolean | null = null;
   /** Occurrences of a text, while the user chooses among them. */
@@ -62,7 +62,7 @@ export class SpanQuestionViewModel implements SpanEditing {
       activeLabel: computed,
       selection: observableRef,
       lastChange: observableRef,
-      textWish: observableRef,
+      textFocusRequest: observableRef,
       isMarking: observableRef,
       occurrences: observableRef,
       text: computed,
@@ -78,7 +78,7 @@ export class SpanQuestionViewModel implements SpanEditing {
       forgetDigits: false,
       select: action,
       enterText: action,
-      takeTextWish: action,
+      takeTextFocusRequest: action,
       showMarking: action,
       showFormatted: action,
       boundaries: false,
@@ -161,12 +161,12 @@ export class SpanQuestionViewModel implements SpanEditing {
 
   enterText(): void {
     this.isMarking = true;
-    this.textWish = {};
+    this.textFocusRequest = {};
   }
 
   /** The text has the focus, or will have it with this frame. */
-  takeTextWish(): void {
-    this.textWish = null;
+  takeTextFocusRequest(): void {
+    this.textFocusRequest = null;
   }
 
   showMarking(): void {
@@ -237,7 +237,7 @@ export class SpanQuestionViewModel implements SpanEditing {
   rest(): void {
     this.#labels.rest();
     this.selection = null;
-    this.textWish = null;
+    this.textFocusRequest = null;
     this.lastChange = null;
     this.occurrences = null;
   }

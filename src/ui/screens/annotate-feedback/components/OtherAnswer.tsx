@@ -23,9 +23,9 @@ export const OtherAnswer = observer(function OtherAnswer({
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(
     () =>
-      // The focus belongs to the browser, not to React: a wish is an effect that leaves MobX.
+      // The focus belongs to the browser, not to React: a request is an effect that leaves MobX.
       reaction(
-        () => session.atHand.choiceWish,
+        () => session.atHand.choiceFocusRequest,
         () => keep.current?.focus(),
       ),
     [session],

@@ -3,7 +3,7 @@ import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import { useFocusWishes } from '#ui/annotation-kit/editors/use-focus-wishes';
+import { useFocusRequests } from '#ui/annotation-kit/editors/use-focus-requests';
 import layout from './AnnotationSession.module.css';
 import { GuidelinesButton } from './GuidelinesButton';
 import notice from './FormNotice.module.css';
@@ -78,7 +78,7 @@ const Questions = observer(function Questions({
 }: {
   session: AnnotationSessionViewModel;
 }) {
-  const list = useFocusWishes<HTMLDivElement>(form.focus);
+  const list = useFocusRequests<HTMLDivElement>(form.focus);
   const handleClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) form.enter();
   };

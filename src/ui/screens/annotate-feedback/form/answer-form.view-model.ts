@@ -14,7 +14,7 @@ import type { Suggestion } from '#domain/feedback/suggestion';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
-import { FormFocus, type FocusDepth, type FocusWish } from '#ui/annotation-kit/editors/form-focus';
+import { FormFocus, type FocusDepth, type FocusRequest } from '#ui/annotation-kit/editors/form-focus';
 import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import type { RecordEdits } from '../session/record-edits';
 
@@ -189,7 +189,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   }
 
   /** To the first question, from wherever the focus is. */
-  enter(reason: FocusWish['reason'] = 'move'): void {
+  enter(reason: FocusRequest['reason'] = 'move'): void {
     const [first] = this.#definitions;
     if (first !== undefined) this.focus.ask(first.name, 'question', reason);
   }

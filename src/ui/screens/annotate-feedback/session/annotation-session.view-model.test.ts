@@ -64,7 +64,7 @@ describe('submitting', () => {
     await settled();
     expect(sent()).toEqual([]);
     expect(session().form.missing).toEqual(['label_selection']);
-    expect(session().form.focus.wish).toMatchObject({ question: 'label_selection' });
+    expect(session().form.focus.request).toMatchObject({ question: 'label_selection' });
     answer('label_selection', GOOD);
     expect(session().form.missing).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('submitting', () => {
     for (const act of ['submit', 'draft', 'discard'] as const) {
       session().form.focus.ask('label_selection', 'question');
       session().act(act);
-      expect(session().form.focus.wish).toMatchObject({ question: 'note' });
+      expect(session().form.focus.request).toMatchObject({ question: 'note' });
     }
     await settled();
     expect([sent(), session().atHand.canSave, session().atHand.canDiscard]).toEqual([[], false, false]);
@@ -482,14 +482,14 @@ describe('announcements', () => {
 
 it('asks for the focus on the first question each time a record arrives', async () => {
   await enter({ questions: [TOPIC, NOTE] });
-  expect(session().form.focus.wish).toEqual({
+  expect(session().form.focus.request).toEqual({
     question: 'label_selection',
     depth: 'question',
     reason: 'arrival',
   });
   session().form.focus.ask('note', 'inside');
   session().page('next');
-  expect(session().form.focus.wish).toEqual({
+  expect(session().form.focus.request).toEqual({
     question: 'label_selection',
     depth: 'question',
     reason: 'arrival',

@@ -148,10 +148,10 @@ describe('unsaved changes of an earlier visit', () => {
     await submitAndChange();
     await reload('?page=1&status=pending');
     expect(session().unsaved.recordIds).toEqual(['record-1']);
-    const before = session().form.focus.wish;
+    const before = session().form.focus.request;
     session().unsaved.passOver();
     expect(session().unsaved.recordIds).toEqual([]);
-    expect(session().form.focus.wish).not.toBe(before);
+    expect(session().form.focus.request).not.toBe(before);
     expect(session().edits.of('record-1')).toBeDefined();
   });
 

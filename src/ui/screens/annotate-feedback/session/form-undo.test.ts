@@ -143,11 +143,11 @@ describe('a change in the form', () => {
   it('leads back to its question, but not out of a text that is being marked', () => {
     choice('label_selection').toggle('good', 'question');
     session().undo();
-    expect(session().form.focus.wish).toMatchObject({ question: 'label_selection', depth: 'question' });
+    expect(session().form.focus.request).toMatchObject({ question: 'label_selection', depth: 'question' });
     mark(0, 4, 'person');
-    const { wish } = session().form.focus;
+    const { request } = session().form.focus;
     session().undo();
-    expect(session().form.focus.wish).toBe(wish);
+    expect(session().form.focus.request).toBe(request);
     expect(session().form.atHand).toBe('span');
   });
 });

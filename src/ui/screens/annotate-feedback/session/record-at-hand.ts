@@ -20,13 +20,13 @@ interface AtHandParts {
 /** How the record at hand stands towards the server, and what can be done with it. */
 export class RecordAtHand {
   /** Asks the choice between two answers to take the focus; a new object each time. */
-  choiceWish: object | null = null;
+  choiceFocusRequest: object | null = null;
   readonly #parts: AtHandParts;
 
   constructor(parts: AtHandParts) {
     this.#parts = parts;
     makeObservable(this, {
-      choiceWish: observableRef,
+      choiceFocusRequest: observableRef,
       askWhichAnswer: action,
       syncStatus: computed<FeedbackSyncStatus | null>({ equals: isSameSyncStatus }),
       refusedAct: computed,
@@ -61,7 +61,7 @@ export class RecordAtHand {
 
   /** An act would replace the newer answer: the person is to choose between the two first. */
   askWhichAnswer(): void {
-    this.choiceWish = {};
+    this.choiceFocusRequest = {};
   }
 
   get mark(): SaveMark {

@@ -329,7 +329,7 @@ describe('a newer answer from another device', () => {
       await refuse();
       session().act(act);
       await settled();
-      expect(session().atHand.choiceWish).not.toBeNull();
+      expect(session().atHand.choiceFocusRequest).not.toBeNull();
       expect(stored('record-1')).toMatchObject({
         status: 'submitted',
         answers: answers({ label_selection: GOOD }),

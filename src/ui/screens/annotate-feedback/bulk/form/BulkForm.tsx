@@ -4,7 +4,7 @@ import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/anno
 import { GuidelinesButton } from '#ui/screens/annotate-feedback/components/GuidelinesButton.tsx';
 import { changedQuestion, UndoWords } from '#ui/screens/annotate-feedback/components/UndoLine.tsx';
 import frame from '#ui/screens/annotate-feedback/components/QuestionForm.module.css';
-import { useFocusWishes } from '#ui/annotation-kit/editors/use-focus-wishes';
+import { useFocusRequests } from '#ui/annotation-kit/editors/use-focus-requests';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
 import { ChangesWords, SelectionWords, UnseenWords } from './BulkFormStatus';
@@ -50,7 +50,7 @@ const Undone = observer(function Undone({ form }: Pick<BulkFormProps, 'form'>) {
 });
 
 const Questions = observer(function Questions({ form }: Pick<BulkFormProps, 'form'>) {
-  const list = useFocusWishes<HTMLDivElement>(form.focus);
+  const list = useFocusRequests<HTMLDivElement>(form.focus);
   const handleClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) form.enter();
   };

@@ -62,7 +62,7 @@ describe('the shared form', () => {
       form.focus.ask('mood', 'question');
       expect(form.can(verb)).toBe(false);
       form.act(verb);
-      expect(form.focus.wish).toMatchObject({ question: 'note' });
+      expect(form.focus.request).toMatchObject({ question: 'note' });
     }
     form.submitSuggestions();
     expect(orders).toEqual([]);
@@ -96,7 +96,7 @@ describe('the shared form', () => {
     const { form, choice, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }, {}));
     choice('mood').typeDigit('2');
     expect(choice('mood').isChosen('bad')).toBe(true);
-    expect(form.focus.wish).toMatchObject({ question: 'topics', depth: 'question' });
+    expect(form.focus.request).toMatchObject({ question: 'topics', depth: 'question' });
     choice('mood').typeDigit('2');
     expect(form.changedCount).toBe(0);
     expect(choice('mood').shareOf('good')).toBe(1);
@@ -190,7 +190,7 @@ describe('a change in the shared form', () => {
     ] as const) {
       expect(form.history.undo()).toBe(true);
       expect(said()).toEqual(before);
-      expect(form.focus.wish).toMatchObject({ question: led });
+      expect(form.focus.request).toMatchObject({ question: led });
     }
     expect([form.history.canUndo, form.history.undo()]).toEqual([false, false]);
     for (const after of states.slice(1)) {
@@ -260,7 +260,7 @@ describe('possible actions on the selected records', () => {
   it('is submitting them once every one of them is complete, by the form or of its own', () => {
     const { form, choice, select, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }, {}));
     form.act('submit');
-    expect([form.missing, form.focus.wish?.question, orders]).toEqual([['mood'], 'mood', []]);
+    expect([form.missing, form.focus.request?.question, orders]).toEqual([['mood'], 'mood', []]);
     choice('mood').toggle('bad', 'question');
     expect([form.missing, form.canSubmit]).toEqual([[], true]);
     form.act('submit');
@@ -305,11 +305,11 @@ describe('moving in the shared form', () => {
   it('goes from question to question, and into a required text that is not written', () => {
     const { form } = bulkFormScene([MOOD, { ...NOTE, required: true }, SPOTS], recordsSaying({}));
     form.enter();
-    expect(form.focus.wish).toMatchObject({ question: 'mood', depth: 'question' });
+    expect(form.focus.request).toMatchObject({ question: 'mood', depth: 'question' });
     form.moveFocus('mood', 1, 'question');
-    expect(form.focus.wish).toMatchObject({ question: 'note', depth: 'inside' });
+    expect(form.focus.request).toMatchObject({ question: 'note', depth: 'inside' });
     form.moveFocus('note', 1, 'question');
-    expect(form.focus.wish).toMatchObject({ question: 'spots', depth: 'question' });
+    expect(form.focus.request).toMatchObject({ question: 'spots', depth: 'question' });
   });
 });
 

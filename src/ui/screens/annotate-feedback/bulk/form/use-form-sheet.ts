@@ -25,9 +25,9 @@ export function useFormSheet(form: BulkFormViewModel, onLeave: () => void): Form
   useEffect(
     () =>
       reaction(
-        () => form.focus.wish,
-        (wish) => {
-          if (wish?.reason === 'move' && isOneColumn()) open();
+        () => form.focus.request,
+        (request) => {
+          if (request?.reason === 'move' && isOneColumn()) open();
         },
       ),
     [form, open],
@@ -55,8 +55,8 @@ export function useFormSheet(form: BulkFormViewModel, onLeave: () => void): Form
 
 /** A closed sheet could not take the focus it was asked to; opened by its button, it begins with the first question. */
 function enter(form: BulkFormViewModel): void {
-  const { wish } = form.focus;
-  if (wish?.reason === 'move') form.focus.ask(wish.question, wish.depth);
+  const { request } = form.focus;
+  if (request?.reason === 'move') form.focus.ask(request.question, request.depth);
   else form.enter();
 }
 

@@ -1,21 +1,21 @@
 import { reaction } from 'mobx';
 import { useEffect, useRef, type RefObject } from 'react';
-import type { FocusWish, FormFocus } from './form-focus';
+import type { FocusRequest, FormFocus } from './form-focus';
 
 const CONTROL =
   'a[href], button, input, select, textarea, [role="button"], [role="option"], [role="menuitem"]';
 
 /** Moves the focus of the browser where the form asks for it. Elements say by `data-question` and `data-stop` who they are. */
-export function useFocusWishes<E extends HTMLElement>(focus: FormFocus): RefObject<E | null> {
+export function useFocusRequests<E extends HTMLElement>(focus: FormFocus): RefObject<E | null> {
   const form = useRef<E>(null);
   useEffect(
     () =>
-      // The focus belongs to the browser, not to React: a wish is an effect that leaves MobX.
+      // The focus belongs to the browser, not to React: a request is an effect that leaves MobX.
       reaction(
-        () => focus.wish,
-        (wish) => {
-          if (wish !== null && form.current !== null && fulfil(wish, form.current))
-            focus.stand(wish.question);
+        () => focus.request,
+        (request) => {
+          if (request !== null && form.current !== null && fulfil(request, form.current))
+            focus.stand(request.question);
         },
         { fireImmediately: true },
       ),
@@ -25,21 +25,21 @@ export function useFocusWishes<E extends HTMLElement>(focus: FormFocus): RefObje
 }
 
 /** False where the focus stays where it is. */
-function fulfil(wish: FocusWish, form: HTMLElement): boolean {
-  if (wish.reason !== 'move') {
+function fulfil(request: FocusRequest, form: HTMLElement): boolean {
+  if (request.reason !== 'move') {
     form.scrollTop = 0;
-    if (wish.reason === 'found' ? isFocusElsewhere(form) : isUsedElsewhere(form)) return false;
+    if (request.reason === 'found' ? isFocusElsewhere(form) : isUsedElsewhere(form)) return false;
   }
-  const question = marked(form, 'question', wish.question);
+  const question = marked(form, 'question', request.question);
   if (question === undefined) return false;
-  const { option, depth } = wish;
+  const { option, depth } = request;
   if (option !== undefined) focusOption(question, option);
   else if (depth === 'search') return focusSearch(question);
   else {
     const wasInQuestion = isFocusIn(question);
     const inside = depth === 'inside' ? question.querySelector<HTMLElement>('[data-stop]') : null;
-    (inside ?? question).focus({ preventScroll: wish.reason !== 'move' });
-    if (wish.reason === 'move' && !wasInQuestion) bringHeadIntoSight(question);
+    (inside ?? question).focus({ preventScroll: request.reason !== 'move' });
+    if (request.reason === 'move' && !wasInQuestion) bringHeadIntoSight(question);
   }
   return true;
 }
