@@ -116,7 +116,7 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
     const draft = acts.draft(request(records), new Map());
     const collected = await timed(() => when(() => draft.state.kind === 'ready'));
     const written = await carriedOut(acts, () => draft.confirm(null));
-    const takenBack = await carriedOut(acts, () => acts.undo(written.id));
+    const undoing = await carriedOut(acts, () => acts.undo(written.id));
     const again = acts.draft(request(records), new Map());
     await when(() => again.state.kind === 'ready');
     const id = again.confirm(null);
@@ -135,8 +135,8 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
       { what: 'a chunk of 10 records', unit: 'ms', samples: written.chunks, budget: null },
       { what: `${what} records answered`, unit: 'ms', samples: [written.all], budget: null },
       { what: 'stopped, within a chunk', unit: 'ms', samples: [stopped], budget: null },
-      { what: 'a chunk of 10 records taken back', unit: 'ms', samples: takenBack.chunks, budget: null },
-      { what: `${what} records taken back`, unit: 'ms', samples: [takenBack.all], budget: null },
+      { what: 'a chunk of 10 records taken back', unit: 'ms', samples: undoing.chunks, budget: null },
+      { what: `${what} records taken back`, unit: 'ms', samples: [undoing.all], budget: null },
     ];
   } finally {
     await product.remove();

@@ -72,7 +72,7 @@ async function actOnMatches(page: Page, address: string): Promise<readonly Measu
   await judgeSample(page);
   const seen = await begin(page);
   const written = await timed(() => page.getByText(`${found} records submitted.`).first().waitFor());
-  const takenBack = await timed(async () => {
+  const undoing = await timed(async () => {
     await page.keyboard.press('Control+z');
     await page.getByText(`${found} records are as they were before.`).first().waitFor();
   });
@@ -80,7 +80,7 @@ async function actOnMatches(page: Page, address: string): Promise<readonly Measu
     one(`${found} matches looked up, from the press on Submit`, collected),
     one('progress in sight, from the press on Continue', seen, PROGRESS_VISIBLE),
     one(`${found} matches submitted`, seen + written),
-    one(`${found} matches taken back`, takenBack),
+    one(`${found} matches taken back`, undoing),
   ];
 }
 
@@ -122,7 +122,7 @@ async function actOnAll(page: Page, address: string): Promise<readonly Measured[
   });
   await page.getByText(`${found} records submitted.`).first().waitFor();
   await watchTasks(page);
-  const takenBack = await timed(async () => {
+  const undoing = await timed(async () => {
     await page.keyboard.press('Alt+h');
     await page.getByRole('button', { name: 'Bulk actions' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
@@ -137,7 +137,7 @@ async function actOnAll(page: Page, address: string): Promise<readonly Measured[
     one('all times beyond 50 ms that the page was occupied meanwhile', occupied),
     one('the stopped act in sight again, from a reload', readAnew),
     one('the act gone on with, from a reload', goneOn),
-    one(`all ${found} taken back`, takenBack),
+    one(`all ${found} taken back`, undoing),
     one('longest time the page was occupied meanwhile', await longestTask(page)),
   ];
 }

@@ -94,7 +94,7 @@ export function describeAnswers(current: () => Backend): void {
       expect((await bench.queue('draft')).total).toBe(0);
     });
 
-    it('is taken back as if it had never been', async () => {
+    it('is undone as if it had never been', async () => {
       const saved = await create('submitted');
       value(await backend.responses.remove(saved, newKey()));
       expect(await own()).toBeNull();

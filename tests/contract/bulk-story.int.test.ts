@@ -29,7 +29,7 @@ async function afterManySteps(seed: number): Promise<readonly Worker[]> {
 }
 
 it.each(Array.from({ length: STORIES }, (_, index) => index + 1))(
-  'two people act on one dataset and take back, and it ends where a simple model of it does (seed %i)',
+  'two people act on one dataset and undo, and it ends where a simple model of it does (seed %i)',
   async (seed) => {
     for (const person of await afterManySteps(seed)) {
       expect(await person.snapshot()).toEqual(person.predicted());

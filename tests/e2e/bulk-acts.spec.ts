@@ -49,7 +49,7 @@ async function edgesOf(element: Locator) {
   return { left: box?.x, right: (box?.x ?? 0) + (box?.width ?? 0) };
 }
 
-test('all that match are labeled in one act, checked before, stopped, gone on with and taken back', async ({
+test('all that match are labeled in one act, checked before, stopped, gone on with and undone', async ({
   page,
   startProduct,
 }) => {
@@ -135,7 +135,7 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   expect(await owner.records(dataset, ['draft'])).toHaveLength(1);
 });
 
-test('by keyboard alone, a few are submitted and taken back, in German on a narrow screen @longer', async ({
+test('by keyboard alone, a few are submitted and undone, in German on a narrow screen @longer', async ({
   page,
   startProduct,
 }) => {

@@ -114,7 +114,7 @@ const groups = ({ form }: AnnotationPage) => ({
   stars: form.getByRole('radiogroup', { name: 'Stars' }),
 });
 
-test('options are chosen, taken back and unfolded by mouse @firefox', async ({ page }) => {
+test('options are chosen, deselected and unfolded by mouse @firefox', async ({ page }) => {
   const annotation = await open(page, 'choices');
   const { topic, tags, stars } = groups(annotation);
   await expect(topic.getByRole('radio')).toHaveText([/Refund/u, /Card lost/u, /Card stolen/u, /Fees/u]);

@@ -23,7 +23,7 @@ async function answerByMouse(annotation: AnnotationPage): Promise<void> {
 const answersByMouse = (annotation: AnnotationPage) =>
   annotation.form.getByRole('radio', { name: 'Not solved' });
 
-test('by mouse: submitted, looked at again, cleared, discarded, and each taken back @firefox', async ({
+test('by mouse: submitted, looked at again, cleared, discarded, and each undone @firefox', async ({
   page,
 }) => {
   const annotation = await openSupport(page);
@@ -40,7 +40,7 @@ test('by mouse: submitted, looked at again, cleared, discarded, and each taken b
     await expect(annotation.record.getByText('Saved', { exact: true })).toBeVisible();
   });
 
-  await test.step('a cleared response makes the record pending again, until that is taken back', async () => {
+  await test.step('a cleared response makes the record pending again, until that is undone', async () => {
     await annotation.record.getByRole('button', { name: 'Record menu' }).click();
     await page.getByRole('menuitem', { name: 'Clear response' }).click();
     await expect(annotation.record.getByText('Pending', { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('by mouse: submitted, looked at again, cleared, discarded, and each taken b
   });
 });
 
-test('by keyboard alone: drafted, discarded, taken back with Ctrl+Z, paged @firefox', async ({ page }) => {
+test('by keyboard alone: drafted, discarded, undone with Ctrl+Z, paged @firefox', async ({ page }) => {
   const annotation = await openSupport(page);
   const first = await annotation.read('Message');
   await page.keyboard.press('Backspace');
@@ -93,7 +93,7 @@ test('by keyboard alone: drafted, discarded, taken back with Ctrl+Z, paged @fire
   await annotation.shows('Message', first);
 });
 
-test('in a text Ctrl+Z takes back what was typed, not what was done @firefox', async ({ page }) => {
+test('in a text Ctrl+Z undoes what was typed, not what was done @firefox', async ({ page }) => {
   const annotation = await openSupport(page);
   const first = await annotation.read('Message');
   await page.keyboard.press('Backspace');

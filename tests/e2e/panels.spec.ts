@@ -48,7 +48,7 @@ test('own numbers follow each act without the panel being opened again', async (
   await expectAccessible(page);
 });
 
-test('the acts of the visit are listed, lead to their record and can be taken back', async ({ page }) => {
+test('the acts of the visit are listed, lead to their record and can be undone', async ({ page }) => {
   const annotation = await open(page);
   await page.getByRole('button', { name: 'History' }).click();
   const panel = page.getByRole('region', { name: 'History' });

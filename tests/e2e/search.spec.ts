@@ -177,7 +177,7 @@ test('all of it can be done with the keyboard alone @firefox', async ({ page }) 
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('Escape takes back what was typed, then leads back to where one was', async () => {
+  await test.step('Escape reverts what was typed, then leads back to where one was', async () => {
     await page.keyboard.press('Escape');
     await expect(annotation.box).toHaveValue('');
     await expect(annotation.box).toBeFocused();

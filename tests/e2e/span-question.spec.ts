@@ -87,7 +87,7 @@ async function openDetails(page: Page): Promise<Details> {
   return details;
 }
 
-test('a label is chosen by a press and taken back by another', async ({ page }) => {
+test('a label is chosen by a press and deselected by another', async ({ page }) => {
   const details = await openDetails(page);
   await details.label('Product').click();
   await expect(details.label('Product')).toBeChecked();

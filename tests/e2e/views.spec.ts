@@ -100,10 +100,7 @@ test('a search is kept under a name, and is there again after the tab was closed
   await expect.poll(() => kept.parameters()).toEqual({ status: 'pending' });
 });
 
-test('the dataset opens with the default, and no longer once that was taken back', async ({
-  page,
-  searched,
-}) => {
+test('the dataset opens with the default, and no longer once that was undone', async ({ page, searched }) => {
   const views = new Views(page, searched);
   await views.goto(LINK);
   await views.save('Heavy kettles');

@@ -65,9 +65,9 @@ describe('an engine', () => {
       await transaction.insertInto('workspaces').values({ name: 'inside' }).execute();
       outside = addWorkspace('outside');
       await transaction.insertInto('workspaces').values({ name: 'inside too' }).execute();
-      throw new Error('taken back');
+      throw new Error('rolled back');
     });
-    await expect(failed).rejects.toThrow('taken back');
+    await expect(failed).rejects.toThrow('rolled back');
     await outside;
     expect(await workspaceNames()).toEqual(['outside']);
   });

@@ -211,7 +211,7 @@ describe('changes', () => {
     expect((await source().changes(dataset.id, changes.mark)).recordIds).toEqual([]);
   });
 
-  it('tell of a response that was taken back', async () => {
+  it('tell of a response that was removed', async () => {
     const values = { label: { value: 'good' } };
     const created = await world.call('annotator', 'POST', `/v1/records/${idAt(2)}/responses`, {
       body: { status: 'submitted', values },

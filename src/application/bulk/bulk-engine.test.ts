@@ -79,7 +79,7 @@ describe('a bulk action', () => {
     expect(actOf(engine, id).progress).toMatchObject({ total: 2, done: 1, problems: 1 });
   });
 
-  it('stops after the chunk on its way, goes on when asked, and is taken back as a whole', async () => {
+  it('stops after the chunk on its way, goes on when asked, and is undone as a whole', async () => {
     const server = aBulkServer(records(25));
     const { engine } = aTab(server);
     const release = server.bulk.calls.holdNext('save');

@@ -111,7 +111,7 @@ export class BulkEngine {
     this.#loop.resume();
   }
 
-  /** Takes back everything the act has done, but for records that were answered since; answers the id of the taking back. */
+  /** Undoes everything the act has done, but for records that were answered since; answers the id of the undo. */
   undo(actId: string): string {
     const personal = this.#mine();
     const known = personal.undoingOf(actId);
@@ -121,7 +121,7 @@ export class BulkEngine {
     const act = this.#newAct({ datasetId, datasetName, order: null, undoes: actId, sample: null });
     const stored = { act, total: undone.progress.done, isPlanned: false, closedWith: null };
     const event = { kind: 'taken-back' as const };
-    void personal.takeBack(undone, { stored, targets: null, events: [{ actId, event }] });
+    void personal.undo(undone, { stored, targets: null, events: [{ actId, event }] });
     return act.id;
   }
 

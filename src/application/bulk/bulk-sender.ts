@@ -70,7 +70,7 @@ export class BulkSender implements StepSender {
     const changed = await this.#deps.planUndo.execute({ datasetId, targets, signal });
     const failure = changed.ok ? null : outcomeOf(changed.error);
     if (failure?.kind === 'postponed') return failure;
-    // A look that fails for good does not keep the taking back: it is more than such servers promise.
+    // A look that fails for good does not hold up the undo: it is more than such servers promise.
     const outcomes = changed.ok ? changed.value : [];
     const events = outcomes.length === 0 ? [] : [{ actId, event: { kind: 'outcomes' as const, outcomes } }];
     const stored = { ...act.stored, total: targets.length, isPlanned: true };

@@ -80,7 +80,7 @@ export class PersonalBulkActs {
   }
 
   /** Sends nothing more of the undone action. */
-  async takeBack(undone: ActJournal, undo: Omit<ActToStore, 'userId'>): Promise<void> {
+  async undo(undone: ActJournal, undo: Omit<ActToStore, 'userId'>): Promise<void> {
     await this.begin(undo);
     for (const { event } of undo.events) await undone.heed(event);
     await this.#closeIfOver(undone);

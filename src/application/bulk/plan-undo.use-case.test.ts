@@ -26,7 +26,7 @@ function aScene(all: readonly FeedbackRecord[], { looks = false } = {}) {
   return { repository, responses, guide, execute };
 }
 
-/** Takes back what was done to a record, as it was then. */
+/** Undoes what was done to a record, as it was then. */
 const back = ({ id, response }: FeedbackRecord): BulkTarget => ({
   recordId: id,
   snippet: '',
@@ -98,7 +98,7 @@ describe('on another make of server', () => {
   });
 });
 
-it('nothing to take back needs no look', async () => {
+it('nothing to undo needs no look', async () => {
   const { execute, repository } = aScene([]);
   expect(await execute([])).toEqual(ok([]));
   expect(repository.stretches).toEqual([]);

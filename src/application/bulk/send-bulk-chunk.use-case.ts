@@ -35,7 +35,7 @@ type Call<Item> = BulkWrite<Item> & { readonly write: Write<Item> };
 
 /**
  * Sends one chunk and says what became of each of its records. A newer answer that says what is wanted is as good as done;
- * one that says what there was before, as after the taking back of another act, gives way like that.
+ * one that says what there was before, as after the undo of another act, gives way like that.
  * If the server refuses the call as a whole, each record is sent by itself, so that one of them keeps no others back.
  */
 export class SendBulkChunk {

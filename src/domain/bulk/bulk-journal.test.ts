@@ -164,7 +164,7 @@ describe('a problem', () => {
   });
 });
 
-describe('an act that is taken back', () => {
+describe('an act that is undone', () => {
   it('sends nothing more, and lists nothing', () => {
     const state = after(4, done('record-1'), problem('record-2'), { kind: 'taken-back' });
     expect(kinds(state)).toEqual(['done', 'left', 'left', 'left']);

@@ -8,7 +8,7 @@ const AFTER = { id: 'r', revision: 'v2', updatedAt: new Date('2026-03-01T12:00:0
 const before = aResponse({ status: 'draft', answers: answers({ mood: anAnswer('label_selection', 'bad') }) });
 const theirs = aResponse({ revision: 'theirs', status: 'discarded' });
 
-describe('taking back an act', () => {
+describe('the undo of an act', () => {
   it('gives what it has done what there was, on what it led to', () => {
     const [target] = targets(1, { before });
     const state = applyEvents(initialState(targets(1, { before })), [

@@ -128,7 +128,7 @@ describe('an act on the answers of a form', () => {
   });
 });
 
-describe('a change that is taken back', () => {
+describe('a change that is undone', () => {
   const before = { status: 'draft', answers: answers({ mood: bad }) } as const;
   const after = { status: 'submitted', answers: answers({ mood: good }) } as const;
 

@@ -29,7 +29,7 @@ function done(recordId = aRecord().id): HistoryDone {
 const visit = (...recordIds: readonly string[]): AnnotationHistory =>
   recordIds.reduce<AnnotationHistory>((history, id) => withAct(history, done(id)), NO_HISTORY);
 
-describe('taking back', () => {
+describe('undo', () => {
   it('begins with the last act and goes on to those before it', () => {
     const history = visit('a', 'b', 'c');
     expect(nextToUndo(history)).toMatchObject({ recordId: 'c' });

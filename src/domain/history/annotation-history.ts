@@ -68,7 +68,7 @@ export function nextToUndo(history: AnnotationHistory): HistoryEntry | null {
 
 /**
  * The ids of the actions that can be undone: those on whose records nothing that came later still holds. A bulk action
- * can be taken back at any time: whatever came later on one of its records is left alone then.
+ * can be undone at any time: whatever came later on one of its records is left alone then.
  */
 export function undoable(history: AnnotationHistory): ReadonlySet<number> {
   const ids = new Set<number>();

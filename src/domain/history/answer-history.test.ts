@@ -73,7 +73,7 @@ describe('a record', () => {
       total: 2,
       written: 2,
       sample: null,
-      isTakenBack: false,
+      isUndone: false,
     } as const;
     const entries = [act, change('a', null), change('b', submitted({})), change('a', submitted({}))];
     expect(latestStatuses(entries)).toEqual(

@@ -50,7 +50,7 @@ export interface OwnAct extends Entry {
   /** Responses that were written in it. */
   readonly written: number;
   readonly sample: SampleResult | null;
-  readonly isTakenBack: boolean;
+  readonly isUndone: boolean;
 }
 
 export type OwnEntry = OwnChange | OwnAct;

@@ -44,7 +44,7 @@ describe('pressing a choice', () => {
     expect(answer).toEqual({ type: 'multi_label_selection', value: ['other', 'card'] });
   });
 
-  it('leaves no answer when the last of several labels is taken back', () => {
+  it('leaves no answer when the last of several labels is deselected', () => {
     expect(withToggled(LABELS, { type: 'multi_label_selection', value: ['card'] }, 'card')).toBeUndefined();
   });
 

@@ -55,14 +55,14 @@ export function withToggled(
   choiceId: string,
 ): Answer | undefined {
   const chosen = chosenIds(answer);
-  const isTakenBack = chosen.includes(choiceId);
+  const isDeselected = chosen.includes(choiceId);
   switch (settings.type) {
     case 'label_selection':
-      return isTakenBack ? undefined : { type: 'label_selection', value: choiceId };
+      return isDeselected ? undefined : { type: 'label_selection', value: choiceId };
     case 'rating':
-      return isTakenBack ? undefined : { type: 'rating', value: Number(choiceId) };
+      return isDeselected ? undefined : { type: 'rating', value: Number(choiceId) };
     case 'multi_label_selection': {
-      const value = isTakenBack ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId];
+      const value = isDeselected ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId];
       return value.length === 0 ? undefined : { type: 'multi_label_selection', value };
     }
     default:

@@ -9,6 +9,6 @@ it('adds values in the order they were chosen, and takes them back', () => {
   expect(withToggledTerm(two, 'web', 'and')).toEqual({ kind: 'terms', values: ['app'], operator: 'and' });
 });
 
-it('is no condition any more once the last value is taken back', () => {
+it('is no condition any more once the last value is removed', () => {
   expect(withToggledTerm({ kind: 'terms', values: ['web'], operator: 'and' }, 'web', 'and')).toBeNull();
 });

@@ -5,7 +5,7 @@ export type TermsOperator = TermsCondition['operator'];
 /** Servers take no more values in one condition (LIM-39). */
 export const MAX_TERMS = 250;
 
-/** A chosen value is taken back, another one is added behind those there are; null where none is left. */
+/** A chosen value is removed, another one is added behind those there are; null where none is left. */
 export function withToggledTerm(
   condition: TermsCondition | null,
   value: string,

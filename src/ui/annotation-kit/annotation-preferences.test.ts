@@ -19,7 +19,7 @@ it.each([
   expect(new AnnotationPreferences(store)).toMatchObject({ ...none, [name]: true });
 });
 
-it('are taken back as well', () => {
+it('are given up as well', () => {
   const store = new InMemoryPreferenceStore();
   const preferences = new AnnotationPreferences(store);
   preferences.putSuggestionsFirst(true);

@@ -44,7 +44,7 @@ export function ownEntryFromDto(dto: OwnEntryDto, questions: readonly Question[]
 
 function actFromDto({ id, verb, total, written, sample, undone_by, inserted_at }: ActDto): OwnAct {
   const at = dateFromTimestamp(inserted_at);
-  return { kind: 'many', id, at, verb, total, written, sample, isTakenBack: undone_by !== null };
+  return { kind: 'many', id, at, verb, total, written, sample, isUndone: undone_by !== null };
 }
 
 function personFromDto({ id, username: name }: RecordEntryDto['user']): Person {

@@ -101,7 +101,7 @@ describe('the own history', () => {
     expect(read).toMatchObject(
       ok({
         entries: [
-          { kind: 'many', id: 'act-1', verb: null, written: 12, isTakenBack: true },
+          { kind: 'many', id: 'act-1', verb: null, written: 12, isUndone: true },
           {
             kind: 'single',
             recordId: 'r1',

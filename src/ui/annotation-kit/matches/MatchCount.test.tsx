@@ -40,7 +40,7 @@ it('waits for no field in which nothing is looked for', () => {
   expect(said()).toBe('1 match in this record: 1 in Title');
 });
 
-it('takes back what it has said when another text comes', () => {
+it('clears what it has said when another text comes', () => {
   const { count, tally } = scene(refund('title'));
   count('title', 1);
   act(() => tally.forget('title'));

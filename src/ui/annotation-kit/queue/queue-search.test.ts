@@ -463,7 +463,7 @@ describe('a link with a search', () => {
 });
 
 describe('a record of another search', () => {
-  it('is taken back where it stands, though it is not found any more', async () => {
+  it('is undone where it stands, though it is not found any more', async () => {
     await enter();
     await narrow(DOGS);
     session().act('discard');
@@ -493,7 +493,7 @@ describe('a record of another search', () => {
     expect(session().search).toEqual(CATS);
   });
 
-  it('that was taken back out of sight is offered among all of its status', async () => {
+  it('that was undone out of sight is offered among all of its status', async () => {
     await enter();
     await narrow(DOGS);
     session().act('discard');

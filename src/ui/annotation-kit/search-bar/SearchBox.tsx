@@ -32,7 +32,7 @@ export const SearchBox = observer(function SearchBox({ bar, box, opener }: Searc
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (box.takeBack()) return;
+    if (box.revert()) return;
     const back = from.current?.isConnected === true ? from.current : opener();
     back?.focus();
     bar.closeSearch();

@@ -48,12 +48,12 @@ describe('the search box', () => {
     expect(edited.applied).toEqual([aSearch({ ...words('refund'), sort })]);
   });
 
-  it('takes back what was typed and not looked for', () => {
+  it('reverts what was typed and not looked for', () => {
     const { box } = searchBox(words('refund'));
     box.type('refunds');
-    expect(box.takeBack()).toBe(true);
+    expect(box.revert()).toBe(true);
     expect(box.text).toBe('refund');
-    expect(box.takeBack()).toBe(false);
+    expect(box.revert()).toBe(false);
   });
 
   it('shows other words that Back leads to, instead of what was typed', () => {

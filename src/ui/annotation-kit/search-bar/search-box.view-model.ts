@@ -36,7 +36,7 @@ export class SearchBoxViewModel {
       type: action,
       submit: action,
       clear: action,
-      takeBack: action,
+      revert: action,
       chooseField: action,
       chooseMode: action,
       look: action,
@@ -92,7 +92,7 @@ export class SearchBoxViewModel {
   }
 
   /** Back to what is looked for; false when that is what stands there. */
-  takeBack(): boolean {
+  revert(): boolean {
     const isBack = this.isChanged;
     this.typed = null;
     return isBack;

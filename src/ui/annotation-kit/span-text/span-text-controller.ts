@@ -53,7 +53,7 @@ export class SpanTextController {
       ),
       reaction(
         () => this.#layer.pick === null,
-        (isClosed) => isClosed && requestAnimationFrame(this.#takeBack),
+        (isClosed) => isClosed && requestAnimationFrame(this.#returnFocus),
       ),
       reaction(
         () => cursor.range === null,
@@ -105,7 +105,7 @@ export class SpanTextController {
   }
 
   /** The closed popover had the focus, which returns to the text unless another element took it. */
-  readonly #takeBack = (): void => {
+  readonly #returnFocus = (): void => {
     const { activeElement, body } = this.#page;
     if (activeElement === null || activeElement === body || this.#surface.host.contains(activeElement)) {
       this.#surface.host.focus({ preventScroll: true });

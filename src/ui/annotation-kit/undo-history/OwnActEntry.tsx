@@ -8,10 +8,10 @@ import { SampleNote } from './SampleNote';
 /** A bulk action as one line: what, to how many, how it was checked, and whether it still holds. */
 export const OwnActEntry = observer(function OwnActEntry({ act }: { act: OwnAct }) {
   const { t } = useTranslation();
-  const { verb, total, written, sample, isTakenBack } = act;
+  const { verb, total, written, sample, isUndone } = act;
   const known = total ?? written;
   return (
-    <article className={styles['entry']} data-undone={isTakenBack || undefined}>
+    <article className={styles['entry']} data-undone={isUndone || undefined}>
       <p className={styles['head']}>
         <span className={styles['name']}>{t(`answerHistory.act.${verb ?? 'untold'}`, { count: known })}</span>
         <Moment at={act.at} />
@@ -19,7 +19,7 @@ export const OwnActEntry = observer(function OwnActEntry({ act }: { act: OwnAct 
       <p className={styles['note']}>
         {t('answerHistory.written', { written, total: known })}
         <SampleNote sample={sample} />
-        {isTakenBack && ` · ${t('annotation.history.undone')}`}
+        {isUndone && ` · ${t('annotation.history.undone')}`}
       </p>
     </article>
   );

@@ -12,7 +12,7 @@ const act = (number: number): OwnAct => ({
   total: 1,
   written: 1,
   sample: null,
-  isTakenBack: false,
+  isUndone: false,
 });
 
 function scene(count: number | null) {

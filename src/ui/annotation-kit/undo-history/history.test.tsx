@@ -82,7 +82,7 @@ const ACT: OwnAct = {
   total: 3412,
   written: 3400,
   sample: { looked: 20, wrong: 1 },
-  isTakenBack: false,
+  isUndone: false,
 };
 
 async function shown(repository: InMemoryHistoryRepository, view: ReactElement) {
@@ -186,7 +186,7 @@ describe('the history of a record', () => {
 describe('one’s own history', () => {
   it('tells a bulk action in one line, and leads to single records', async () => {
     const repository = new InMemoryHistoryRepository({
-      own: [ACT, { ...ACT, id: 'act-0', isTakenBack: true, verb: null, sample: null }, ownChange()],
+      own: [ACT, { ...ACT, id: 'act-0', isUndone: true, verb: null, sample: null }, ownChange()],
     });
     await ofPerson(repository);
     const [act, older, single] = await entries();

@@ -43,7 +43,7 @@ describe('on any page, the header', () => {
     expect(asks()).toBe(false);
   });
 
-  it('says that an act has stopped or has problems, until that is taken back', () => {
+  it('says that an act has stopped or has problems, until that is undone', () => {
     const { acts } = setUp();
     const view = new FakeBulkAct({ id: 'a' }, 1_000);
     act(() => {

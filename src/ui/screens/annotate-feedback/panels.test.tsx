@@ -94,7 +94,7 @@ describe('guidelines', () => {
 });
 
 describe('the acts of the visit', () => {
-  it('are listed newest first, lead to their record and can be taken back', async () => {
+  it('are listed newest first, lead to their record and can be undone', async () => {
     const { user, store } = await annotationPage({ records: records(3) });
     await user.keyboard('{Alt>}h{/Alt}');
     expect(panel('History')).toHaveTextContent('Nothing saved in this visit yet.');

@@ -157,7 +157,7 @@ function Asking({ onConfirm }: { onConfirm: () => void }) {
         onConfirm={onConfirm}
         onCancel={() => setIsOpen(false)}
       >
-        It cannot be taken back.
+        It cannot be undone.
       </ConfirmDialog>
     </>
   );

@@ -101,7 +101,7 @@ describe('going on to the next question', () => {
     expect(viewModel.focus.request).toMatchObject({ question: 'multi_label_selection', depth: 'inside' });
   });
 
-  it('does not follow a choice that was taken back', () => {
+  it('does not follow a choice that was deselected', () => {
     const { choice, viewModel } = form(questions);
     choice('label_selection').toggle('country-3', 'question');
     viewModel.focus.ask('label_selection', 'question');
@@ -143,7 +143,7 @@ describe('searching', () => {
 });
 
 describe('announcement', () => {
-  it('tells what a digit or the search has chosen or taken back, where the focus is not', () => {
+  it('tells what a digit or the search has chosen or deselected, where the focus is not', () => {
     const { choice } = form([LABEL]);
     const label = choice('label_selection');
     label.typeDigit('7');

@@ -17,8 +17,8 @@ const HANDLERS: Readonly<Record<RankingKeyId, (press: RankingPress) => void>> = 
   toggleRank: (press) => onCard(press, (card) => press.question.toggle(card)),
   rankUp: (press) => onCard(press, (card) => press.question.step(card, -1)),
   rankDown: (press) => onCard(press, (card) => press.question.step(card, 1)),
-  takeBack,
-  takeBackToo: takeBack,
+  unrank,
+  unrankToo: unrank,
 };
 
 /** The keys that lead from option to option lead here from card to card. */
@@ -52,12 +52,12 @@ function typeDigit(press: RankingPress): void {
   const { event, question, card } = press;
   if (question.typeRank(event.key, card ?? undefined)) {
     if (card !== null) lead(press, question.moveStop('next'));
-  } else if (event.key === '0') takeBack(press);
+  } else if (event.key === '0') unrank(press);
 }
 
-function takeBack(press: RankingPress): void {
-  if (press.card === null) press.question.takeBack();
-  else onCard(press, (card) => press.question.takeBack(card));
+function unrank(press: RankingPress): void {
+  if (press.card === null) press.question.unrank();
+  else onCard(press, (card) => press.question.unrank(card));
 }
 
 /** The card may be drawn elsewhere now; the focus goes along. */

@@ -9,8 +9,8 @@ export const RANKING_KEYS = {
   toggleRank: key('Space', ['option'], 'annotation.keys.toggleRank'),
   rankUp: key('Alt+ArrowUp', ['option'], 'annotation.keys.rankUp'),
   rankDown: key('Alt+ArrowDown', ['option'], 'annotation.keys.rankDown'),
-  takeBack: key('Delete', ['question', 'option'], 'annotation.keys.unrank'),
-  takeBackToo: key('Backspace', ['option'], 'annotation.keys.unrank'),
+  unrank: key('Delete', ['question', 'option'], 'annotation.keys.unrank'),
+  unrankToo: key('Backspace', ['option'], 'annotation.keys.unrank'),
 } as const satisfies Record<string, ScopedKey<KeyScope>>;
 
 /** On a card it removes the rank; on the question as a whole it discards the record, as everywhere. */

@@ -103,14 +103,14 @@ describe('a card', () => {
     expect(ranks()).toEqual({ a: 2, b: null, c: null, d: null });
   });
 
-  it('is taken back: the one that is meant, else the picked one, else the last one ranked', () => {
+  it('loses its rank: the one that is meant, else the picked one, else the last one ranked', () => {
     const { question, type, ranks } = ranking();
     type('1234');
-    question.takeBack('a');
+    question.unrank('a');
     question.put('b', 3);
-    question.takeBack();
+    question.unrank();
     question.pick('c');
-    question.takeBack();
+    question.unrank();
     expect(ranks()).toEqual({ a: null, b: null, c: null, d: 4 });
   });
 });
@@ -198,7 +198,7 @@ describe('changes of a ranking', () => {
     expect(question.announcement).toEqual({ text: 'A', rank: 2, sharedWith: [], left: 3 });
     type('2');
     expect(question.announcement).toEqual({ text: 'B', rank: 2, sharedWith: ['A'], left: 2 });
-    question.takeBack();
+    question.unrank();
     expect(question.announcement).toEqual({ text: 'B', rank: null, sharedWith: [], left: 3 });
     question.rest();
     expect(question.announcement).toBeNull();

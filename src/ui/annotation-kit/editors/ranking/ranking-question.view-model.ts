@@ -65,7 +65,7 @@ export class RankingQuestionViewModel {
       step: action,
       toggle: action,
       typeRank: action,
-      takeBack: action,
+      unrank: action,
       pick: action,
       putAtHand: action,
       drop: action,
@@ -137,7 +137,7 @@ export class RankingQuestionViewModel {
   }
 
   /** Takes an option back: the one that is meant, else the one that was picked, else the one that was ranked last. */
-  takeBack(option: string | null = this.picked ?? this.#lastPlaced): void {
+  unrank(option: string | null = this.picked ?? this.#lastPlaced): void {
     this.#typing.forget();
     if (option !== null && this.rankOf(option) !== null) this.put(option, null);
   }

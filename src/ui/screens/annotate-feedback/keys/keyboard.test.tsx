@@ -425,7 +425,7 @@ describe('an incomplete form', () => {
 });
 
 describe('undo', () => {
-  it('takes back the last answer and says so, and redo gives it again', async () => {
+  it('undoes the last answer and says so, and redo gives it again', async () => {
     const { user } = await annotationPage({ questions });
     await user.keyboard('2');
     await user.keyboard('{Control>}z{/Control}');

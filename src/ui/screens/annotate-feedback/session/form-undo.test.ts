@@ -117,7 +117,7 @@ describe('a change in the form', () => {
 
   it('is a rank that was taken back', () => {
     ask('ranking', 'ranking').put('first', 1);
-    ask('ranking', 'ranking').takeBack('first');
+    ask('ranking', 'ranking').unrank('first');
     session().undo();
     expect(ask('ranking', 'ranking').rankOf('first')).toBe(1);
   });
