@@ -28,7 +28,7 @@ async function answer(page: Page): Promise<Scene> {
   await owner.respond(ids[0] ?? '', { status: 'draft', values: about('app') });
   const act = randomUUID();
   const sample = { looked: 3, wrong: 1 };
-  await owner.tellAct(dataset, act, { verb: 'submit', undoes: null, total: ids.length, sample });
+  await owner.reportAct(dataset, act, { verb: 'submit', undoes: null, total: ids.length, sample });
   await owner.respondToMany(act, ids, { status: 'submitted', values: about('setup') });
   return { owner, dataset, origin, ids };
 }

@@ -2,7 +2,7 @@ import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgement
 import { BulkEngine } from '#application/bulk/bulk-engine';
 import { CollectTargets } from '#application/bulk/collect-targets.use-case';
 import { PlanUndo } from '#application/bulk/plan-undo.use-case';
-import type { ToldAct } from '#application/bulk/ports/act-register.port';
+import type { ReportedAct } from '#application/bulk/ports/act-register.port';
 import type { BulkActStore } from '#application/bulk/ports/bulk-act-store.port';
 import type { BulkResponseRepository } from '#application/bulk/ports/bulk-response-repository.port';
 import { SendBulkChunk } from '#application/bulk/send-bulk-chunk.use-case';
@@ -59,14 +59,14 @@ export function aBulkEngine({
 }: TabGiven) {
   const network = new FakeNetworkStatus();
   const acknowledgements: BulkAcknowledgement[] = [];
-  const told: ToldAct[] = [];
+  const told: ReportedAct[] = [];
   const { store, turn, preferences } = browser;
   const engine = new BulkEngine({
     steps: {
       collect: new CollectTargets(records, responses, given.random ?? { below: () => 0 }),
       sendChunk: new SendBulkChunk(bulk, responses, guide),
       planUndo: new PlanUndo(responses, guide, records),
-      register: { tell: async (act) => void told.push(act) },
+      register: { report: async (act) => void told.push(act) },
       isOnItsWay: given.isOnItsWay ?? (() => false),
     },
     keeping: { store, tabs: new FakeActMessages(browser.room), preferences },

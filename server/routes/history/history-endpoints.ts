@@ -3,7 +3,7 @@ import { ACT_MAX_TOTAL, actVerbSchema, HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT 
 import { ok } from '#domain/shared/result';
 import { NEWEST, ownHistory } from '#server/services/history/own-history';
 import { recordHistory } from '#server/services/history/record-history';
-import { tellAct } from '#server/services/history/tell-act';
+import { reportAct } from '#server/services/history/report-act';
 import { endpoint } from '../endpoint';
 import { idParam, queryInteger, rule, uuidSchema } from '../request-schemas';
 import { actDto, ownHistoryDto, cursorFrom, recordHistoryDto } from './history-dto';
@@ -68,7 +68,7 @@ export const HISTORY_ENDPOINTS = [
     params: z.object({ id: uuidSchema, act: uuidSchema }),
     body: givenActSchema,
     async run({ context, caller, params, body }) {
-      const act = await tellAct(context, caller, { datasetId: params.id, actId: params.act }, body);
+      const act = await reportAct(context, caller, { datasetId: params.id, actId: params.act }, body);
       return act.ok ? ok(actDto(act.value)) : act;
     },
   }),

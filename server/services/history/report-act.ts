@@ -13,8 +13,8 @@ export interface GivenAct {
   readonly sample: { readonly looked: number; readonly wrong: number } | null;
 }
 
-/** Keeps an act of the caller's with how it was checked beforehand. Told again, the last word counts. */
-export async function tellAct(
+/** Keeps an act of the caller's with how it was checked beforehand. Reported again, the last report counts. */
+export async function reportAct(
   context: AppContext,
   caller: Caller,
   { datasetId, actId }: { readonly datasetId: string; readonly actId: string },

@@ -6,7 +6,7 @@ export type BulkActRow = Omit<Row<'bulk_acts'>, 'ordinal'>;
 /** Dataset and user that a bulk action belongs to. */
 export type ActKey = Pick<BulkActRow, 'id' | 'dataset_id' | 'user_id'>;
 
-/** Counts responses that were written in an act, whether it was told before or not. */
+/** Counts responses that were written in an act, whether it was reported before or not. */
 export async function addToAct(db: Store, act: ActKey, written: number, at: string): Promise<void> {
   await db
     .insertInto('bulk_acts')
@@ -20,10 +20,10 @@ export async function addToAct(db: Store, act: ActKey, written: number, at: stri
     .execute();
 }
 
-type ToldAct = ActKey & Pick<BulkActRow, 'verb' | 'undoes' | 'total' | 'sample_looked' | 'sample_wrong'>;
+type ReportedAct = ActKey & Pick<BulkActRow, 'verb' | 'undoes' | 'total' | 'sample_looked' | 'sample_wrong'>;
 
-/** Keeps what is told of an act, anew each time; when it began and what was written in it stays. */
-export async function putAct(db: Store, act: ToldAct, at: string): Promise<void> {
+/** Keeps a reported act, anew each time; when it began and what was written in it stays. */
+export async function putAct(db: Store, act: ReportedAct, at: string): Promise<void> {
   const { verb, undoes, total, sample_looked, sample_wrong } = act;
   await db
     .insertInto('bulk_acts')

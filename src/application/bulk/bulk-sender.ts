@@ -50,7 +50,7 @@ export class BulkSender implements StepSender {
     if (outcome.kind === 'postponed') return outcome;
     await this.#personal.note(act, { kind: 'outcomes', outcomes: outcome.outcomes });
     // Behind the first chunk, which the person waits for.
-    if (current !== actId || act.progress.phase === 'finished') this.#tell(act);
+    if (current !== actId || act.progress.phase === 'finished') this.#report(act);
     return 'answered';
   }
 
@@ -78,9 +78,9 @@ export class BulkSender implements StepSender {
     return 'answered';
   }
 
-  #tell({ act, stored }: ActJournal): void {
+  #report({ act, stored }: ActJournal): void {
     const { id, datasetId, order, undoes, sample } = act;
-    const told = {
+    const reported = {
       id,
       datasetId,
       verb: order?.verb ?? ('undo' as const),
@@ -88,6 +88,6 @@ export class BulkSender implements StepSender {
       total: stored.total,
       sample,
     };
-    void this.#deps.register.tell(told);
+    void this.#deps.register.report(reported);
   }
 }

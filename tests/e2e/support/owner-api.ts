@@ -79,7 +79,7 @@ export class OwnerApi {
     await this.#call('POST', 'me/responses/bulk', { items, ...(act !== null && { act }) });
   }
 
-  async tellAct(datasetId: string, act: string, told: Readonly<Record<string, unknown>>): Promise<void> {
+  async reportAct(datasetId: string, act: string, told: Readonly<Record<string, unknown>>): Promise<void> {
     await this.#call('PUT', `me/datasets/${datasetId}/acts/${act}`, told);
   }
 

@@ -1,7 +1,7 @@
 import type { BulkVerb, SampleResult } from '#domain/bulk/bulk-act';
 
 /** A bulk action as it is reported for the history. */
-export interface ToldAct {
+export interface ReportedAct {
   readonly id: string;
   readonly datasetId: string;
   readonly verb: BulkVerb | 'undo';
@@ -13,5 +13,5 @@ export interface ToldAct {
 /** The server's record of bulk actions. */
 export interface ActRegister {
   /** Servers without bulk actions are asked once for each dataset. Never awaited; failures are ignored. */
-  tell(act: ToldAct): Promise<void>;
+  report(act: ReportedAct): Promise<void>;
 }

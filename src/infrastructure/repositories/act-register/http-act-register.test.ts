@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedClient } from '#tests/fakes/scripted-client';
-import type { ToldAct } from '#application/bulk/ports/act-register.port';
+import type { ReportedAct } from '#application/bulk/ports/act-register.port';
 import { HttpActRegister } from './http-act-register';
 
-const act: ToldAct = {
+const act: ReportedAct = {
   id: 'act-1',
   datasetId: 'd1',
   verb: 'submit',
@@ -16,7 +16,7 @@ describe('telling of an act', () => {
   it('says what it does to how many records, and how the look beforehand went', async () => {
     const { client, network } = scriptedClient();
     network.next(200, {});
-    await new HttpActRegister(client).tell(act);
+    await new HttpActRegister(client).report(act);
     expect(network.last).toMatchObject({ method: 'PUT', url: '/api/v1/me/datasets/d1/acts/act-1' });
     expect(JSON.parse(network.last.body)).toEqual({
       verb: 'submit',
@@ -30,10 +30,10 @@ describe('telling of an act', () => {
     const { client, network } = scriptedClient();
     network.next(404, {}).next(200, {});
     const register = new HttpActRegister(client);
-    await register.tell(act);
-    await register.tell(act);
+    await register.report(act);
+    await register.report(act);
     expect(network.requests).toHaveLength(1);
-    await register.tell({ ...act, datasetId: 'd2' });
+    await register.report({ ...act, datasetId: 'd2' });
     expect(network.requests).toHaveLength(2);
   });
 
@@ -41,8 +41,8 @@ describe('telling of an act', () => {
     const { client, network } = scriptedClient();
     network.next(503, {}).next(200, {});
     const register = new HttpActRegister(client);
-    await register.tell(act);
-    await register.tell(act);
+    await register.report(act);
+    await register.report(act);
     expect(network.requests).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { actSchema, type ActBodyDto } from '#contract/history';
-import type { ActRegister, ToldAct } from '#application/bulk/ports/act-register.port';
+import type { ActRegister, ReportedAct } from '#application/bulk/ports/act-register.port';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
 
@@ -12,10 +12,10 @@ export class HttpActRegister implements ActRegister {
     this.#client = client;
   }
 
-  async tell({ id, datasetId, verb, undoes, total, sample }: ToldAct): Promise<void> {
+  async report({ id, datasetId, verb, undoes, total, sample }: ReportedAct): Promise<void> {
     if (this.#without.has(datasetId)) return;
     const body: ActBodyDto = { verb, undoes, total, sample };
-    const told = await this.#client.write({
+    const reported = await this.#client.write({
       code: 'ERROR_TELLING_ACT',
       method: 'PUT',
       path: `/v1/me/datasets/${pathId(datasetId)}/acts/${pathId(id)}`,
@@ -24,6 +24,6 @@ export class HttpActRegister implements ActRegister {
       // No cached answer depends on it.
       touches: [],
     });
-    if (!told.ok && told.error.kind === 'not-found') this.#without.add(datasetId);
+    if (!reported.ok && reported.error.kind === 'not-found') this.#without.add(datasetId);
   }
 }
