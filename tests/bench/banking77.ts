@@ -5,7 +5,7 @@ import { OwnerApi } from '../e2e/support/owner-api';
 import { Product } from '../e2e/support/product';
 import { signIn } from '../e2e/support/sign-in';
 import type { Measured } from './report';
-import { openBrowser } from './stage';
+import { openBrowser } from './environment';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -16,7 +16,7 @@ import { markdownTable, plainTable, type Measured } from './report';
 import { sectionOf, withSection } from './report-sections';
 import { measureSearch, measureSearchInMillion } from './search';
 import { measureStarts } from './server-start';
-import { openStage, type Stage } from './stage';
+import { openEnvironment, type BenchEnvironment } from './environment';
 
 /**
  * `--quick` only shows that everything runs, and leaves the report as it is. `--only selection,heap` measures a part; of
@@ -29,15 +29,17 @@ const searchRuns = given.quick ? { searches: 5, submits: 5 } : { searches: 100, 
 const records = given.quick ? 20 : 2_000;
 const REPORT = path.resolve(import.meta.dirname, '../../docs/benchmarks.md');
 
-const ON_STAGE: Readonly<Record<string, (stage: Stage) => Promise<readonly Measured[]>>> = {
-  selection: (stage) => measureSelection(stage, runs),
-  flow: (stage) => measureFlow(stage, runs),
-  options: (stage) => measureManyOptions(stage, runs),
-  filters: (stage) => measureFilters(stage, runs),
-  spans: (stage) => measureLongText(stage, runs),
-  'bulk-view': (stage) => measureBulkView(stage, runs),
-  heap: (stage) => measureHeap(stage, records),
-  navigation: (stage) => measureNavigation(stage, given.quick ? 2 : 10),
+const IN_ENVIRONMENT: Readonly<
+  Record<string, (environment: BenchEnvironment) => Promise<readonly Measured[]>>
+> = {
+  selection: (environment) => measureSelection(environment, runs),
+  flow: (environment) => measureFlow(environment, runs),
+  options: (environment) => measureManyOptions(environment, runs),
+  filters: (environment) => measureFilters(environment, runs),
+  spans: (environment) => measureLongText(environment, runs),
+  'bulk-view': (environment) => measureBulkView(environment, runs),
+  heap: (environment) => measureHeap(environment, records),
+  navigation: (environment) => measureNavigation(environment, given.quick ? 2 : 10),
 };
 
 /** Parts with a section of their own in the report. */
@@ -77,14 +79,14 @@ const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?
 console.log(`${machine}\n`);
 if (isWanted('starts')) tell(await measureStarts(given.quick ? 1 : 5));
 if (isWanted('bundle')) tell(measureBundle());
-const wanted = Object.entries(ON_STAGE).filter(([part]) => isWanted(part));
+const wanted = Object.entries(IN_ENVIRONMENT).filter(([part]) => isWanted(part));
 if (wanted.length > 0) {
   // Enough also for what the flow and the warm-up submit before.
-  const stage = await openStage(HEAP_VISITS * (records + 100) + 200);
+  const environment = await openEnvironment(HEAP_VISITS * (records + 100) + 200);
   try {
-    for (const [, measure] of wanted) tell(await measure(stage));
+    for (const [, measure] of wanted) tell(await measure(environment));
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 
@@ -133,7 +135,7 @@ ${markdownTable(found)}
 - **The first search after an import** waits until the dataset was read, as it does after an update of the program; after any other start
   the index is taken up from where it was kept, which begins a second after the start: the search is asked for before. Another person submits
   ten times a second meanwhile, and has done so ten times before, because the first submits after a start are slow by themselves. Datasets are
-  read without a search too, so that whoever comes later does not wait.
+  read without a search too, so that later requests do not wait.
 - **Bulk actions** are carried out by the client's own code outside a browser, over HTTP, on a dataset of 10,000 short texts with one
   question. What a chunk takes is from one told progress to the next: the call, the server's transaction and the row of the journal.
 - **Matches in banking77** are looked up, judged, labelled, stopped and taken back in the browser, as a person does it. A page is occupied

@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test';
 import { NAMES } from './datasets';
 import type { Runs } from './flow';
 import type { Measured } from './report';
-import { withDataset, type Stage } from './stage';
+import { withDataset, type BenchEnvironment } from './environment';
 import { rest, sample, timeKey, timePainted } from './stopwatch';
 
 /** In pixels, at each frame: a screen in an eighth of a second, as of a quick wheel. */
 const SCROLL_STEP = 100;
 
 /** A page of 100 records of 8,000 characters and six questions, as a list. */
-export async function measureBulkView(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
-  return withDataset(stage, NAMES.bulk, async ({ page }) => {
+export async function measureBulkView(
+  environment: BenchEnvironment,
+  runs: Runs,
+): Promise<readonly Measured[]> {
+  return withDataset(environment, NAMES.bulk, async ({ page }) => {
     const rounds = Math.max(3, Math.round(runs.keys / 10));
     const url = new URL(page.url());
     url.searchParams.set('page', '1~100');

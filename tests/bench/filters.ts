@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { NAMES, optionsUpTo } from './datasets';
 import type { Runs } from './flow';
 import type { Measured } from './report';
-import { withDataset, type Stage } from './stage';
+import { withDataset, type BenchEnvironment } from './environment';
 import { sample, timeKey } from './stopwatch';
 
 const PROPERTIES = 20;
@@ -39,10 +39,13 @@ async function offerProperties(page: Page): Promise<void> {
   await page.route('**/api/v1/me/datasets/*/records/search/counts*', answer(counts));
 }
 
-export async function measureFilters(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
+export async function measureFilters(
+  environment: BenchEnvironment,
+  runs: Runs,
+): Promise<readonly Measured[]> {
   const rounds = Math.max(3, Math.round(runs.keys / 5));
   return withDataset(
-    stage,
+    environment,
     NAMES.short,
     async ({ page }) => {
       const button = page.getByRole('button', { name: /^Filters/u });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NAMES } from './datasets';
 import type { Measured } from './report';
-import { delayNetwork, withDataset, type Stage } from './stage';
+import { delayNetwork, withDataset, type BenchEnvironment } from './environment';
 import { rest, sample, timeKey } from './stopwatch';
 
 const PAINTED_KEY = 16;
@@ -15,15 +15,15 @@ export interface Runs {
 }
 
 /** From record to record: short ones, and ones of 8,000 characters with many options and spans. */
-export async function measureFlow(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
+export async function measureFlow(environment: BenchEnvironment, runs: Runs): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
   for (const [dataset, words] of [
     [NAMES.short, 'short record'],
     [NAMES.heavy, 'record of 8,000 characters'],
   ] as const) {
-    measured.push(...(await measurePaging(stage, dataset, words, runs)));
+    measured.push(...(await measurePaging(environment, dataset, words, runs)));
     for (const latency of [0, 100]) {
-      const samples = await withDataset(stage, dataset, async ({ page, devtools }) => {
+      const samples = await withDataset(environment, dataset, async ({ page, devtools }) => {
         await delayNetwork(devtools, latency);
         return sample(page, runs.submits, () => timeSubmit(page));
       });
@@ -35,12 +35,12 @@ export async function measureFlow(stage: Stage, runs: Runs): Promise<readonly Me
 }
 
 async function measurePaging(
-  stage: Stage,
+  environment: BenchEnvironment,
   dataset: string,
   words: string,
   runs: Runs,
 ): Promise<readonly Measured[]> {
-  return withDataset(stage, dataset, async ({ page }) => {
+  return withDataset(environment, dataset, async ({ page }) => {
     // There and back, so that any number of presses finds a record.
     const next = await sample(page, Math.min(runs.keys, 90), () => timeKey(page, 'ArrowRight', 'record'));
     const previous = await sample(page, next.length, () => timeKey(page, 'ArrowLeft', 'record'));
@@ -59,8 +59,11 @@ async function timeSubmit(page: Page): Promise<number> {
 }
 
 /** Key press to painted selection: a digit, and Space on an option of a list that is drawn in part. */
-export async function measureSelection(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
-  return withDataset(stage, NAMES.heavy, async ({ page, annotation }) => {
+export async function measureSelection(
+  environment: BenchEnvironment,
+  runs: Runs,
+): Promise<readonly Measured[]> {
+  return withDataset(environment, NAMES.heavy, async ({ page, annotation }) => {
     const rating = await sample(page, runs.keys, async () => {
       await page.keyboard.press('ArrowUp');
       await rest(page);

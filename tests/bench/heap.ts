@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { NAMES } from './datasets';
 import type { Measured } from './report';
-import { openBrowser, withDataset, type Stage } from './stage';
+import { openBrowser, withDataset, type BenchEnvironment } from './environment';
 import { timeKey } from './stopwatch';
 
 /** The first moments of a visit load code on demand: that is no leak. */
@@ -15,9 +15,12 @@ export const HEAP_VISITS = 2;
  * keeps in the same heap what its compilers make of functions that run often, and goes on making it for thousands of
  * records: with the compilers off, the difference is what the page itself keeps.
  */
-export async function measureHeap(stage: Stage, records: number): Promise<readonly Measured[]> {
+export async function measureHeap(
+  environment: BenchEnvironment,
+  records: number,
+): Promise<readonly Measured[]> {
   const browser = await openBrowser(['--jitless']);
-  const kept = await growthOf({ ...stage, browser }, records);
+  const kept = await growthOf({ ...environment, browser }, records);
   await browser.close();
   const what = `heap growth over ${records.toLocaleString('en')} records of one visit`;
   return [
@@ -25,15 +28,15 @@ export async function measureHeap(stage: Stage, records: number): Promise<readon
     {
       what: `${what}, compiled code too`,
       unit: '%',
-      samples: [await growthOf(stage, records)],
+      samples: [await growthOf(environment, records)],
       budget: null,
     },
   ];
 }
 
 /** In percent. */
-function growthOf(stage: Stage, records: number): Promise<number> {
-  return withDataset(stage, NAMES.short, async ({ page, devtools }) => {
+function growthOf(environment: BenchEnvironment, records: number): Promise<number> {
+  return withDataset(environment, NAMES.short, async ({ page, devtools }) => {
     const first = await aliveAfter(page, devtools, Math.min(FIRST, records));
     return ((await aliveAfter(page, devtools, records)) / first - 1) * 100;
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LONG_LINE, LONG_TEXT, NAMES, SPANS, wordsOf, type Stretch } from './datasets';
 import type { Runs } from './flow';
 import type { Measured } from './report';
-import { withDataset, type Stage } from './stage';
+import { withDataset, type BenchEnvironment } from './environment';
 import { sample, timePainted } from './stopwatch';
 
 const NEW_SPAN = 32;
@@ -16,10 +16,13 @@ const TEXTS = [
   { dataset: NAMES.line, text: LONG_LINE, where: 'one line of 100,000 characters' },
 ] as const;
 
-export async function measureLongText(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
+export async function measureLongText(
+  environment: BenchEnvironment,
+  runs: Runs,
+): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
   for (const { dataset, text, where } of TEXTS) {
-    const samples = await withDataset(stage, dataset, ({ page }) => timeSpans(page, text, runs));
+    const samples = await withDataset(environment, dataset, ({ page }) => timeSpans(page, text, runs));
     const what = `a new span among ${SPANS.toLocaleString('en')} in ${where}`;
     measured.push({ what, unit: 'ms', samples, budget: NEW_SPAN });
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NAMES, optionsUpTo } from './datasets';
 import type { Runs } from './flow';
 import type { Measured } from './report';
-import { withDataset, type Stage } from './stage';
+import { withDataset, type BenchEnvironment } from './environment';
 import { rest, sample, timeKey } from './stopwatch';
 
 const OPTIONS = 10_000;
@@ -20,9 +20,12 @@ async function offerThousands(page: Page): Promise<void> {
   });
 }
 
-export async function measureManyOptions(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
+export async function measureManyOptions(
+  environment: BenchEnvironment,
+  runs: Runs,
+): Promise<readonly Measured[]> {
   return withDataset(
-    stage,
+    environment,
     NAMES.short,
     async ({ page, annotation }) => {
       const search = annotation.form.getByRole('searchbox');

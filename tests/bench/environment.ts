@@ -12,13 +12,13 @@ import { bringStopwatch } from './stopwatch';
 const WITHOUT_DISPLAY_CLOCK = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 /** The product with the generated datasets, and a browser in front of it. */
-export interface Stage {
+export interface BenchEnvironment {
   readonly product: Product;
   readonly browser: Browser;
   close(): Promise<void>;
 }
 
-export async function openStage(shortRecords: number): Promise<Stage> {
+export async function openEnvironment(shortRecords: number): Promise<BenchEnvironment> {
   const product = await Product.start();
   await importDatasets(product, benchDatasets(shortRecords));
   const browser = await openBrowser();
@@ -46,7 +46,7 @@ export interface OpenDataset {
 
 /** A page of its own for each measurement, signed in, on the first pending record of a dataset. */
 export async function withDataset<T>(
-  { browser, product }: Stage,
+  { browser, product }: BenchEnvironment,
   dataset: string,
   measure: (open: OpenDataset) => Promise<T>,
   prepare: (page: Page) => Promise<void> = async () => undefined,
