@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { drawnText, partsOf } from './drawn-text';
+import { drawnText, nodeRangesOf } from './drawn-text';
 
 function drawn(html: string) {
   const root = document.createElement('div');
@@ -25,7 +25,7 @@ it.each([
 it('finds ranges again in the nodes they stand in', () => {
   const { drawn: text } = drawn('<p>A pay<b>ment</b> and</p><p>a payment</p>');
   const starts = [text.text.indexOf('payment'), text.text.lastIndexOf('payment')];
-  const parts = partsOf(
+  const parts = nodeRangesOf(
     text,
     starts.map((start) => ({ start, end: start + 7 })),
   );

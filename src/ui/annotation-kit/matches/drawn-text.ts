@@ -12,8 +12,8 @@ export interface DrawnText {
   readonly pieces: readonly DrawnPiece[];
 }
 
-/** A part of one text node. */
-export interface DrawnPart extends UnitRange {
+/** A range of one text node. */
+export interface NodeRange extends UnitRange {
   readonly node: Text;
 }
 
@@ -55,25 +55,25 @@ export function drawnText(root: Element): DrawnText {
 }
 
 /** Positions of ranges of the text in its nodes; ranges and nodes are in order. */
-export function partsOf(
+export function nodeRangesOf(
   { pieces }: DrawnText,
   ranges: readonly UnitRange[],
-): readonly (readonly DrawnPart[])[] {
+): readonly (readonly NodeRange[])[] {
   let first = 0;
   return ranges.map(({ start, end }) => {
     while (first < pieces.length && endOf(pieces[first]) <= start) first += 1;
-    const parts: DrawnPart[] = [];
+    const inNodes: NodeRange[] = [];
     for (let index = first; index < pieces.length; index += 1) {
       const piece = pieces[index];
       if (piece === undefined || piece.start >= end) break;
       const { node } = piece;
-      parts.push({
+      inNodes.push({
         node,
         start: Math.max(0, start - piece.start),
         end: Math.min(node.data.length, end - piece.start),
       });
     }
-    return parts;
+    return inNodes;
   });
 }
 

@@ -1,6 +1,6 @@
 import { matchesIn } from '#domain/search/text-matches';
 import type { TextQuery } from '#domain/search/text-query';
-import { drawnText, partsOf } from './drawn-text';
+import { drawnText, nodeRangesOf } from './drawn-text';
 import { TextMatchCounting } from './text-match-counting';
 import type { PaintMatches } from './match-painter';
 
@@ -122,7 +122,7 @@ export class MatchLayer {
     const drawn = drawnText(stretch);
     const matches = matchesIn(drawn.text, this.#query);
     this.#counting.note(stretch, matches.length);
-    this.#painted.set(stretch, this.#paint(partsOf(drawn, matches)));
+    this.#painted.set(stretch, this.#paint(nodeRangesOf(drawn, matches)));
     return drawn.text.length;
   }
 

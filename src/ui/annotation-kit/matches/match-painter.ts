@@ -1,7 +1,7 @@
-import type { DrawnPart } from './drawn-text';
+import type { NodeRange } from './drawn-text';
 
 /** Draws matches of one stretch of text; answers how to take them away again. */
-export type PaintMatches = (matches: readonly (readonly DrawnPart[])[]) => () => void;
+export type PaintMatches = (matches: readonly (readonly NodeRange[])[]) => () => void;
 
 /** As in the style sheet. All fields share it, so each removes the ranges it added. */
 const NAME = 'search-match';
@@ -9,9 +9,9 @@ const NAME = 'search-match';
 const BELOW = -1;
 
 /** Leaves the text as it is. */
-export function paintAsHighlights(matches: readonly (readonly DrawnPart[])[]): () => void {
+export function paintAsHighlights(matches: readonly (readonly NodeRange[])[]): () => void {
   const highlight = sharedHighlight();
-  const ranges = matches.flatMap((parts) => rangeOf(parts) ?? []);
+  const ranges = matches.flatMap((match) => rangeOf(match) ?? []);
   for (const range of ranges) highlight.add(range);
   return () => {
     for (const range of ranges) highlight.delete(range);
@@ -19,7 +19,7 @@ export function paintAsHighlights(matches: readonly (readonly DrawnPart[])[]): (
 }
 
 /** For browsers without highlights: elements around the words, which leave the text and its offsets unchanged. */
-export function paintAsElements(matches: readonly (readonly DrawnPart[])[]): () => void {
+export function paintAsElements(matches: readonly (readonly NodeRange[])[]): () => void {
   // From the last one on: what is cut off a text node stands behind the matches that are still to come.
   const marks = matches.flat().toReversed().map(wrapped);
   return () => {
@@ -40,8 +40,8 @@ function sharedHighlight(): Highlight {
   return made;
 }
 
-function rangeOf(parts: readonly DrawnPart[]): StaticRange | null {
-  const [first, last] = [parts[0], parts.at(-1)];
+function rangeOf(ranges: readonly NodeRange[]): StaticRange | null {
+  const [first, last] = [ranges[0], ranges.at(-1)];
   if (first === undefined || last === undefined) return null;
   return new StaticRange({
     startContainer: first.node,
@@ -51,7 +51,7 @@ function rangeOf(parts: readonly DrawnPart[]): StaticRange | null {
   });
 }
 
-function wrapped({ node, start, end }: DrawnPart): HTMLElement {
+function wrapped({ node, start, end }: NodeRange): HTMLElement {
   const mark = node.ownerDocument.createElement('mark');
   mark.dataset['match'] = '';
   const word = node.splitText(start);

@@ -19,11 +19,11 @@ export const SortContent = observer(function SortContent({ menu }: { menu: SortM
         <SubjectList
           menu={menu}
           onChoose={(subject) => {
-            if (menu.choose(subject)) goTo({ row: subjectId(subject), part: 'subject' });
+            if (menu.choose(subject)) goTo({ row: subjectId(subject), button: 'subject' });
           }}
           onBack={() => {
             menu.stopChoosing();
-            goTo({ row: null, part: 'add' });
+            goTo({ row: null, button: 'add' });
           }}
         />
       ) : (
@@ -43,7 +43,7 @@ function useNextFocus(content: RefObject<HTMLElement | null>): (control: SortCon
     const rows = [...content.current.querySelectorAll<HTMLElement>('[data-row]')];
     const row =
       control.row === null ? content.current : rows.find(({ dataset }) => dataset['row'] === control.row);
-    row?.querySelector<HTMLElement>(`[data-part="${control.part}"]`)?.focus();
+    row?.querySelector<HTMLElement>(`[data-button="${control.button}"]`)?.focus();
   });
   return (control) => {
     next.current = control;

@@ -10,13 +10,13 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './SortMenu.module.css';
 import type { SortMenuViewModel } from './sort-menu.view-model';
-import { SortRow, type SortPart } from './SortRow';
+import { SortRow, type SortButton } from './SortRow';
 
 /** The control that the focus is on next. */
 export interface SortControl {
   /** Id of a subject; null for what stands below the rows. */
   readonly row: string | null;
-  readonly part: SortPart | 'add';
+  readonly button: SortButton | 'add';
 }
 
 interface SortKeysProps {
@@ -30,17 +30,17 @@ export const SortKeys = observer(function SortKeys({ menu, goTo }: SortKeysProps
   const formats = useFormats();
   const [said, say] = useState('');
   const { keys } = menu;
-  const move = (subject: SortSubject, step: -1 | 1, part: SortPart) => {
+  const move = (subject: SortSubject, step: -1 | 1, button: SortButton) => {
     menu.move(subject, step);
     const place = formats.number(1 + menu.keys.findIndex(({ by }) => by === subject));
     const total = formats.number(menu.keys.length);
     say(t('annotation.sort.movedTo', { title: menu.titleOf(subject), place, total }));
-    goTo({ row: subjectId(subject), part });
+    goTo({ row: subjectId(subject), button });
   };
   const remove = (subject: SortSubject, at: number) => {
     const neighbor = keys[at + 1] ?? keys[at - 1];
     menu.remove(subject);
-    if (neighbor !== undefined) goTo({ row: subjectId(neighbor.by), part: 'remove' });
+    if (neighbor !== undefined) goTo({ row: subjectId(neighbor.by), button: 'remove' });
   };
   return (
     <>
@@ -54,14 +54,14 @@ export const SortKeys = observer(function SortKeys({ menu, goTo }: SortKeysProps
             count={keys.length}
             onReplace={() => menu.startReplacing(key.by)}
             onTurn={() => menu.turn(key.by)}
-            onMove={(step, part) => move(key.by, step, part)}
+            onMove={(step, button) => move(key.by, step, button)}
             onRemove={() => remove(key.by, at)}
           />
         ))}
       </ol>
       <Button
         variant="quiet"
-        data-part="add"
+        data-button="add"
         icon={<Icon glyph={AddGlyph} />}
         isDisabled={!menu.canAdd}
         onClick={() => menu.startAdding()}

@@ -13,7 +13,7 @@ import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import styles from './SortMenu.module.css';
 
 /** The controls of a row. */
-export type SortPart = 'subject' | 'turn' | 'up' | 'down' | 'remove';
+export type SortButton = 'subject' | 'turn' | 'up' | 'down' | 'remove';
 
 interface SortRowProps {
   sortKey: SortKey;
@@ -23,8 +23,8 @@ interface SortRowProps {
   count: number;
   onReplace: () => void;
   onTurn: () => void;
-  /** `part` has the focus. */
-  onMove: (step: -1 | 1, part: SortPart) => void;
+  /** `button` has the focus. */
+  onMove: (step: -1 | 1, button: SortButton) => void;
   onRemove: () => void;
 }
 
@@ -40,7 +40,7 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
     const step = STEPS[event.key];
     if (!event.altKey || step === undefined) return;
     event.preventDefault();
-    onMove(step, partOf(event.target));
+    onMove(step, buttonOf(event.target));
   };
   return (
     // The keys are those of its controls.
@@ -49,7 +49,7 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
       <span className={styles['place']} aria-hidden>
         {place}
       </span>
-      <button type="button" className={styles['subject']} data-part="subject" onClick={onReplace}>
+      <button type="button" className={styles['subject']} data-button="subject" onClick={onReplace}>
         <span className={styles['title']}>{title}</span>
         {group !== 'general' && (
           <span className={styles['group']}>{t(`annotation.sort.groups.${group}`)}</span>
@@ -57,7 +57,7 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
       </button>
       <IconButton
         size="small"
-        data-part="turn"
+        data-button="turn"
         label={t(`annotation.sort.direction.${order}`, { title })}
         tooltip={t(`annotation.sort.direction.short.${order}`)}
         glyph={order === 'asc' ? AscendingGlyph : DescendingGlyph}
@@ -67,7 +67,7 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
         <>
           <IconButton
             size="small"
-            data-part="up"
+            data-button="up"
             label={t('annotation.sort.up', { title })}
             glyph={UpGlyph}
             keys="Alt+ArrowUp"
@@ -76,7 +76,7 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
           />
           <IconButton
             size="small"
-            data-part="down"
+            data-button="down"
             label={t('annotation.sort.down', { title })}
             glyph={DownGlyph}
             keys="Alt+ArrowDown"
@@ -87,7 +87,7 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
       )}
       <IconButton
         size="small"
-        data-part="remove"
+        data-button="remove"
         label={t('annotation.sort.remove', { title })}
         glyph={RemoveGlyph}
         onClick={onRemove}
@@ -96,7 +96,9 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
   );
 });
 
-function partOf(target: EventTarget): SortPart {
-  const part = target instanceof HTMLElement ? target.dataset['part'] : undefined;
-  return part === 'turn' || part === 'up' || part === 'down' || part === 'remove' ? part : 'subject';
+function buttonOf(target: EventTarget): SortButton {
+  const button = target instanceof HTMLElement ? target.dataset['button'] : undefined;
+  return button === 'turn' || button === 'up' || button === 'down' || button === 'remove'
+    ? button
+    : 'subject';
 }

@@ -35,7 +35,7 @@ function opened(search: RecordSearch = aSearch(), subject: FilterSubject = CHANN
 const ids = (terms: readonly { readonly id: string }[]) => terms.map(({ id }) => id);
 
 describe('choosing values', () => {
-  it('adds and removes, in the order of choosing, and is no filter once none is left', () => {
+  it('adds and takes back, in the order of choosing, and is no filter once none is left', () => {
     const { filter, condition } = opened();
     filter.toggle('shop');
     filter.toggle('web');
