@@ -2,7 +2,10 @@ import type { RecordStatus } from '../queue/record-status';
 import { EVERYTHING, type RecordSearch } from './record-search';
 import { sameSearch } from './same-search';
 
-/** Which records are meant, and in what order: those of a status that a search finds. A queue is made of them. */
+/**
+ * Records of a status that a search finds, in its order; a queue is made of them. The status is one of feedback records,
+ * not a type parameter: addresses, saved views and counts name it, and a task dataset filters by status among its conditions.
+ */
 export interface RecordSelection {
   readonly status: RecordStatus;
   readonly search: RecordSearch;
