@@ -78,7 +78,7 @@ export const AnnotationSession = observer(function AnnotationSession({
       {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
       {!isEmpty && !session.views.isBulk && <QuestionForm session={session} commands={commands} />}
       {panels.open !== null && <ColumnHandle column="panel" columns={panels.columns} />}
-      <SideBar viewModel={viewModel} session={session} commands={commands} />
+      <SideBar panels={panels} session={session} commands={commands} />
       <ShortcutSheet panels={panels} commands={commands} questions={session.workbench.questions} />
       {!session.views.isBulk && <Announcer session={session} />}
       <ManyActs session={session} />

@@ -8,8 +8,12 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import styles from './ProgressPanel.module.css';
 
+interface ProgressPanelProps {
+  panels: Pick<SidePanelsViewModel, 'progress' | 'counts'>;
+}
+
 /** The user's own numbers. There are none of a dataset without records. */
-export const ProgressPanel = observer(function ProgressPanel({ panels }: { panels: SidePanelsViewModel }) {
+export const ProgressPanel = observer(function ProgressPanel({ panels }: ProgressPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { progress, counts } = panels;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordStatus } from '#domain/queue/record-status';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { useFocusRequests } from '#ui/annotation-kit/editors/use-focus-requests';
@@ -29,9 +30,9 @@ export const QuestionForm = observer(function QuestionForm({ session, commands }
   const { t } = useTranslation();
   return (
     <section className={layout['form']} aria-label={t('annotation.form.region')}>
-      <Frame session={session}>
+      <Frame atHand={session.atHand}>
         <GuidelinesButton commands={commands} />
-        <Questions session={session} />
+        <Questions form={session.form} />
         <div ref={useNoticeFocus(session)} className={notice['notices']}>
           <Other session={session} />
           <Suspense>
@@ -60,24 +61,20 @@ const Other = observer(function Other({ session }: Pick<QuestionFormProps, 'sess
 
 /** Its border has the color of the record's status. */
 const Frame = observer(function Frame({
-  session,
+  atHand,
   children,
 }: {
-  session: AnnotationSessionViewModel;
+  atHand: { readonly status: RecordStatus | null };
   children: ReactNode;
 }) {
   return (
-    <div className={styles['frame']} data-status={session.atHand.status ?? undefined}>
+    <div className={styles['frame']} data-status={atHand.status ?? undefined}>
       {children}
     </div>
   );
 });
 
-const Questions = observer(function Questions({
-  session: { form },
-}: {
-  session: AnnotationSessionViewModel;
-}) {
+const Questions = observer(function Questions({ form }: Pick<AnnotationSessionViewModel, 'form'>) {
   const list = useFocusRequests<HTMLDivElement>(form.focus);
   const handleClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) form.enter();

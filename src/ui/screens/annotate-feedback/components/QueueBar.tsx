@@ -19,7 +19,7 @@ const ViewsButton = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewsButton);
 const ViewOptions = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewOptions);
 
 interface QueueBarProps {
-  viewModel: AnnotationViewModel;
+  viewModel: Pick<AnnotationViewModel, 'panels' | 'preferences' | 'copy'>;
   session: AnnotationSessionViewModel;
   filterBar: FilterBarViewModel;
   commands: AnnotationCommands;

@@ -12,7 +12,7 @@ import styles from '#ui/annotation-kit/commands/Shortcuts.module.css';
 const ShortcutLists = lazyComponent(TOOL_PANELS, (chunk) => chunk.ShortcutLists);
 
 interface ShortcutSheetProps {
-  panels: SidePanelsViewModel;
+  panels: Pick<SidePanelsViewModel, 'isSheetOpen' | 'closeSheet'>;
   commands: AnnotationCommands;
   questions: readonly Question[];
 }

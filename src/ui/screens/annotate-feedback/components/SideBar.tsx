@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
 import type { AnnotationCommands } from '../keys/annotation-commands';
-import type { AnnotationViewModel } from '../annotation.view-model';
 import { PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
@@ -18,14 +17,13 @@ import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';
 import { ToolsMenu } from './ToolsMenu';
 
 interface SideBarProps {
-  viewModel: AnnotationViewModel;
+  panels: SidePanelsViewModel;
   session: AnnotationSessionViewModel;
   commands: AnnotationCommands;
 }
 
 /** The tools beside the record: in a column of their own, in a menu where there is no room for one. */
-export const SideBar = observer(function SideBar({ viewModel, session, commands }: SideBarProps) {
-  const { panels } = viewModel;
+export const SideBar = observer(function SideBar({ panels, session, commands }: SideBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -70,7 +68,7 @@ export const SideBar = observer(function SideBar({ viewModel, session, commands 
       <div className={styles['menu']}>
         <ToolsMenu commands={commands} />
       </div>
-      <SidePanelFrame viewModel={viewModel} session={session} commands={commands} onClose={close} />
+      <SidePanelFrame panels={panels} session={session} commands={commands} onClose={close} />
     </aside>
   );
 });

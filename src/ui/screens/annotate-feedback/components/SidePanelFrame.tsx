@@ -5,9 +5,8 @@ import CloseGlyph from 'lucide-react/icons/x';
 import { assertNever } from '#domain/shared/assert-never';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { AnnotationCommands } from '../keys/annotation-commands';
-import type { AnnotationViewModel } from '../annotation.view-model';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import type { SidePanel } from '../side-panels.view-model';
+import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { TOOL_PANELS } from './tool-panels.chunks';
@@ -18,7 +17,7 @@ const ProgressPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.ProgressPanel)
 const ShortcutsPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.ShortcutsPanel);
 
 interface SidePanelFrameProps {
-  viewModel: AnnotationViewModel;
+  panels: SidePanelsViewModel;
   session: AnnotationSessionViewModel;
   commands: AnnotationCommands;
   onClose: () => void;
@@ -27,7 +26,7 @@ interface SidePanelFrameProps {
 /** Whatever panel is open, with its name and the way to close it. */
 export const SidePanelFrame = observer(function SidePanelFrame({ onClose, ...props }: SidePanelFrameProps) {
   const { t } = useTranslation();
-  const { open } = props.viewModel.panels;
+  const { open } = props.panels;
   if (open === null) return null;
   const title = t(`annotation.${open}.title`);
   return (
@@ -49,13 +48,13 @@ interface ContentProps extends Omit<SidePanelFrameProps, 'onClose'> {
   panel: SidePanel;
 }
 
-const Content = observer(function Content({ panel, viewModel, session, commands }: ContentProps) {
+const Content = observer(function Content({ panel, panels, session, commands }: ContentProps) {
   const { dataset, questions } = session.workbench;
   switch (panel) {
     case 'guidelines':
       return <GuidelinesPanel guidelines={dataset.guidelines} />;
     case 'progress':
-      return <ProgressPanel panels={viewModel.panels} />;
+      return <ProgressPanel panels={panels} />;
     case 'history':
       return <HistoryPanel session={session} />;
     case 'shortcuts':

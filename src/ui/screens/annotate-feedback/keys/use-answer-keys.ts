@@ -5,15 +5,17 @@ import type { AnswerableForm } from '#ui/annotation-kit/editors/answerable-form'
 import { reachesPage } from '#ui/annotation-kit/commands/key-owner';
 import { answerFromPage } from '#ui/annotation-kit/editors/question-key-press';
 
+type AnsweredSession = Pick<AnnotationSessionViewModel, 'queue' | 'views' | 'form'>;
+
 /** Places that read digits and letters themselves: the questions, and a text in which spans are marked. */
 const OWN_KEYS = '[data-frame], [data-span-text]';
 
 /** Leads digits and letters to the question at hand (`key-owner.ts`). To be used behind the keys of the commands, which come first. */
-export function useAnswerKeys(session: AnnotationSessionViewModel): void {
+export function useAnswerKeys(session: AnsweredSession): void {
   useEveryWindowKey(useCallback((event) => press(event, session), [session]));
 }
 
-function press(event: KeyboardEvent, session: AnnotationSessionViewModel): void {
+function press(event: KeyboardEvent, session: AnsweredSession): void {
   if (!reachesPage(event) || isReadElsewhere(event.target)) return;
   const form = formAtHand(session);
   const question = form?.questions.find(({ question: { name } }) => name === form.atHand);
@@ -25,7 +27,7 @@ function isReadElsewhere(target: EventTarget | null): boolean {
 }
 
 /** The form that Enter would submit; null where it would submit none. */
-function formAtHand({ queue, views, form }: AnnotationSessionViewModel): AnswerableForm | null {
+function formAtHand({ queue, views, form }: AnsweredSession): AnswerableForm | null {
   if (queue.view.kind !== 'record') return null;
   if (!views.isBulk) return form;
   return views.bulk === null || views.bulk.isAboutOne ? null : views.bulk.form;
