@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/main/client';
 import { httpInfrastructure } from '../../src/main/modules/infrastructure.module';
 import { PageTexts } from '#ui/shared/i18n/page-texts';
-import { HISTORY_DEPS } from '#ui/annotation-kit/undo-history/history.tokens';
+import { HISTORY_DEPS } from '#ui/annotation-kit/answer-history/history.tokens';
 import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
 import { english } from '../fakes/english';
 

@@ -17,7 +17,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   // Loaded by the page that is made of it.
   ['src/ui/annotation-kit/', 'annotation'],
   ['src/ui/annotation-kit/', 'outbox'],
-  ['src/ui/annotation-kit/undo-history/', 'answerHistory'],
+  ['src/ui/annotation-kit/answer-history/', 'answerHistory'],
   ['src/ui/annotation-kit/bulk-acts/', 'bulkActs'],
   // Drawn in the list view alone.
   ['src/ui/annotation-kit/record-list/', 'bulkActs'],

@@ -10,7 +10,7 @@ import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { HISTORY_CHUNK } from '#ui/annotation-kit/undo-history/history.chunks';
+import { HISTORY_CHUNK } from '#ui/annotation-kit/answer-history/history.chunks';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { HistoryAct } from './HistoryAct';
 import styles from './HistoryPanel.module.css';

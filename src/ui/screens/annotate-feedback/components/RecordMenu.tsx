@@ -19,7 +19,7 @@ import type { Command } from '#ui/annotation-kit/commands/command';
 import type { Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { copiedRecord } from '../session/copied-record';
-import { RecordHistoryDialog } from '#ui/annotation-kit/undo-history/RecordHistoryDialog.tsx';
+import { RecordHistoryDialog } from '#ui/annotation-kit/answer-history/RecordHistoryDialog.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { RecordDetails } from './RecordDetails';
 

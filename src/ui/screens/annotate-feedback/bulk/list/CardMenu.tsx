@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useCopying } from '#ui/shared/hooks/use-copying';
 import { RecordDetails } from '#ui/screens/annotate-feedback/components/RecordDetails.tsx';
 import { copiedRecord } from '#ui/screens/annotate-feedback/session/copied-record';
-import { RecordHistoryDialog } from '#ui/annotation-kit/undo-history/RecordHistoryDialog.tsx';
+import { RecordHistoryDialog } from '#ui/annotation-kit/answer-history/RecordHistoryDialog.tsx';
 import type { CardProps } from './card-props';
 
 /** Details and actions of a record in the list, besides answering. */
