@@ -137,12 +137,12 @@ export function annotationScene(given: SceneGiven = {}) {
     {
       loadWorkbench: new LoadWorkbench(ports.datasets, ports.workspaces, ports.guide),
       findDefaultView: new FindDefaultView(ports.views),
+      makeSession,
+      makeFilterBar: (session) =>
+        new FilterBarViewModel(session, { search: searchDeps, views, clock, store: ports.preferences }),
+      clipboard: ports.clipboard,
     },
-    makeSession,
-    (session) =>
-      new FilterBarViewModel(session, { search: searchDeps, views, clock, store: ports.preferences }),
     new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress), ports.preferences),
-    ports.clipboard,
     preferences,
   );
   return { viewModel, address, clock, toasts, ports, store, preferences, outbox, session, browser };

@@ -70,18 +70,16 @@ async function importInto(
   const rejections = await openRejectionFile(source.path, before.next_row);
   const startedAt = host.now();
   const progress = createProgress(source, before, host);
-  const outcome = await importRows({
-    db,
-    newId: host.newId,
-    definition,
-    identity,
-    rows: source.rows(progress.onBytes),
-    state: state.value,
-    limit,
-    signal: host.signal,
-    reject: (rows) => rejections.add(rows),
-    onBatch: progress.onBatch,
-  });
+  const outcome = await importRows(
+    {
+      into: { db, newId: host.newId, definition, identity },
+      rows: source.rows(progress.onBytes),
+      state: state.value,
+      limit,
+      signal: host.signal,
+    },
+    { reject: (rows) => rejections.add(rows), onBatch: progress.onBatch },
+  );
   progress.end(outcome);
   const seconds = (host.now() - startedAt) / 1000;
   const rejectionFile = rejections.path;

@@ -6,7 +6,7 @@ import type { Engine } from '#server/store/engines/engine';
 import { parseDefinition, type DatasetDefinition } from '../definition/definition';
 import type { Rejection } from '../report/rejection-file';
 import type { ReadRow } from '../source/source-row';
-import { BATCH_ROWS, BATCH_SIZE, importRows, type ImportRun } from './import-rows';
+import { BATCH_ROWS, BATCH_SIZE, importRows, type ImportListener, type ImportRun } from './import-rows';
 import { NOTHING_IMPORTED, readImportState } from './import-state';
 
 let engine: Engine;
@@ -78,24 +78,22 @@ async function* streamed(rows: readonly ReadRow[], onRow: (row: number) => void 
 async function run(
   definition: DatasetDefinition,
   rows: AsyncIterable<ReadRow>,
-  changes: Partial<ImportRun> = {},
+  { onBatch = () => undefined, ...changes }: Partial<ImportRun & ImportListener> = {},
 ) {
   const state = await readImportState(engine.db, definition, identity);
   if (!state.ok) throw new Error(state.error.code);
   const rejected: Rejection[] = [];
-  const outcome = await importRows({
-    db: engine.db,
-    newId: randomUUID,
-    definition,
-    identity,
-    rows,
-    state: state.value,
-    limit: Number.POSITIVE_INFINITY,
-    signal: new AbortController().signal,
-    reject: async (rejections) => void rejected.push(...rejections),
-    onBatch: () => undefined,
-    ...changes,
-  });
+  const outcome = await importRows(
+    {
+      into: { db: engine.db, newId: randomUUID, definition, identity },
+      rows,
+      state: state.value,
+      limit: Number.POSITIVE_INFINITY,
+      signal: new AbortController().signal,
+      ...changes,
+    },
+    { reject: async (rejections) => void rejected.push(...rejections), onBatch },
+  );
   return { ...outcome, rejected };
 }
 
@@ -262,7 +260,7 @@ describe('importRows', () => {
   it('writes rows that hold much in batches of their own, so that they fit into memory', async () => {
     const rows = rowsOf(texts(4)).map((row) => ({ ...row, size: BATCH_SIZE / 2 }));
     const written: number[] = [];
-    const onBatch: ImportRun['onBatch'] = ({ counts }) => written.push(counts.imported);
+    const onBatch: ImportListener['onBatch'] = ({ counts }) => written.push(counts.imported);
     await run(definitionNamed('large rows'), streamed(rows), { onBatch });
     expect(written).toEqual([2, 4]);
   });

@@ -12,13 +12,18 @@ export const BATCH_ROWS = 500;
 /** In characters. A batch is in memory several times over on its way into the database, which has two gigabytes itself. */
 export const BATCH_SIZE = 4 * 1024 * 1024;
 
-export interface ImportRun extends CommitContext {
+export interface ImportRun {
+  readonly into: CommitContext;
   readonly rows: AsyncIterable<ReadRow>;
   /** State in which an earlier run stopped. */
   readonly state: ImportState;
   /** Rows of data to read at most, those of earlier runs included. */
   readonly limit: number;
   readonly signal: AbortSignal;
+}
+
+/** Told of rows as they are dealt with. */
+export interface ImportListener {
   readonly reject: (rejections: readonly Rejection[]) => Promise<void>;
   readonly onBatch: (state: ImportState) => void;
 }
@@ -31,22 +36,23 @@ export interface ImportOutcome {
 }
 
 /** Imports rows batch by batch, from where an earlier run stopped to the end of the data, the limit or the signal. */
-export async function importRows(run: ImportRun): Promise<ImportOutcome> {
-  const map = rowMapper(run.definition);
+export async function importRows(run: ImportRun, listener: ImportListener): Promise<ImportOutcome> {
+  const { into } = run;
+  const map = rowMapper(into.definition);
   let { state } = run;
   let batch: NumberedRow[] = [];
   let size = 0;
   let omissions = 0;
   const takenIds = async (ids: readonly string[]) =>
-    state.target === null ? new Set<string>() : takenExternalIds(run.db, state.target.id, ids);
+    state.target === null ? new Set<string>() : takenExternalIds(into.db, state.target.id, ids);
   const flush = async () => {
     const mapped = await mapBatch(map, batch, takenIds);
-    await run.reject([...mapped.rejections, ...mapped.omissions]);
+    await listener.reject([...mapped.rejections, ...mapped.omissions]);
     omissions += new Set(mapped.omissions.map(({ row }) => row)).size;
-    state = await commitBatch(run, state, mapped);
+    state = await commitBatch(into, state, mapped);
     batch = [];
     size = 0;
-    run.onBatch(state);
+    listener.onBatch(state);
   };
   let ended: ImportOutcome['ended'] = 'end-of-data';
   let row = 0;
@@ -62,9 +68,9 @@ export async function importRows(run: ImportRun): Promise<ImportOutcome> {
     if (batch.length === BATCH_ROWS || size >= BATCH_SIZE) await flush();
   }
   if (batch.length > 0) await flush();
-  if (state.target !== null) await refreshStatistics(run.db);
+  if (state.target !== null) await refreshStatistics(into.db);
   if (ended === 'end-of-data' && state.target !== null) {
-    await finishImport(run.db, state.target.id);
+    await finishImport(into.db, state.target.id);
     state = { ...state, isFinished: true };
   }
   return { ended, state, omissions };

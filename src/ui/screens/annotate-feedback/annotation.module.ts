@@ -113,11 +113,8 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
       (params: AnnotationParams) =>
         new AnnotationViewModel(
           params,
-          { loadWorkbench, findDefaultView },
-          makeSession,
-          makeFilterBar,
+          { loadWorkbench, findDefaultView, makeSession, makeFilterBar, clipboard },
           new SidePanelsViewModel(params.datasetId, loadOwnProgress, store),
-          clipboard,
           preferences,
         ),
     [

@@ -13,12 +13,6 @@ export interface AnnotationParams {
   readonly datasetId: string;
 }
 
-/** The use cases that a dataset is opened with. */
-export interface OpeningSources {
-  readonly loadWorkbench: LoadWorkbench;
-  readonly findDefaultView: FindDefaultView;
-}
-
 export type Opening =
   | { readonly kind: 'loading' }
   | {
@@ -30,6 +24,14 @@ export type Opening =
 
 export type MakeAnnotationSession = (workbench: Workbench, onSaved: () => void) => AnnotationSessionViewModel;
 
+export interface AnnotationDeps {
+  readonly loadWorkbench: LoadWorkbench;
+  readonly findDefaultView: FindDefaultView;
+  readonly makeSession: MakeAnnotationSession;
+  readonly makeFilterBar: MakeFilterBar;
+  readonly clipboard: Clipboard;
+}
+
 const LOADING: Opening = { kind: 'loading' };
 
 /** The annotation page of one dataset: opens it and then hands over to the annotation session. */
@@ -39,27 +41,18 @@ export class AnnotationViewModel implements ViewModel {
   readonly preferences: AnnotationPreferences;
 
   readonly #params: AnnotationParams;
-  readonly #sources: OpeningSources;
-  readonly #makeSession: MakeAnnotationSession;
-  readonly #makeFilterBar: MakeFilterBar;
-  readonly #clipboard: Clipboard;
+  readonly #deps: AnnotationDeps;
   #leave: AbortController | null = null;
 
   constructor(
     params: AnnotationParams,
-    sources: OpeningSources,
-    makeSession: MakeAnnotationSession,
-    makeFilterBar: MakeFilterBar,
+    deps: AnnotationDeps,
     panels: SidePanelsViewModel,
-    clipboard: Clipboard,
     preferences: AnnotationPreferences,
   ) {
     this.#params = params;
-    this.#sources = sources;
-    this.#makeSession = makeSession;
-    this.#makeFilterBar = makeFilterBar;
+    this.#deps = deps;
     this.panels = panels;
-    this.#clipboard = clipboard;
     this.preferences = preferences;
     makeObservable(this, {
       opening: observableRef,
@@ -106,23 +99,23 @@ export class AnnotationViewModel implements ViewModel {
   }
 
   /** One function for all texts, so that a copy button is not drawn again for a new one. */
-  readonly copy = (text: string): Promise<boolean> => this.#clipboard.write(text);
+  readonly copy = (text: string): Promise<boolean> => this.#deps.clipboard.write(text);
 
   async #open(): Promise<void> {
     const signal = this.#leave?.signal;
     const { datasetId } = this.#params;
     // Side by side: the view that a dataset opens with costs no time of its own.
     const [workbench, view] = await Promise.all([
-      this.#sources.loadWorkbench.execute(datasetId, signal),
-      this.#sources.findDefaultView.execute(datasetId, signal),
+      this.#deps.loadWorkbench.execute(datasetId, signal),
+      this.#deps.findDefaultView.execute(datasetId, signal),
     ]);
     if (signal?.aborted === true) return;
     if (!workbench.ok) return this.#fail(workbench.error);
-    const session = this.#makeSession(workbench.value, () => {
+    const session = this.#deps.makeSession(workbench.value, () => {
       this.panels.refreshWhereShown();
       filterBar.choices.refresh();
     });
-    const filterBar = this.#makeFilterBar(session);
+    const filterBar = this.#deps.makeFilterBar(session);
     if (view !== null) session.queue.navigation.begin(view);
     const ready = { kind: 'ready', session, filterBar } as const;
     runInAction(() => {
