@@ -39,7 +39,7 @@ it('a key that others may read is taken from them', async () => {
 
 it.each([
   ['holds half a key', '0a'.repeat(16)],
-  ['holds something else', 'a key of somebody else'],
+  ['holds something else', 'a key of another program'],
 ])('a file that %s is named and left as it is', async (_, text) => {
   writeFileSync(path, text);
   expect(await loadSigningKey(folder)).toEqual(err({ code: 'signing-key-unusable', path }));

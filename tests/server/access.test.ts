@@ -11,7 +11,7 @@ type Expected = readonly [
   annotator: number,
   foreignAdmin: number,
   foreignAnnotator: number,
-  nobody: number,
+  stranger: number,
 ];
 
 const EVERYBODY: Expected = [200, 200, 200, 200, 200, 200];
@@ -156,7 +156,7 @@ const TABLE: readonly Row[] = [
   },
   {
     route: 'PUT /v1/responses/:id',
-    about: 'of somebody else',
+    about: 'of another user',
     expected: MANAGERS,
     path: async (scene) => `/v1/responses/${await responseOf(scene, 'annotatorTwo')}`,
     body: DRAFT,
@@ -170,7 +170,7 @@ const TABLE: readonly Row[] = [
   },
   {
     route: 'DELETE /v1/responses/:id',
-    about: 'of somebody else',
+    about: 'of another user',
     expected: MANAGERS,
     path: async (scene) => `/v1/responses/${await responseOf(scene, 'annotatorTwo')}`,
   },

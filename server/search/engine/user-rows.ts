@@ -7,7 +7,7 @@ import type { Rows } from './rows';
 
 const FREE = -1;
 /** Rows of users who were deleted. */
-const NOBODY = 0;
+const NO_USER = 0;
 
 /** The values of all users, one row for each user and document. The rows of one document are a chain. */
 export class UserRows<U extends IndexedUserRow> {
@@ -81,7 +81,7 @@ export class UserRows<U extends IndexedUserRow> {
     const { userId } = source;
     const row = this.#newRow();
     this.#docOf[row] = doc;
-    this.#userOf[row] = userId === null ? NOBODY : this.#userNumber(userId);
+    this.#userOf[row] = userId === null ? NO_USER : this.#userNumber(userId);
     this.#nextOf[row] = this.#firstOf[doc] ?? -1;
     this.#firstOf[doc] = row;
     this.columns.put(row, source);
@@ -114,7 +114,7 @@ export class UserRows<U extends IndexedUserRow> {
   #userNumber(userId: string): number {
     const known = this.#users.get(userId);
     if (known !== undefined) return known;
-    const number = NOBODY + 1 + this.#users.size;
+    const number = NO_USER + 1 + this.#users.size;
     this.#users.set(userId, number);
     return number;
   }

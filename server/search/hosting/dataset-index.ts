@@ -90,7 +90,7 @@ export class DatasetIndex {
     for (;;) {
       await this.#rounds.join();
       const reading = this.#reading;
-      if (reading === null) throw new Error('The index of a dataset was given up while somebody searched it');
+      if (reading === null) throw new Error('The index of a dataset was given up during a search of it');
       if (vectorsSettingsId !== null) await reading.vectors.read(vectorsSettingsId);
       // While its vectors were read, the index may have been replaced.
       if (reading === this.#reading) return reading.index;

@@ -33,7 +33,7 @@ function counted() {
   return { db: world.engine.db.withPlugin(plugin), asked };
 }
 
-async function somebodyWaits(db: Store): Promise<boolean> {
+async function isAnyWaiting(db: Store): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
   return rows.length > 0;
 }
@@ -62,7 +62,7 @@ describe('the counts of a user', () => {
       others = [0, 1, 2].map(() => addToUserCounts(db, datasetId, userId, DRAFTED));
       // On a server with many connections they find no row to move, and then wait for this one. An embedded database begins
       // with them when this has ended, so it is not looked for ever.
-      for (let look = 0; look < 100 && !(await somebodyWaits(transaction)); look += 1);
+      for (let look = 0; look < 100 && !(await isAnyWaiting(transaction)); look += 1);
     });
     await Promise.all(others);
     expect(await userCounts(db, datasetId, userId)).toEqual({ draft: 4, submitted: 0, discarded: 0 });

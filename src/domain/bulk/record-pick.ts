@@ -14,12 +14,12 @@ export type RecordPick =
       readonly except: ReadonlySet<string>;
     };
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
-export const NOTHING_PICKED: RecordPick = { mode: 'picked', ids: NOBODY };
+export const NOTHING_PICKED: RecordPick = { mode: 'picked', ids: NO_IDS };
 
 export function allMatching(selection: RecordSelection, total: number): RecordPick {
-  return { mode: 'all-matching', selection, total, except: NOBODY };
+  return { mode: 'all-matching', selection, total, except: NO_IDS };
 }
 
 export function isPicked(pick: RecordPick, recordId: string): boolean {

@@ -17,7 +17,7 @@ import {
   withRecord,
 } from './record-queue';
 
-const nobody = () => false;
+const noneOnItsWay = () => false;
 const COUNT = 600;
 const HERE = 502;
 
@@ -26,7 +26,7 @@ const annotated = records(COUNT).map((record, index) =>
   index + 1 >= HERE || index % 3 === 0 ? record : withResponse(record, aResponse()),
 );
 const whole = aQueue(allOf('pending'), 1, annotated, 900);
-const small = withoutDistant(whole, HERE, nobody);
+const small = withoutDistant(whole, HERE, noneOnItsWay);
 
 describe('a queue after many records', () => {
   it('has little left of those far behind the one at hand', () => {
@@ -38,14 +38,14 @@ describe('a queue after many records', () => {
   });
 
   it('has still less left when it is laid aside for another one', () => {
-    const aside = withoutDistant(whole, HERE, nobody, KEPT_ASIDE);
+    const aside = withoutDistant(whole, HERE, noneOnItsWay, KEPT_ASIDE);
     expect(recordAt(aside, HERE - KEPT_ASIDE)).toBeDefined();
     expect(recordAt(aside, HERE - KEPT_ASIDE - 1)).toBeUndefined();
     expect(aside.records.filter((record) => !isDistant(record))).toHaveLength(2 * KEPT_ASIDE + 1);
   });
 
   it('keeps little of records far ahead after the user went back', () => {
-    const back = withoutDistant(whole, 1, nobody);
+    const back = withoutDistant(whole, 1, noneOnItsWay);
     expect(recordAt(back, KEPT_BESIDE + 1)).toBe(annotated[KEPT_BESIDE]);
     expect(recordAt(back, KEPT_BESIDE + 2)).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('a queue after many records', () => {
   it('keeps all places, and asks the server for the same next ones', () => {
     expect(small.records.map(({ id }) => id)).toEqual(whole.records.map(({ id }) => id));
     expect(placeOf(small, 'record-3')).toBe(3);
-    expect(stretchAhead(small, nobody)).toEqual(stretchAhead(whole, nobody));
+    expect(stretchAhead(small, noneOnItsWay)).toEqual(stretchAhead(whole, noneOnItsWay));
     expect(placeAfterReload(small, HERE)).toBe(placeAfterReload(whole, HERE));
   });
 
@@ -65,8 +65,8 @@ describe('a queue after many records', () => {
 
   it('is left alone until many are far away', () => {
     const short = aQueue(allOf('pending'), 1, annotated.slice(0, KEPT_BESIDE + 51), 900);
-    expect(withoutDistant(short, KEPT_BESIDE + 51, nobody)).toBe(short);
-    expect(withoutDistant(small, HERE + 50, nobody)).toBe(small);
+    expect(withoutDistant(short, KEPT_BESIDE + 51, noneOnItsWay)).toBe(short);
+    expect(withoutDistant(small, HERE + 50, noneOnItsWay)).toBe(small);
   });
 
   it('goes on ahead with what is new, and knows again what it knew', () => {

@@ -21,7 +21,7 @@ import { isWithinReach, stretchAhead, stretchAt, stretchBehind } from './record-
 const EMPTY = aQueue(allOf('pending'), 1, [], 0);
 const page = (first: number, length: number) => ({ first, length });
 const one = (first: number) => page(first, 1);
-const nobody = () => false;
+const noneOnItsWay = () => false;
 const idsOf = (found: ReturnType<typeof recordsOn>) => found.map(({ id }) => id);
 
 describe('a page of a queue', () => {
@@ -102,7 +102,7 @@ describe('records that a page needs of its queue', () => {
   it('is fetched by whole pages', () => {
     expect([one(1), page(1, 25)].map(stretchOf)).toEqual([10, 25]);
     expect(stretchAt(allOf('pending'), 26, 25)).toMatchObject({ offset: 25, limit: 25 });
-    expect(stretchAhead(queue, nobody, 25)).toMatchObject({ offset: 59, limit: 26 });
+    expect(stretchAhead(queue, noneOnItsWay, 25)).toMatchObject({ offset: 59, limit: 26 });
   });
 
   it('is within reach as far back as one page', () => {
@@ -119,7 +119,7 @@ describe('records that a page needs of its queue', () => {
 describe('records far from a page', () => {
   const all = aQueue(allOf('pending'), 1, records(900), 900);
   const here = page(601, 100);
-  const small = withoutDistant(all, middleOf(here), nobody, keptBeside(here));
+  const small = withoutDistant(all, middleOf(here), noneOnItsWay, keptBeside(here));
 
   it('are small, and the pages on both sides are whole', () => {
     expect(isWhole(small, page(501, 100)) && isWhole(small, page(701, 100))).toBe(true);

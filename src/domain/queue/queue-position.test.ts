@@ -17,7 +17,7 @@ import {
 const FIRST = inQueue('pending');
 const queue = aQueue(allOf('pending'), 11, records(10), 45);
 const asIs = (record: FeedbackRecord) => record;
-const nobodyEdits = () => false;
+const noneEdited = () => false;
 const answered =
   (...ids: readonly string[]) =>
   (record: FeedbackRecord) =>
@@ -58,7 +58,7 @@ describe('the position to fetch again', () => {
         index < 2 ? aRecord({ id: record.id, status: 'submitted' }) : record,
       ),
     };
-    expect(afterReload(sent, atPage(FIRST, 14, 'record-4'), asIs, nobodyEdits)).toMatchObject({
+    expect(afterReload(sent, atPage(FIRST, 14, 'record-4'), asIs, noneEdited)).toMatchObject({
       page: 12,
       record: 'record-4',
     });
@@ -66,14 +66,14 @@ describe('the position to fetch again', () => {
 
   it('names no record that has left the queue, unless it has unsaved changes', () => {
     const here = atPage(FIRST, 14, 'record-4');
-    expect(afterReload(queue, here, answered('record-4'), nobodyEdits).record).toBeNull();
+    expect(afterReload(queue, here, answered('record-4'), noneEdited).record).toBeNull();
     expect(afterReload(queue, here, answered('record-4'), () => true).record).toBe('record-4');
   });
 
   it('is the same where another record is meant than the one in memory', () => {
     const elsewhere = atPage(FIRST, 14, 'record-9');
-    expect(afterReload(queue, elsewhere, asIs, nobodyEdits)).toBe(elsewhere);
-    expect(afterReload(undefined, elsewhere, asIs, nobodyEdits)).toBe(elsewhere);
+    expect(afterReload(queue, elsewhere, asIs, noneEdited)).toBe(elsewhere);
+    expect(afterReload(undefined, elsewhere, asIs, noneEdited)).toBe(elsewhere);
   });
 });
 

@@ -47,7 +47,7 @@ describe('all of a search can be used', () => {
     ['that looks in a field', { text: { text: 'pay', field: 'text', mode: 'words' } }],
     ['that looks for parts of words', { text: { text: 'pay', field: null, mode: 'parts' } }],
     ['by known terms', byMetadata('topic', anyOf('music'))],
-    ['by terms nobody has listed', byMetadata('tag', anyOf('whatever'))],
+    ['by unlisted terms', byMetadata('tag', anyOf('whatever'))],
     ['by whole numbers', byMetadata('size', between(1, null))],
     ['by other numbers', byMetadata('share', between(null, 0.5))],
     ['by one label', byAnswer('label_selection')],
@@ -56,7 +56,7 @@ describe('all of a search can be used', () => {
     ['by a rating', { responses: [{ question: 'rating', condition: between(2, 4) }] }],
     ['by a suggested value', bySuggestion({})],
     ['by a score', bySuggestion({ property: 'score', condition: between(0.5, 1) })],
-    ['by an agent nobody knows of', bySuggestion({ property: 'agent', condition: anyOf('newest') })],
+    ['by an unknown agent', bySuggestion({ property: 'agent', condition: anyOf('newest') })],
     [
       'in any order',
       sortedBy(

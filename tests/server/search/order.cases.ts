@@ -68,7 +68,7 @@ export const ORDER_CASES: readonly SearchCase[] = [
     body: { filters: {} },
     total: 40,
   }),
-  ordered('keys that nobody knows are ignored', [22, 23], {
+  ordered('unknown keys are ignored', [22, 23], {
     query: 'limit=2&unknown=1',
     body: { unknown: { deep: [[]] }, query: { max_results: 3 } },
     total: 40,
@@ -166,7 +166,7 @@ export const ORDER_CASES: readonly SearchCase[] = [
     body: { ...SPORT, ...sort([response('comment'), 'asc']) },
     scores: 'none',
   }),
-  ordered('nor answers that nobody gave', [21, 23], {
+  ordered('nor answers that were not given', [21, 23], {
     who: 'carl',
     body: { ...SPORT, ...sort([response('quality'), 'asc']) },
   }),

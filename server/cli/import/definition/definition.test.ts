@@ -210,7 +210,7 @@ describe('parseDefinition', () => {
       },
     ],
     [
-      'vectors nobody declared',
+      'undeclared vectors',
       'mapping.vectors.mini',
       (d) => (d['mapping'] = { fields: { text: 'a' }, vectors: { mini: 'v' } }),
     ],

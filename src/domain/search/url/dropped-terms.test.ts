@@ -14,7 +14,7 @@ describe('a dropped term of a link', () => {
     ['a condition without a value', '?metadata=split.', [unreadable('split.')]],
     ['a range from above to below', '?metadata=length.ge9.le1', [unreadable('length.ge9.le1')]],
     ['a condition without a name', '?response=.billing', [unreadable('.billing')]],
-    ['what nobody suggests', '?suggestion=topic.mood.good', [unreadable('topic.mood.good')]],
+    ['a property that suggestions lack', '?suggestion=topic.mood.good', [unreadable('topic.mood.good')]],
     ['an order that is none', '?sort=record.inserted_at.up', [unreadable('record.inserted_at.up')]],
     [
       'a comparison that is cut off',

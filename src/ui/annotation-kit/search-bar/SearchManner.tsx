@@ -34,7 +34,7 @@ export const SearchManner = observer(function SearchManner({ box, choices }: Sea
           onChange={(name) => box.chooseField(name === ALL ? null : name)}
         />
       )}
-      {/* As long as nobody knows what the server finds, it is taken on trust, as in a link. */}
+      {/* As long as it is unknown what the server finds, it is taken on trust, as in a link. */}
       {choices.guide?.findsParts !== false && (
         <>
           <Segments

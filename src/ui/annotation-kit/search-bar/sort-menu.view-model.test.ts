@@ -138,7 +138,7 @@ describe('the menu of the order', () => {
   it.each<[string, ReadonlyMap<string, PropertyValues>]>([
     ['has values', new Map([['weight', { type: 'range', min: 1, max: 9 }]])],
     ['is the same in all records', new Map([['weight', { type: 'range', min: 1, max: 1 }]])],
-    ['has values nobody knows yet', new Map()],
+    ['has values that are not known yet', new Map()],
   ])('puts records in order by what %s', (_, values) => {
     const { menu } = sortMenu([], values);
     expect(menu.obstacleTo(WEIGHT)).toBeNull();
