@@ -44,6 +44,15 @@ export default {
       { pathNot: '^src/(application|domain)/' },
     ),
     arrow(
+      'sending-knows-no-record-family',
+      'Writes on their way and bulk actions are the same for feedback records and task records; a family implements their ports.',
+      {
+        path: '^src/(application/(sending|bulk)|domain/(work|bulk))/',
+        pathNot: '^src/domain/bulk/feedback/',
+      },
+      { path: ['^src/domain/(feedback|task-record|bulk/feedback)/', '^src/application/annotate-[^/]+/'] },
+    ),
+    arrow(
       'infrastructure-imports-inwards',
       'Adapters implement ports with the wire contract; they know no screen and no composition.',
       { path: '^src/infrastructure/' },

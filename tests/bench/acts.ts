@@ -12,6 +12,7 @@ import { httpBackend } from '../contract/http-backend';
 import { value } from '../contract/bench';
 import { importDatasets, type DatasetToImport } from '../e2e/support/import-dataset';
 import { OWNER, Product } from '../e2e/support/product';
+import { idOf } from '../fakes/bulk-scene';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
 import type { Measured } from './report';
 
@@ -115,11 +116,11 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
     const { acts, request, leave } = await openActs(product);
     const draft = acts.draft(request(records), new Map());
     const collected = await timed(() => when(() => draft.state.kind === 'ready'));
-    const written = await carriedOut(acts, () => draft.confirm(null));
-    const undoing = await carriedOut(acts, () => acts.undo(written.id));
+    const written = await carriedOut(acts, () => idOf(draft.confirm(null)));
+    const undoing = await carriedOut(acts, () => idOf(acts.undo(written.id)));
     const again = acts.draft(request(records), new Map());
     await when(() => again.state.kind === 'ready');
-    const id = again.confirm(null);
+    const id = idOf(again.confirm(null));
     await when(() => (actOf(acts, id)?.progress.done ?? 0) >= 50);
     const before = actOf(acts, id)?.progress.done ?? 0;
     acts.stop(id);

@@ -1,10 +1,10 @@
 import type { StoredAct } from '#application/bulk/ports/bulk-act-store.port';
-import type { BulkAct, BulkTarget } from '#domain/bulk/bulk-act';
+import type { BulkFeedback, FeedbackBulkAct, FeedbackBulkTarget } from '#domain/bulk/feedback/feedback-bulk';
 import { DATASET_ID } from './dataset.builder';
 import { frozen } from './frozen';
 import { answers } from './record.builder';
 
-export function anAct(given: Partial<BulkAct> = {}): BulkAct {
+export function anAct(given: Partial<FeedbackBulkAct> = {}): FeedbackBulkAct {
   return frozen({
     id: 'act-1',
     datasetId: DATASET_ID,
@@ -18,12 +18,15 @@ export function anAct(given: Partial<BulkAct> = {}): BulkAct {
 }
 
 /** An act of which something is left to do. */
-export function aStoredAct(given: Partial<StoredAct> = {}): StoredAct {
+export function aStoredAct(given: Partial<StoredAct<BulkFeedback>> = {}): StoredAct<BulkFeedback> {
   return frozen({ act: anAct(), total: 0, isPlanned: true, closedWith: null, ...given });
 }
 
 /** Pending records, from `record-1` on, that are to be submitted. */
-export function targets(count: number, given: Partial<BulkTarget> = {}): readonly BulkTarget[] {
+export function targets(
+  count: number,
+  given: Partial<FeedbackBulkTarget> = {},
+): readonly FeedbackBulkTarget[] {
   return Array.from({ length: count }, (_, index) => ({
     recordId: `record-${index + 1}`,
     snippet: `Text ${index + 1}`,

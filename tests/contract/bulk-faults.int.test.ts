@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { aBulkBrowser } from '../fakes/bulk-tab';
-import { actOf, begun, finished, picked } from '../fakes/bulk-scene';
+import { actOf, begun, finished, picked, idOf } from '../fakes/bulk-scene';
 import { InMemoryBulkActStore } from '../fakes/in-memory-bulk-act-store';
 import { toJsonText } from '#server/store/json';
 import { openWorld, type World } from '../server/world';
@@ -262,7 +262,7 @@ describe('an answer from elsewhere', () => {
     await when(() => draft.state.kind === 'ready');
     const theirs = await begun(elsewhere.acts, elsewhere.request(picked(one, two), mood('bad')));
     await finished(elsewhere.acts, theirs.act.id);
-    const id = draft.confirm(null);
+    const id = idOf(draft.confirm(null));
     const met = await finished(here.acts, id);
     expect(met.problems).toMatchObject([
       { problem: { kind: 'conflict', theirs: { status: 'submitted' } } },
@@ -277,7 +277,7 @@ describe('an answer from elsewhere', () => {
     const label = (record: string) =>
       found.find(({ id: known }) => known === record)?.response?.answers.get('mood')?.value;
     expect([label(one), label(two)]).toEqual(['good', 'bad']);
-    await finished(here.acts, here.acts.undo(id));
+    await finished(here.acts, idOf(here.acts.undo(id)));
     const again = await here.found('submitted');
     expect(again.map(({ response }) => response?.answers.get('mood')?.value)).toEqual(['bad', 'bad']);
   });

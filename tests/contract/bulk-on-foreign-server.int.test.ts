@@ -1,11 +1,12 @@
 import { when } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnswerChanges } from '#domain/bulk/answer-changes';
-import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
+import type { AnswerChanges } from '#domain/bulk/feedback/answer-changes';
+import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { allMatching } from '#domain/bulk/record-pick';
+import { err } from '#domain/shared/result';
 import { allOf } from '#domain/search/record-selection';
 import { aBulkTab } from '../fakes/bulk-tab';
-import { actOf, begun, finished } from '../fakes/bulk-scene';
+import { actOf, begun, finished, idOf, prepared } from '../fakes/bulk-scene';
 import { FaultyNetwork } from '../fakes/faulty-network';
 import { openBench, signedIn } from './bench';
 import { mood } from './bulk-world';
@@ -48,7 +49,7 @@ describe('a bulk action on a server without keys, preconditions and acts', () =>
     const { act } = await begun(here.acts, here.request('good'));
     expect((await finished(here.acts, act.id)).progress).toMatchObject({ done: 1, problems: 0 });
     expect(await here.label()).toBe('good');
-    expect((await finished(here.acts, here.acts.undo(act.id))).progress).toMatchObject({ done: 1 });
+    expect((await finished(here.acts, idOf(here.acts.undo(act.id)))).progress).toMatchObject({ done: 1 });
     expect(await here.label()).toBeNull();
   });
 
@@ -57,7 +58,7 @@ describe('a bulk action on a server without keys, preconditions and acts', () =>
     const draft = here.acts.draft(here.request('good'), new Map());
     await when(() => draft.state.kind === 'ready');
     here.network.state = 'deaf';
-    const id = draft.confirm(null);
+    const id = idOf(draft.confirm(null));
     await when(() => actOf(here.acts, id).pause !== null);
     here.network.state = 'well';
     here.browser.clock.advance(1_000);
@@ -70,7 +71,7 @@ describe('a bulk action on a server without keys, preconditions and acts', () =>
     await finished(here.acts, act.id);
     const newer = await begun(elsewhere.acts, elsewhere.request('bad', 'submitted'));
     await finished(elsewhere.acts, newer.act.id);
-    const undo = await finished(here.acts, here.acts.undo(act.id));
+    const undo = await finished(here.acts, idOf(here.acts.undo(act.id)));
     expect(undo.problems).toMatchObject([{ problem: { kind: 'conflict', theirs: { status: 'submitted' } } }]);
     expect(await here.label()).toBe('bad');
   });
@@ -79,25 +80,25 @@ describe('a bulk action on a server without keys, preconditions and acts', () =>
 describe('each record with its own suggestion, on such a server', () => {
   const atLeast = async (least: number | null) => {
     const here = await atADevice(foreignServer([{ value: 'bad', score: 0.9 }]));
-    const { act } = await begun(
-      here.acts,
-      here.request(withOwnSuggestions(new Map(), here.questions, least)),
-    );
-    return { ...here, ended: await finished(here.acts, act.id) };
+    const changes = withOwnSuggestions(new Map(), here.questions, least);
+    return { ...here, draft: await prepared(here.acts, here.request(changes)) };
   };
 
   it.each([[null], [0.9]])('is submitted where a score of %j is asked for', async (least) => {
-    const { ended, label } = await atLeast(least);
+    const { acts, draft, label } = await atLeast(least);
+    const ended = await finished(acts, idOf(draft.confirm(null)));
     expect(ended.progress).toMatchObject({ done: 1, problems: 0 });
     expect(await label()).toBe('bad');
   });
 
-  it('is left out and listed where its score is too low, and nothing is sent', async () => {
-    const { ended, label } = await atLeast(0.95);
-    expect(ended.progress).toMatchObject({ done: 0, problems: 1, skipped: 1 });
-    expect(ended.problems).toMatchObject([
-      { problem: { kind: 'unsuggested', lacks: [{ question: 'mood', why: 'low', score: 0.9 }] } },
-    ]);
+  it('is left out where its score is too low, and nothing is sent', async () => {
+    const { draft, label } = await atLeast(0.95);
+    const { state } = draft;
+    expect(state.kind === 'ready' && state.summary).toMatchObject({
+      sent: 0,
+      skipped: new Map([['low', 1]]),
+    });
+    expect(draft.confirm(null)).toEqual(err({ code: 'nothing-to-send' }));
     expect(await label()).toBeNull();
   });
 });

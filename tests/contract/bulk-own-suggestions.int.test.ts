@@ -2,10 +2,10 @@ import { when } from 'mobx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertSuggestions } from '#server/store/queries/new-records';
 import { toJsonText } from '#server/store/json';
-import { NO_CHANGES } from '#domain/bulk/answer-changes';
-import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
+import { NO_CHANGES } from '#domain/bulk/feedback/answer-changes';
+import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { aBulkBrowser } from '../fakes/bulk-tab';
-import { actOf, finished, prepared } from '../fakes/bulk-scene';
+import { actOf, finished, prepared, idOf } from '../fakes/bulk-scene';
 import { openWorld, type World } from '../server/world';
 import { aBulkDataset, visit } from './bulk-world';
 
@@ -55,7 +55,7 @@ it('submits each record with its own suggestion from a score on, goes on after a
     30,
     { none: 10, unscored: 10, low: 10 },
   ]);
-  const id = draft.confirm({ looked: 20, wrong: 1 });
+  const id = idOf(draft.confirm({ looked: 20, wrong: 1 }));
   await when(() => actOf(first.acts, id).progress.done > 0);
   first.leave();
 
@@ -75,6 +75,6 @@ it('submits each record with its own suggestion from a score on, goes on after a
   );
   expect(answered).toEqual(new Map(expected));
 
-  expect((await finished(acts, acts.undo(id))).progress).toMatchObject({ done: 30, problems: 0 });
+  expect((await finished(acts, idOf(acts.undo(id)))).progress).toMatchObject({ done: 30, problems: 0 });
   expect(await found('pending')).toHaveLength(COUNT);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { when } from 'mobx';
-import type { AnswerChange, AnswerChanges } from '#domain/bulk/answer-changes';
-import type { BulkVerb } from '#domain/bulk/bulk-act';
+import type { AnswerChange, AnswerChanges } from '#domain/bulk/feedback/answer-changes';
+import type { FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
 import { withPicked, type RecordPick } from '#domain/bulk/record-pick';
 import type { OwnProgress } from '#domain/progress/progress';
 import type { Answer, Answers } from '#domain/question/answer';
@@ -11,14 +11,14 @@ import { RECORD_STATUSES, type RecordStatus } from '#domain/queue/record-status'
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser } from '../fakes/bulk-tab';
-import { actOf, picked } from '../fakes/bulk-scene';
+import { actOf, picked, idOf } from '../fakes/bulk-scene';
 import type { SeededRandom } from '../server/seeded-random';
 import type { Person } from '../server/world';
 import { value } from './bench';
 import { visit, type BulkScene } from './bulk-world';
 import { StoryModel, type ModelAct } from './story-model';
 
-const VERBS: readonly BulkVerb[] = ['submit', 'submit', 'draft', 'discard'];
+const VERBS: readonly FeedbackVerb[] = ['submit', 'submit', 'draft', 'discard'];
 const MOODS = ['good', 'bad', 'mixed'] as const;
 const TOPICS = ['food', 'price', 'staff'] as const;
 /** Actions the story may go back to. */
@@ -126,7 +126,7 @@ export class Worker {
     const leftOut = this.#some(ids, 2);
     const pick = withPicked(await this.#here.all(status), leftOut, false);
     const rest = ids.filter((id) => !leftOut.includes(id));
-    await this.#act(pick, rest, { isDisturbed: this.#random.below(2) === 0 });
+    if (rest.length > 0) await this.#act(pick, rest, { isDisturbed: this.#random.below(2) === 0 });
   }
 
   /** Looked up, disturbed from elsewhere, carried out, and whatever it met with decided about. */
@@ -143,7 +143,7 @@ export class Worker {
     const { state } = draft;
     assert.equal(state.kind === 'ready' && state.summary.total, ids.length);
     if (given.isDisturbed) await this.#elsewhere(this.#some(ids, 3));
-    const id = draft.confirm(null);
+    const id = idOf(draft.confirm(null));
     const told = this.#tell(id, this.model.act(seen, verb, changes));
     await this.#expectAsTold(told);
     await this.#decide(told);
@@ -153,12 +153,13 @@ export class Worker {
   async #actStopped(): Promise<void> {
     const { acts, request, all } = this.#here;
     const { records, status } = await this.#shown();
+    if (records.length === 0) return;
     const ids = records.map(({ id }) => id);
     const { verb, changes } = this.#order();
     const seen = this.model.seen(ids);
     const draft = acts.draft(request(await all(status), changes, verb), new Map());
     await when(() => draft.state.kind === 'ready');
-    const id = draft.confirm(null);
+    const id = idOf(draft.confirm(null));
     await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
     acts.stop(id);
     await when(() => actOf(acts, id).progress.phase !== 'writing');
@@ -173,11 +174,12 @@ export class Worker {
   async #actReloaded(): Promise<void> {
     const { acts, request, all } = this.#here;
     const { records, status } = await this.#shown();
+    if (records.length === 0) return;
     const { verb, changes } = this.#order();
     const seen = this.model.seen(records.map(({ id }) => id));
     const draft = acts.draft(request(await all(status), changes, verb), new Map());
     await when(() => draft.state.kind === 'ready');
-    const id = draft.confirm(null);
+    const id = idOf(draft.confirm(null));
     await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
     const told = this.#tell(id, this.model.act(seen, verb, changes));
     await this.reload();
@@ -191,7 +193,7 @@ export class Worker {
     const { acts } = this.#here;
     if (told.model.done.size === 0) return;
     assert(actOf(acts, told.id).canUndo);
-    const id = acts.undo(told.id);
+    const id = idOf(acts.undo(told.id));
     await this.#expectAsTold({ id, model: this.model.undo(told.model) });
     assert(!actOf(acts, told.id).canUndo);
   }
@@ -264,7 +266,7 @@ export class Worker {
     return { status: this.#random.pick(['submitted', 'draft', 'discarded']), answers };
   }
 
-  #order(): { readonly verb: BulkVerb; readonly changes: AnswerChanges } {
+  #order(): { readonly verb: FeedbackVerb; readonly changes: AnswerChanges } {
     const verb = this.#random.pick(VERBS);
     const changes = new Map<string, AnswerChange>();
     const mood = anAnswer('label_selection', this.#random.pick(MOODS));

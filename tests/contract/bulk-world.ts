@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionSettingsDto } from '#contract/question';
-import type { BulkVerb } from '#domain/bulk/bulk-act';
-import type { AnswerChanges } from '#domain/bulk/answer-changes';
+import type { FeedbackBulkRequest, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
+import type { AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import { allMatching, type RecordPick } from '#domain/bulk/record-pick';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { allOf } from '#domain/search/record-selection';
-import type { BulkRequest } from '#application/bulk/bulk-request';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
 import { FaultyNetwork } from '../fakes/faulty-network';
@@ -81,7 +80,11 @@ export async function visit(
   const tab = aBulkTab({ ...backend, browser, user, ids: { next: randomUUID } });
   const leave = tab.acts.activate();
   network.writes.length = 0;
-  const request = (pick: RecordPick, changes: AnswerChanges, verb: BulkVerb = 'submit'): BulkRequest => ({
+  const request = (
+    pick: RecordPick,
+    changes: AnswerChanges,
+    verb: FeedbackVerb = 'submit',
+  ): FeedbackBulkRequest => ({
     datasetId: dataset.id,
     datasetName: 'Reviews',
     questions,

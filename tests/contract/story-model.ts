@@ -1,5 +1,5 @@
-import { changedAnswers, type AnswerChanges } from '#domain/bulk/answer-changes';
-import type { BulkVerb } from '#domain/bulk/bulk-act';
+import { changedAnswers, type AnswerChanges } from '#domain/bulk/feedback/answer-changes';
+import type { FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { sameWanted, type WantedResponse } from '#domain/feedback/response';
 
@@ -53,7 +53,7 @@ export class StoryModel {
     return new Map(recordIds.map((id) => [id, this.of(id)]));
   }
 
-  act(seen: ReadonlyMap<string, Held>, verb: BulkVerb, changes: AnswerChanges): ModelAct {
+  act(seen: ReadonlyMap<string, Held>, verb: FeedbackVerb, changes: AnswerChanges): ModelAct {
     const act: ModelAct = { done: new Map(), conflicts: new Map(), incomplete: new Set() };
     for (const [id, before] of seen) {
       const wanted = { status: AFTER[verb], answers: changedAnswers(before?.answers ?? new Map(), changes) };

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { BulkProblem } from '#domain/bulk/bulk-act';
+import type { FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
 import { NOTHING_PICKED, pickedCount, withPicked, type RecordPick } from '#domain/bulk/record-pick';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
 import { BulkActing } from '#ui/screens/annotate-feedback/bulk/acts/bulk-acting.view-model';
@@ -62,6 +62,6 @@ export async function actingScene(given: Parameters<typeof annotationScene>[0] =
   return { scene, acts, targets, acting, leave };
 }
 
-export function aProblem(recordId: string, problem: BulkProblem = { kind: 'gone' }): BulkProblemView {
+export function aProblem(recordId: string, problem: FeedbackBulkProblem = { kind: 'gone' }): BulkProblemView {
   return { target: { recordId, snippet: `Text of ${recordId}`, before: null, wanted: null }, problem };
 }

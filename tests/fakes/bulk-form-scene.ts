@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { BulkOrder } from '#domain/bulk/bulk-act';
+import type { FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
 import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
@@ -61,7 +61,7 @@ export function bulkFormScene(
 ) {
   const targets = new FakeTargets(selected);
   const clock = new FakeClock();
-  const orders: BulkOrder[] = [];
+  const orders: FeedbackOrder[] = [];
   const form = new BulkFormViewModel({
     questions,
     targets,

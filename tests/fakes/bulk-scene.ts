@@ -1,10 +1,11 @@
 import { when } from 'mobx';
-import { NO_CHANGES, type AnswerChanges } from '#domain/bulk/answer-changes';
-import type { BulkVerb, SampleResult } from '#domain/bulk/bulk-act';
+import { NO_CHANGES, type AnswerChanges } from '#domain/bulk/feedback/answer-changes';
+import type { SampleResult } from '#domain/bulk/bulk-act';
+import type { FeedbackBulkRequest, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
 import type { RecordPick } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Result } from '#domain/shared/result';
 import { allOf } from '#domain/search/record-selection';
-import type { BulkRequest } from '#application/bulk/bulk-request';
 import type { BulkActs, BulkActView, BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
 import { DATASET_ID } from '../builders/dataset.builder';
 import { aQuestion } from '../builders/question.builder';
@@ -60,8 +61,8 @@ export function picked(...ids: readonly string[]): RecordPick {
 export function aRequest(
   pick: RecordPick,
   changes: AnswerChanges = NO_CHANGES,
-  verb: BulkVerb = 'submit',
-): BulkRequest {
+  verb: FeedbackVerb = 'submit',
+): FeedbackBulkRequest {
   return {
     datasetId: DATASET_ID,
     datasetName: 'Reviews',
@@ -75,7 +76,7 @@ export function aRequest(
 /** The draft, once it is complete. */
 export async function prepared(
   acts: BulkActs,
-  request: BulkRequest,
+  request: FeedbackBulkRequest,
   known: ReadonlyMap<string, FeedbackRecord> = new Map(),
 ): Promise<BulkDraftView> {
   const draft = acts.draft(request, known);
@@ -83,13 +84,19 @@ export async function prepared(
   return draft;
 }
 
+/** The id of an act that was begun, which it must have been. */
+export function idOf(begun: Result<string, unknown>): string {
+  if (!begun.ok) throw new Error(`Nothing was begun: ${JSON.stringify(begun.error)}`);
+  return begun.value;
+}
+
 /** An act that was just confirmed. */
 export async function begun(
   acts: BulkActs,
-  request: BulkRequest,
+  request: FeedbackBulkRequest,
   sample: SampleResult | null = null,
 ): Promise<BulkActView> {
-  const id = (await prepared(acts, request)).confirm(sample);
+  const id = idOf((await prepared(acts, request)).confirm(sample));
   return actOf(acts, id);
 }
 

@@ -1,11 +1,17 @@
-import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgements';
+import { BulkDiscard } from '#application/annotate-feedback/bulk/bulk-discard.use-case';
+import { BulkSaveDraft } from '#application/annotate-feedback/bulk/bulk-save-draft.use-case';
+import { BulkSubmit } from '#application/annotate-feedback/bulk/bulk-submit.use-case';
+import { FeedbackBulkFamily } from '#application/annotate-feedback/bulk/feedback-bulk-family';
 import { BulkEngine } from '#application/bulk/bulk-engine';
-import { CollectTargets } from '#application/bulk/collect-targets.use-case';
-import { PlanUndo } from '#application/bulk/plan-undo.use-case';
+import { DraftBulkAction } from '#application/bulk/draft-bulk-action.use-case';
+import { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
+import type { Acknowledgement } from '#application/sending/acknowledgement';
+import { CollectTargets } from '#application/annotate-feedback/bulk/collect-targets.use-case';
+import { PlanUndo } from '#application/annotate-feedback/bulk/plan-undo.use-case';
 import type { ReportedAct } from '#application/bulk/ports/act-register.port';
 import type { BulkActStore } from '#application/bulk/ports/bulk-act-store.port';
-import type { BulkResponseRepository } from '#application/bulk/ports/bulk-response-repository.port';
-import { SendBulkChunk } from '#application/bulk/send-bulk-chunk.use-case';
+import type { BulkResponseRepository } from '#application/annotate-feedback/bulk/ports/bulk-response-repository.port';
+import { SendBulkChunk } from '#application/annotate-feedback/bulk/send-bulk-chunk.use-case';
 import type { AnnotationGuideRepository } from '#application/annotate-feedback/ports/annotation-guide-repository.port';
 import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '#application/annotate-feedback/ports/response-repository.port';
@@ -23,9 +29,10 @@ import { FakeSendingTurn } from './fake-sending-turn';
 import { InMemoryBulkActStore } from './in-memory-bulk-act-store';
 import { InMemoryPreferenceStore } from './in-memory-preference-store';
 import { SequenceIdSource } from './sequence-id-source';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 
 /** A browser with what its tabs share. */
-export function aBulkBrowser(given: { store?: BulkActStore } = {}) {
+export function aBulkBrowser(given: { store?: BulkActStore<BulkFeedback> } = {}) {
   return {
     store: given.store ?? new InMemoryBulkActStore(),
     room: new ActRoom(),
@@ -48,7 +55,7 @@ interface TabGiven {
   readonly random?: RandomSource;
 }
 
-/** The engine of bulk actions of one tab. Let it serve a person, and it works. */
+/** The bulk actions of one tab, below the screens. Let the engine serve a person, and it works. */
 export function aBulkEngine({
   bulk,
   responses,
@@ -58,23 +65,31 @@ export function aBulkEngine({
   ...given
 }: TabGiven) {
   const network = new FakeNetworkStatus();
-  const acknowledgements: BulkAcknowledgement[] = [];
-  const told: ReportedAct[] = [];
+  const acknowledgements: Array<Acknowledgement<BulkFeedback>> = [];
+  const told: Array<ReportedAct<BulkFeedback>> = [];
   const { store, turn, preferences } = browser;
-  const engine = new BulkEngine({
-    steps: {
-      collect: new CollectTargets(records, responses, given.random ?? { below: () => 0 }),
-      sendChunk: new SendBulkChunk(bulk, responses, guide),
-      planUndo: new PlanUndo(responses, guide, records),
-      register: { report: async (act) => void told.push(act) },
-      isOnItsWay: given.isOnItsWay ?? (() => false),
-    },
-    keeping: { store, tabs: new FakeActMessages(browser.room), preferences },
+  const family = new FeedbackBulkFamily({
+    collect: new CollectTargets(records, responses, given.random ?? { below: () => 0 }),
+    sendChunk: new SendBulkChunk(bulk, responses, guide),
+    planUndo: new PlanUndo(responses, guide, records),
+    isOnItsWay: given.isOnItsWay ?? (() => false),
+  });
+  const register = { report: async (act: ReportedAct<BulkFeedback>) => void told.push(act) };
+  const engine = new BulkEngine<BulkFeedback>({
+    family,
+    keeping: { store, tabs: new FakeActMessages(browser.room), preferences, register },
     sending: { turn, clock: given.clock ?? browser.clock, network },
     ids: given.ids ?? new SequenceIdSource('act'),
   });
   engine.subscribe((some) => acknowledgements.push(...some));
-  return { engine, network, browser, acknowledgements, told };
+  const draft = new DraftBulkAction(engine, family);
+  const undo = new UndoBulkAction(engine);
+  const begin = {
+    submit: new BulkSubmit(engine),
+    draft: new BulkSaveDraft(engine),
+    discard: new BulkDiscard(engine),
+  };
+  return { engine, family, draft, begin, undo, network, browser, acknowledgements, told };
 }
 
 /** The bulk actions of one tab as screens see them, with a person who is signed in. Activate them to let them work. */
@@ -88,5 +103,6 @@ export function aBulkTab({
   const session = new SessionState();
   if (user !== null) session.begin(user);
   const tab = aBulkEngine(given);
-  return { ...tab, acts: new BulkActsState(tab.engine, session), session };
+  const { engine, draft, begin, undo } = tab;
+  return { ...tab, acts: new BulkActsState({ engine, draft, begin, undo, session }), session };
 }

@@ -1,17 +1,18 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgements';
-import type { BulkRequest } from '#application/bulk/bulk-request';
-import { isSkipped, type BulkAct, type BulkProgress, type SampleResult } from '#domain/bulk/bulk-act';
-import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
-import type { PlanSummary } from '#domain/bulk/plan-summary';
+import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgements';
+import type { BulkFeedback, FeedbackBulkAct, FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
+import { isSkipped, type BulkProgress, type SampleResult } from '#domain/bulk/bulk-act';
+import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
+import type { PlanSummary } from '#domain/bulk/feedback/plan-summary';
 import { pickedCount } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import { ok } from '#domain/shared/result';
 import type { BulkActs, BulkActView, BulkDraftView, BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 import { anAct } from '../builders/bulk.builder';
 
 /** A bulk action that goes as far as the test says. */
 export class FakeBulkAct implements BulkActView {
-  readonly act: BulkAct;
+  readonly act: FeedbackBulkAct;
   progress: BulkProgress;
   pause: BulkActView['pause'] = null;
   isElsewhere = false;
@@ -20,7 +21,7 @@ export class FakeBulkAct implements BulkActView {
   readonly isKept: boolean;
   isTakenBack = false;
 
-  constructor(act: Partial<BulkAct>, total: number, { isKept = true } = {}) {
+  constructor(act: Partial<FeedbackBulkAct>, total: number, { isKept = true } = {}) {
     this.isKept = isKept;
     this.act = anAct(act);
     this.progress = { phase: 'writing', total, done: 0, problems: 0, skipped: 0 };
@@ -59,13 +60,13 @@ export class FakeBulkAct implements BulkActView {
 }
 
 export class FakeBulkDraft implements BulkDraftView {
-  request: BulkRequest;
+  request: FeedbackBulkRequest;
   state: BulkDraftView['state'];
   isAbandoned = false;
 
   readonly #begin: (sample: SampleResult | null) => string;
 
-  constructor(request: BulkRequest, begin: (sample: SampleResult | null) => string) {
+  constructor(request: FeedbackBulkRequest, begin: (sample: SampleResult | null) => string) {
     this.request = request;
     this.state = { kind: 'collecting', found: 0, promised: pickedCount(request.pick) };
     this.#begin = begin;
@@ -102,8 +103,8 @@ export class FakeBulkDraft implements BulkDraftView {
     this.state = { kind: 'collecting', found: 0, promised: pickedCount(this.request.pick) };
   }
 
-  confirm(sample: SampleResult | null): string {
-    return this.#begin(sample);
+  confirm(sample: SampleResult | null): ReturnType<BulkDraftView['confirm']> {
+    return ok(this.#begin(sample));
   }
 
   abandon(): void {
@@ -120,7 +121,7 @@ export class FakeBulkActs implements BulkActs {
   /** The next act has these problems, and nothing to send. */
   endsAtOnceWith: readonly BulkProblemView[] | null = null;
   readonly #acts = observable.array<FakeBulkAct>([], { deep: false });
-  readonly #listeners = new Set<(acknowledgements: readonly BulkAcknowledgement[]) => void>();
+  readonly #listeners = new Set<(acknowledgements: BulkAcknowledgements<BulkFeedback>) => void>();
 
   get acts(): readonly FakeBulkAct[] {
     return this.#acts;
@@ -146,11 +147,11 @@ export class FakeBulkActs implements BulkActs {
     return act;
   }
 
-  tell(acknowledgements: readonly BulkAcknowledgement[]): void {
+  tell(acknowledgements: BulkAcknowledgements<BulkFeedback>): void {
     for (const listener of this.#listeners) listener(acknowledgements);
   }
 
-  draft(request: BulkRequest): FakeBulkDraft {
+  draft(request: FeedbackBulkRequest): FakeBulkDraft {
     const draft = new FakeBulkDraft(request, (sample) => {
       const total = draft.state.kind === 'ready' ? draft.state.summary.total : 0;
       const id = `act-${this.#acts.length + 1}`;
@@ -187,7 +188,7 @@ export class FakeBulkActs implements BulkActs {
     this.log.push(`let go ${actId} ${recordIds.join(' ')}`);
   }
 
-  undo(actId: string): string {
+  undo(actId: string): ReturnType<BulkActs['undo']> {
     this.log.push(`undo ${actId}`);
     const undone = this.#acts.find(({ act }) => act.id === actId);
     const id = `undo-of-${actId}`;
@@ -195,10 +196,10 @@ export class FakeBulkActs implements BulkActs {
       if (undone !== undefined) undone.isTakenBack = true;
     });
     this.add(new FakeBulkAct({ id, order: null, undoes: actId }, undone?.progress.done ?? 0));
-    return id;
+    return ok(id);
   }
 
-  subscribe(listener: (acknowledgements: readonly BulkAcknowledgement[]) => void): () => void {
+  subscribe(listener: (acknowledgements: BulkAcknowledgements<BulkFeedback>) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

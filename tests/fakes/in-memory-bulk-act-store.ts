@@ -4,32 +4,35 @@ import type {
   StoredActs,
   NumberedEvent,
 } from '#application/bulk/ports/bulk-act-store.port';
-import type { BulkTarget } from '#domain/bulk/bulk-act';
-import type { BulkEvent } from '#domain/bulk/bulk-journal';
+import type {
+  BulkFeedback,
+  FeedbackBulkEvent,
+  FeedbackBulkTarget,
+} from '#domain/bulk/feedback/feedback-bulk';
 
 /** Bulk actions stored on a device. Its tabs share them. */
-export class InMemoryBulkActStore implements BulkActStore {
+export class InMemoryBulkActStore implements BulkActStore<BulkFeedback> {
   /** The device refuses to keep anything. */
   isFull = false;
-  readonly stored = new Map<string, ActToStore>();
-  readonly #targets = new Map<string, readonly BulkTarget[]>();
-  readonly #rows = new Map<string, NumberedEvent[]>();
+  readonly stored = new Map<string, ActToStore<BulkFeedback>>();
+  readonly #targets = new Map<string, readonly FeedbackBulkTarget[]>();
+  readonly #rows = new Map<string, Array<NumberedEvent<BulkFeedback>>>();
   #last = 0;
 
-  async acts(userId: string): Promise<StoredActs | null> {
+  async acts(userId: string): Promise<StoredActs<BulkFeedback> | null> {
     const own = [...this.stored.values()].filter((act) => act.userId === userId);
     return { acts: own.map(({ stored }) => stored), setAside: 0 };
   }
 
-  async targets(actId: string): Promise<readonly BulkTarget[] | null> {
+  async targets(actId: string): Promise<readonly FeedbackBulkTarget[] | null> {
     return this.#targets.get(actId) ?? null;
   }
 
-  async rows(actId: string, after: number): Promise<readonly NumberedEvent[]> {
+  async rows(actId: string, after: number): Promise<ReadonlyArray<NumberedEvent<BulkFeedback>>> {
     return (this.#rows.get(actId) ?? []).filter(({ number }) => number > after);
   }
 
-  async keep(act: ActToStore): Promise<number | null> {
+  async keep(act: ActToStore<BulkFeedback>): Promise<number | null> {
     if (this.isFull) return null;
     const { id } = act.stored.act;
     this.stored.set(id, act);
@@ -38,7 +41,7 @@ export class InMemoryBulkActStore implements BulkActStore {
     return this.#rows.get(id)?.at(-1)?.number ?? 0;
   }
 
-  async note(actId: string, event: BulkEvent): Promise<boolean> {
+  async note(actId: string, event: FeedbackBulkEvent): Promise<boolean> {
     if (!this.isFull) this.#add(actId, event);
     return !this.isFull;
   }
@@ -49,7 +52,7 @@ export class InMemoryBulkActStore implements BulkActStore {
     this.#rows.delete(actId);
   }
 
-  #add(actId: string, event: BulkEvent): void {
+  #add(actId: string, event: FeedbackBulkEvent): void {
     this.#last += 1;
     this.#rows.set(actId, [...(this.#rows.get(actId) ?? []), { number: this.#last, event }]);
   }

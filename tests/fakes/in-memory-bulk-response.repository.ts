@@ -3,15 +3,15 @@ import type {
   BulkResponseRepository,
   BulkSave,
   BulkWrite,
-} from '#application/bulk/ports/bulk-response-repository.port';
+} from '#application/annotate-feedback/bulk/ports/bulk-response-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { BulkOutcome } from '#domain/bulk/bulk-act';
+import type { FeedbackBulkOutcome } from '#domain/bulk/feedback/feedback-bulk';
 import { versionOf, type Response, type SavedResponse } from '#domain/feedback/response';
 import { ok, type Result } from '#domain/shared/result';
 import { CallScript, type Breakdown } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';
 
-type Outcomes = Promise<Result<readonly BulkOutcome[], RepositoryFailure>>;
+type Outcomes = Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>>;
 
 /** Like our own server: looks at what each item builds on. */
 export class InMemoryBulkResponseRepository implements BulkResponseRepository {
@@ -36,7 +36,7 @@ export class InMemoryBulkResponseRepository implements BulkResponseRepository {
     return this.calls.run({ method: 'remove', code: 'ERROR_DELETING_RECORD_RESPONSE_BULK', signal, answer });
   }
 
-  #saved({ recordId, base, wanted }: BulkSave, key: string): BulkOutcome {
+  #saved({ recordId, base, wanted }: BulkSave, key: string): FeedbackBulkOutcome {
     const version = versionOf(base);
     const saved =
       version === null
@@ -45,13 +45,13 @@ export class InMemoryBulkResponseRepository implements BulkResponseRepository {
     return this.#outcome(recordId, saved);
   }
 
-  #removed({ recordId, base }: BulkRemoval, key: string): BulkOutcome {
+  #removed({ recordId, base }: BulkRemoval, key: string): FeedbackBulkOutcome {
     const version = versionOf(base);
     const removed = version === null ? ok(undefined) : this.#annotations.remove(version, key);
     return this.#outcome(recordId, removed.ok ? ok(null) : removed);
   }
 
-  #outcome(recordId: string, written: Result<SavedResponse | null, Breakdown>): BulkOutcome {
+  #outcome(recordId: string, written: Result<SavedResponse | null, Breakdown>): FeedbackBulkOutcome {
     if (written.ok) return { kind: 'done', recordId, after: written.value };
     const current = this.#annotations.ownOf(recordId);
     if (!current.ok) return { kind: 'problem', recordId, problem: { kind: 'gone' } };

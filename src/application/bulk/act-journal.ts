@@ -7,28 +7,33 @@ import {
   type BulkState,
 } from '#domain/bulk/bulk-journal';
 import { rateOf, withMark, type RateMark } from '#domain/bulk/bulk-rate';
+import type { BulkRecord, BulkRules } from '#domain/bulk/bulk-record';
 import { LiveValue } from '../shared/live-value';
-import { acknowledgementsOf, type BulkAcknowledgement } from './bulk-acknowledgements';
+import { acknowledgementsOf, type BulkAcknowledgements } from './bulk-acknowledgements';
 import type { ActToStore, BulkActStore, StoredAct } from './ports/bulk-act-store.port';
 
-export interface ActJournalDeps {
-  readonly store: BulkActStore;
+export interface ActJournalDeps<S extends BulkRecord> {
+  readonly rules: BulkRules<S>;
+  readonly store: BulkActStore<S>;
   readonly now: () => number;
   /** Called with what the server has told of records, by this tab or another one. */
-  readonly onAcknowledged: (acknowledgements: readonly BulkAcknowledgement[]) => void;
+  readonly onAcknowledged: (acknowledgements: BulkAcknowledgements<S>) => void;
 }
 
 /** An act at one moment. */
-export interface JournalSnapshot {
-  readonly stored: StoredAct;
+export interface JournalSnapshot<S extends BulkRecord> {
+  readonly stored: StoredAct<S>;
   /** Null while its records are not at hand: not planned yet, or over and not looked at since. */
-  readonly state: BulkState | null;
+  readonly state: BulkState<S> | null;
   /** False when the device refused to keep it: it is lost when this tab ends. */
   readonly isKept: boolean;
   readonly marks: readonly RateMark[];
 }
 
-export function progressOf({ state, stored }: Pick<JournalSnapshot, 'state' | 'stored'>): BulkProgress {
+export function progressOf<S extends BulkRecord>({
+  state,
+  stored,
+}: Pick<JournalSnapshot<S>, 'state' | 'stored'>): BulkProgress {
   if (state === null) {
     const { closedWith } = stored;
     const phase = closedWith === null ? 'collecting' : 'finished';
@@ -40,37 +45,37 @@ export function progressOf({ state, stored }: Pick<JournalSnapshot, 'state' | 's
 }
 
 /** Records per second over the last seconds; null while nothing is written. */
-export function paceOf(snapshot: JournalSnapshot): number | null {
+export function paceOf<S extends BulkRecord>(snapshot: JournalSnapshot<S>): number | null {
   return progressOf(snapshot).phase === 'writing' ? rateOf(snapshot.marks) : null;
 }
 
 /** Something is to be sent, or to be looked up first. */
-export function hasWork(snapshot: JournalSnapshot): boolean {
+export function hasWork<S extends BulkRecord>(snapshot: JournalSnapshot<S>): boolean {
   return !snapshot.stored.isPlanned || progressOf(snapshot).phase === 'writing';
 }
 
 /** One act: what the device keeps of it, and its state as the journal leaves it. */
-export class ActJournal {
-  readonly snapshot: LiveValue<JournalSnapshot>;
+export class ActJournal<S extends BulkRecord> {
+  readonly snapshot: LiveValue<JournalSnapshot<S>>;
 
-  readonly #deps: ActJournalDeps;
+  readonly #deps: ActJournalDeps<S>;
   #lastRow = 0;
   #ready: Promise<void> = Promise.resolve();
 
-  constructor(stored: StoredAct, deps: ActJournalDeps) {
-    this.snapshot = new LiveValue<JournalSnapshot>({ stored, state: null, isKept: true, marks: [] });
+  constructor(stored: StoredAct<S>, deps: ActJournalDeps<S>) {
+    this.snapshot = new LiveValue<JournalSnapshot<S>>({ stored, state: null, isKept: true, marks: [] });
     this.#deps = deps;
   }
 
-  get stored(): StoredAct {
+  get stored(): StoredAct<S> {
     return this.snapshot.value.stored;
   }
 
-  get state(): BulkState | null {
+  get state(): BulkState<S> | null {
     return this.snapshot.value.state;
   }
 
-  get act(): BulkAct {
+  get act(): BulkAct<S> {
     return this.stored.act;
   }
 
@@ -91,7 +96,7 @@ export class ActJournal {
    * Keeps it on the device, with its records if they are known now, and events of its own or of others. It is there at
    * once; whatever is noted later waits until it is stored.
    */
-  begin({ stored, targets, events }: Omit<ActToStore, 'userId'>, userId: string): Promise<void> {
+  begin({ stored, targets, events }: Omit<ActToStore<S>, 'userId'>, userId: string): Promise<void> {
     const own = events.flatMap(({ actId, event }) => (actId === stored.act.id ? [event] : []));
     this.#become({ stored, ...(targets !== null && this.#replayed(targets, own)) });
     this.#ready = this.#keep({ userId, stored, targets, events });
@@ -125,7 +130,7 @@ export class ActJournal {
   }
 
   /** Writes down what has happened; only then it counts. */
-  async note(event: BulkEvent): Promise<void> {
+  async note(event: BulkEvent<S>): Promise<void> {
     await this.#ready;
     if (this.snapshot.value.isKept && (await this.#deps.store.note(this.act.id, event))) return this.learn();
     this.#lose();
@@ -133,7 +138,7 @@ export class ActJournal {
   }
 
   /** Something was decided about it and is written down already, if the device keeps anything. */
-  heed(event: BulkEvent): Promise<void> {
+  heed(event: BulkEvent<S>): Promise<void> {
     if (!this.snapshot.value.isKept) this.#apply(event);
     return this.learn();
   }
@@ -147,12 +152,12 @@ export class ActJournal {
   }
 
   /** Another tab has changed what is stored. */
-  renew(stored: StoredAct): Promise<void> {
+  renew(stored: StoredAct<S>): Promise<void> {
     this.#become({ stored });
     return this.learn();
   }
 
-  async #keep(act: ActToStore): Promise<void> {
+  async #keep(act: ActToStore<S>): Promise<void> {
     const lastRow = await this.#deps.store.keep(act);
     if (lastRow === null) this.#lose();
     else this.#lastRow = lastRow;
@@ -165,28 +170,29 @@ export class ActJournal {
 
   /** How fast it goes is counted from now on. */
   #replayed(
-    targets: readonly BulkTarget[],
-    events: readonly BulkEvent[],
-  ): Pick<JournalSnapshot, 'state' | 'marks'> {
+    targets: ReadonlyArray<BulkTarget<S>>,
+    events: ReadonlyArray<BulkEvent<S>>,
+  ): Pick<JournalSnapshot<S>, 'state' | 'marks'> {
     const state = applyEvents(initialState(targets), events);
     return { state, marks: [this.#markOf(state)] };
   }
 
-  #apply(event: BulkEvent): void {
+  #apply(event: BulkEvent<S>): void {
     const { state: before, marks } = this.snapshot.value;
     if (before === null) return;
     const state = applyEvents(before, [event]);
     if (event.kind !== 'outcomes') return this.#become({ state });
     // First the records, then how far the act is: who is told that it has ended finds them as they are now.
-    this.#deps.onAcknowledged(acknowledgementsOf(this.act.datasetId, before, event.outcomes));
+    const { rules, onAcknowledged } = this.#deps;
+    onAcknowledged(acknowledgementsOf(this.act.datasetId, before, event.outcomes, rules));
     this.#become({ state, marks: withMark(marks, this.#markOf(state)) });
   }
 
-  #become(change: Partial<JournalSnapshot>): void {
+  #become(change: Partial<JournalSnapshot<S>>): void {
     this.snapshot.set({ ...this.snapshot.value, ...change });
   }
 
-  #markOf({ statuses: { counts } }: BulkState): RateMark {
+  #markOf({ statuses: { counts } }: BulkState<S>): RateMark {
     return { at: this.#deps.now(), settled: counts.done + counts.problem };
   }
 }

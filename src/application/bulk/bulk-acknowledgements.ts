@@ -1,25 +1,24 @@
-import type { BulkOutcome } from '#domain/bulk/bulk-act';
+import { isConflict, type BulkOutcome } from '#domain/bulk/bulk-act';
 import type { BulkState } from '#domain/bulk/bulk-journal';
-import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { BulkRecord, BulkRules } from '#domain/bulk/bulk-record';
 import type { Acknowledgement } from '../sending/acknowledgement';
 
-export type BulkAcknowledgement = Acknowledgement<PersonalFeedback>;
+export type BulkAcknowledgements<S extends BulkRecord> = ReadonlyArray<Acknowledgement<S>>;
 
 /** Server state of records, as far as the outcomes of a chunk tell. */
-export function acknowledgementsOf(
+export function acknowledgementsOf<S extends BulkRecord>(
   datasetId: string,
-  { places, targets }: BulkState,
-  outcomes: readonly BulkOutcome[],
-): readonly BulkAcknowledgement[] {
-  return outcomes.flatMap((outcome): readonly BulkAcknowledgement[] => {
+  { places, targets }: BulkState<S>,
+  outcomes: ReadonlyArray<BulkOutcome<S>>,
+  rules: Pick<BulkRules<S>, 'stateAfter'>,
+): BulkAcknowledgements<S> {
+  return outcomes.flatMap((outcome): BulkAcknowledgements<S> => {
     const { recordId } = outcome;
     const target = targets[places.get(recordId) ?? -1];
     if (target === undefined) return [];
-    if (outcome.kind === 'done') {
-      const { wanted } = target;
-      return [{ datasetId, recordId, state: wanted && outcome.after && { ...wanted, ...outcome.after } }];
-    }
+    if (outcome.kind === 'done')
+      return [{ datasetId, recordId, state: rules.stateAfter(target.wanted, outcome.after) }];
     const { problem } = outcome;
-    return problem.kind === 'conflict' ? [{ datasetId, recordId, state: problem.theirs }] : [];
+    return isConflict<S>(problem) ? [{ datasetId, recordId, state: problem.theirs }] : [];
   });
 }

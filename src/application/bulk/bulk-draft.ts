@@ -1,53 +1,76 @@
-import type { SampleResult } from '#domain/bulk/bulk-act';
-import { plannedTarget, type PlannedTarget } from '#domain/bulk/bulk-plan';
-import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
+import type { PlannedTarget } from '#domain/bulk/bulk-plan';
+import type { BulkRecord, BulkRequest, OrderOf } from '#domain/bulk/bulk-record';
 import { pickedCount } from '#domain/bulk/record-pick';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import { err, ok, type Result } from '#domain/shared/result';
 import { LiveValue } from '../shared/live-value';
 import type { RepositoryFailure } from '../shared/repository-failure';
-import type { BulkRequest } from './bulk-request';
-import type { CollectTargets } from './collect-targets.use-case';
-import type { CollectedTargets } from './target-collection';
+import type { PersonalBulkActs } from './personal-bulk-acts';
+import type { BulkFamily, CollectedTargets } from './ports/bulk-family.port';
 
-export interface BulkDraftDeps {
-  readonly collect: Pick<CollectTargets, 'execute'>;
-  readonly isOnItsWay: (recordId: string) => boolean;
-  /** Answers the id of the act. */
-  readonly onConfirm: (
-    request: BulkRequest,
-    planned: readonly PlannedTarget[],
-    sample: SampleResult | null,
-  ) => string;
+export interface BulkDraftDeps<S extends BulkRecord> {
+  readonly family: BulkFamily<S>;
+  /** The person who asked for it, also where another one has signed in since. */
+  readonly personal: PersonalBulkActs<S>;
 }
 
 /** How far the records of an act are known. */
-export type BulkLookUp =
+export type BulkLookUp<S extends BulkRecord> =
   | { readonly kind: 'collecting'; readonly found: number; readonly promised: number }
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure }
-  | { readonly kind: 'found'; readonly collected: CollectedTargets };
+  | { readonly kind: 'found'; readonly collected: CollectedTargets<S> };
 
-/** Looks up the records of an act, and hands them over once the person is sure. */
-export class BulkDraft {
-  readonly request: LiveValue<BulkRequest>;
-  readonly lookUp: LiveValue<BulkLookUp>;
+/** Why a draft cannot be carried out. */
+export type BulkRefusal =
+  /** Its records are not known. */
+  | { readonly code: 'not-looked-up' }
+  /** None of its records is there any more. */
+  | { readonly code: 'no-records' }
+  /** Nothing of it would be sent, and listing its records would tell nothing new. */
+  | { readonly code: 'nothing-to-send' }
+  /** It is for another action. */
+  | { readonly code: 'other-verb' };
 
-  readonly #known: ReadonlyMap<string, FeedbackRecord>;
-  readonly #deps: BulkDraftDeps;
+/** The records of a request while they are looked up, and what its order makes of them. */
+export class BulkDraft<S extends BulkRecord> {
+  readonly request: LiveValue<S['request']>;
+  readonly lookUp: LiveValue<BulkLookUp<S>>;
+  readonly personal: PersonalBulkActs<S>;
+
+  readonly #known: ReadonlyMap<string, S['record']>;
+  readonly #family: BulkFamily<S>;
   #looking = new AbortController();
 
-  constructor(request: BulkRequest, known: ReadonlyMap<string, FeedbackRecord>, deps: BulkDraftDeps) {
+  constructor(
+    request: S['request'],
+    known: ReadonlyMap<string, S['record']>,
+    { family, personal }: BulkDraftDeps<S>,
+  ) {
     this.request = new LiveValue(request);
-    this.lookUp = new LiveValue(nothingFound(request));
+    this.lookUp = new LiveValue<BulkLookUp<S>>(nothingFound(request));
+    this.personal = personal;
     this.#known = known;
-    this.#deps = deps;
+    this.#family = family;
     void this.#collect();
   }
 
-  /** Asks another score of suggestions, of the same records: nothing is looked up again. */
-  askScore(least: number | null): void {
-    const { order, questions } = this.request.value;
-    const changes = withOwnSuggestions(order.changes, questions, least);
-    this.request.set({ ...this.request.value, order: { ...order, changes } });
+  /** Empty until the records are known. */
+  planned(): ReadonlyArray<PlannedTarget<S>> {
+    const [request, lookUp] = [this.request.value, this.lookUp.value];
+    if (lookUp.kind !== 'found') return [];
+    return lookUp.collected.candidates.map((candidate) => this.#family.plan(request, candidate));
+  }
+
+  /** What is carried out for that verb. */
+  planFor(verb: OrderOf<S>['verb']): Result<ReadonlyArray<PlannedTarget<S>>, BulkRefusal> {
+    if (this.request.value.order.verb !== verb) return err({ code: 'other-verb' });
+    if (this.lookUp.value.kind !== 'found') return err({ code: 'not-looked-up' });
+    const planned = this.planned();
+    return planned.length === 0 ? err({ code: 'no-records' }) : ok(planned);
+  }
+
+  /** Gives another order for the same records: nothing is looked up again. */
+  reorder(order: OrderOf<S>): void {
+    this.request.set({ ...this.request.value, order });
   }
 
   retry(): void {
@@ -55,13 +78,6 @@ export class BulkDraft {
     this.#looking = new AbortController();
     this.lookUp.set(nothingFound(this.request.value));
     void this.#collect();
-  }
-
-  /** Carries it out; answers the id of the act. Needs records that were found. */
-  confirm(sample: SampleResult | null): string {
-    const [request, lookUp] = [this.request.value, this.lookUp.value];
-    if (lookUp.kind !== 'found') throw new Error('The records of the act are not known yet');
-    return this.#deps.onConfirm(request, plannedTargets(request, lookUp), sample);
   }
 
   abandon(): void {
@@ -72,11 +88,11 @@ export class BulkDraft {
     const { signal } = this.#looking;
     const request = this.request.value;
     const promised = pickedCount(request.pick);
-    const collected = await this.#deps.collect.execute(
+    const collected = await this.#family.collect(
       {
-        ...request,
+        request,
         known: this.#known,
-        isOnItsWay: this.#deps.isOnItsWay,
+        isOnItsWay: (id) => this.#family.isOnItsWay(id) || this.personal.isOnItsWay(id),
         onFound: (found) => this.#become({ kind: 'collecting', found, promised }, signal),
       },
       signal,
@@ -85,17 +101,11 @@ export class BulkDraft {
     else this.#become({ kind: 'failed', failure: collected.error }, signal);
   }
 
-  #become(lookUp: BulkLookUp, signal: AbortSignal): void {
+  #become(lookUp: BulkLookUp<S>, signal: AbortSignal): void {
     if (!signal.aborted) this.lookUp.set(lookUp);
   }
 }
 
-/** Empty until the records are known. */
-export function plannedTargets(request: BulkRequest, lookUp: BulkLookUp): readonly PlannedTarget[] {
-  if (lookUp.kind !== 'found') return [];
-  return lookUp.collected.candidates.map((candidate) => plannedTarget(request, candidate));
-}
-
-function nothingFound({ pick }: BulkRequest): BulkLookUp {
-  return { kind: 'collecting', found: 0, promised: pickedCount(pick) };
+function nothingFound({ pick }: Pick<BulkRequest, 'pick'>) {
+  return { kind: 'collecting', found: 0, promised: pickedCount(pick) } as const;
 }

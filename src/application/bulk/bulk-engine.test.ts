@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { records } from '#tests/builders/record.builder';
-import { aBulkServer, aRequest, mood, picked, submitted } from '#tests/fakes/bulk-scene';
+import { aBulkServer, aRequest, idOf, mood, picked, submitted } from '#tests/fakes/bulk-scene';
 import { aBulkBrowser, aBulkEngine } from '#tests/fakes/bulk-tab';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
+import type { BulkFeedback, FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
 import { allMatching } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/record-selection';
-import type { BulkEngine } from './bulk-engine';
-import type { BulkRequest } from './bulk-request';
 import { paceOf, type ActJournal } from './act-journal';
+import type { BulkEngine } from './bulk-engine';
 import { OPEN_ACTS } from './open-acts-mark';
 
 const NORA = 'nora';
@@ -22,25 +22,29 @@ function aTab(
   return { ...tab, leave: tab.engine.serve(NORA) };
 }
 
-async function confirmed(engine: BulkEngine, request: BulkRequest): Promise<string> {
-  const draft = engine.draft(request, new Map());
-  await vi.waitFor(() => expect(draft.lookUp.value.kind).toBe('found'));
-  return draft.confirm(null);
+async function confirmed(
+  { draft, begin }: Pick<ReturnType<typeof aTab>, 'draft' | 'begin'>,
+  request: FeedbackBulkRequest,
+): Promise<string> {
+  const drafted = draft.execute(request, new Map());
+  await vi.waitFor(() => expect(drafted.lookUp.value.kind).toBe('found'));
+  return idOf(begin[request.order.verb].execute(drafted, null));
 }
 
-function actOf(engine: BulkEngine, id: string): ActJournal {
+function actOf(engine: BulkEngine<BulkFeedback>, id: string): ActJournal<BulkFeedback> {
   const act = engine.current.value?.find(id) ?? null;
   if (act === null) throw new Error(`There is no act ${id}`);
   return act;
 }
 
-const finished = (engine: BulkEngine, id: string) =>
+const finished = (engine: BulkEngine<BulkFeedback>, id: string) =>
   vi.waitFor(() => expect(actOf(engine, id).progress.phase).toBe('finished'));
 
 describe('a bulk action', () => {
   it('is collected, carried out in chunks, and told of record by record, before its own progress', async () => {
     const server = aBulkServer(records(25));
-    const { engine, acknowledgements } = aTab(server);
+    const tab = aTab(server);
+    const { engine, acknowledgements } = tab;
     const seen: Array<readonly [acknowledged: number, done: number]> = [];
     engine.current.value?.list.subscribe(() => {
       for (const { snapshot } of engine.current.value?.acts ?? [])
@@ -48,7 +52,7 @@ describe('a bulk action', () => {
           seen.push([acknowledgements.length, snapshot.value.state?.statuses.counts.done ?? 0]),
         );
     });
-    const id = await confirmed(engine, aRequest(ALL(25), GOOD));
+    const id = await confirmed(tab, aRequest(ALL(25), GOOD));
     await finished(engine, id);
     expect(server.bulk.keys).toEqual([`${id}/0/0`, `${id}/1/0`, `${id}/2/0`]);
     expect(submitted(server)).toBe(25);
@@ -58,49 +62,37 @@ describe('a bulk action', () => {
     for (const [acknowledged, done] of seen) expect(acknowledged).toBe(done);
   });
 
-  it('changes nothing before it is confirmed, nor after it was abandoned', async () => {
-    const server = aBulkServer(records(3));
-    const { engine } = aTab(server);
-    const release = server.records.calls.holdNext('find');
-    const draft = engine.draft(aRequest(ALL(3), GOOD), new Map());
-    draft.abandon();
-    release();
-    await vi.waitFor(() => expect(server.records.calls.log).toContain('find'));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(draft.lookUp.value.kind).toBe('collecting');
-    expect([server.bulk.keys, engine.current.value?.acts]).toEqual([[], []]);
-  });
-
   it('lists records that have acts of their own on their way, and sends nothing of them', async () => {
     const server = aBulkServer(records(2));
-    const { engine } = aTab(server, { isOnItsWay: (id) => id === 'record-2' });
-    const id = await confirmed(engine, aRequest(picked('record-1', 'record-2'), GOOD));
+    const tab = aTab(server, { isOnItsWay: (id) => id === 'record-2' });
+    const { engine } = tab;
+    const id = await confirmed(tab, aRequest(picked('record-1', 'record-2'), GOOD));
     await finished(engine, id);
     expect(actOf(engine, id).progress).toMatchObject({ total: 2, done: 1, problems: 1 });
   });
 
   it('stops after the chunk on its way, goes on when asked, and is undone as a whole', async () => {
     const server = aBulkServer(records(25));
-    const { engine } = aTab(server);
+    const tab = aTab(server);
+    const { engine } = tab;
     const release = server.bulk.calls.holdNext('save');
-    const id = await confirmed(engine, aRequest(ALL(25), GOOD));
+    const id = await confirmed(tab, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(engine.sending.value.current).toBe(id));
     engine.decide(id, { kind: 'stopped' });
     release();
     await vi.waitFor(() => expect(actOf(engine, id).progress).toMatchObject({ phase: 'stopped', done: 10 }));
     engine.decide(id, { kind: 'resumed' });
     await finished(engine, id);
-    const undoId = engine.undo(id);
-    expect(engine.undo(id)).toBe(undoId);
-    await finished(engine, undoId);
+    await finished(engine, idOf(tab.undo.execute(id)));
     expect(submitted(server)).toBe(0);
   });
 
   it('waits while the server cannot be reached, and counts how fast it goes', async () => {
     const server = aBulkServer(records(25));
-    const { engine, browser } = aTab(server);
+    const tab = aTab(server);
+    const { engine, browser } = tab;
     server.bulk.calls.failNext('save', { kind: 'network' });
-    const id = await confirmed(engine, aRequest(ALL(25), GOOD));
+    const id = await confirmed(tab, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(engine.sending.value.pause).toBe('server'));
     const hold = server.bulk.calls.holdNext('save');
     browser.clock.advance(1_000);
@@ -120,11 +112,12 @@ describe('the acts of a person', () => {
     const browser = aBulkBrowser();
     const crashed = aTab(server, { browser });
     server.bulk.calls.failNext('save', { kind: 'network' });
-    const id = await confirmed(crashed.engine, aRequest(ALL(25), GOOD));
+    const id = await confirmed(crashed, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(crashed.engine.sending.value.pause).toBe('server'));
     expect(browser.preferences.read(OPEN_ACTS + NORA)).toBe('open');
     crashed.leave();
-    const { engine } = aTab(server, { browser, ids: new SequenceIdSource('later') });
+    const tab = aTab(server, { browser, ids: new SequenceIdSource('later') });
+    const { engine } = tab;
     await vi.waitFor(() => expect(engine.current.value?.acts).toHaveLength(1));
     await finished(engine, id);
     expect(server.bulk.keys).toEqual([`${id}/0/0`, `${id}/0/0`, `${id}/1/0`, `${id}/2/0`]);
@@ -133,9 +126,10 @@ describe('the acts of a person', () => {
 
   it('are out of reach for others, and nothing of them is sent', async () => {
     const server = aBulkServer(records(3));
-    const { engine, leave, browser, network } = aTab(server);
+    const tab = aTab(server);
+    const { engine, leave, browser, network } = tab;
     server.bulk.calls.failNext('save', { kind: 'network' });
-    const id = await confirmed(engine, aRequest(ALL(3), GOOD));
+    const id = await confirmed(tab, aRequest(ALL(3), GOOD));
     await vi.waitFor(() => expect(engine.sending.value.pause).toBe('server'));
     leave();
     expect(engine.current.value).toBeNull();
@@ -151,8 +145,9 @@ describe('the acts of a person', () => {
     const server = aBulkServer(records(2));
     const browser = aBulkBrowser();
     const release = await browser.turn.take();
-    const { engine } = aTab(server, { browser });
-    const id = await confirmed(engine, aRequest(ALL(2), GOOD));
+    const tab = aTab(server, { browser });
+    const { engine } = tab;
+    const id = await confirmed(tab, aRequest(ALL(2), GOOD));
     await vi.waitFor(() => expect(browser.turn.holders).toBe(2));
     expect(engine.isElsewhere.value).toBe(false);
     browser.clock.advance(200);

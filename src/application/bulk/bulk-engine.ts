@@ -1,63 +1,57 @@
 import type { BulkAct, SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkEvent } from '#domain/bulk/bulk-journal';
 import { problemsOf, type PlannedTarget } from '#domain/bulk/bulk-plan';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { Sending } from '#domain/work/sync-status';
 import type { SendingDeps } from '../sending/sending-loop';
 import { SendingLoop } from '../sending/sending-loop';
 import { LiveValue, type Live } from '../shared/live-value';
 import type { IdSource } from '../shared/ports/id-source.port';
 import type { PreferenceStore } from '../shared/ports/preference-store.port';
-import type { BulkAcknowledgement } from './bulk-acknowledgements';
-import { BulkDraft } from './bulk-draft';
-import type { BulkRequest } from './bulk-request';
-import { BulkSender, type BulkSenderDeps } from './bulk-sender';
-import type { CollectTargets } from './collect-targets.use-case';
+import type { BulkAcknowledgements } from './bulk-acknowledgements';
+import type { BulkDraft } from './bulk-draft';
+import { BulkSender } from './bulk-sender';
 import { OPEN_ACTS } from './open-acts-mark';
 import { PersonalBulkActs } from './personal-bulk-acts';
 import type { ActMessages } from './ports/act-messages.port';
+import type { ActRegister } from './ports/act-register.port';
 import type { BulkActStore } from './ports/bulk-act-store.port';
+import type { BulkFamily } from './ports/bulk-family.port';
 import { WatchedTurn } from './watched-turn';
 
-/** Steps of a bulk action, from the request to the server. */
-export interface BulkSteps extends BulkSenderDeps {
-  readonly collect: Pick<CollectTargets, 'execute'>;
-  /** Whether single acts on a record are still on their way. */
-  readonly isOnItsWay: (recordId: string) => boolean;
-}
-
-/** Storage of actions on the device, and messages between its tabs. */
-export interface BulkKeeping {
-  readonly store: BulkActStore;
+/** Storage of actions on the device, messages between its tabs, and the server's history. */
+export interface BulkKeeping<S extends BulkRecord> {
+  readonly store: BulkActStore<S>;
   readonly tabs: ActMessages;
   readonly preferences: Pick<PreferenceStore, 'write'>;
+  readonly register: ActRegister<S>;
 }
 
-export interface BulkEngineDeps {
-  readonly steps: BulkSteps;
-  readonly keeping: BulkKeeping;
+export interface BulkEngineDeps<S extends BulkRecord> {
+  readonly family: BulkFamily<S>;
+  readonly keeping: BulkKeeping<S>;
   readonly sending: SendingDeps;
   readonly ids: IdSource;
 }
 
-type Listener = (acknowledgements: readonly BulkAcknowledgement[]) => void;
+type Listener<S extends BulkRecord> = (acknowledgements: BulkAcknowledgements<S>) => void;
 
 /**
  * Bulk actions of one person at a time; what others left stays where it is until they come back. Each is carried
  * out by one tab, chunk by chunk, and is the same in all of them.
  */
-export class BulkEngine {
-  readonly #current = new LiveValue<PersonalBulkActs | null>(null);
-  readonly #deps: BulkEngineDeps;
+export class BulkEngine<S extends BulkRecord> {
+  readonly #current = new LiveValue<PersonalBulkActs<S> | null>(null);
+  readonly #deps: BulkEngineDeps<S>;
   readonly #turn: WatchedTurn;
   readonly #loop: SendingLoop;
   /** One for each person in this tab: what the device refused to keep outlasts a session. */
-  readonly #persons = new Map<string, PersonalBulkActs>();
-  readonly #listeners = new Set<Listener>();
+  readonly #persons = new Map<string, PersonalBulkActs<S>>();
+  readonly #listeners = new Set<Listener<S>>();
   /** As it was written last. */
   #mark: string | null = null;
 
-  constructor(deps: BulkEngineDeps) {
+  constructor(deps: BulkEngineDeps<S>) {
     const { turn, clock } = deps.sending;
     this.#deps = deps;
     this.#turn = new WatchedTurn(turn, clock);
@@ -65,8 +59,15 @@ export class BulkEngine {
   }
 
   /** The acts of the person who is signed in. */
-  get current(): Live<PersonalBulkActs | null> {
+  get current(): Live<PersonalBulkActs<S> | null> {
     return this.#current;
+  }
+
+  /** The same where a person has to be signed in. */
+  get mine(): PersonalBulkActs<S> {
+    const current = this.#current.value;
+    if (current === null) throw new Error('There is no person yet whose acts these could be');
+    return current;
   }
 
   get sending(): Live<Sending> {
@@ -80,90 +81,63 @@ export class BulkEngine {
 
   /** Begins with a person; the returned function ends that. */
   serve(userId: string): () => void {
+    const { family, keeping } = this.#deps;
     const personal = this.#personOf(userId);
     this.#current.set(personal);
     this.#mark = null;
     this.#follow(personal);
-    const ends = [personal.open(), this.#loop.serve(new BulkSender(personal, this.#deps.steps))];
+    const sender = new BulkSender(personal, { family, register: keeping.register });
+    const ends = [personal.open(), this.#loop.serve(sender)];
     return () => {
       for (const end of ends) end();
       this.#current.set(null);
     };
   }
 
-  /** Picked records are taken from `known` where they are in it, and fetched otherwise. Nothing is written yet. */
-  draft(request: BulkRequest, known: ReadonlyMap<string, FeedbackRecord>): BulkDraft {
-    const { collect, isOnItsWay } = this.#deps.steps;
-    const personal = this.#mine();
-    return new BulkDraft(request, known, {
-      collect,
-      isOnItsWay: (id) => isOnItsWay(id) || personal.isOnItsWay(id),
-      onConfirm: (...confirmed) => this.#begin(personal, ...confirmed),
-    });
+  /** Carries out a plan; answers the id of the act. */
+  begin(
+    { personal, request }: Pick<BulkDraft<S>, 'personal' | 'request'>,
+    planned: ReadonlyArray<PlannedTarget<S>>,
+    sample: SampleResult | null,
+  ): string {
+    const { datasetId, datasetName, order } = request.value;
+    const targets = planned.map(({ target }) => target);
+    const outcomes = problemsOf(planned);
+    const act = this.newAct({ datasetId, datasetName, order, undoes: null, sample });
+    const stored = { act, total: targets.length, isPlanned: true, closedWith: null };
+    const events =
+      outcomes.length === 0 ? [] : [{ actId: act.id, event: { kind: 'outcomes' as const, outcomes } }];
+    void personal.begin({ stored, targets, events });
+    return act.id;
   }
 
   /** Writes down what the person has decided about an act. */
-  decide(actId: string, decision: BulkEvent): void {
-    const personal = this.#mine();
+  decide(actId: string, decision: BulkEvent<S>): void {
+    const personal = this.mine;
     const act = personal.find(actId);
     if (act === null || act.state === null) return;
     void personal.note(act, decision);
     this.#loop.resume();
   }
 
-  /** Undoes everything the act has done, but for records that were answered since; answers the id of the undo. */
-  undo(actId: string): string {
-    const personal = this.#mine();
-    const known = personal.undoingOf(actId);
-    const undone = personal.find(actId);
-    if (known !== null || undone === null) return known?.act.id ?? actId;
-    const { datasetId, datasetName } = undone.act;
-    const act = this.#newAct({ datasetId, datasetName, order: null, undoes: actId, sample: null });
-    const stored = { act, total: undone.progress.done, isPlanned: false, closedWith: null };
-    const event = { kind: 'taken-back' as const };
-    void personal.undo(undone, { stored, targets: null, events: [{ actId, event }] });
-    return act.id;
-  }
-
-  /** Called with every record that has changed; the returned function ends that. */
-  subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  #begin(
-    personal: PersonalBulkActs,
-    { datasetId, datasetName, order }: BulkRequest,
-    planned: readonly PlannedTarget[],
-    sample: SampleResult | null,
-  ): string {
-    const targets = planned.map(({ target }) => target);
-    const problems = problemsOf(planned);
-    const act = this.#newAct({ datasetId, datasetName, order, undoes: null, sample });
-    const stored = { act, total: targets.length, isPlanned: true, closedWith: null };
-    const event: BulkEvent = { kind: 'outcomes', outcomes: problems };
-    const events = problems.length === 0 ? [] : [{ actId: act.id, event }];
-    void personal.begin({ stored, targets, events });
-    return act.id;
-  }
-
-  #newAct(told: Omit<BulkAct, 'id' | 'startedAt'>): BulkAct {
+  newAct(told: Omit<BulkAct<S>, 'id' | 'startedAt'>): BulkAct<S> {
     const { ids, sending } = this.#deps;
     return { ...told, id: ids.next(), startedAt: sending.clock.now() };
   }
 
-  #mine(): PersonalBulkActs {
-    const current = this.#current.value;
-    if (current === null) throw new Error('There is no person yet whose acts these could be');
-    return current;
+  /** Called with every record that has changed; the returned function ends that. */
+  subscribe(listener: Listener<S>): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  #personOf(userId: string): PersonalBulkActs {
-    const { keeping, sending } = this.#deps;
+  #personOf(userId: string): PersonalBulkActs<S> {
+    const { family, keeping, sending } = this.#deps;
     const known = this.#persons.get(userId);
-    const personal: PersonalBulkActs =
+    const personal: PersonalBulkActs<S> =
       known ??
-      new PersonalBulkActs(userId, {
+      new PersonalBulkActs<S>(userId, {
+        rules: family.rules,
         store: keeping.store,
         tabs: keeping.tabs,
         now: () => sending.clock.now().getTime(),
@@ -175,7 +149,7 @@ export class BulkEngine {
   }
 
   /** Sends what is new, and keeps in sight of every page, before anything is loaded, whether something is left. */
-  #follow(personal: PersonalBulkActs): void {
+  #follow(personal: PersonalBulkActs<S>): void {
     if (personal !== this.#current.value) return;
     this.#loop.wakeUnlessPaused();
     const { hasOpen } = personal;
@@ -185,7 +159,7 @@ export class BulkEngine {
     this.#deps.keeping.preferences.write(OPEN_ACTS + personal.userId, mark);
   }
 
-  #announce(personal: PersonalBulkActs, acknowledgements: readonly BulkAcknowledgement[]): void {
+  #announce(personal: PersonalBulkActs<S>, acknowledgements: BulkAcknowledgements<S>): void {
     if (acknowledgements.length === 0 || personal !== this.#current.value) return;
     for (const listener of this.#listeners) listener(acknowledgements);
   }

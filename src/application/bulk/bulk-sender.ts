@@ -1,25 +1,25 @@
+import { verbOf } from '#domain/bulk/bulk-act';
 import { nextChunk } from '#domain/bulk/bulk-chunk';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { undoTargets } from '#domain/bulk/bulk-undo';
 import { outcomeOf } from '../sending/send-outcome';
 import type { StepSender, SendingStep, StepEnd } from '../sending/sending-loop';
 import type { ActJournal } from './act-journal';
 import type { PersonalBulkActs } from './personal-bulk-acts';
-import type { PlanUndo } from './plan-undo.use-case';
 import type { ActRegister } from './ports/act-register.port';
-import type { SendBulkChunk } from './send-bulk-chunk.use-case';
+import type { BulkFamily } from './ports/bulk-family.port';
 
-export interface BulkSenderDeps {
-  readonly sendChunk: Pick<SendBulkChunk, 'execute'>;
-  readonly planUndo: Pick<PlanUndo, 'execute'>;
-  readonly register: ActRegister;
+export interface BulkSenderDeps<S extends BulkRecord> {
+  readonly family: BulkFamily<S>;
+  readonly register: ActRegister<S>;
 }
 
 /** Carries out the acts of one person, chunk by chunk. */
-export class BulkSender implements StepSender {
-  readonly #personal: PersonalBulkActs;
-  readonly #deps: BulkSenderDeps;
+export class BulkSender<S extends BulkRecord> implements StepSender {
+  readonly #personal: PersonalBulkActs<S>;
+  readonly #deps: BulkSenderDeps<S>;
 
-  constructor(personal: PersonalBulkActs, deps: BulkSenderDeps) {
+  constructor(personal: PersonalBulkActs<S>, deps: BulkSenderDeps<S>) {
     this.#personal = personal;
     this.#deps = deps;
   }
@@ -41,12 +41,12 @@ export class BulkSender implements StepSender {
     return act.stored.isPlanned ? this.#send(act, step) : this.#plan(act, step);
   }
 
-  async #send(act: ActJournal, { signal, current, announce }: SendingStep): Promise<StepEnd> {
+  async #send(act: ActJournal<S>, { signal, current, announce }: SendingStep): Promise<StepEnd> {
     const { id: actId, datasetId } = act.act;
-    const chunk = act.state && nextChunk(actId, act.state);
+    const chunk = act.state && nextChunk(actId, act.state, this.#deps.family.rules);
     if (chunk === null) return 'skipped';
     announce(actId);
-    const outcome = await this.#deps.sendChunk.execute({ actId, datasetId, chunk, signal });
+    const outcome = await this.#deps.family.sendChunk({ actId, datasetId, chunk, signal });
     if (outcome.kind === 'postponed') return outcome;
     await this.#personal.note(act, { kind: 'outcomes', outcomes: outcome.outcomes });
     // Behind the first chunk, which the person waits for.
@@ -58,7 +58,8 @@ export class BulkSender implements StepSender {
    * Nothing of the undone action is on its way any more, now that this tab has the turn. If that action is unreadable, there
    * is nothing to undo by.
    */
-  async #plan(act: ActJournal, { signal }: SendingStep): Promise<StepEnd> {
+  async #plan(act: ActJournal<S>, { signal }: SendingStep): Promise<StepEnd> {
+    const { family } = this.#deps;
     const { id: actId, datasetId, undoes } = act.act;
     const original = undoes === null ? null : this.#personal.find(undoes);
     if (original === null || !(await this.#personal.bring(original))) {
@@ -66,8 +67,8 @@ export class BulkSender implements StepSender {
       return 'skipped';
     }
     await original.learn();
-    const targets = original.state === null ? [] : undoTargets(original.state);
-    const changed = await this.#deps.planUndo.execute({ datasetId, targets, signal });
+    const targets = original.state === null ? [] : undoTargets(original.state, family.rules);
+    const changed = await family.planUndo({ datasetId, targets, signal });
     const failure = changed.ok ? null : outcomeOf(changed.error);
     if (failure?.kind === 'postponed') return failure;
     // A look that fails for good does not hold up the undo: it is more than such servers promise.
@@ -78,16 +79,9 @@ export class BulkSender implements StepSender {
     return 'answered';
   }
 
-  #report({ act, stored }: ActJournal): void {
-    const { id, datasetId, order, undoes, sample } = act;
-    const reported = {
-      id,
-      datasetId,
-      verb: order?.verb ?? ('undo' as const),
-      undoes,
-      total: stored.total,
-      sample,
-    };
+  #report({ act, stored }: ActJournal<S>): void {
+    const { id, datasetId, undoes, sample } = act;
+    const reported = { id, datasetId, verb: verbOf(act), undoes, total: stored.total, sample };
     void this.#deps.register.report(reported);
   }
 }

@@ -1,19 +1,20 @@
 import { targetStatusOf, type BulkEvent } from '#domain/bulk/bulk-journal';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { outdatedActs } from '#domain/bulk/outdated-acts';
 import { LiveValue } from '../shared/live-value';
 import { ActJournal, type ActJournalDeps } from './act-journal';
 import type { ActMessages } from './ports/act-messages.port';
 import type { ActToStore, StoredAct } from './ports/bulk-act-store.port';
 
-export interface PersonalBulkActsDeps extends ActJournalDeps {
+export interface PersonalBulkActsDeps<S extends BulkRecord> extends ActJournalDeps<S> {
   readonly tabs: ActMessages;
   /** Called after every change of the list and of each act in it. */
   readonly onChange: () => void;
 }
 
-export interface BulkActList {
+export interface BulkActList<S extends BulkRecord> {
   /** The newest first. */
-  readonly acts: readonly ActJournal[];
+  readonly acts: ReadonlyArray<ActJournal<S>>;
   /** The device's contents are known. */
   readonly isRead: boolean;
   /** Number of actions on the device that are unreadable. */
@@ -21,28 +22,28 @@ export interface BulkActList {
 }
 
 /** The acts of one person: those the device keeps, and those that this tab alone has. */
-export class PersonalBulkActs {
-  readonly list = new LiveValue<BulkActList>({ acts: [], isRead: false, setAside: 0 });
+export class PersonalBulkActs<S extends BulkRecord> {
+  readonly list = new LiveValue<BulkActList<S>>({ acts: [], isRead: false, setAside: 0 });
 
   readonly userId: string;
-  readonly #deps: PersonalBulkActsDeps;
+  readonly #deps: PersonalBulkActsDeps<S>;
 
-  constructor(userId: string, deps: PersonalBulkActsDeps) {
+  constructor(userId: string, deps: PersonalBulkActsDeps<S>) {
     this.userId = userId;
     this.#deps = deps;
     this.list.subscribe(deps.onChange);
   }
 
-  get acts(): readonly ActJournal[] {
+  get acts(): ReadonlyArray<ActJournal<S>> {
     return this.list.value.acts;
   }
 
-  find(actId: string): ActJournal | null {
+  find(actId: string): ActJournal<S> | null {
     return this.acts.find(({ act }) => act.id === actId) ?? null;
   }
 
   /** The act whose turn it is: the oldest that has something to send. */
-  get next(): ActJournal | null {
+  get next(): ActJournal<S> | null {
     return this.acts.findLast((act) => act.hasWork) ?? null;
   }
 
@@ -60,7 +61,7 @@ export class PersonalBulkActs {
   }
 
   /** The act that takes this one back. */
-  undoingOf(actId: string): ActJournal | null {
+  undoingOf(actId: string): ActJournal<S> | null {
     return this.acts.find(({ act }) => act.undoes === actId) ?? null;
   }
 
@@ -71,7 +72,7 @@ export class PersonalBulkActs {
   }
 
   /** A new act, or what is new of one: shown at once, and stored. */
-  async begin(toStore: Omit<ActToStore, 'userId'>): Promise<void> {
+  async begin(toStore: Omit<ActToStore<S>, 'userId'>): Promise<void> {
     const { act } = toStore.stored;
     const known = this.find(act.id) ?? this.#added(toStore.stored);
     await known.begin(toStore, this.userId);
@@ -80,7 +81,7 @@ export class PersonalBulkActs {
   }
 
   /** Sends nothing more of the undone action. */
-  async undo(undone: ActJournal, undo: Omit<ActToStore, 'userId'>): Promise<void> {
+  async undo(undone: ActJournal<S>, undo: Omit<ActToStore<S>, 'userId'>): Promise<void> {
     await this.begin(undo);
     for (const { event } of undo.events) await undone.heed(event);
     await this.#closeIfOver(undone);
@@ -88,7 +89,7 @@ export class PersonalBulkActs {
   }
 
   /** Something has happened in an act, or was decided about it. */
-  async note(act: ActJournal, event: BulkEvent): Promise<void> {
+  async note(act: ActJournal<S>, event: BulkEvent<S>): Promise<void> {
     await act.note(event);
     await this.#closeIfOver(act);
     this.#deps.tabs.tell(this.userId, act.act.id);
@@ -112,23 +113,23 @@ export class PersonalBulkActs {
    * Reads the records of an action; false if they are unreadable: the action is then counted among those set
    * aside.
    */
-  async bring(act: ActJournal): Promise<boolean> {
+  async bring(act: ActJournal<S>): Promise<boolean> {
     const isReadable = await act.load();
     if (!isReadable) this.#drop(act, 1);
     return isReadable;
   }
 
   /** Deletes the act and everything that is kept of it. */
-  async forget(act: ActJournal): Promise<void> {
+  async forget(act: ActJournal<S>): Promise<void> {
     this.#drop(act, 0);
     await this.#deps.store.forget(act.act.id);
   }
 
-  async #load(act: ActJournal): Promise<void> {
+  async #load(act: ActJournal<S>): Promise<void> {
     if (await this.bring(act)) await this.#closeIfOver(act);
   }
 
-  async #closeIfOver(act: ActJournal): Promise<void> {
+  async #closeIfOver(act: ActJournal<S>): Promise<void> {
     const { phase, problems, done } = act.progress;
     if (phase === 'finished' && problems === 0 && act.isOpen) await act.close(done, this.userId);
   }
@@ -147,7 +148,7 @@ export class PersonalBulkActs {
     return state !== undefined && state !== null && targetStatusOf(state, recordId)?.kind === 'done';
   }
 
-  #added(stored: StoredAct): ActJournal {
+  #added(stored: StoredAct<S>): ActJournal<S> {
     const act = new ActJournal(stored, this.#deps);
     act.snapshot.subscribe(this.#deps.onChange);
     const acts = [act, ...this.acts];
@@ -157,14 +158,14 @@ export class PersonalBulkActs {
     return act;
   }
 
-  #drop(act: ActJournal, setAside: number): void {
+  #drop(act: ActJournal<S>, setAside: number): void {
     this.#become({
       acts: this.acts.filter((known) => known !== act),
       setAside: this.list.value.setAside + setAside,
     });
   }
 
-  #become(change: Partial<BulkActList>): void {
+  #become(change: Partial<BulkActList<S>>): void {
     this.list.set({ ...this.list.value, ...change });
   }
 }

@@ -1,15 +1,4 @@
-import type { Response, SavedResponse, WantedResponse } from '../feedback/response';
-import type { AnnotationAct } from '../feedback/response-transition';
-import type { AnswerChanges } from './answer-changes';
-
-/** Status that many records can be given at once. */
-export type BulkVerb = Exclude<AnnotationAct, 'clear'>;
-
-/** Order for each of the records. */
-export interface BulkOrder {
-  readonly verb: BulkVerb;
-  readonly changes: AnswerChanges;
-}
+import type { BulkOrder, BulkRecord, OrderOf } from './bulk-record';
 
 /** How a look at some of the records beforehand went. */
 export interface SampleResult {
@@ -18,35 +7,40 @@ export interface SampleResult {
 }
 
 /** One bulk action, or the undo of one. It is one step of the user's history. */
-export interface BulkAct {
+export interface BulkAct<S extends BulkRecord> {
   readonly id: string;
   readonly datasetId: string;
   readonly datasetName: string;
   /** Null when it takes another act back. */
-  readonly order: BulkOrder | null;
+  readonly order: OrderOf<S> | null;
   /** The action it undoes. */
   readonly undoes: string | null;
   readonly startedAt: Date;
   readonly sample: SampleResult | null;
 }
 
-/** One record of an act: what it had, and what it is to have. Null is no response. */
-export interface BulkTarget {
+/** The verb of an action; undoing has one in every family. */
+export function verbOf<O extends BulkOrder>({ order }: { readonly order: O | null }): O['verb'] | 'undo' {
+  return order === null ? 'undo' : order.verb;
+}
+
+/** One record of an act: what it had, and what it is to have. */
+export interface BulkTarget<S extends BulkRecord> {
   readonly recordId: string;
   /** How the record's text begins, to tell it from others. */
   readonly snippet: string;
-  readonly before: Response | null;
-  readonly wanted: WantedResponse | null;
+  readonly before: S['state'];
+  readonly wanted: S['wanted'];
 }
 
-/** Why a record of an act is not as it was to be. */
-export type BulkProblem =
-  /** Another answer came since, from this user elsewhere or from another program; null removed the answer. */
-  | { readonly kind: 'conflict'; readonly theirs: Response | null }
-  /** Required questions it has no answer to, by name; nothing was sent. */
-  | { readonly kind: 'incomplete'; readonly questions: readonly string[] }
-  /** Its own suggestions do not make it complete; nothing was sent. */
-  | { readonly kind: 'unsuggested'; readonly lacks: readonly SuggestionLack[] }
+/** Another state came since, from this user elsewhere or from another program. */
+export interface BulkConflict<S extends BulkRecord> {
+  readonly kind: 'conflict';
+  readonly theirs: S['state'];
+}
+
+/** Problems of every family, beside conflicts. */
+type GeneralProblem =
   /** An act on this very record is still on its way. */
   | { readonly kind: 'unsent' }
   /** The record is not there any more. */
@@ -56,26 +50,34 @@ export type BulkProblem =
   /** In the server's own words. */
   | { readonly kind: 'refused'; readonly status?: number; readonly detail?: string };
 
-/** Why nothing is sent of a record, as far as it is known before. */
-export type PlanProblem = Extract<
-  BulkProblem,
-  { readonly kind: 'gone' | 'unsent' | 'incomplete' | 'unsuggested' }
->;
+/** Why a record of an act is not as it was to be. */
+export type BulkProblem<S extends BulkRecord> = BulkConflict<S> | GeneralProblem | S['skip'];
 
-/** Why a question, by name, is not answered by the suggestion for it: there is none, it has no score, or a low one. */
-export type SuggestionLack =
-  | { readonly question: string; readonly why: 'none' | 'unscored' }
-  | { readonly question: string; readonly why: 'low'; readonly score: number };
+/** Why nothing is sent of a record, as far as it is known before. */
+export type PlanProblem<S extends BulkRecord> =
+  Extract<GeneralProblem, { readonly kind: 'gone' | 'unsent' }> | S['skip'];
+
+const NOT_SKIPPED: Readonly<Record<string, true>> = {
+  conflict: true,
+  unsent: true,
+  gone: true,
+  forbidden: true,
+  refused: true,
+} satisfies Record<GeneralProblem['kind'] | 'conflict', true>;
 
 /** Whether a record is listed because nothing could be sent of it, which was told before. */
-export function isSkipped({ kind }: BulkProblem): boolean {
-  return kind === 'incomplete' || kind === 'unsuggested';
+export function isSkipped({ kind }: { readonly kind: string }): boolean {
+  return NOT_SKIPPED[kind] === undefined;
 }
 
-/** Outcome of one record; `after` is null when it now has no response, as wanted. */
-export type BulkOutcome =
-  | { readonly kind: 'done'; readonly recordId: string; readonly after: SavedResponse | null }
-  | { readonly kind: 'problem'; readonly recordId: string; readonly problem: BulkProblem };
+export function isConflict<S extends BulkRecord>(problem: BulkProblem<S>): problem is BulkConflict<S> {
+  return problem.kind === 'conflict';
+}
+
+/** Outcome of one record. */
+export type BulkOutcome<S extends BulkRecord> =
+  | { readonly kind: 'done'; readonly recordId: string; readonly after: S['saved'] }
+  | { readonly kind: 'problem'; readonly recordId: string; readonly problem: BulkProblem<S> };
 
 export type BulkPhase = 'collecting' | 'writing' | 'stopped' | 'finished';
 

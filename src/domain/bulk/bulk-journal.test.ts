@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { targets } from '#tests/builders/bulk.builder';
 import { forEachSeed, type Random } from '#tests/builders/random';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
-import type { BulkOutcome, BulkProblem } from './bulk-act';
-import { nextChunk } from './bulk-chunk';
-import { phaseOf, applyEvents, initialState, type BulkEvent, type BulkState } from './bulk-journal';
-import { BULK_CHUNK } from './bulk-plan';
+import { BULK_CHUNK, nextChunk } from './bulk-chunk';
+import { phaseOf, applyEvents, initialState } from './bulk-journal';
+import {
+  FEEDBACK_BULK_RULES,
+  type FeedbackBulkEvent,
+  type FeedbackBulkOutcome,
+  type FeedbackBulkProblem,
+  type FeedbackBulkState,
+} from './feedback/feedback-bulk';
 import { listedProblems } from './listed-problems';
 import { STATUS_PAGE } from './target-statuses';
 
@@ -13,24 +18,25 @@ const AFTER = { id: 'r', revision: 'v2', updatedAt: new Date('2026-03-01T12:00:0
 const GONE = { kind: 'gone' } as const;
 const theirs = aResponse({ revision: 'theirs' });
 
-const done = (...ids: readonly string[]): BulkEvent => ({
+const done = (...ids: readonly string[]): FeedbackBulkEvent => ({
   kind: 'outcomes',
   outcomes: ids.map((recordId) => ({ kind: 'done', recordId, after: AFTER })),
 });
 
-const problem = (recordId: string, met: BulkProblem = GONE): BulkEvent => ({
+const problem = (recordId: string, met: FeedbackBulkProblem = GONE): FeedbackBulkEvent => ({
   kind: 'outcomes',
   outcomes: [{ kind: 'problem', recordId, problem: met }],
 });
 
-const after = (count: number, ...events: readonly BulkEvent[]): BulkState =>
+const after = (count: number, ...events: readonly FeedbackBulkEvent[]): FeedbackBulkState =>
   applyEvents(initialState(targets(count)), events);
 
-const statuses = (state: BulkState) => state.statuses.pages.flat();
-const kinds = (state: BulkState) => statuses(state).map(({ kind }) => kind);
-const listed = (state: BulkState) => listedProblems(state).map(({ target }) => target.recordId);
+const statuses = (state: FeedbackBulkState) => state.statuses.pages.flat();
+const kinds = (state: FeedbackBulkState) => statuses(state).map(({ kind }) => kind);
+const listed = (state: FeedbackBulkState) => listedProblems(state).map(({ target }) => target.recordId);
 
-const chunkIds = (state: BulkState) => nextChunk('act', state)?.items.map(({ recordId }) => recordId) ?? null;
+const chunkOf = (state: FeedbackBulkState) => nextChunk('act', state, FEEDBACK_BULK_RULES);
+const chunkIds = (state: FeedbackBulkState) => chunkOf(state)?.items.map(({ recordId }) => recordId) ?? null;
 
 describe('an act', () => {
   it('is to be sent as a whole before its first event', () => {
@@ -48,7 +54,7 @@ describe('an act', () => {
 
   it('of no record is over at once', () => {
     expect(phaseOf(after(0))).toBe('finished');
-    expect(nextChunk('act', after(0))).toBeNull();
+    expect(chunkOf(after(0))).toBeNull();
   });
 
   it('knows nothing of records that are not its own', () => {
@@ -83,13 +89,13 @@ describe('chunks', () => {
 
   it('have the same key until the next event, and never again later', () => {
     const state = after(3);
-    expect(nextChunk('act', state)?.key).toBe(nextChunk('act', after(3))?.key);
+    expect(chunkOf(state)?.key).toBe(chunkOf(after(3))?.key);
     const keys = [
       state,
       applyEvents(state, [problem('record-1')]),
       applyEvents(state, [problem('record-1'), { kind: 'retried', recordIds: null }]),
       applyEvents(state, [problem('record-1'), { kind: 'retried', recordIds: null }, problem('record-1')]),
-    ].map((one) => nextChunk('act', one)?.key);
+    ].map((one) => chunkOf(one)?.key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
@@ -98,7 +104,7 @@ describe('a stopped act', () => {
   it('holds back what is left, and goes on with it', () => {
     const stopped = after(2, done('record-1'), { kind: 'stopped' });
     expect(kinds(stopped)).toEqual(['done', 'held']);
-    expect([phaseOf(stopped), nextChunk('act', stopped)]).toEqual(['stopped', null]);
+    expect([phaseOf(stopped), chunkOf(stopped)]).toEqual(['stopped', null]);
     expect(chunkIds(applyEvents(stopped, [{ kind: 'resumed' }]))).toEqual(['record-2']);
   });
 
@@ -152,7 +158,7 @@ describe('a problem', () => {
   it('with a newer answer may be overwritten, on the newer answer', () => {
     const state = after(2, problem('record-1', { kind: 'conflict', theirs }), problem('record-2'));
     const decided = applyEvents(state, [{ kind: 'overwritten', recordIds: ['record-1', 'record-2'] }]);
-    expect(nextChunk('act', decided)?.items).toMatchObject([{ recordId: 'record-1', base: theirs }]);
+    expect(chunkOf(decided)?.items).toMatchObject([{ recordId: 'record-1', base: theirs }]);
     expect(kinds(decided)).toEqual(['todo', 'problem']);
   });
 
@@ -168,7 +174,7 @@ describe('an act that is undone', () => {
   it('sends nothing more, and lists nothing', () => {
     const state = after(4, done('record-1'), problem('record-2'), { kind: 'taken-back' });
     expect(kinds(state)).toEqual(['done', 'left', 'left', 'left']);
-    expect(nextChunk('act', state)).toBeNull();
+    expect(chunkOf(state)).toBeNull();
   });
 
   it('still takes in what was done on its way, but no problem', () => {
@@ -201,9 +207,9 @@ it('a record that is done stays done, whatever a slower tab has met with', () =>
 });
 
 describe('whatever the events', () => {
-  function anyEvent(random: Random, ids: readonly string[]): BulkEvent {
+  function anyEvent(random: Random, ids: readonly string[]): FeedbackBulkEvent {
     const recordIds = random.some(ids);
-    const outcomes = recordIds.map((recordId): BulkOutcome =>
+    const outcomes = recordIds.map((recordId): FeedbackBulkOutcome =>
       random.chance(0.7)
         ? { kind: 'done', recordId, after: AFTER }
         : {
@@ -212,7 +218,7 @@ describe('whatever the events', () => {
             problem: random.pick([GONE, { kind: 'conflict', theirs }, { kind: 'unsent' }] as const),
           },
     );
-    return random.pick<BulkEvent>([
+    return random.pick<FeedbackBulkEvent>([
       { kind: 'outcomes', outcomes },
       { kind: 'outcomes', outcomes },
       { kind: 'stopped' },
@@ -229,7 +235,7 @@ describe('whatever the events', () => {
       // Also beyond the first page of statuses.
       const count = random.below(30) + (random.chance(0.05) ? STATUS_PAGE - 15 : 0);
       const ids = targets(count).map(({ recordId }) => recordId);
-      const events: BulkEvent[] = [];
+      const events: FeedbackBulkEvent[] = [];
       let state = after(count);
       for (let step = 0; step < 8; step += 1) {
         const event = anyEvent(random, ids);

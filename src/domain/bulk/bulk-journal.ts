@@ -1,5 +1,6 @@
 import { assertNever } from '../shared/assert-never';
-import { isSkipped, type BulkOutcome, type BulkPhase, type BulkTarget } from './bulk-act';
+import { isConflict, isSkipped, type BulkOutcome, type BulkPhase, type BulkTarget } from './bulk-act';
+import type { BulkRecord } from './bulk-record';
 import {
   allToSend,
   statusAt,
@@ -10,8 +11,8 @@ import {
 } from './target-statuses';
 
 /** Event of a bulk action, stored as a row: the outcome of a chunk, or a decision of the user. */
-export type BulkEvent =
-  | { readonly kind: 'outcomes'; readonly outcomes: readonly BulkOutcome[] }
+export type BulkEvent<S extends BulkRecord> =
+  | { readonly kind: 'outcomes'; readonly outcomes: ReadonlyArray<BulkOutcome<S>> }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'resumed' }
   /** Null for all. */
@@ -24,18 +25,18 @@ export type BulkEvent =
   | { readonly kind: 'taken-back' };
 
 /** A bulk action after the events of its journal. Every record has exactly one status. */
-export interface BulkState {
-  readonly targets: readonly BulkTarget[];
+export interface BulkState<S extends BulkRecord> {
+  readonly targets: ReadonlyArray<BulkTarget<S>>;
   /** By record id, the place among the targets. */
   readonly places: ReadonlyMap<string, number>;
-  readonly statuses: TargetStatuses;
+  readonly statuses: TargetStatuses<S>;
   /** Rows of outcomes so far, and rows of decisions: together they name the next chunk. */
   readonly settled: number;
   readonly decided: number;
 }
 
 /** State of an action before its first event. Each record is among the targets once. */
-export function initialState(targets: readonly BulkTarget[]): BulkState {
+export function initialState<S extends BulkRecord>(targets: ReadonlyArray<BulkTarget<S>>): BulkState<S> {
   return {
     targets,
     places: new Map(targets.map(({ recordId }, place) => [recordId, place])),
@@ -46,7 +47,10 @@ export function initialState(targets: readonly BulkTarget[]): BulkState {
 }
 
 /** Its time depends on the records that the events name, not on the size of the action. */
-export function applyEvents(state: BulkState, events: readonly BulkEvent[]): BulkState {
+export function applyEvents<S extends BulkRecord>(
+  state: BulkState<S>,
+  events: ReadonlyArray<BulkEvent<S>>,
+): BulkState<S> {
   const draft = new TargetStatusesDraft(state.statuses);
   let { settled, decided } = state;
   for (const event of events) {
@@ -57,18 +61,27 @@ export function applyEvents(state: BulkState, events: readonly BulkEvent[]): Bul
   return { ...state, statuses: draft.end(), settled, decided };
 }
 
-export function phaseOf({ statuses: { counts } }: BulkState): Exclude<BulkPhase, 'collecting'> {
+export function phaseOf<S extends BulkRecord>({
+  statuses: { counts },
+}: BulkState<S>): Exclude<BulkPhase, 'collecting'> {
   if (counts.todo > 0) return 'writing';
   return counts.held > 0 ? 'stopped' : 'finished';
 }
 
 /** Undefined for a record that is none of the act's. */
-export function targetStatusOf({ places, statuses }: BulkState, recordId: string): TargetStatus | undefined {
+export function targetStatusOf<S extends BulkRecord>(
+  { places, statuses }: BulkState<S>,
+  recordId: string,
+): TargetStatus<S> | undefined {
   return statusAt(statuses, places.get(recordId) ?? -1);
 }
 
-function apply(draft: TargetStatusesDraft, places: BulkState['places'], event: BulkEvent): void {
-  const change = (recordId: string, to: StatusChange) => draft.change(places.get(recordId) ?? -1, to);
+function apply<S extends BulkRecord>(
+  draft: TargetStatusesDraft<S>,
+  places: BulkState<S>['places'],
+  event: BulkEvent<S>,
+): void {
+  const change = (recordId: string, to: StatusChange<S>) => draft.change(places.get(recordId) ?? -1, to);
   switch (event.kind) {
     case 'outcomes':
       for (const outcome of event.outcomes) change(outcome.recordId, settledBy(outcome));
@@ -97,7 +110,7 @@ function apply(draft: TargetStatusesDraft, places: BulkState['places'], event: B
 }
 
 /** A record that is done stays done: where two tabs have sent it, the slower one meets the work of the other. */
-function settledBy(outcome: BulkOutcome): StatusChange {
+function settledBy<S extends BulkRecord>(outcome: BulkOutcome<S>): StatusChange<S> {
   return ({ kind, base }) => {
     if (kind === 'done') return null;
     if (outcome.kind === 'done') return { kind: 'done', base, after: outcome.after };
@@ -106,16 +119,16 @@ function settledBy(outcome: BulkOutcome): StatusChange {
 }
 
 /** Records never sent to a server would only be listed again. */
-function retried(status: TargetStatus): TargetStatus | null {
+function retried<S extends BulkRecord>(status: TargetStatus<S>): TargetStatus<S> | null {
   if (status.kind !== 'problem' || isSkipped(status.problem)) return null;
   return { kind: 'todo', base: status.base };
 }
 
-function overwritten(status: TargetStatus): TargetStatus | null {
-  if (status.kind !== 'problem' || status.problem.kind !== 'conflict') return null;
+function overwritten<S extends BulkRecord>(status: TargetStatus<S>): TargetStatus<S> | null {
+  if (status.kind !== 'problem' || !isConflict<S>(status.problem)) return null;
   return { kind: 'todo', base: status.problem.theirs };
 }
 
-function letGo({ kind, base }: TargetStatus): TargetStatus | null {
+function letGo<S extends BulkRecord>({ kind, base }: TargetStatus<S>): TargetStatus<S> | null {
   return kind === 'problem' ? { kind: 'left', base } : null;
 }

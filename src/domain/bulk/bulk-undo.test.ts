@@ -3,6 +3,7 @@ import { targets } from '#tests/builders/bulk.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import { applyEvents, initialState } from './bulk-journal';
 import { undoTargets } from './bulk-undo';
+import { FEEDBACK_BULK_RULES } from './feedback/feedback-bulk';
 
 const AFTER = { id: 'r', revision: 'v2', updatedAt: new Date('2026-03-01T12:00:00Z') };
 const before = aResponse({ status: 'draft', answers: answers({ mood: anAnswer('label_selection', 'bad') }) });
@@ -14,7 +15,7 @@ describe('the undo of an act', () => {
     const state = applyEvents(initialState(targets(1, { before })), [
       { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: AFTER }] },
     ]);
-    expect(undoTargets(state)).toEqual([
+    expect(undoTargets(state, FEEDBACK_BULK_RULES)).toEqual([
       {
         recordId: 'record-1',
         snippet: 'Text 1',
@@ -28,18 +29,20 @@ describe('the undo of an act', () => {
     const given = applyEvents(initialState(targets(1)), [
       { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: AFTER }] },
     ]);
-    expect(undoTargets(given)[0]?.wanted).toBeNull();
+    expect(undoTargets(given, FEEDBACK_BULK_RULES)[0]?.wanted).toBeNull();
     const taken = applyEvents(initialState(targets(1, { before, wanted: null })), [
       { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: null }] },
     ]);
-    expect(undoTargets(taken)).toMatchObject([{ before: null, wanted: { status: 'draft' } }]);
+    expect(undoTargets(taken, FEEDBACK_BULK_RULES)).toMatchObject([
+      { before: null, wanted: { status: 'draft' } },
+    ]);
   });
 
   it('leaves out what was not done', () => {
     const state = applyEvents(initialState(targets(3)), [
       { kind: 'outcomes', outcomes: [{ kind: 'problem', recordId: 'record-1', problem: { kind: 'gone' } }] },
     ]);
-    expect(undoTargets(state)).toEqual([]);
+    expect(undoTargets(state, FEEDBACK_BULK_RULES)).toEqual([]);
   });
 
   it('gives back the newer answer that was overwritten', () => {
@@ -51,6 +54,9 @@ describe('the undo of an act', () => {
       { kind: 'overwritten', recordIds: ['record-1'] },
       { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: AFTER }] },
     ]);
-    expect(undoTargets(state)[0]?.wanted).toEqual({ status: 'discarded', answers: theirs.answers });
+    expect(undoTargets(state, FEEDBACK_BULK_RULES)[0]?.wanted).toEqual({
+      status: 'discarded',
+      answers: theirs.answers,
+    });
   });
 });

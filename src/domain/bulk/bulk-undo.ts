@@ -1,19 +1,18 @@
-import type { Response, WantedResponse } from '../feedback/response';
 import type { BulkTarget } from './bulk-act';
 import type { BulkState } from './bulk-journal';
+import type { BulkRecord, BulkRules } from './bulk-record';
 import { statusAt } from './target-statuses';
 
 /** Targets that undo an action: each record gets what it had, if it still has what the action led to. */
-export function undoTargets({ targets, statuses }: BulkState): readonly BulkTarget[] {
+export function undoTargets<S extends BulkRecord>(
+  { targets, statuses }: BulkState<S>,
+  rules: Pick<BulkRules<S>, 'stateAfter' | 'wantedOf'>,
+): ReadonlyArray<BulkTarget<S>> {
   return targets.flatMap(({ recordId, snippet, wanted }, place) => {
     const status = statusAt(statuses, place);
     if (status?.kind !== 'done') return [];
     const { base, after } = status;
-    const before: Response | null = wanted && after && { ...wanted, ...after };
-    return [{ recordId, snippet, before, wanted: base && wantedAgain(base) }];
+    const before = rules.stateAfter(wanted, after);
+    return [{ recordId, snippet, before, wanted: rules.wantedOf(base) }];
   });
-}
-
-function wantedAgain({ status, answers }: Response): WantedResponse {
-  return { status, answers };
 }

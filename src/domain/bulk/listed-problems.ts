@@ -1,35 +1,44 @@
 import type { BulkProblem, BulkTarget } from './bulk-act';
 import type { BulkState } from './bulk-journal';
+import type { BulkRecord } from './bulk-record';
 import { STATUS_PAGE, type TargetStatus } from './target-statuses';
 
 /** A record that is not as it was to be. */
-export interface ListedProblem {
-  readonly target: BulkTarget;
-  readonly problem: BulkProblem;
+export interface ListedProblem<S extends BulkRecord> {
+  readonly target: BulkTarget<S>;
+  readonly problem: BulkProblem<S>;
 }
 
 /** Those of a page, which never changes and belongs to one act: a chunk makes one page anew, and there may be hundreds. */
-const listed = new WeakMap<readonly TargetStatus[], readonly ListedProblem[]>();
+const listed = new WeakMap<object, unknown>();
 
 /** In the order of the records. On pages that stayed as they were they are the same objects. */
-export function listedProblems({ targets, statuses }: BulkState): readonly ListedProblem[] {
+export function listedProblems<S extends BulkRecord>({
+  targets,
+  statuses,
+}: BulkState<S>): ReadonlyArray<ListedProblem<S>> {
   if (statuses.counts.problem === 0) return [];
   return statuses.pages.flatMap((page, number) => {
-    const known = listed.get(page) ?? problemsOfPage(page, targets, number * STATUS_PAGE);
-    listed.set(page, known);
-    return known;
+    // Written below, for pages of the same family.
+    const known = listed.get(page) as ReadonlyArray<ListedProblem<S>> | undefined;
+    const problems = known ?? problemsOfPage(page, targets, number * STATUS_PAGE);
+    listed.set(page, problems);
+    return problems;
   });
 }
 
-export function sameListed(a: readonly ListedProblem[], b: readonly ListedProblem[]): boolean {
+export function sameListed<S extends BulkRecord>(
+  a: ReadonlyArray<ListedProblem<S>>,
+  b: ReadonlyArray<ListedProblem<S>>,
+): boolean {
   return a.length === b.length && a.every((one, index) => one === b[index]);
 }
 
-function problemsOfPage(
-  page: readonly TargetStatus[],
-  targets: readonly BulkTarget[],
+function problemsOfPage<S extends BulkRecord>(
+  page: ReadonlyArray<TargetStatus<S>>,
+  targets: ReadonlyArray<BulkTarget<S>>,
   offset: number,
-): readonly ListedProblem[] {
+): ReadonlyArray<ListedProblem<S>> {
   return page.flatMap((status, index) => {
     const target = targets[offset + index];
     return status.kind === 'problem' && target !== undefined ? [{ target, problem: status.problem }] : [];

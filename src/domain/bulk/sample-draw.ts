@@ -1,7 +1,8 @@
-import { isInReach } from './suggestion-reach';
-
 /** Records looked at before a bulk action. */
 export const SAMPLE_SIZE = 20;
+
+/** The reach of a record that is sent only where no score is asked for. */
+export const WITHOUT_LEAST = -1;
 
 /** Lots are drawn below it; two that are the same are rare enough not to matter. */
 const LOTS = 2 ** 31;
@@ -48,6 +49,11 @@ export function withDrawn<T>(
 export function sampleOf<T>(draw: SampleDraw<T>, least: number | null): readonly T[] {
   const sent = draw.filter(({ reach }) => isInReach(reach, least)).toSorted((a, b) => a.lot - b.lot);
   return sent.slice(0, SAMPLE_SIZE).map(({ item }) => item);
+}
+
+/** Whether a record of that reach is sent where that score is asked for. */
+export function isInReach(reach: number, least: number | null): boolean {
+  return reach >= (least ?? WITHOUT_LEAST);
 }
 
 /** The draw after another item has come in; those behind it may have no place any more. */

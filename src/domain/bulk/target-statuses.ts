@@ -1,23 +1,25 @@
-import type { Response, SavedResponse } from '../feedback/response';
 import { isSkipped, type BulkProblem, type BulkTarget } from './bulk-act';
+import type { BulkRecord } from './bulk-record';
 
 /**
  * How far one record is: still to be sent, held back since the act was stopped, done, listed with a problem, or left as it
  * is. `base` is what it had when it was sent.
  */
-export type TargetStatus =
-  | { readonly kind: 'todo' | 'held'; readonly base: Response | null }
-  | { readonly kind: 'done'; readonly base: Response | null; readonly after: SavedResponse | null }
-  | { readonly kind: 'problem'; readonly base: Response | null; readonly problem: BulkProblem }
-  | { readonly kind: 'left'; readonly base: Response | null };
+export type TargetStatus<S extends BulkRecord> =
+  | { readonly kind: 'todo' | 'held'; readonly base: S['state'] }
+  | { readonly kind: 'done'; readonly base: S['state']; readonly after: S['saved'] }
+  | { readonly kind: 'problem'; readonly base: S['state']; readonly problem: BulkProblem<S> }
+  | { readonly kind: 'left'; readonly base: S['state'] };
 
-export type TargetCounts = Readonly<Record<TargetStatus['kind'], number>>;
+type StatusKind = TargetStatus<BulkRecord>['kind'];
+
+export type TargetCounts = Readonly<Record<StatusKind, number>>;
 
 /** The statuses of an act's records, by place. */
-export interface TargetStatuses {
+export interface TargetStatuses<S extends BulkRecord> {
   readonly size: number;
   /** Pages that stayed as they were are shared with the statuses before, or each chunk would copy the whole act. */
-  readonly pages: ReadonlyArray<readonly TargetStatus[]>;
+  readonly pages: ReadonlyArray<ReadonlyArray<TargetStatus<S>>>;
   readonly counts: TargetCounts;
   /** How many of the problems are records that were not to be sent. */
   readonly skipped: number;
@@ -26,16 +28,16 @@ export interface TargetStatuses {
 }
 
 /** Null where nothing changes. */
-export type StatusChange = (status: TargetStatus) => TargetStatus | null;
+export type StatusChange<S extends BulkRecord> = (status: TargetStatus<S>) => TargetStatus<S> | null;
 
 export const STATUS_PAGE = 256;
 
-export function allToSend(targets: readonly BulkTarget[]): TargetStatuses {
+export function allToSend<S extends BulkRecord>(targets: ReadonlyArray<BulkTarget<S>>): TargetStatuses<S> {
   const size = targets.length;
   const pages = Array.from({ length: Math.ceil(size / STATUS_PAGE) }, (_, page) =>
     targets
       .slice(page * STATUS_PAGE, (page + 1) * STATUS_PAGE)
-      .map(({ before }): TargetStatus => ({ kind: 'todo', base: before })),
+      .map(({ before }): TargetStatus<S> => ({ kind: 'todo', base: before })),
   );
   return {
     size,
@@ -46,21 +48,24 @@ export function allToSend(targets: readonly BulkTarget[]): TargetStatuses {
   };
 }
 
-export function statusAt({ pages }: Pick<TargetStatuses, 'pages'>, place: number): TargetStatus | undefined {
+export function statusAt<S extends BulkRecord>(
+  { pages }: Pick<TargetStatuses<S>, 'pages'>,
+  place: number,
+): TargetStatus<S> | undefined {
   return pages[Math.floor(place / STATUS_PAGE)]?.[place % STATUS_PAGE];
 }
 
 /** Applies changes one after the other and ends in new statuses; those it began with stay as they are. */
-export class TargetStatusesDraft {
+export class TargetStatusesDraft<S extends BulkRecord> {
   readonly size: number;
-  readonly #pages: Array<readonly TargetStatus[]>;
+  readonly #pages: Array<ReadonlyArray<TargetStatus<S>>>;
   /** Pages of its own. */
-  readonly #own = new Map<number, TargetStatus[]>();
-  readonly #counts: Record<TargetStatus['kind'], number>;
+  readonly #own = new Map<number, Array<TargetStatus<S>>>();
+  readonly #counts: Record<StatusKind, number>;
   #skipped: number;
   #cursor: number;
 
-  constructor({ size, pages, counts, skipped, cursor }: TargetStatuses) {
+  constructor({ size, pages, counts, skipped, cursor }: TargetStatuses<S>) {
     this.size = size;
     this.#pages = [...pages];
     this.#counts = { ...counts };
@@ -68,11 +73,11 @@ export class TargetStatusesDraft {
     this.#cursor = cursor;
   }
 
-  changeAll(change: StatusChange): void {
+  changeAll(change: StatusChange<S>): void {
     for (let place = 0; place < this.size; place += 1) this.change(place, change);
   }
 
-  change(place: number, change: StatusChange): void {
+  change(place: number, change: StatusChange<S>): void {
     const before = statusAt({ pages: this.#pages }, place);
     const after = before && change(before);
     if (before === undefined || !after) return;
@@ -83,14 +88,14 @@ export class TargetStatusesDraft {
     if (after.kind === 'todo') this.#cursor = Math.min(this.#cursor, place);
   }
 
-  end(): TargetStatuses {
+  end(): TargetStatuses<S> {
     const pages = this.#pages;
     let cursor = this.#cursor;
     while (cursor < this.size && statusAt({ pages }, cursor)?.kind !== 'todo') cursor += 1;
     return { size: this.size, pages, counts: this.#counts, skipped: this.#skipped, cursor };
   }
 
-  #pageOf(place: number): TargetStatus[] {
+  #pageOf(place: number): Array<TargetStatus<S>> {
     const number = Math.floor(place / STATUS_PAGE);
     const page = this.#own.get(number) ?? [...(this.#pages[number] ?? [])];
     this.#own.set(number, page);
@@ -99,6 +104,6 @@ export class TargetStatusesDraft {
   }
 }
 
-function skippedBy(status: TargetStatus): number {
+function skippedBy<S extends BulkRecord>(status: TargetStatus<S>): number {
   return status.kind === 'problem' && isSkipped(status.problem) ? 1 : 0;
 }

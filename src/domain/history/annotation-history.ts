@@ -1,4 +1,4 @@
-import type { BulkVerb } from '../bulk/bulk-act';
+import type { FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
 import type { AnnotationAct } from '../feedback/response-transition';
 import type { Answers } from '../question/answer';
 import type { RecordStatus } from '../queue/record-status';
@@ -33,7 +33,7 @@ export interface RecordEntry extends Step {
 export interface ManyEntry extends Step {
   readonly act: 'many';
   readonly actId: string;
-  readonly verb: BulkVerb;
+  readonly verb: FeedbackVerb;
   /** How many records it was about. */
   readonly count: number;
 }

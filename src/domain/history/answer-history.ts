@@ -1,4 +1,5 @@
-import type { BulkVerb, SampleResult } from '../bulk/bulk-act';
+import type { SampleResult } from '../bulk/bulk-act';
+import type { FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
 import { answersEqual, type Answer } from '../question/answer';
 import type { Question } from '../question/question';
 import type { RecordStatus } from '../queue/record-status';
@@ -11,7 +12,7 @@ export interface Person {
   readonly name: string | null;
 }
 
-export type ActVerb = BulkVerb | 'undo';
+export type ActVerb = FeedbackVerb | 'undo';
 
 /** A response before and after a change; null where there is none. */
 export interface ResponseChange {

@@ -3,9 +3,8 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStoredAct, anAct, targets } from '#tests/builders/bulk.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
-import type { AnswerChange } from '#domain/bulk/answer-changes';
-import type { BulkOrder } from '#domain/bulk/bulk-act';
-import type { BulkEvent } from '#domain/bulk/bulk-journal';
+import type { AnswerChange } from '#domain/bulk/feedback/answer-changes';
+import type { FeedbackBulkEvent, FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
 import { IndexedDbBulkActStore } from './indexed-db-bulk-act-store';
 
 beforeEach(() => {
@@ -13,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new fakes.IDBFactory());
 });
 
-const order: BulkOrder = {
+const order: FeedbackOrder = {
   verb: 'draft',
   changes: new Map<string, AnswerChange>([
     ['__proto__', { kind: 'replace', answer: anAnswer('text', 'odd') }],
@@ -30,7 +29,7 @@ const after = {
   updatedAt: new Date('2026-02-01T10:00:00.123Z'),
 };
 
-const EVENTS: readonly BulkEvent[] = [
+const EVENTS: readonly FeedbackBulkEvent[] = [
   {
     kind: 'outcomes',
     outcomes: [
@@ -137,7 +136,10 @@ describe('the journal of an act', () => {
 
   it('is read to its end, however long it is', async () => {
     const store = new IndexedDbBulkActStore();
-    const events = Array.from({ length: 451 }, () => ({ actId: 'act-1', event: EVENTS[1] as BulkEvent }));
+    const events = Array.from({ length: 451 }, () => ({
+      actId: 'act-1',
+      event: EVENTS[1] as FeedbackBulkEvent,
+    }));
     await store.keep({ userId: 'nora', stored, targets: null, events });
     const rows = await store.rows('act-1', 25);
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 426 }, (_, index) => index + 26));

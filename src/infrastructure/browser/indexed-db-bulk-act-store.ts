@@ -5,8 +5,11 @@ import type {
   StoredActs,
   NumberedEvent,
 } from '#application/bulk/ports/bulk-act-store.port';
-import type { BulkTarget } from '#domain/bulk/bulk-act';
-import type { BulkEvent } from '#domain/bulk/bulk-journal';
+import type {
+  BulkFeedback,
+  FeedbackBulkEvent,
+  FeedbackBulkTarget,
+} from '#domain/bulk/feedback/feedback-bulk';
 import { BULK_PAGE } from '#domain/bulk/bulk-plan';
 import { openDatabase, written, type Database, type Writing } from './bulk-act-database';
 import { storedActFromText, storedActToText } from './stored-bulk-act';
@@ -21,13 +24,13 @@ const rowsBehind = (actId: string, number: number) => IDBKeyRange.bound([actId, 
 const rowsOf = (actId: string) => rowsBehind(actId, -1);
 
 /** A device that refuses keeps nothing and finds nothing: some private windows, policies, a full disk, a newer version. */
-export class IndexedDbBulkActStore implements BulkActStore {
+export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
   #opening: Promise<Database> | null = null;
 
-  acts(userId: string): Promise<StoredActs | null> {
-    return this.#try<StoredActs | null>(null, async (database) => {
+  acts(userId: string): Promise<StoredActs<BulkFeedback> | null> {
+    return this.#try<StoredActs<BulkFeedback> | null>(null, async (database) => {
       const rows = await database.getAllFromIndex('acts', 'userId', userId);
-      const acts: StoredAct[] = [];
+      const acts: Array<StoredAct<BulkFeedback>> = [];
       for (const { id, text } of rows) {
         const stored = storedActFromText(text);
         if (stored !== null) acts.push(stored);
@@ -40,12 +43,12 @@ export class IndexedDbBulkActStore implements BulkActStore {
     });
   }
 
-  targets(actId: string): Promise<readonly BulkTarget[] | null> {
-    return this.#try<readonly BulkTarget[] | null>(null, async (database) => {
+  targets(actId: string): Promise<readonly FeedbackBulkTarget[] | null> {
+    return this.#try<readonly FeedbackBulkTarget[] | null>(null, async (database) => {
       const reading = database.transaction(['acts', 'targets']);
       const act = await reading.objectStore('acts').get(actId);
       const stored = act === undefined ? null : storedActFromText(act.text);
-      const targets: BulkTarget[] = [];
+      const targets: FeedbackBulkTarget[] = [];
       for (let page = 0; ; page += 1) {
         // One at a time, or the browser stands still while a hundred of them are read.
         // oxlint-disable-next-line no-await-in-loop
@@ -59,10 +62,10 @@ export class IndexedDbBulkActStore implements BulkActStore {
     });
   }
 
-  rows(actId: string, after: number): Promise<readonly NumberedEvent[]> {
-    return this.#try<readonly NumberedEvent[]>([], async (database) => {
+  rows(actId: string, after: number): Promise<ReadonlyArray<NumberedEvent<BulkFeedback>>> {
+    return this.#try<ReadonlyArray<NumberedEvent<BulkFeedback>>>([], async (database) => {
       const { store } = database.transaction('journal');
-      const found: NumberedEvent[] = [];
+      const found: Array<NumberedEvent<BulkFeedback>> = [];
       for (let last = after; ;) {
         // oxlint-disable-next-line no-await-in-loop
         const rows = await store.getAll(rowsBehind(actId, last), ROWS_AT_ONCE);
@@ -77,7 +80,7 @@ export class IndexedDbBulkActStore implements BulkActStore {
     });
   }
 
-  keep({ userId, stored, targets, events }: ActToStore): Promise<number | null> {
+  keep({ userId, stored, targets, events }: ActToStore<BulkFeedback>): Promise<number | null> {
     const { id } = stored.act;
     return this.#try<number | null>(null, (database) =>
       written(database, async (writing) => {
@@ -91,7 +94,7 @@ export class IndexedDbBulkActStore implements BulkActStore {
     );
   }
 
-  note(actId: string, event: BulkEvent): Promise<boolean> {
+  note(actId: string, event: FeedbackBulkEvent): Promise<boolean> {
     return this.#try(false, (database) =>
       written(database, async (writing) => {
         await append(writing, actId, event);
@@ -127,7 +130,7 @@ export class IndexedDbBulkActStore implements BulkActStore {
   }
 }
 
-async function append(writing: Writing, actId: string, event: BulkEvent): Promise<void> {
+async function append(writing: Writing, actId: string, event: FeedbackBulkEvent): Promise<void> {
   const number = (await lastRow(writing, actId)) + 1;
   await writing.objectStore('journal').add({ actId, number, text: eventToText(event) });
 }
@@ -155,7 +158,11 @@ async function remove(writing: Writing, actId: string): Promise<void> {
   await writing.objectStore('journal').delete(rowsOf(actId));
 }
 
-async function putTargets(writing: Writing, actId: string, targets: readonly BulkTarget[]): Promise<void> {
+async function putTargets(
+  writing: Writing,
+  actId: string,
+  targets: readonly FeedbackBulkTarget[],
+): Promise<void> {
   const store = writing.objectStore('targets');
   for (let page = 0; page * BULK_PAGE < targets.length; page += 1) {
     const text = targetsToText(targets.slice(page * BULK_PAGE, (page + 1) * BULK_PAGE));

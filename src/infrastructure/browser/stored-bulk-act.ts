@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { StoredAct } from '#application/bulk/ports/bulk-act-store.port';
-import type { AnswerChange, AnswerChanges } from '#domain/bulk/answer-changes';
-import type { BulkOrder } from '#domain/bulk/bulk-act';
+import type { AnswerChange, AnswerChanges } from '#domain/bulk/feedback/answer-changes';
+import { FEEDBACK_VERBS, type BulkFeedback, type FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
 import { assertNever } from '#domain/shared/assert-never';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson, storedAnswer } from './stored-answers';
@@ -15,7 +15,7 @@ const storedChange = z.discriminatedUnion('kind', [
 ]);
 
 const storedOrder = z.object({
-  verb: z.enum(['submit', 'draft', 'discard']),
+  verb: z.enum(FEEDBACK_VERBS),
   changes: z.array(z.tuple([z.string(), storedChange])),
 });
 
@@ -35,14 +35,14 @@ const storedKept = z.object({
 });
 
 /** A bulk action without its records and journal, as it is stored on the device. */
-export function storedActToText(stored: StoredAct): string {
+export function storedActToText(stored: StoredAct<BulkFeedback>): string {
   const { order, startedAt } = stored.act;
   const act = { ...stored.act, order: order && orderToStored(order), startedAt: startedAt.toISOString() };
   return JSON.stringify({ ...stored, act });
 }
 
 /** Null for what is no act: another version, or another program, may have written it. */
-export function storedActFromText(text: string): StoredAct | null {
+export function storedActFromText(text: string): StoredAct<BulkFeedback> | null {
   const stored = checkShape(storedKept, parsedJson(text));
   if (!stored.ok) return null;
   const { act, ...rest } = stored.value;
@@ -50,7 +50,7 @@ export function storedActFromText(text: string): StoredAct | null {
   return { ...rest, act: { ...act, order, startedAt: new Date(act.startedAt) } };
 }
 
-function orderToStored({ verb, changes }: BulkOrder) {
+function orderToStored({ verb, changes }: FeedbackOrder) {
   return { verb, changes: [...changes].map(([name, change]) => [name, changeToStored(change)]) };
 }
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import type { BulkOutcome, BulkProblem } from '#domain/bulk/bulk-act';
-import type { BulkEvent } from '#domain/bulk/bulk-journal';
+import type {
+  FeedbackBulkEvent,
+  FeedbackBulkOutcome,
+  FeedbackBulkProblem,
+} from '#domain/bulk/feedback/feedback-bulk';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson } from './stored-answers';
 import { responseFromStored, responseToStored, storedResponse } from './stored-response';
@@ -45,20 +48,20 @@ const storedEvent = z.discriminatedUnion('kind', [
 ]);
 
 /** A row of the journal of an act as it is written down on the device. */
-export function eventToText(event: BulkEvent): string {
+export function eventToText(event: FeedbackBulkEvent): string {
   if (event.kind !== 'outcomes') return JSON.stringify(event);
   return JSON.stringify({ ...event, outcomes: event.outcomes.map(outcomeToStored) });
 }
 
 /** Null for what is no row: another version, or another program, may have written it. */
-export function eventFromText(text: string): BulkEvent | null {
+export function eventFromText(text: string): FeedbackBulkEvent | null {
   const stored = checkShape(storedEvent, parsedJson(text));
   if (!stored.ok) return null;
   const event = stored.value;
   return event.kind === 'outcomes' ? { ...event, outcomes: event.outcomes.map(outcomeFromStored) } : event;
 }
 
-function outcomeToStored(outcome: BulkOutcome) {
+function outcomeToStored(outcome: FeedbackBulkOutcome) {
   if (outcome.kind === 'done') {
     const { after } = outcome;
     return { ...outcome, after: after && { ...after, updatedAt: after.updatedAt.toISOString() } };
@@ -68,13 +71,13 @@ function outcomeToStored(outcome: BulkOutcome) {
   return { ...outcome, problem: { ...problem, theirs: problem.theirs && responseToStored(problem.theirs) } };
 }
 
-function outcomeFromStored(outcome: z.infer<typeof storedOutcome>): BulkOutcome {
+function outcomeFromStored(outcome: z.infer<typeof storedOutcome>): FeedbackBulkOutcome {
   if (outcome.kind === 'problem') return { ...outcome, problem: problemFromStored(outcome.problem) };
   const { after } = outcome;
   return { ...outcome, after: after && { ...after, updatedAt: new Date(after.updatedAt) } };
 }
 
-function problemFromStored(problem: z.infer<typeof storedProblem>): BulkProblem {
+function problemFromStored(problem: z.infer<typeof storedProblem>): FeedbackBulkProblem {
   if (problem.kind === 'conflict') {
     return { kind: 'conflict', theirs: problem.theirs && responseFromStored(problem.theirs) };
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BulkTarget } from '#domain/bulk/bulk-act';
+import type { FeedbackBulkTarget } from '#domain/bulk/feedback/feedback-bulk';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson, storedWanted, wantedFromStored, wantedToStored } from './stored-answers';
 import { responseFromStored, responseToStored, storedResponse } from './stored-response';
@@ -14,7 +14,7 @@ const storedTargets = z.array(
 );
 
 /** Some of an act's records, as they are written down on the device. */
-export function targetsToText(targets: readonly BulkTarget[]): string {
+export function targetsToText(targets: readonly FeedbackBulkTarget[]): string {
   return JSON.stringify(
     targets.map(({ before, wanted, ...target }) => ({
       ...target,
@@ -25,7 +25,7 @@ export function targetsToText(targets: readonly BulkTarget[]): string {
 }
 
 /** Null for what are no records of an act: another version, or another program, may have written it. */
-export function targetsFromText(text: string): readonly BulkTarget[] | null {
+export function targetsFromText(text: string): readonly FeedbackBulkTarget[] | null {
   const stored = checkShape(storedTargets, parsedJson(text));
   if (!stored.ok) return null;
   return stored.value.map(({ before, wanted, ...target }) => ({

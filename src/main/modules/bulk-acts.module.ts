@@ -1,9 +1,16 @@
 import { ContainerModule, type Container } from 'inversify';
-import { bindSingleton } from '#ui/di/singletons';
+import { bindMade, bindSingleton } from '#ui/di/singletons';
+import { BulkDiscard } from '#application/annotate-feedback/bulk/bulk-discard.use-case';
+import { BulkSaveDraft } from '#application/annotate-feedback/bulk/bulk-save-draft.use-case';
+import { BulkSubmit } from '#application/annotate-feedback/bulk/bulk-submit.use-case';
+import { CollectTargets } from '#application/annotate-feedback/bulk/collect-targets.use-case';
+import { FeedbackBulkFamily } from '#application/annotate-feedback/bulk/feedback-bulk-family';
+import { PlanUndo } from '#application/annotate-feedback/bulk/plan-undo.use-case';
+import { SendBulkChunk } from '#application/annotate-feedback/bulk/send-bulk-chunk.use-case';
 import { BulkEngine } from '#application/bulk/bulk-engine';
-import { CollectTargets } from '#application/bulk/collect-targets.use-case';
-import { PlanUndo } from '#application/bulk/plan-undo.use-case';
-import { SendBulkChunk } from '#application/bulk/send-bulk-chunk.use-case';
+import { DraftBulkAction } from '#application/bulk/draft-bulk-action.use-case';
+import { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import { CLIENT_PREFERENCES, CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
 import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import { BulkActsState } from '#ui/shared/state/bulk/bulk-acts.state';
@@ -20,11 +27,13 @@ import {
   ACT_TURN,
   BULK_ACT_STORE,
   BULK_RESPONSE_REPOSITORY,
+  FEEDBACK_BULK_ENGINE,
+  FEEDBACK_BULK_FAMILY,
   RANDOM_SOURCE,
 } from './bulk-acts.tokens';
 
-/** Bulk actions; bound when there is one, or the page on which they are made is opened. */
-const bulkActsModule = new ContainerModule(({ bind }) => {
+/** Bulk actions on responses to feedback records. */
+const feedbackFamilyModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, CollectTargets, [RECORD_REPOSITORY, RESPONSE_REPOSITORY, RANDOM_SOURCE]);
   bindSingleton(bind, SendBulkChunk, [
     BULK_RESPONSE_REPOSITORY,
@@ -32,33 +41,62 @@ const bulkActsModule = new ContainerModule(({ bind }) => {
     ANNOTATION_GUIDE_REPOSITORY,
   ]);
   bindSingleton(bind, PlanUndo, [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY]);
+  bindMade(
+    bind,
+    FEEDBACK_BULK_FAMILY,
+    (collect, sendChunk, planUndo, { commands: outbox }) =>
+      new FeedbackBulkFamily({
+        collect,
+        sendChunk,
+        planUndo,
+        isOnItsWay: (recordId) => outbox.statusOf(recordId) !== null,
+      }),
+    [CollectTargets, SendBulkChunk, PlanUndo, OUTBOX_STATE],
+  );
+});
+
+/** Bulk actions; bound when there is one, or the page on which they are made is opened. */
+const bulkActsModule = new ContainerModule(({ bind }) => {
+  bindMade(
+    bind,
+    FEEDBACK_BULK_ENGINE,
+    (family, store, tabs, preferences, register, turn, clock, network, ids) => {
+      const keeping = { store, tabs, preferences, register };
+      return new BulkEngine({ family, keeping, sending: { turn, clock, network }, ids });
+    },
+    [
+      FEEDBACK_BULK_FAMILY,
+      BULK_ACT_STORE,
+      ACT_MESSAGES,
+      CLIENT_PREFERENCES,
+      ACT_REGISTER,
+      ACT_TURN,
+      CLOCK,
+      NETWORK_STATUS,
+      ID_SOURCE,
+    ],
+  );
+  bindSingleton(bind, DraftBulkAction<BulkFeedback>, [FEEDBACK_BULK_ENGINE, FEEDBACK_BULK_FAMILY]);
+  bindSingleton(bind, UndoBulkAction<BulkFeedback>, [FEEDBACK_BULK_ENGINE]);
+  bindSingleton(bind, BulkSubmit, [FEEDBACK_BULK_ENGINE]);
+  bindSingleton(bind, BulkSaveDraft, [FEEDBACK_BULK_ENGINE]);
+  bindSingleton(bind, BulkDiscard, [FEEDBACK_BULK_ENGINE]);
 });
 
 /** Binds them and lets them work. */
 export function bringActs(container: Container, adapters: ContainerModule): BulkActs {
-  container.load(adapters, bulkActsModule);
-  const outbox = container.get(OUTBOX_STATE).commands;
-  const engine = new BulkEngine({
-    steps: {
-      collect: container.get(CollectTargets),
-      sendChunk: container.get(SendBulkChunk),
-      planUndo: container.get(PlanUndo),
-      register: container.get(ACT_REGISTER),
-      isOnItsWay: (recordId) => outbox.statusOf(recordId) !== null,
+  container.load(adapters, feedbackFamilyModule, bulkActsModule);
+  const acts = new BulkActsState({
+    engine: container.get(FEEDBACK_BULK_ENGINE),
+    draft: container.get(DraftBulkAction<BulkFeedback>),
+    begin: {
+      submit: container.get(BulkSubmit),
+      draft: container.get(BulkSaveDraft),
+      discard: container.get(BulkDiscard),
     },
-    keeping: {
-      store: container.get(BULK_ACT_STORE),
-      tabs: container.get(ACT_MESSAGES),
-      preferences: container.get(CLIENT_PREFERENCES),
-    },
-    sending: {
-      turn: container.get(ACT_TURN),
-      clock: container.get(CLOCK),
-      network: container.get(NETWORK_STATUS),
-    },
-    ids: container.get(ID_SOURCE),
+    undo: container.get(UndoBulkAction<BulkFeedback>),
+    session: container.get(SESSION_STATE),
   });
-  const acts = new BulkActsState(engine, container.get(SESSION_STATE));
   container.bind(BULK_ACTS).toConstantValue(acts);
   acts.activate();
   return acts;

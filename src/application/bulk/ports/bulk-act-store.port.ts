@@ -1,9 +1,10 @@
 import type { BulkAct, BulkTarget } from '#domain/bulk/bulk-act';
 import type { BulkEvent } from '#domain/bulk/bulk-journal';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 
 /** Stored part of a bulk action beside its records and its journal. */
-export interface StoredAct {
-  readonly act: BulkAct;
+export interface StoredAct<S extends BulkRecord> {
+  readonly act: BulkAct<S>;
   /** Records it is about; 0 until it is planned. */
   readonly total: number;
   /** Whether its records are known: those of an undo are told only when its turn comes. */
@@ -13,39 +14,39 @@ export interface StoredAct {
 }
 
 /** A row of a journal. */
-export interface NumberedEvent {
+export interface NumberedEvent<S extends BulkRecord> {
   /** Rises with every row. */
   readonly number: number;
-  readonly event: BulkEvent;
+  readonly event: BulkEvent<S>;
 }
 
 /** Stored in one step: all of it, or nothing. */
-export interface ActToStore {
+export interface ActToStore<S extends BulkRecord> {
   readonly userId: string;
-  readonly stored: StoredAct;
+  readonly stored: StoredAct<S>;
   /** Null leaves them as they are. */
-  readonly targets: readonly BulkTarget[] | null;
-  readonly events: ReadonlyArray<{ readonly actId: string; readonly event: BulkEvent }>;
+  readonly targets: ReadonlyArray<BulkTarget<S>> | null;
+  readonly events: ReadonlyArray<{ readonly actId: string; readonly event: BulkEvent<S> }>;
 }
 
-export interface StoredActs {
+export interface StoredActs<S extends BulkRecord> {
   /** By rising time. */
-  readonly acts: readonly StoredAct[];
+  readonly acts: ReadonlyArray<StoredAct<S>>;
   /** How many could not be read any more and were set aside. */
   readonly setAside: number;
 }
 
 /** Bulk actions, kept on this device beyond the end of the tab; all tabs of a browser share them. */
-export interface BulkActStore {
+export interface BulkActStore<S extends BulkRecord> {
   /** The user's actions; null when the device refuses, so that its contents are unknown. */
-  acts(userId: string): Promise<StoredActs | null>;
+  acts(userId: string): Promise<StoredActs<S> | null>;
   /** In order; null when they cannot be read any more: then the act was set aside. */
-  targets(actId: string): Promise<readonly BulkTarget[] | null>;
+  targets(actId: string): Promise<ReadonlyArray<BulkTarget<S>> | null>;
   /** The rows after the one with that number, of all tabs. */
-  rows(actId: string, after: number): Promise<readonly NumberedEvent[]>;
+  rows(actId: string, after: number): Promise<ReadonlyArray<NumberedEvent<S>>>;
   /** Puts an act or replaces what is kept of it; answers the last row there is, null when the device refuses. */
-  keep(act: ActToStore): Promise<number | null>;
+  keep(act: ActToStore<S>): Promise<number | null>;
   /** Adds a row; false when the device refuses. */
-  note(actId: string, event: BulkEvent): Promise<boolean>;
+  note(actId: string, event: BulkEvent<S>): Promise<boolean>;
   forget(actId: string): Promise<void>;
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import type { ReportedAct } from '#application/bulk/ports/act-register.port';
 import { HttpActRegister } from './http-act-register';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 
-const act: ReportedAct = {
+const act: ReportedAct<BulkFeedback> = {
   id: 'act-1',
   datasetId: 'd1',
   verb: 'submit',

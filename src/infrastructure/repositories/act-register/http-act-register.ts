@@ -2,8 +2,9 @@ import { actSchema, type ActBodyDto } from '#contract/history';
 import type { ActRegister, ReportedAct } from '#application/bulk/ports/act-register.port';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 
-export class HttpActRegister implements ActRegister {
+export class HttpActRegister implements ActRegister<BulkFeedback> {
   readonly #client: HttpClient;
   /** Datasets whose server has no acts. */
   readonly #without = new Set<string>();
@@ -12,7 +13,7 @@ export class HttpActRegister implements ActRegister {
     this.#client = client;
   }
 
-  async report({ id, datasetId, verb, undoes, total, sample }: ReportedAct): Promise<void> {
+  async report({ id, datasetId, verb, undoes, total, sample }: ReportedAct<BulkFeedback>): Promise<void> {
     if (this.#without.has(datasetId)) return;
     const body: ActBodyDto = { verb, undoes, total, sample };
     const reported = await this.#client.write({

@@ -1,5 +1,5 @@
 import type { BulkReplyDto } from '#contract/response';
-import type { BulkOutcome, BulkProblem } from '#domain/bulk/bulk-act';
+import type { FeedbackBulkOutcome, FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
 import type { Question } from '#domain/question/question';
 import { responseFromDto, savedFromDto } from './response.mapper';
 import { textAround } from './text-around';
@@ -13,7 +13,7 @@ export function saveOutcome(
   recordId: string,
   { item, error }: BulkReplyItem,
   questions: readonly Question[],
-): BulkOutcome {
+): FeedbackBulkOutcome {
   if (item !== null) return { kind: 'done', recordId, after: savedFromDto(item) };
   return { kind: 'problem', recordId, problem: problemOf(error, questions) };
 }
@@ -22,12 +22,12 @@ export function removalOutcome(
   recordId: string,
   { item, error }: BulkReplyItem,
   questions: readonly Question[],
-): BulkOutcome {
+): FeedbackBulkOutcome {
   if (item !== null) return { kind: 'done', recordId, after: null };
   return { kind: 'problem', recordId, problem: problemOf(error, questions) };
 }
 
-function problemOf(error: BulkReplyItem['error'], questions: readonly Question[]): BulkProblem {
+function problemOf(error: BulkReplyItem['error'], questions: readonly Question[]): FeedbackBulkProblem {
   if (error === null) return { kind: 'refused' };
   const { code, detail, current } = error;
   if (current !== undefined) {

@@ -10,10 +10,10 @@ import type {
   BulkResponseRepository,
   BulkSave,
   BulkWrite,
-} from '#application/bulk/ports/bulk-response-repository.port';
+} from '#application/annotate-feedback/bulk/ports/bulk-response-repository.port';
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { BulkOutcome } from '#domain/bulk/bulk-act';
+import type { FeedbackBulkOutcome } from '#domain/bulk/feedback/feedback-bulk';
 import { versionOf } from '#domain/feedback/response';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
@@ -31,7 +31,7 @@ interface Call {
   readonly signal: AbortSignal | undefined;
 }
 
-type Outcomes = Promise<Result<readonly BulkOutcome[], RepositoryFailure>>;
+type Outcomes = Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>>;
 
 export class HttpBulkResponseRepository implements BulkResponseRepository {
   readonly #client: HttpClient;
@@ -99,7 +99,7 @@ export class HttpBulkResponseRepository implements BulkResponseRepository {
 function paired(
   items: ReadonlyArray<{ readonly recordId: string }>,
   reply: BulkReplyDto,
-  outcomeOf: (recordId: string, item: BulkReplyItem) => BulkOutcome,
-): readonly BulkOutcome[] {
+  outcomeOf: (recordId: string, item: BulkReplyItem) => FeedbackBulkOutcome,
+): readonly FeedbackBulkOutcome[] {
   return reply.items.map((item, index) => outcomeOf(items[index]?.recordId ?? '', item));
 }

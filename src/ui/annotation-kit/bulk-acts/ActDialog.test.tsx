@@ -5,9 +5,9 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, aRecord, aSuggestion } from '#tests/builders/record.builder';
 import { actingScene } from '#tests/fakes/acting-scene';
 import { show } from '#tests/setup/show.tsx';
-import type { BulkOrder } from '#domain/bulk/bulk-act';
-import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
-import type { PlanSummary } from '#domain/bulk/plan-summary';
+import type { FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
+import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
+import type { PlanSummary } from '#domain/bulk/feedback/plan-summary';
 import { allMatching } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
 import { allOf } from '#domain/search/record-selection';
@@ -19,7 +19,7 @@ let leave: () => void = () => undefined;
 afterEach(() => leave());
 
 const TOPIC = aQuestion('label_selection', { required: true, title: 'Topic' });
-const GOOD: BulkOrder = {
+const GOOD: FeedbackOrder = {
   verb: 'submit',
   changes: new Map([['label_selection', { kind: 'replace', answer: anAnswer('label_selection', 'good') }]]),
 };
@@ -88,7 +88,7 @@ describe('the question', () => {
 });
 
 describe('each record with its own suggestion', () => {
-  const OWN: BulkOrder = { verb: 'submit', changes: withOwnSuggestions(new Map(), [TOPIC], null) };
+  const OWN: FeedbackOrder = { verb: 'submit', changes: withOwnSuggestions(new Map(), [TOPIC], null) };
   const suggested = (text: string, value: string) =>
     aRecord({
       id: text,

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkOrder, SampleResult } from '#domain/bulk/bulk-act';
-import { leastScore, takesOwnSuggestions } from '#domain/bulk/own-suggestions';
+import type { SampleResult } from '#domain/bulk/bulk-act';
+import type { FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
+import { leastScore, takesOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
@@ -60,7 +61,7 @@ const ActStatus = observer(function ActStatus({ view }: Pick<ProblemListProps, '
   return t('bulkActs.list.done', { done, total });
 });
 
-const OwnSuggestions = observer(function OwnSuggestions({ order }: { order: BulkOrder }) {
+const OwnSuggestions = observer(function OwnSuggestions({ order }: { order: FeedbackOrder }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const least = leastScore(order);

@@ -7,7 +7,7 @@ import { actingScene, aProblem } from '#tests/fakes/acting-scene';
 import { FakeBulkAct } from '#tests/fakes/fake-bulk-acts';
 import { layOut } from '#tests/fakes/laid-out';
 import { show } from '#tests/setup/show.tsx';
-import type { BulkOrder, BulkProblem } from '#domain/bulk/bulk-act';
+import type { FeedbackOrder, FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
 import { allMatching, NOTHING_PICKED, withPicked } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/record-selection';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
@@ -21,7 +21,7 @@ let leave: () => void = () => undefined;
 afterEach(() => leave());
 
 const QUESTIONS = [aQuestion('label_selection', { required: true, title: 'Topic' })];
-const GOOD: BulkOrder = {
+const GOOD: FeedbackOrder = {
   verb: 'submit',
   changes: new Map([['label_selection', { kind: 'replace', answer: anAnswer('label_selection', 'good') }]]),
 };
@@ -207,7 +207,7 @@ describe('records with problems', () => {
     expect(list()).toBeVisible();
   });
 
-  async function ended(...problems: readonly BulkProblem[]) {
+  async function ended(...problems: readonly FeedbackBulkProblem[]) {
     const given = await setUp();
     const act1 = begin(given, 12);
     act(() => act1.finish(problems.map((problem, index) => aProblem(`record-${index + 1}`, problem))));

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { BulkOrder } from '#domain/bulk/bulk-act';
-import { takesOwnSuggestions } from '#domain/bulk/own-suggestions';
+import type { FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
+import { takesOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import type { Question } from '#domain/question/question';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './ActDialog.module.css';
 import { changeWords } from './act-words';
 
 interface ChangeListProps {
-  order: BulkOrder;
+  order: FeedbackOrder;
   questions: readonly Question[];
 }
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { BulkAct } from '#domain/bulk/bulk-act';
+import type { FeedbackBulkAct } from '#domain/bulk/feedback/feedback-bulk';
 import { answersEqual, type Answers } from '#domain/question/answer';
 import type { RecordStatus } from '#domain/queue/record-status';
 import type { Question } from '#domain/question/question';
@@ -16,7 +16,7 @@ interface AnsweredRecord {
 }
 
 interface ConflictValuesProps {
-  act: BulkAct;
+  act: FeedbackBulkAct;
   theirs: (AnsweredRecord & { readonly updatedAt: Date }) | null;
   mine: AnsweredRecord | null;
   questions: readonly Question[];

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { BulkAct, BulkProblem } from '#domain/bulk/bulk-act';
-import { leastScore } from '#domain/bulk/own-suggestions';
+import type { FeedbackBulkAct, FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
+import { leastScore } from '#domain/bulk/feedback/own-suggestions';
 import type { Question } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 import { Button } from '#ui/shared/components/Button.tsx';
@@ -16,7 +16,7 @@ import styles from './Problems.module.css';
 
 interface ProblemRowProps {
   acts: ActPowers;
-  act: BulkAct;
+  act: FeedbackBulkAct;
   view: BulkProblemView;
   questions: readonly Question[];
 }
@@ -61,7 +61,7 @@ export const ProblemRow = observer(function ProblemRow({ acts, act, view, questi
 });
 
 interface ReasonProps extends Pick<ProblemRowProps, 'act' | 'questions'> {
-  problem: BulkProblem;
+  problem: FeedbackBulkProblem;
 }
 
 const Reason = observer(function Reason({ act, problem, questions }: ReasonProps) {

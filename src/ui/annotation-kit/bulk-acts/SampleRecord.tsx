@@ -8,7 +8,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
-import type { BulkRequest } from '#application/bulk/bulk-request';
+import type { FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
 import type { SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import styles from './ActDialog.module.css';
@@ -17,11 +17,11 @@ import { SAMPLE_KEYS, sampleKeyBindings } from './sample-keys';
 import type { SampleLook } from './sample-look.view-model';
 
 /** Draws the answers that a record has now, and those that the act would give it, as terms of a list. */
-export type SampleEffects = ComponentType<{ record: SampledRecord; request: BulkRequest }>;
+export type SampleEffects = ComponentType<{ record: SampledRecord; request: FeedbackBulkRequest }>;
 
 interface SampleRecordProps {
   look: SampleLook<SampledRecord>;
-  request: BulkRequest;
+  request: FeedbackBulkRequest;
   fields: readonly Field[];
   Effects: SampleEffects;
 }

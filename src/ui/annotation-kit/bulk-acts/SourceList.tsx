@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { PlanSummary } from '#domain/bulk/plan-summary';
+import type { PlanSummary } from '#domain/bulk/feedback/plan-summary';
 import type { Question } from '#domain/question/question';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './ActDialog.module.css';

@@ -1,10 +1,10 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import { leastScore, takesOwnSuggestions } from '#domain/bulk/own-suggestions';
-import type { PlanSummary } from '#domain/bulk/plan-summary';
+import { leastScore, takesOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
+import { hasEffect, type PlanSummary } from '#domain/bulk/feedback/plan-summary';
 import { pickedCount } from '#domain/bulk/record-pick';
-import type { BulkRequest } from '#application/bulk/bulk-request';
+import type { FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkDraftView, SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
 import { SampleLook, type Judgement } from './sample-look.view-model';
 
@@ -55,7 +55,7 @@ export class ActQuestion {
     });
   }
 
-  get request(): BulkRequest {
+  get request(): FeedbackBulkRequest {
     return this.#draft.request;
   }
 
@@ -110,12 +110,8 @@ export class ActQuestion {
     return this.summary !== null && this.summary.total > 0;
   }
 
-  /**
-   * False when no suggestion is taken, since nothing is left to do; any other action lists its incomplete
-   * records.
-   */
   get canConfirm(): boolean {
-    return this.isReady && (this.count > 0 || !this.takesSuggestions);
+    return this.isReady && hasEffect(this.request.order, this.count);
   }
 
   /** None of the records is there any more. */

@@ -1,6 +1,6 @@
 import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { BulkAct } from '#domain/bulk/bulk-act';
+import type { FeedbackBulkAct } from '#domain/bulk/feedback/feedback-bulk';
 import type { ViewModel } from '#ui/di/view-model';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import {
@@ -19,7 +19,7 @@ const MANY = 100;
 
 /** How far an act is, in steps that are worth being said aloud. */
 export interface SpokenAct {
-  readonly act: BulkAct;
+  readonly act: FeedbackBulkAct;
   readonly total: number;
   /** Quarters that are done, from 0 to 4. */
   readonly quarters: number;

@@ -1,5 +1,5 @@
-import type { BulkAct, BulkOrder } from '#domain/bulk/bulk-act';
-import type { SharedChange } from '#domain/bulk/answer-changes';
+import type { FeedbackBulkAct, FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
+import type { SharedChange } from '#domain/bulk/feedback/answer-changes';
 import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import { answerWords } from '#ui/annotation-kit/editors/answer-words';
@@ -15,7 +15,7 @@ export interface ChangeWords {
 }
 
 /** In the order of the form; a question that is no more is left out. */
-export function changeWords(order: BulkOrder, questions: readonly Question[]): readonly ChangeWords[] {
+export function changeWords(order: FeedbackOrder, questions: readonly Question[]): readonly ChangeWords[] {
   return questions.flatMap((question) => {
     const change = order.changes.get(question.name);
     return change === undefined || change.kind === 'own-suggestion'
@@ -25,7 +25,7 @@ export function changeWords(order: BulkOrder, questions: readonly Question[]): r
 }
 
 /** Verb of the action, for texts that depend on it. */
-export function actVerb({ order }: Pick<BulkAct, 'order'>) {
+export function actVerb({ order }: Pick<FeedbackBulkAct, 'order'>) {
   return order?.verb ?? 'undo';
 }
 

@@ -1,6 +1,6 @@
 import type { RecordStatus } from '#domain/queue/record-status';
 import { isSkipped } from '#domain/bulk/bulk-act';
-import { BULK_CHUNK } from '#domain/bulk/bulk-plan';
+import { BULK_CHUNK } from '#domain/bulk/bulk-chunk';
 import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
 import type { BulkActView, BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 

@@ -11,16 +11,17 @@ import type { PersonalBulkActs } from '#application/bulk/personal-bulk-acts';
 import { listedProblems, sameListed } from '#domain/bulk/listed-problems';
 import { observed } from '../observed';
 import type { BulkActView } from './bulk-acts';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 
-type EngineState = Pick<BulkEngine, 'sending' | 'isElsewhere'>;
+type EngineState = Pick<BulkEngine<BulkFeedback>, 'sending' | 'isElsewhere'>;
 
 /** One act as screens see it. */
 export class BulkActState implements BulkActView {
-  readonly #act: ActJournal;
-  readonly #personal: PersonalBulkActs;
+  readonly #act: ActJournal<BulkFeedback>;
+  readonly #personal: PersonalBulkActs<BulkFeedback>;
   readonly #engine: EngineState;
 
-  constructor(act: ActJournal, personal: PersonalBulkActs, engine: EngineState) {
+  constructor(act: ActJournal<BulkFeedback>, personal: PersonalBulkActs<BulkFeedback>, engine: EngineState) {
     this.#act = act;
     this.#personal = personal;
     this.#engine = engine;
@@ -33,7 +34,7 @@ export class BulkActState implements BulkActView {
       isElsewhere: computed,
       rate: computed,
       // A chunk that adds none draws none of them again.
-      problems: computed({ equals: sameListed }),
+      problems: computed({ equals: sameListed<BulkFeedback> }),
       isKept: computed,
       canUndo: computed,
     });
@@ -78,7 +79,7 @@ export class BulkActState implements BulkActView {
     return act.order !== null && progressOf(this.snapshot).done > 0 && !isTakenBack;
   }
 
-  private get snapshot(): JournalSnapshot {
+  private get snapshot(): JournalSnapshot<BulkFeedback> {
     return observed(this.#act.snapshot);
   }
 

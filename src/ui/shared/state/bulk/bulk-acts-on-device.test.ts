@@ -12,6 +12,7 @@ import {
   mood,
   picked,
   submitted,
+  idOf,
 } from '#tests/fakes/bulk-scene';
 import { ActRoom } from '#tests/fakes/fake-act-messages';
 import { InMemoryBulkActStore } from '#tests/fakes/in-memory-bulk-act-store';
@@ -31,7 +32,7 @@ describe('the device', () => {
     const { acts } = anActingTab(server, { browser: aBulkBrowser({ store }) });
     const { act } = await begun(acts, aRequest(ALL(12), GOOD));
     expect(await finished(acts, act.id)).toMatchObject({ isKept: false, progress: { done: 12 } });
-    await finished(acts, acts.undo(act.id));
+    await finished(acts, idOf(acts.undo(act.id)));
     expect(submitted(server)).toBe(0);
   });
 

@@ -13,6 +13,7 @@ import {
   picked,
   prepared,
   submitted,
+  idOf,
 } from '#tests/fakes/bulk-scene';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
@@ -102,7 +103,7 @@ describe('taking back', () => {
     const { acts } = anActingTab(server);
     const { act } = await begun(acts, aRequest(ALL(12), GOOD));
     await finished(acts, act.id);
-    const undo = await finished(acts, acts.undo(act.id));
+    const undo = await finished(acts, idOf(acts.undo(act.id)));
     expect(undo.progress).toEqual({ phase: 'finished', total: 12, done: 12, problems: 0, skipped: 0 });
     expect(submitted(server)).toBe(0);
     expect(actOf(acts, act.id).canUndo).toBe(false);
@@ -115,7 +116,7 @@ describe('taking back', () => {
     await finished(acts, first.act.id);
     const second = await begun(acts, aRequest(picked('record-2'), mood('bad')));
     await finished(acts, second.act.id);
-    const undo = await finished(acts, acts.undo(first.act.id));
+    const undo = await finished(acts, idOf(acts.undo(first.act.id)));
     expect(undo.progress).toMatchObject({ done: 2, problems: 1 });
     expect(undo.problems).toMatchObject([
       { target: { recordId: 'record-2' }, problem: { kind: 'conflict' } },
@@ -133,7 +134,7 @@ describe('taking back', () => {
     const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
     await when(() => acts.acts.length > 0);
     expect(actOf(acts, act.id)).toMatchObject({ canUndo: true, progress: { done: 12 } });
-    await finished(acts, acts.undo(act.id));
+    await finished(acts, idOf(acts.undo(act.id)));
     expect(submitted(server)).toBe(0);
   });
 });
@@ -173,7 +174,7 @@ describe('going on', () => {
     const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
     await when(() => acts.acts.length > 0);
     expect(actOf(acts, act.id)).toMatchObject({ canUndo: true, progress: over });
-    await finished(acts, acts.undo(act.id));
+    await finished(acts, idOf(acts.undo(act.id)));
     expect(submitted(server)).toBe(0);
   });
 
@@ -208,7 +209,7 @@ describe('going on', () => {
     await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
     release();
     await when(() => actOf(before.acts, act.id).progress.done === 10);
-    const undoId = before.acts.undo(act.id);
+    const undoId = idOf(before.acts.undo(act.id));
     expect(actOf(before.acts, undoId).progress.phase).toBe('collecting');
     before.close();
     const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
@@ -248,8 +249,8 @@ describe('several acts', () => {
     await finished(acts, first.act.id);
     const second = await begun(acts, aRequest(allMatching(allOf('submitted'), 3), mood('bad')));
     await finished(acts, second.act.id);
-    await finished(acts, acts.undo(second.act.id));
-    const undo = await finished(acts, acts.undo(first.act.id));
+    await finished(acts, idOf(acts.undo(second.act.id)));
+    const undo = await finished(acts, idOf(acts.undo(first.act.id)));
     expect(undo.progress).toMatchObject({ done: 3, problems: 0 });
     expect(submitted(server)).toBe(0);
   });
@@ -284,7 +285,7 @@ it('the server is told of an act behind its first chunk, and at its end', async 
     total: 25,
     sample: { looked: 20, wrong: 1 },
   });
-  const undo = acts.undo(act.id);
+  const undo = idOf(acts.undo(act.id));
   await finished(acts, undo);
   await vi.waitFor(() =>
     expect(told.at(-1)).toMatchObject({ id: undo, verb: 'undo', undoes: act.id, total: 25 }),

@@ -1,26 +1,37 @@
 import { computed, makeObservable } from 'mobx';
-import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgements';
+import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgements';
+import type { DraftBulkAction } from '#application/bulk/draft-bulk-action.use-case';
+import type { UndoBulkAction, UndoRefusal } from '#application/bulk/undo-bulk-action.use-case';
 import type { BulkEngine } from '#application/bulk/bulk-engine';
-import type { BulkRequest } from '#application/bulk/bulk-request';
+import type { BulkFeedback, FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
 import type { ActJournal } from '#application/bulk/act-journal';
 import type { PersonalBulkActs } from '#application/bulk/personal-bulk-acts';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Result } from '#domain/shared/result';
 import { forEachPerson } from '../each-person';
 import { observed } from '../observed';
 import type { SessionState } from '../session.state';
 import { BulkActState } from './bulk-act.state';
 import type { BulkActs, BulkActView, BulkDraftView } from './bulk-acts';
-import { BulkDraftState } from './bulk-draft.state';
+import { BulkDraftState, type Confirmations } from './bulk-draft.state';
+
+export interface BulkActsDeps {
+  readonly engine: BulkEngine<BulkFeedback>;
+  readonly draft: Pick<DraftBulkAction<BulkFeedback>, 'execute'>;
+  readonly begin: Confirmations;
+  readonly undo: Pick<UndoBulkAction<BulkFeedback>, 'execute'>;
+  readonly session: SessionState;
+}
 
 /** Bulk actions as screens see them: everything that is read of them is observable. */
 export class BulkActsState implements BulkActs {
-  readonly #engine: BulkEngine;
-  readonly #session: SessionState;
-  readonly #views = new WeakMap<ActJournal, BulkActView>();
+  readonly #deps: BulkActsDeps;
+  readonly #engine: BulkEngine<BulkFeedback>;
+  readonly #views = new WeakMap<ActJournal<BulkFeedback>, BulkActView>();
 
-  constructor(engine: BulkEngine, session: SessionState) {
-    this.#engine = engine;
-    this.#session = session;
+  constructor(deps: BulkActsDeps) {
+    this.#deps = deps;
+    this.#engine = deps.engine;
     makeObservable(this, {
       acts: computed,
       unreadable: computed,
@@ -49,11 +60,12 @@ export class BulkActsState implements BulkActs {
 
   /** Begins with the user who is signed in and follows the session; the returned function ends that. */
   activate(): () => void {
-    return forEachPerson(this.#session, (userId) => this.#engine.serve(userId));
+    return forEachPerson(this.#deps.session, (userId) => this.#engine.serve(userId));
   }
 
-  draft(request: BulkRequest, known: ReadonlyMap<string, FeedbackRecord>): BulkDraftView {
-    return new BulkDraftState(this.#engine.draft(request, known));
+  draft(request: FeedbackBulkRequest, known: ReadonlyMap<string, FeedbackRecord>): BulkDraftView {
+    const { draft, begin } = this.#deps;
+    return new BulkDraftState(draft.execute(request, known), begin);
   }
 
   stop(actId: string): void {
@@ -80,15 +92,15 @@ export class BulkActsState implements BulkActs {
     this.#engine.decide(actId, { kind: 'let-go', recordIds });
   }
 
-  undo(actId: string): string {
-    return this.#engine.undo(actId);
+  undo(actId: string): Result<string, UndoRefusal> {
+    return this.#deps.undo.execute(actId);
   }
 
-  subscribe(listener: (acknowledgements: readonly BulkAcknowledgement[]) => void): () => void {
+  subscribe(listener: (acknowledgements: BulkAcknowledgements<BulkFeedback>) => void): () => void {
     return this.#engine.subscribe(listener);
   }
 
-  #viewOf(act: ActJournal, personal: PersonalBulkActs): BulkActView {
+  #viewOf(act: ActJournal<BulkFeedback>, personal: PersonalBulkActs<BulkFeedback>): BulkActView {
     const view = this.#views.get(act) ?? new BulkActState(act, personal, this.#engine);
     this.#views.set(act, view);
     return view;

@@ -1,13 +1,22 @@
-import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgements';
-import type { BulkRequest } from '#application/bulk/bulk-request';
+import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgements';
+import type { BulkRefusal } from '#application/bulk/bulk-draft';
+import type { UndoRefusal } from '#application/bulk/undo-bulk-action.use-case';
+import type {
+  BulkFeedback,
+  FeedbackBulkAct,
+  FeedbackBulkProblem,
+  FeedbackBulkRequest,
+  FeedbackBulkTarget,
+} from '#domain/bulk/feedback/feedback-bulk';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { BulkAct, BulkProblem, BulkProgress, BulkTarget, SampleResult } from '#domain/bulk/bulk-act';
-import type { PlanSummary } from '#domain/bulk/plan-summary';
+import type { BulkProgress, SampleResult } from '#domain/bulk/bulk-act';
+import type { PlanSummary } from '#domain/bulk/feedback/plan-summary';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Result } from '#domain/shared/result';
 
 /** A bulk action, as the person sees it. All of it is observable. */
 export interface BulkActView {
-  readonly act: BulkAct;
+  readonly act: FeedbackBulkAct;
   readonly progress: BulkProgress;
   /** Why nothing is sent for now, although there is something to send. */
   readonly pause: 'offline' | 'server' | null;
@@ -23,8 +32,8 @@ export interface BulkActView {
 }
 
 export interface BulkProblemView {
-  readonly target: BulkTarget;
-  readonly problem: BulkProblem;
+  readonly target: FeedbackBulkTarget;
+  readonly problem: FeedbackBulkProblem;
 }
 
 /** A record of the sample that the user may check before an act. */
@@ -32,7 +41,7 @@ export type SampledRecord = FeedbackRecord;
 
 /** The records of an act are being looked up; nothing is written before it is confirmed. All of it is observable. */
 export interface BulkDraftView {
-  readonly request: BulkRequest;
+  readonly request: FeedbackBulkRequest;
   readonly state:
     | { readonly kind: 'collecting'; readonly found: number; readonly promised: number }
     | {
@@ -45,8 +54,8 @@ export interface BulkDraftView {
   /** Asks another score of suggestions, of the same records: nothing is looked up again. */
   askScore(least: number | null): void;
   retry(): void;
-  /** Carries it out; answers the id of the act. Needs `ready`. */
-  confirm(sample: SampleResult | null): string;
+  /** Carries it out; answers the id of the act. */
+  confirm(sample: SampleResult | null): Result<string, BulkRefusal>;
   /** Nothing was changed. */
   abandon(): void;
 }
@@ -69,7 +78,7 @@ export interface BulkActs {
   /** Acts of earlier visits that this device cannot read any more: what they have done stays done. */
   readonly unreadable: number;
   /** Picked records are taken from `known` where they are in it, and fetched otherwise. */
-  draft(request: BulkRequest, known: ReadonlyMap<string, FeedbackRecord>): BulkDraftView;
+  draft(request: FeedbackBulkRequest, known: ReadonlyMap<string, FeedbackRecord>): BulkDraftView;
   /** Stops after the chunk that is on its way. */
   stop(actId: string): void;
   /** Goes on with what is left of a stopped act. */
@@ -83,7 +92,7 @@ export interface BulkActs {
   /** Gives up records with problems: they stay as they are. */
   letGo(actId: string, recordIds: readonly string[]): void;
   /** Takes back everything the act has done, but for records that were answered since; answers the id of the taking back. */
-  undo(actId: string): string;
+  undo(actId: string): Result<string, UndoRefusal>;
   /** Called with every record that has changed; the returned function ends that. */
-  subscribe(listener: (acknowledgements: readonly BulkAcknowledgement[]) => void): () => void;
+  subscribe(listener: (acknowledgements: BulkAcknowledgements<BulkFeedback>) => void): () => void;
 }

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { changedAnswers } from '#domain/bulk/answer-changes';
+import { changedAnswers } from '#domain/bulk/feedback/answer-changes';
 import { NO_ANSWERS, type Answers } from '#domain/question/answer';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { statusAfterAct } from '#domain/feedback/response-transition';
 import { suggestedAnswers } from '#domain/feedback/suggested-answers';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
-import type { BulkRequest } from '#application/bulk/bulk-request';
+import type { FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
 import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
 import { AnswerWords } from '#ui/annotation-kit/bulk-acts/AnswerWords.tsx';
 
 interface EffectProps {
   record: FeedbackRecord;
-  request: BulkRequest;
+  request: FeedbackBulkRequest;
 }
 
 /** Current answers of a record that the action would change. */
@@ -82,7 +82,7 @@ const Side = observer(function Side({ name, status, answers, record, request }: 
   );
 });
 
-function answersOf({ response, suggestions }: FeedbackRecord, { order, questions }: BulkRequest) {
+function answersOf({ response, suggestions }: FeedbackRecord, { order, questions }: FeedbackBulkRequest) {
   const before = response?.answers ?? NO_ANSWERS;
   return { before, after: changedAnswers(before, order.changes, suggestedAnswers(questions, suggestions)) };
 }

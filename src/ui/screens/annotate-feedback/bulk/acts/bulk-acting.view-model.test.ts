@@ -3,7 +3,7 @@ import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { actingScene, aProblem, type PickedRecords } from '#tests/fakes/acting-scene';
 import { sessionOf, settled, type AnnotationScene } from '#tests/fakes/annotation-scene';
 import { FakeBulkAct, type FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
-import type { BulkOrder } from '#domain/bulk/bulk-act';
+import type { FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
 import {
   allMatching,
   NOTHING_PICKED,
@@ -14,8 +14,8 @@ import {
 import { allOf } from '#domain/search/record-selection';
 import type { BulkActing } from './bulk-acting.view-model';
 
-const SUBMIT: BulkOrder = { verb: 'submit', changes: new Map() };
-const DISCARD: BulkOrder = { verb: 'discard', changes: new Map() };
+const SUBMIT: FeedbackOrder = { verb: 'submit', changes: new Map() };
+const DISCARD: FeedbackOrder = { verb: 'discard', changes: new Map() };
 
 const some = (count: number) =>
   withPicked(

@@ -1,12 +1,12 @@
 import { action, computed, makeObservable, observableRef, when } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { BulkOrder, SampleResult } from '#domain/bulk/bulk-act';
-import { leastScore, takesOwnSuggestions, withOwnSuggestions } from '#domain/bulk/own-suggestions';
+import type { SampleResult } from '#domain/bulk/bulk-act';
+import type { FeedbackBulkRequest, FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
+import { leastScore, takesOwnSuggestions, withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { pickedCount, type RecordPick } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { ViewModel } from '#ui/di/view-model';
-import type { BulkRequest } from '#application/bulk/bulk-request';
 import type { BulkActs, BulkActView, BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
@@ -118,12 +118,12 @@ export class BulkActing implements ViewModel, ActsAtHand {
   }
 
   /** Does it to the picked records; a second press, and one without anything picked, does nothing. */
-  ask(order: BulkOrder): void {
+  ask(order: FeedbackOrder): void {
     const { acts, session, targets, known } = this.#parts;
     const { pick } = targets;
     if (targets.count === 0 || this.isBusy) return;
     const { dataset, questions, fields } = session.workbench;
-    const request: BulkRequest = {
+    const request: FeedbackBulkRequest = {
       datasetId: dataset.id,
       datasetName: dataset.name,
       questions,
@@ -149,7 +149,8 @@ export class BulkActing implements ViewModel, ActsAtHand {
     const { acts, session } = this.#parts;
     const view = this.#find(actId);
     if (view === undefined) return false;
-    if (view.canUndo) this.#ends.expect(acts.undo(actId));
+    const undoing = view.canUndo ? acts.undo(actId) : null;
+    if (undoing?.ok === true) this.#ends.expect(undoing.value);
     else if (isUnderWay(view)) acts.stop(actId);
     else return false;
     session.history.endMany(actId);
@@ -188,9 +189,11 @@ export class BulkActing implements ViewModel, ActsAtHand {
     const { pick, order } = draft.request;
     const { state } = draft;
     const count = state.kind === 'ready' ? state.summary.sent : pickedCount(pick);
+    const begun = draft.confirm(sample);
+    if (!begun.ok) return this.drop(draft);
+    const actId = begun.value;
     this.asked = null;
     if (takesOwnSuggestions(order)) this.#least = leastScore(order);
-    const actId = draft.confirm(sample);
     this.#ends.expect(actId);
     this.running = { actId, pick };
     const done = { act: 'many', actId, verb: order.verb, count, at: clock.now() } as const;
@@ -221,7 +224,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
   }
 
   /** With the score that was asked for the last time. */
-  #asBefore(order: BulkOrder, questions: readonly Question[]): BulkOrder {
+  #asBefore(order: FeedbackOrder, questions: readonly Question[]): FeedbackOrder {
     if (!takesOwnSuggestions(order)) return order;
     return { ...order, changes: withOwnSuggestions(order.changes, questions, this.#least) };
   }

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { NO_CHANGES, type SharedChange, type SharedChanges } from '#domain/bulk/answer-changes';
+import { NO_CHANGES, type SharedChange, type SharedChanges } from '#domain/bulk/feedback/answer-changes';
 
 /** Changes of the answers of many records that are not submitted yet. */
 export class AnswerChangesState {

@@ -1,4 +1,4 @@
-import type { BulkVerb } from '#domain/bulk/bulk-act';
+import type { FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
 import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import type { BulkFormViewModel } from './bulk-form.view-model';
@@ -8,7 +8,7 @@ export function bulkFormCommands(
   commands: AnnotationCommands,
   form: BulkFormViewModel,
 ): Pick<AnnotationCommands, 'submit' | 'submitSuggestions' | 'saveDraft' | 'discard'> {
-  const acting = (command: Command, verb: BulkVerb): Command => ({
+  const acting = (command: Command, verb: FeedbackVerb): Command => ({
     ...command,
     isEnabled: () => form.can(verb),
     run: () => form.act(verb),

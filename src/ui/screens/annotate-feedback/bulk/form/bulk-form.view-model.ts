@@ -8,12 +8,12 @@ import {
   sameChanges,
   type SharedChange,
   type SharedChanges,
-} from '#domain/bulk/answer-changes';
-import type { BulkOrder, BulkVerb } from '#domain/bulk/bulk-act';
-import { openInRecords } from '#domain/bulk/bulk-completeness';
+} from '#domain/bulk/feedback/answer-changes';
+import type { FeedbackOrder, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
+import { openInRecords } from '#domain/bulk/feedback/bulk-completeness';
 import { openQuestions } from '#domain/feedback/completeness';
-import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
-import { pressedChoice } from '#domain/bulk/pressed-choice';
+import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
+import { pressedChoice } from '#domain/bulk/feedback/pressed-choice';
 import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
 import { isToBeWritten, neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
@@ -41,7 +41,7 @@ export interface BulkFormParts {
   /** Id of the last saved act that still holds; 0 where there is none. */
   readonly lastAct: () => number;
   /** Called when the user wants the order carried out. Its outcome does not concern the form. */
-  readonly onAct: (order: BulkOrder) => void;
+  readonly onAct: (order: FeedbackOrder) => void;
 }
 
 /** A text or ranking that was emptied: its change is undone, and nothing replaces the text being written. */
@@ -196,7 +196,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     return this.obstacle === null;
   }
 
-  can(verb: BulkVerb): boolean {
+  can(verb: FeedbackVerb): boolean {
     return verb === 'submit' ? this.canSubmit : this.canAct && this.tooLong.length === 0;
   }
 
@@ -293,7 +293,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   }
 
   /** Has it done, with what is still half typed; where it cannot be, leads to what is missing. */
-  act(verb: BulkVerb): void {
+  act(verb: FeedbackVerb): void {
     this.settle();
     if (this.#isLedToTooLong() || !this.canAct) return;
     if (verb !== 'submit' || this.canSubmit) return this.#parts.onAct({ verb, changes: this.changes });

@@ -1,6 +1,11 @@
 import { computed, makeObservable } from 'mobx';
-import type { SharedChange, SharedChanges } from '#domain/bulk/answer-changes';
-import { answerOfAll, countAfter, sharedAnswer, type SharedAnswer } from '#domain/bulk/shared-answer';
+import type { SharedChange, SharedChanges } from '#domain/bulk/feedback/answer-changes';
+import {
+  answerOfAll,
+  countAfter,
+  sharedAnswer,
+  type SharedAnswer,
+} from '#domain/bulk/feedback/shared-answer';
 import type { Answer, Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import type { ChoiceShare, SharedView } from '#ui/annotation-kit/editors/answer-context';

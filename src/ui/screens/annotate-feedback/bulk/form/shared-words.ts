@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SharedAnswer } from '#domain/bulk/shared-answer';
+import type { SharedAnswer } from '#domain/bulk/feedback/shared-answer';
 import { assertNever } from '#domain/shared/assert-never';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { SharedQuestion } from './shared-question';

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '#domain/bulk/bulk-act';
+import type { FeedbackBulkOutcome } from '#domain/bulk/feedback/feedback-bulk';
 import type { Question } from '#domain/question/question';
 import type { Response, WantedResponse } from '#domain/feedback/response';
 import type { Result } from '#domain/shared/result';
@@ -29,7 +29,7 @@ export interface BulkRemoval {
   readonly base: Response;
 }
 
-type Outcomes = Promise<Result<readonly BulkOutcome[], RepositoryFailure>>;
+type Outcomes = Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>>;
 
 /**
  * Writes many of a user's responses at once. Each item fails for itself: a server that looks refuses one that has

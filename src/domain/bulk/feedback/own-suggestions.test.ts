@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '#tests/builders/record.builder';
 import { forEachSeed } from '#tests/builders/random';
-import type { Answer } from '../question/answer';
-import type { Question } from '../question/question';
-import type { Suggestion } from '../feedback/suggestion';
+import type { Answer } from '#domain/question/answer';
+import type { Question } from '#domain/question/question';
+import type { Suggestion } from '#domain/feedback/suggestion';
 import { NO_CHANGES, type AnswerChanges } from './answer-changes';
-import type { BulkProblem } from './bulk-act';
-import { candidateOf, plannedTarget, type BulkCandidate } from './bulk-plan';
+import type { FeedbackBulkProblem, FeedbackCandidate } from './feedback-bulk';
+import { candidateOf, plannedTarget } from './feedback-plan';
 import { leastScore, takesOwnSuggestions, withOwnSuggestions } from './own-suggestions';
 import { planSummary } from './plan-summary';
-import { isInReach, suggestionReach } from './suggestion-reach';
+import { isInReach } from '../sample-draw';
+import { suggestionReach } from './suggestion-reach';
 
 const mood = aQuestion('label_selection', { name: 'mood', required: true });
 const topics = aQuestion('multi_label_selection', { name: 'topics', required: true });
@@ -38,7 +39,7 @@ interface Given {
   readonly changes?: AnswerChanges;
 }
 
-function candidate({ questions, suggestions, draft }: Given): BulkCandidate {
+function candidate({ questions, suggestions, draft }: Given): FeedbackCandidate {
   const response = draft === undefined ? null : aResponse({ status: 'draft', answers: answers(draft) });
   const scope = { questions, firstField: 'text', isOnItsWay: () => false };
   return candidateOf(scope, aRecord({ suggestions, response }));
@@ -51,7 +52,7 @@ function scopeOf({ questions, least = null, changes = NO_CHANGES }: Given) {
   };
 }
 
-function made(given: Given): Readonly<Record<string, Answer>> | BulkProblem {
+function made(given: Given): Readonly<Record<string, Answer>> | FeedbackBulkProblem {
   const { target, problem } = plannedTarget(scopeOf(given), candidate(given));
   return problem ?? Object.fromEntries(target.wanted?.answers ?? []);
 }
@@ -135,7 +136,7 @@ describe('each record with its own suggestion', () => {
     expect(made(given)).toEqual(expected);
   });
 
-  it.each<[string, Given, BulkProblem]>([
+  it.each<[string, Given, FeedbackBulkProblem]>([
     [
       'has no suggestion for a required question',
       { questions: [mood, topics], suggestions: [suggests(mood, good, 1)] },

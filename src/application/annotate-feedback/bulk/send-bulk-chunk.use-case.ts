@@ -1,11 +1,17 @@
-import type { BulkChunk, BulkItem } from '#domain/bulk/bulk-chunk';
-import type { BulkOutcome, BulkProblem } from '#domain/bulk/bulk-act';
+import type {
+  BulkFeedback,
+  FeedbackBulkChunk,
+  FeedbackBulkItem,
+  FeedbackBulkOutcome,
+  FeedbackBulkProblem,
+} from '#domain/bulk/feedback/feedback-bulk';
 import { versionOf, sameWanted, type Response, type SavedResponse } from '#domain/feedback/response';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
-import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
-import { outcomeOf, type Postponed } from '../sending/send-outcome';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { AnnotationGuideRepository } from '../ports/annotation-guide-repository.port';
+import type { ResponseRepository } from '../ports/response-repository.port';
+import type { ChunkOutcome, ChunkToSend } from '#application/bulk/ports/bulk-family.port';
+import { outcomeOf, type Postponed } from '#application/sending/send-outcome';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type {
   BulkRemoval,
   BulkResponseRepository,
@@ -13,23 +19,13 @@ import type {
   BulkWrite,
 } from './ports/bulk-response-repository.port';
 
-export interface ChunkToSend {
-  readonly actId: string;
-  readonly datasetId: string;
-  readonly chunk: BulkChunk;
-  /** Aborted when the user signs out: their answers must not be sent under the next user's name. */
-  readonly signal: AbortSignal;
-}
+type Outcome = ChunkOutcome<BulkFeedback>;
 
-export type ChunkOutcome =
-  /** Of every record of the chunk. */
-  | { readonly kind: 'settled'; readonly outcomes: readonly BulkOutcome[] }
-  /** The server cannot be reached or no user is signed in: the same chunk is to be sent again later. */
-  | Postponed;
+type Settled = readonly FeedbackBulkOutcome[] | Postponed;
 
-type Settled = readonly BulkOutcome[] | Postponed;
-
-type Write<Item> = (write: BulkWrite<Item>) => Promise<Result<readonly BulkOutcome[], RepositoryFailure>>;
+type Write<Item> = (
+  write: BulkWrite<Item>,
+) => Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>>;
 
 type Call<Item> = BulkWrite<Item> & { readonly write: Write<Item> };
 
@@ -49,7 +45,7 @@ export class SendBulkChunk {
     this.#guide = guide;
   }
 
-  async execute({ actId, datasetId, chunk, signal }: ChunkToSend): Promise<ChunkOutcome> {
+  async execute({ actId, datasetId, chunk, signal }: ChunkToSend<BulkFeedback>): Promise<Outcome> {
     const questions = await this.#guide.questions(datasetId, signal);
     const unknown = questions.ok ? null : outcomeOf(questions.error);
     if (unknown?.kind === 'postponed') return unknown;
@@ -85,7 +81,7 @@ export class SendBulkChunk {
     const written = await write(call);
     if (written.ok) return written.value;
     if (written.error.kind !== 'rejected' || items.length === 1) return refused(written.error, items);
-    const outcomes: BulkOutcome[] = [];
+    const outcomes: FeedbackBulkOutcome[] = [];
     for (const item of items) {
       // One call at a time, as always.
       // oxlint-disable-next-line no-await-in-loop
@@ -97,7 +93,9 @@ export class SendBulkChunk {
   }
 
   /** As this server takes responses away. */
-  async #remove(write: BulkWrite<BulkRemoval>): Promise<Result<readonly BulkOutcome[], RepositoryFailure>> {
+  async #remove(
+    write: BulkWrite<BulkRemoval>,
+  ): Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>> {
     const looks = await this.#responses.looksAtVersions();
     if (looks.ok && looks.value) return this.#bulk.remove(write);
     if (!looks.ok && outcomeOf(looks.error).kind === 'postponed') return looks;
@@ -108,8 +106,8 @@ export class SendBulkChunk {
     items,
     key,
     signal,
-  }: BulkWrite<BulkRemoval>): Promise<Result<readonly BulkOutcome[], RepositoryFailure>> {
-    const outcomes: BulkOutcome[] = [];
+  }: BulkWrite<BulkRemoval>): Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>> {
+    const outcomes: FeedbackBulkOutcome[] = [];
     for (const item of items) {
       const version = versionOf(item.base);
       if (version === null) continue;
@@ -126,7 +124,10 @@ export class SendBulkChunk {
 }
 
 /** The newer version of what an item builds on, where that is all that is new. */
-function sameAgain({ base }: Pick<BulkItem, 'base'>, outcome: BulkOutcome | undefined): Response | null {
+function sameAgain(
+  { base }: Pick<FeedbackBulkItem, 'base'>,
+  outcome: FeedbackBulkOutcome | undefined,
+): Response | null {
   if (outcome?.kind !== 'problem' || outcome.problem.kind !== 'conflict') return null;
   const { theirs } = outcome.problem;
   return sameWanted(base, theirs) ? theirs : null;
@@ -136,13 +137,13 @@ interface SortedItems {
   readonly saves: readonly BulkSave[];
   readonly removals: readonly BulkRemoval[];
   /** Records that have no response and are to have none. */
-  readonly others: readonly BulkOutcome[];
+  readonly others: readonly FeedbackBulkOutcome[];
 }
 
-function sorted(items: readonly BulkItem[]): SortedItems {
+function sorted(items: readonly FeedbackBulkItem[]): SortedItems {
   const saves: BulkSave[] = [];
   const removals: BulkRemoval[] = [];
-  const others: BulkOutcome[] = [];
+  const others: FeedbackBulkOutcome[] = [];
   for (const { recordId, base, wanted } of items) {
     if (wanted !== null) saves.push({ recordId, base, wanted });
     else if (base !== null) removals.push({ recordId, base });
@@ -155,14 +156,17 @@ function isPostponed(settled: Settled): settled is Postponed {
   return 'kind' in settled;
 }
 
-function refused(failure: RepositoryFailure, items: ReadonlyArray<Pick<BulkItem, 'recordId'>>): Settled {
+function refused(
+  failure: RepositoryFailure,
+  items: ReadonlyArray<Pick<FeedbackBulkItem, 'recordId'>>,
+): Settled {
   const outcome = outcomeOf(failure);
   if (outcome.kind === 'postponed') return outcome;
   const problem = problemOf(failure);
   return items.map(({ recordId }) => ({ kind: 'problem', recordId, problem }));
 }
 
-function problemOf({ kind, status, detail }: RepositoryFailure): BulkProblem {
+function problemOf({ kind, status, detail }: RepositoryFailure): FeedbackBulkProblem {
   if (kind === 'forbidden') return { kind };
   return {
     kind: 'refused',
@@ -171,7 +175,7 @@ function problemOf({ kind, status, detail }: RepositoryFailure): BulkProblem {
   };
 }
 
-function settled(outcomes: readonly BulkOutcome[], { items }: BulkChunk): ChunkOutcome {
+function settled(outcomes: readonly FeedbackBulkOutcome[], { items }: FeedbackBulkChunk): Outcome {
   const wanted = new Map(items.map((item) => [item.recordId, item.wanted]));
   return {
     kind: 'settled',
@@ -180,7 +184,7 @@ function settled(outcomes: readonly BulkOutcome[], { items }: BulkChunk): ChunkO
 }
 
 /** The person has given this very answer elsewhere, or an earlier attempt has arrived. */
-function judged(outcome: BulkOutcome, wanted: BulkItem['wanted']): BulkOutcome {
+function judged(outcome: FeedbackBulkOutcome, wanted: FeedbackBulkItem['wanted']): FeedbackBulkOutcome {
   if (outcome.kind === 'done' || outcome.problem.kind !== 'conflict') return outcome;
   const { theirs } = outcome.problem;
   if (!sameWanted(wanted, theirs)) return outcome;
@@ -192,6 +196,6 @@ function savedAs(response: Response): SavedResponse | null {
   return version && { ...version, updatedAt: response.updatedAt };
 }
 
-function doneAlready({ recordId }: Pick<BulkItem, 'recordId'>): BulkOutcome {
+function doneAlready({ recordId }: Pick<FeedbackBulkItem, 'recordId'>): FeedbackBulkOutcome {
   return { kind: 'done', recordId, after: null };
 }

@@ -1,27 +1,21 @@
+import type { BulkFeedback, FeedbackCandidate } from '#domain/bulk/feedback/feedback-bulk';
 import {
   candidateOf,
   goneCandidate,
-  type BulkCandidate,
   type CandidateScope,
   type OrderScope,
-} from '#domain/bulk/bulk-plan';
+} from '#domain/bulk/feedback/feedback-plan';
+import { suggestionReach } from '#domain/bulk/feedback/suggestion-reach';
 import { NOTHING_DRAWN, withDrawn, type SampleDraw } from '#domain/bulk/sample-draw';
-import { suggestionReach } from '#domain/bulk/suggestion-reach';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RandomSource } from '../shared/ports/random-source.port';
-
-/** The records of an act, each once. */
-export interface CollectedTargets {
-  readonly candidates: readonly BulkCandidate[];
-  /** Some of the records that would be sent, for every score that may be asked of their suggestions. */
-  readonly sample: SampleDraw<FeedbackRecord>;
-}
+import type { CollectedTargets } from '#application/bulk/ports/bulk-family.port';
+import type { RandomSource } from '#application/shared/ports/random-source.port';
 
 /** Grows while the records of an act are looked up. Their texts are not stored, but for those of the sample. */
 export class TargetCollection {
   readonly #scope: CandidateScope & OrderScope;
   readonly #random: RandomSource;
-  readonly #candidates = new Map<string, BulkCandidate>();
+  readonly #candidates = new Map<string, FeedbackCandidate>();
   #sample: SampleDraw<FeedbackRecord> = NOTHING_DRAWN;
 
   constructor(scope: CandidateScope & OrderScope, random: RandomSource) {
@@ -51,7 +45,7 @@ export class TargetCollection {
     this.#candidates.set(recordId, goneCandidate(recordId));
   }
 
-  collected(): CollectedTargets {
+  collected(): CollectedTargets<BulkFeedback> {
     return { candidates: [...this.#candidates.values()], sample: this.#sample };
   }
 }

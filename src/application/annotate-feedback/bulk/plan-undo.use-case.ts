@@ -1,21 +1,19 @@
-import type { BulkOutcome, BulkTarget } from '#domain/bulk/bulk-act';
 import { BULK_PAGE } from '#domain/bulk/bulk-plan';
+import type {
+  BulkFeedback,
+  FeedbackBulkOutcome,
+  FeedbackBulkTarget,
+} from '#domain/bulk/feedback/feedback-bulk';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { sameWanted, type Response, type ResponseStatus } from '#domain/feedback/response';
 import { allOf } from '#domain/search/record-selection';
 import { ok, type Result } from '#domain/shared/result';
-import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
-import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
-import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
-
-export interface UndoToPlan {
-  readonly datasetId: string;
-  /** Targets that would undo everything. */
-  readonly targets: readonly BulkTarget[];
-  readonly signal: AbortSignal;
-}
+import type { AnnotationGuideRepository } from '../ports/annotation-guide-repository.port';
+import type { RecordRepository } from '../ports/record-repository.port';
+import type { ResponseRepository } from '../ports/response-repository.port';
+import type { UndoToPlan } from '#application/bulk/ports/bulk-family.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 type Planning<T> = Promise<Result<T, RepositoryFailure>>;
 
@@ -38,7 +36,7 @@ export class PlanUndo {
   }
 
   /** Answers the records that have another answer by now. */
-  async execute(undo: UndoToPlan): Planning<readonly BulkOutcome[]> {
+  async execute(undo: UndoToPlan<BulkFeedback>): Planning<readonly FeedbackBulkOutcome[]> {
     const looks = await this.#responses.looksAtVersions();
     if (!looks.ok) return looks;
     if (looks.value) return ok([]);
@@ -49,7 +47,7 @@ export class PlanUndo {
   }
 
   async #current(
-    { datasetId, targets, signal }: UndoToPlan,
+    { datasetId, targets, signal }: UndoToPlan<BulkFeedback>,
     questions: readonly Question[],
   ): Planning<ReadonlyMap<string, Response>> {
     const sought = new Set(targets.map(({ recordId }) => recordId));
@@ -73,7 +71,7 @@ export class PlanUndo {
   }
 
   /** Most records still have the status that the act has given them. */
-  #inOrder([first]: readonly BulkTarget[]): readonly ResponseStatus[] {
+  #inOrder([first]: readonly FeedbackBulkTarget[]): readonly ResponseStatus[] {
     const status = first?.before?.status;
     return status === undefined ? ANSWERED : [status, ...ANSWERED.filter((other) => other !== status)];
   }
@@ -84,9 +82,9 @@ function meet({ id, response }: FeedbackRecord, sought: Set<string>, found: Map<
 }
 
 function changed(
-  { recordId, before }: BulkTarget,
+  { recordId, before }: FeedbackBulkTarget,
   current: ReadonlyMap<string, Response>,
-): readonly BulkOutcome[] {
+): readonly FeedbackBulkOutcome[] {
   const theirs = current.get(recordId) ?? null;
   const isAsItWas = theirs?.revision === before?.revision || sameWanted(theirs, before);
   return isAsItWas ? [] : [{ kind: 'problem', recordId, problem: { kind: 'conflict', theirs } }];

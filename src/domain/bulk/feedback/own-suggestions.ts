@@ -1,7 +1,7 @@
-import type { Question } from '../question/question';
-import type { SuggestedAnswers } from '../feedback/suggested-answers';
+import type { Question } from '#domain/question/question';
+import type { SuggestedAnswers } from '#domain/feedback/suggested-answers';
 import type { AnswerChanges, OwnSuggestion } from './answer-changes';
-import type { BulkOrder, SuggestionLack } from './bulk-act';
+import type { FeedbackOrder, SuggestionLack } from './feedback-bulk';
 
 /**
  * The changes with each record's own suggestion for every question that no shared answer was given to. A score below
@@ -18,12 +18,12 @@ export function withOwnSuggestions(
   return all;
 }
 
-export function takesOwnSuggestions({ changes }: Pick<BulkOrder, 'changes'>): boolean {
+export function takesOwnSuggestions({ changes }: Pick<FeedbackOrder, 'changes'>): boolean {
   return [...changes.values()].some(isOwn);
 }
 
 /** The score that an order asks of suggestions; null where it asks for none. */
-export function leastScore({ changes }: Pick<BulkOrder, 'changes'>): number | null {
+export function leastScore({ changes }: Pick<FeedbackOrder, 'changes'>): number | null {
   for (const change of changes.values()) if (change.kind === 'own-suggestion') return change.least;
   return null;
 }
@@ -33,7 +33,7 @@ export function leastScore({ changes }: Pick<BulkOrder, 'changes'>): number | nu
  * questions takes no suggestion, or has an answer that no suggestion replaces.
  */
 export function suggestionLacks(
-  { changes }: Pick<BulkOrder, 'changes'>,
+  { changes }: Pick<FeedbackOrder, 'changes'>,
   open: readonly string[],
   answered: ReadonlyMap<string, unknown>,
   suggested: SuggestedAnswers,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { forEachSeed, someAnswers, someQuestions } from '#tests/builders/random';
-import { isComplete } from '../feedback/completeness';
+import { isComplete } from '#domain/feedback/completeness';
 import { changedAnswers, NO_CHANGES } from './answer-changes';
 import { openInRecords } from './bulk-completeness';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers } from '#tests/builders/record.builder';
-import type { Answer } from '../question/answer';
-import type { Question } from '../question/question';
+import type { Answer } from '#domain/question/answer';
+import type { Question } from '#domain/question/question';
 import { answerOfAll, countAfter, sharedAnswer } from './shared-answer';
 
 const TOPICS = aQuestion('multi_label_selection', { name: 'topics' });

@@ -1,8 +1,14 @@
-import type { BulkTarget, PlanProblem } from './bulk-act';
-import type { OrderScope, PlannedTarget } from './bulk-plan';
+import type {
+  FeedbackBulkTarget,
+  FeedbackOrder,
+  FeedbackPlannedTarget,
+  FeedbackPlanProblem,
+} from './feedback-bulk';
+import type { OrderScope } from './feedback-plan';
+import { takesOwnSuggestions } from './own-suggestions';
 
 /** Why a record is not sent. */
-export type SkipReason = Exclude<PlanProblem['kind'], 'unsuggested'> | 'none' | 'unscored' | 'low';
+export type SkipReason = Exclude<FeedbackPlanProblem['kind'], 'unsuggested'> | 'none' | 'unscored' | 'low';
 
 /** How the answers to one question come about in the records that are sent. */
 export interface AnswerSources {
@@ -25,7 +31,15 @@ export interface PlanSummary {
 /** Beginning with what no lower score would change. */
 const REASONS: readonly SkipReason[] = ['gone', 'unsent', 'incomplete', 'none', 'unscored', 'low'];
 
-export function planSummary(scope: OrderScope, planned: readonly PlannedTarget[]): PlanSummary {
+/**
+ * Whether an action on so many sent records does anything. Where no suggestion is taken, nothing is left to do; any other
+ * action lists its incomplete records.
+ */
+export function hasEffect(order: Pick<FeedbackOrder, 'changes'>, sent: number): boolean {
+  return sent > 0 || !takesOwnSuggestions(order);
+}
+
+export function planSummary(scope: OrderScope, planned: readonly FeedbackPlannedTarget[]): PlanSummary {
   const reasons = planned
     .flatMap(({ problem }) => problem && skipReason(problem))
     .filter((one) => one !== null);
@@ -44,7 +58,7 @@ export function planSummary(scope: OrderScope, planned: readonly PlannedTarget[]
 }
 
 /** A record is counted once: by what is hardest to change. */
-function skipReason(problem: PlanProblem): SkipReason {
+function skipReason(problem: FeedbackPlanProblem): SkipReason {
   if (problem.kind !== 'unsuggested') return problem.kind;
   const whys = problem.lacks.map(({ why }) => why);
   return REASONS.find((reason) => whys.some((why) => why === reason)) ?? 'none';
@@ -52,7 +66,7 @@ function skipReason(problem: PlanProblem): SkipReason {
 
 function answerSources(
   { order }: OrderScope,
-  sent: readonly BulkTarget[],
+  sent: readonly FeedbackBulkTarget[],
 ): ReadonlyMap<string, AnswerSources> {
   const own = [...order.changes].filter(([, { kind }]) => kind === 'own-suggestion');
   return new Map(

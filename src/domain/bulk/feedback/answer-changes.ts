@@ -1,7 +1,11 @@
-import { answersEqual, type Answer, type Answers } from '../question/answer';
-import type { Question, QuestionType } from '../question/question';
-import { assertNever } from '../shared/assert-never';
-import { NO_SUGGESTIONS, type SuggestedAnswer, type SuggestedAnswers } from '../feedback/suggested-answers';
+import { answersEqual, type Answer, type Answers } from '#domain/question/answer';
+import type { Question, QuestionType } from '#domain/question/question';
+import { assertNever } from '#domain/shared/assert-never';
+import {
+  NO_SUGGESTIONS,
+  type SuggestedAnswer,
+  type SuggestedAnswers,
+} from '#domain/feedback/suggested-answers';
 
 /**
  * Change that one question of a shared form makes to a record's answer: replaces it, or adds and removes labels

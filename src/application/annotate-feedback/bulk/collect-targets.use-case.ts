@@ -1,23 +1,18 @@
-import { BULK_PAGE, type CandidateScope, type OrderScope } from '#domain/bulk/bulk-plan';
+import { BULK_PAGE } from '#domain/bulk/bulk-plan';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { RecordPick } from '#domain/bulk/record-pick';
 import { withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import { versionOf } from '#domain/feedback/response';
+import type { Question } from '#domain/question/question';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
-import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
-import type { RandomSource } from '../shared/ports/random-source.port';
-import { TargetCollection, type CollectedTargets } from './target-collection';
+import type { RecordRepository } from '../ports/record-repository.port';
+import type { ResponseRepository } from '../ports/response-repository.port';
+import type { CollectedTargets, TargetsWanted } from '#application/bulk/ports/bulk-family.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { RandomSource } from '#application/shared/ports/random-source.port';
+import { TargetCollection } from './target-collection';
 
-export interface TargetsWanted extends CandidateScope, OrderScope {
-  readonly datasetId: string;
-  readonly pick: RecordPick;
-  /** Picked records that are at hand are not fetched. */
-  readonly known: ReadonlyMap<string, FeedbackRecord>;
-  /** Called with the number of records found so far. */
-  readonly onFound: (count: number) => void;
-}
-
+type Wanted = TargetsWanted<BulkFeedback>;
 type Picked = Extract<RecordPick, { mode: 'picked' }>;
 type AllMatching = Extract<RecordPick, { mode: 'all-matching' }>;
 
@@ -43,11 +38,12 @@ export class CollectTargets {
   }
 
   async execute(
-    wanted: TargetsWanted,
+    wanted: Wanted,
     signal?: AbortSignal,
-  ): Promise<Result<CollectedTargets, RepositoryFailure>> {
-    const { pick } = wanted;
-    const found = new TargetCollection(wanted, this.#random);
+  ): Promise<Result<CollectedTargets<BulkFeedback>, RepositoryFailure>> {
+    const { request, isOnItsWay } = wanted;
+    const { pick } = request;
+    const found = new TargetCollection({ ...request, isOnItsWay }, this.#random);
     const failure =
       pick.mode === 'picked'
         ? await this.#pick(wanted, pick, found, signal)
@@ -57,7 +53,7 @@ export class CollectTargets {
 
   /** Records in memory without an acknowledged state are looked up as well: the server's state is unknown. */
   async #pick(
-    { questions, known, isOnItsWay, onFound }: TargetsWanted,
+    { request: { questions }, known, isOnItsWay, onFound }: Wanted,
     { ids }: Picked,
     found: TargetCollection,
     signal?: AbortSignal,
@@ -87,7 +83,7 @@ export class CollectTargets {
 
   async #lookUp(
     id: string,
-    questions: TargetsWanted['questions'],
+    questions: readonly Question[],
     signal?: AbortSignal,
   ): Promise<Result<FeedbackRecord, RepositoryFailure>> {
     const record = await this.#records.get(id, questions, signal);
@@ -97,7 +93,7 @@ export class CollectTargets {
   }
 
   async #match(
-    wanted: TargetsWanted,
+    wanted: Wanted,
     pick: AllMatching,
     found: TargetCollection,
     signal?: AbortSignal,
@@ -114,7 +110,7 @@ export class CollectTargets {
 
   /** Answers how many records there are, without those that are left out, as far as is known. */
   async #lookThrough(
-    { datasetId, questions, onFound }: TargetsWanted,
+    { request: { datasetId, questions }, onFound }: Wanted,
     { selection, except }: AllMatching,
     found: TargetCollection,
     signal?: AbortSignal,

@@ -5,7 +5,7 @@ import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annota
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryBulkResponseRepository } from '#tests/fakes/in-memory-bulk-response.repository';
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
-import type { BulkItem } from '#domain/bulk/bulk-chunk';
+import type { FeedbackBulkItem } from '#domain/bulk/feedback/feedback-bulk';
 import type { Response, WantedResponse } from '#domain/feedback/response';
 import { ok } from '#domain/shared/result';
 import { SendBulkChunk } from './send-bulk-chunk.use-case';
@@ -26,7 +26,7 @@ function aScene({ looks = true } = {}) {
   responses.looksAtVersions = () => Promise.resolve(ok(looks));
   const guide = new InMemoryAnnotationGuideRepository({ questions: [MOOD] });
   const sender = new SendBulkChunk(bulk, responses, guide);
-  const send = (items: readonly BulkItem[], key = 'act/0/0') =>
+  const send = (items: readonly FeedbackBulkItem[], key = 'act/0/0') =>
     sender.execute({
       actId: 'act',
       datasetId: MOOD.datasetId,
@@ -43,7 +43,11 @@ function aScene({ looks = true } = {}) {
   return { annotations, bulk, responses, guide, send, given, held };
 }
 
-const item = (recordId: string, wanted: WantedResponse | null, base: Response | null = null): BulkItem => ({
+const item = (
+  recordId: string,
+  wanted: WantedResponse | null,
+  base: Response | null = null,
+): FeedbackBulkItem => ({
   recordId,
   base,
   wanted,

@@ -1,7 +1,7 @@
-import { answerWording, type Answer, type Answers } from '../question/answer';
-import { answerValidity } from '../question/answer-validity';
-import { chosenIds } from '../question/choice';
-import type { Question, QuestionType } from '../question/question';
+import { answerWording, type Answer, type Answers } from '#domain/question/answer';
+import { answerValidity } from '#domain/question/answer-validity';
+import { chosenIds } from '#domain/question/choice';
+import type { Question, QuestionType } from '#domain/question/question';
 import type { SharedChange } from './answer-changes';
 
 /** Answers of several records to one question, in counts. */

@@ -6,7 +6,7 @@ import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annota
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
-import type { BulkTarget } from '#domain/bulk/bulk-act';
+import type { FeedbackBulkTarget } from '#domain/bulk/feedback/feedback-bulk';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { err, ok } from '#domain/shared/result';
 import { PlanUndo } from './plan-undo.use-case';
@@ -21,13 +21,13 @@ function aScene(all: readonly FeedbackRecord[], { looks = false } = {}) {
   const guide = new InMemoryAnnotationGuideRepository({ questions: [MOOD] });
   const plan = new PlanUndo(responses, guide, repository);
   const { signal } = new AbortController();
-  const execute = (targets: readonly BulkTarget[]) =>
+  const execute = (targets: readonly FeedbackBulkTarget[]) =>
     plan.execute({ datasetId: DATASET_ID, targets, signal });
   return { repository, responses, guide, execute };
 }
 
 /** Undoes what was done to a record, as it was then. */
-const back = ({ id, response }: FeedbackRecord): BulkTarget => ({
+const back = ({ id, response }: FeedbackRecord): FeedbackBulkTarget => ({
   recordId: id,
   snippet: '',
   before: response,

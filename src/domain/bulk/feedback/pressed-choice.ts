@@ -1,4 +1,4 @@
-import { chosenIds, type ChoiceSettings } from '../question/choice';
+import { chosenIds, type ChoiceSettings } from '#domain/question/choice';
 import type { SharedChange } from './answer-changes';
 import { countAfter, type SharedAnswer } from './shared-answer';
 

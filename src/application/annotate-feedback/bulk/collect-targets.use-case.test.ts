@@ -7,15 +7,19 @@ import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
 import { seededRandom } from '#tests/server/seeded-random';
-import { NO_CHANGES } from '#domain/bulk/answer-changes';
-import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
+import type { TargetsWanted } from '#application/bulk/ports/bulk-family.port';
+import type { BulkFeedback, FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
+import { NO_CHANGES } from '#domain/bulk/feedback/answer-changes';
+import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { allMatching, withPicked, type RecordPick } from '#domain/bulk/record-pick';
 import { sampleOf } from '#domain/bulk/sample-draw';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { allOf } from '#domain/search/record-selection';
-import { CollectTargets, type TargetsWanted } from './collect-targets.use-case';
+import { CollectTargets } from './collect-targets.use-case';
 
 const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
+
+type Given = Partial<Omit<TargetsWanted<BulkFeedback>, 'request'> & FeedbackBulkRequest>;
 
 function aScene(all: readonly FeedbackRecord[]) {
   const annotations = new InMemoryAnnotations(all);
@@ -24,21 +28,19 @@ function aScene(all: readonly FeedbackRecord[]) {
   const random = seededRandom(1);
   const collect = new CollectTargets(repository, responses, random);
   const found: number[] = [];
-  const execute = (pick: RecordPick, given: Partial<TargetsWanted> = {}, signal?: AbortSignal) =>
-    collect.execute(
-      {
-        datasetId: DATASET_ID,
-        questions: [],
-        firstField: 'text',
-        order: { verb: 'discard', changes: NO_CHANGES },
-        isOnItsWay: () => false,
-        known: new Map(),
-        pick,
-        onFound: (count) => found.push(count),
-        ...given,
-      },
-      signal,
-    );
+  const execute = (pick: RecordPick, given: Given = {}, signal?: AbortSignal) => {
+    const { known = new Map(), isOnItsWay = () => false, ...asked } = given;
+    const request = {
+      datasetId: DATASET_ID,
+      datasetName: 'Reviews',
+      questions: [],
+      firstField: 'text',
+      order: { verb: 'discard', changes: NO_CHANGES },
+      pick,
+      ...asked,
+    } as const;
+    return collect.execute({ request, known, isOnItsWay, onFound: (count) => found.push(count) }, signal);
+  };
   return { annotations, repository, responses, execute, found };
 }
 

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '#tests/builders/record.builder';
 import type { AnswerChanges } from './answer-changes';
-import type { BulkVerb } from './bulk-act';
-import type { FeedbackRecord } from '../feedback/feedback-record';
+import type { FeedbackVerb } from './feedback-bulk';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import {
   candidateOf,
   goneCandidate,
   plannedTarget,
-  problemsOf,
   type CandidateScope,
   type OrderScope,
-} from './bulk-plan';
+} from './feedback-plan';
+import { problemsOf } from '../bulk-plan';
 
 const mood = aQuestion('label_selection', { name: 'mood', required: true });
 const note = aQuestion('text', { name: 'note', required: false });
@@ -23,7 +23,7 @@ const good: AnswerChanges = new Map([
 
 type Scope = CandidateScope & OrderScope;
 
-const scope = (changes: AnswerChanges, verb: BulkVerb = 'submit', given: Partial<Scope> = {}): Scope => ({
+const scope = (changes: AnswerChanges, verb: FeedbackVerb = 'submit', given: Partial<Scope> = {}): Scope => ({
   order: { verb, changes },
   questions: [mood, note, places],
   firstField: 'text',

@@ -1,6 +1,6 @@
-import type { Answer, Answers } from '../question/answer';
-import { openQuestions } from '../feedback/completeness';
-import type { Question } from '../question/question';
+import type { Answer, Answers } from '#domain/question/answer';
+import { openQuestions } from '#domain/feedback/completeness';
+import type { Question } from '#domain/question/question';
 import { changedAnswer, type AnswerChanges } from './answer-changes';
 
 /** How many records each question would keep from being submitted after the changes; those it keeps none are not in it. */

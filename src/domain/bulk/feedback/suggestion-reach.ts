@@ -1,14 +1,13 @@
 import { withOwnSuggestions, takesOwnSuggestions } from './own-suggestions';
-import { plannedTarget, type BulkCandidate, type OrderScope } from './bulk-plan';
-
-/** The reach of a record that is sent only where no score is asked for. */
-const WITHOUT_LEAST = -1;
+import { WITHOUT_LEAST } from '../sample-draw';
+import type { FeedbackCandidate } from './feedback-bulk';
+import { plannedTarget, type OrderScope } from './feedback-plan';
 
 /**
  * The highest score that can be asked of suggestions so that a record is still sent: infinite where it needs no
  * suggestion, minus infinite where it is never sent.
  */
-export function suggestionReach(scope: OrderScope, candidate: BulkCandidate): number {
+export function suggestionReach(scope: OrderScope, candidate: FeedbackCandidate): number {
   const isSent = (least: number | null) => plannedTarget(asking(scope, least), candidate).problem === null;
   if (!takesOwnSuggestions(scope.order)) return isSent(null) ? Infinity : -Infinity;
   if (candidate.problem !== null) return -Infinity;
@@ -16,11 +15,6 @@ export function suggestionReach(scope: OrderScope, candidate: BulkCandidate): nu
   const scores = [...candidate.suggested.values()].flatMap(({ score }) => score ?? []);
   const reach = scores.toSorted((a, b) => b - a).find((score) => isSent(score));
   return reach ?? (isSent(null) ? WITHOUT_LEAST : -Infinity);
-}
-
-/** Whether a record of that reach is sent where that score is asked for. */
-export function isInReach(reach: number, least: number | null): boolean {
-  return reach >= (least ?? WITHOUT_LEAST);
 }
 
 function asking({ order, questions }: OrderScope, least: number | null): OrderScope {

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { aDraftScene } from '#tests/fakes/bulk-draft-scene';
+import { aRequest, idOf, mood, picked } from '#tests/fakes/bulk-scene';
+import { NO_CHANGES } from '#domain/bulk/feedback/answer-changes';
+import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
+import { err } from '#domain/shared/result';
+import { BulkSubmit } from './bulk-submit.use-case';
+
+const GOOD = answers({ mood: anAnswer('label_selection', 'good') });
+const TWO = picked('record-1', 'record-2');
+
+function aScene(given = records(2)) {
+  const scene = aDraftScene(given);
+  return { ...scene, submit: new BulkSubmit(scene.engine) };
+}
+
+it('every record is submitted with the shared answer, and the sample is told of', async () => {
+  const { submit, drafted, finished, actOf, statuses, told } = aScene();
+  const sample = { looked: 2, wrong: 0 };
+  const id = idOf(submit.execute(await drafted(aRequest(TWO, mood('good'))), sample));
+  await finished(id);
+  expect(statuses()).toEqual(['submitted', 'submitted']);
+  expect(actOf(id)?.act).toMatchObject({ id, order: { verb: 'submit' }, undoes: null, sample });
+  expect(told).toMatchObject([{ id, verb: 'submit', total: 2, sample }]);
+});
+
+it('incomplete records are listed and stay as they are', async () => {
+  const answered = aRecord({ id: 'record-1', response: aResponse({ status: 'draft', answers: GOOD }) });
+  const { submit, drafted, finished, actOf, statuses } = aScene([answered, aRecord({ id: 'record-2' })]);
+  const id = idOf(submit.execute(await drafted(aRequest(TWO)), null));
+  await finished(id);
+  expect(statuses()).toEqual(['submitted', 'pending']);
+  expect(actOf(id)?.progress).toMatchObject({ total: 2, done: 1, problems: 1, skipped: 1 });
+});
+
+it('nothing is begun where no record has a suggestion to take', async () => {
+  const { submit, drafted, engine } = aScene();
+  const request = aRequest(TWO);
+  const changes = withOwnSuggestions(NO_CHANGES, request.questions, null);
+  const draft = await drafted({ ...request, order: { verb: 'submit', changes } });
+  expect(submit.execute(draft, null)).toEqual(err({ code: 'nothing-to-send' }));
+  expect(engine.mine.acts).toEqual([]);
+});
+
+it('a draft of unknown records, and one of another verb, is refused', async () => {
+  const { submit, draft, drafted } = aScene();
+  const collecting = draft.execute(aRequest(TWO, mood('good')), new Map());
+  expect(submit.execute(collecting, null)).toEqual(err({ code: 'not-looked-up' }));
+  const discarding = await drafted(aRequest(TWO, mood('good'), 'discard'));
+  expect(submit.execute(discarding, null)).toEqual(err({ code: 'other-verb' }));
+});

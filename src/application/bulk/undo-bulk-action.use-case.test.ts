@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest';
+import { records } from '#tests/builders/record.builder';
+import { aDraftScene } from '#tests/fakes/bulk-draft-scene';
+import { aRequest, idOf, mood } from '#tests/fakes/bulk-scene';
+import { allMatching } from '#domain/bulk/record-pick';
+import { allOf } from '#domain/search/record-selection';
+import { err } from '#domain/shared/result';
+import { UndoBulkAction } from './undo-bulk-action.use-case';
+
+const ALL = (count: number) => aRequest(allMatching(allOf('pending'), count), mood('good'));
+
+function aScene(count: number) {
+  const scene = aDraftScene(records(count));
+  return { ...scene, undo: new UndoBulkAction(scene.engine) };
+}
+
+it('an undo gives every record what it had', async () => {
+  const { begin, drafted, undo, finished, statuses } = aScene(2);
+  const id = idOf(begin.submit.execute(await drafted(ALL(2)), null));
+  await finished(id);
+  expect(statuses()).toEqual(['submitted', 'submitted']);
+  await finished(idOf(undo.execute(id)));
+  expect(statuses()).toEqual(['pending', 'pending']);
+});
+
+it('an action is undone once, however often that is asked', async () => {
+  const { begin, drafted, undo, finished } = aScene(1);
+  const id = idOf(begin.submit.execute(await drafted(ALL(1)), null));
+  await finished(id);
+  const undoing = undo.execute(id);
+  expect(undo.execute(id)).toEqual(undoing);
+});
+
+it('the rest of an undone action is not sent any more', async () => {
+  const { begin, drafted, undo, finished, engine, server, actOf, statuses } = aScene(25);
+  const releaseFirst = server.bulk.calls.holdNext('save');
+  const id = idOf(begin.submit.execute(await drafted(ALL(25)), null));
+  await vi.waitUntil(() => engine.sending.value.current === id);
+  const release = server.bulk.calls.holdNext('save');
+  releaseFirst();
+  await vi.waitUntil(() => actOf(id)?.progress.done === 10);
+  const undoing = idOf(undo.execute(id));
+  release();
+  await finished(undoing);
+  expect(new Set(statuses())).toEqual(new Set(['pending']));
+});
+
+it('what has done nothing, or is unknown, cannot be undone', async () => {
+  const { begin, drafted, undo, server } = aScene(1);
+  const release = server.bulk.calls.holdNext('save');
+  const id = idOf(begin.submit.execute(await drafted(ALL(1)), null));
+  expect(undo.execute(id)).toEqual(err({ code: 'nothing-done' }));
+  expect(undo.execute('stranger')).toEqual(err({ code: 'unknown' }));
+  release();
+});

@@ -1,0 +1,38 @@
+import type { BulkRecord } from '#domain/bulk/bulk-record';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { BulkEngine } from './bulk-engine';
+
+export type UndoRefusal =
+  /** The person has no such action. */
+  | { readonly code: 'unknown' }
+  /** It has changed no record. */
+  | { readonly code: 'nothing-done' };
+
+/**
+ * Undoes everything a bulk action has done, but for records that were answered since; the rest of it is not sent any
+ * more. An action is undone once.
+ */
+export class UndoBulkAction<S extends BulkRecord> {
+  readonly #engine: Pick<BulkEngine<S>, 'mine' | 'newAct'>;
+
+  constructor(engine: Pick<BulkEngine<S>, 'mine' | 'newAct'>) {
+    this.#engine = engine;
+  }
+
+  /** Answers the id of the undoing action. */
+  execute(actId: string): Result<string, UndoRefusal> {
+    const personal = this.#engine.mine;
+    const known = personal.undoingOf(actId);
+    if (known !== null) return ok(known.act.id);
+    const undone = personal.find(actId);
+    if (undone === null) return err({ code: 'unknown' });
+    const { done } = undone.progress;
+    if (done === 0) return err({ code: 'nothing-done' });
+    const { datasetId, datasetName } = undone.act;
+    const act = this.#engine.newAct({ datasetId, datasetName, order: null, undoes: actId, sample: null });
+    const stored = { act, total: done, isPlanned: false, closedWith: null };
+    const event = { kind: 'taken-back' as const };
+    void personal.undo(undone, { stored, targets: null, events: [{ actId, event }] });
+    return ok(act.id);
+  }
+}

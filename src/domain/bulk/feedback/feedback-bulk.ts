@@ -1,0 +1,82 @@
+import type { Question } from '#domain/question/question';
+import { TEXT_ANSWER_MAX_LENGTH } from '#domain/question/text-limit';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { Response, SavedResponse } from '#domain/feedback/response';
+import type { AnnotationAct } from '#domain/feedback/response-transition';
+import type { SuggestedAnswers } from '#domain/feedback/suggested-answers';
+import type { BulkAct, BulkOutcome, BulkProblem, BulkTarget, PlanProblem } from '../bulk-act';
+import type { BulkChunk, BulkItem } from '../bulk-chunk';
+import type { BulkEvent, BulkState } from '../bulk-journal';
+import type { PlannedTarget } from '../bulk-plan';
+import type { BulkRequest, BulkRules } from '../bulk-record';
+import type { AnswerChanges } from './answer-changes';
+
+/** Statuses that many records can be given at once, by the act that leads to them. */
+export const FEEDBACK_VERBS = ['submit', 'draft', 'discard'] as const satisfies readonly AnnotationAct[];
+
+export type FeedbackVerb = (typeof FEEDBACK_VERBS)[number];
+
+export interface FeedbackOrder {
+  readonly verb: FeedbackVerb;
+  readonly changes: AnswerChanges;
+}
+
+export interface FeedbackBulkRequest extends BulkRequest<FeedbackOrder> {
+  readonly questions: readonly Question[];
+  /** Name of the field whose text tells records apart in lists; null for none. */
+  readonly firstField: string | null;
+}
+
+/** As much of a record as decides what an order makes of it. */
+export interface FeedbackCandidate {
+  readonly recordId: string;
+  readonly snippet: string;
+  readonly before: Response | null;
+  readonly suggested: SuggestedAnswers;
+  /** Why nothing can be sent of it, whatever the order; null for nothing. */
+  readonly problem: FeedbackPlanProblem | null;
+}
+
+/** Why a question, by name, is not answered by the suggestion for it: there is none, it has no score, or a low one. */
+export type SuggestionLack =
+  | { readonly question: string; readonly why: 'none' | 'unscored' }
+  | { readonly question: string; readonly why: 'low'; readonly score: number };
+
+export type FeedbackSkip =
+  /** Required questions it has no answer to, by name. */
+  | { readonly kind: 'incomplete'; readonly questions: readonly string[] }
+  /** Its own suggestions do not make it complete. */
+  | { readonly kind: 'unsuggested'; readonly lacks: readonly SuggestionLack[] };
+
+/** A feedback record in bulk actions: as one person sees it, with their response. */
+export interface BulkFeedback extends PersonalFeedback {
+  readonly request: FeedbackBulkRequest;
+  readonly record: FeedbackRecord;
+  readonly candidate: FeedbackCandidate;
+  /** Null for a response that was removed. */
+  readonly saved: SavedResponse | null;
+  readonly skip: FeedbackSkip;
+}
+
+export type FeedbackBulkAct = BulkAct<BulkFeedback>;
+export type FeedbackBulkTarget = BulkTarget<BulkFeedback>;
+export type FeedbackBulkProblem = BulkProblem<BulkFeedback>;
+export type FeedbackPlanProblem = PlanProblem<BulkFeedback>;
+export type FeedbackBulkOutcome = BulkOutcome<BulkFeedback>;
+export type FeedbackBulkEvent = BulkEvent<BulkFeedback>;
+export type FeedbackBulkState = BulkState<BulkFeedback>;
+export type FeedbackBulkItem = BulkItem<BulkFeedback>;
+export type FeedbackBulkChunk = BulkChunk<BulkFeedback>;
+export type FeedbackPlannedTarget = PlannedTarget<BulkFeedback>;
+
+/** Texts of a chunk are together no longer than one text may be. */
+export const FEEDBACK_BULK_RULES: BulkRules<BulkFeedback> = {
+  stateAfter: (wanted, saved) => wanted && saved && { ...wanted, ...saved },
+  wantedOf: (response) => response && { status: response.status, answers: response.answers },
+  weightOf: (wanted) => {
+    const texts = [...(wanted?.answers.values() ?? [])];
+    return texts.reduce((sum, answer) => sum + (answer.type === 'text' ? answer.value.length : 0), 0);
+  },
+  chunkWeight: TEXT_ANSWER_MAX_LENGTH,
+};
