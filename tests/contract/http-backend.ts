@@ -1,4 +1,5 @@
-import { HttpClient, type HttpClientDeps, type ServerConnection } from '#infrastructure/http/http-client';
+import { HttpClient, type HttpClientDeps } from '#infrastructure/http/http-client';
+import type { ServerConnection } from '#infrastructure/http/http-transport';
 import { HttpAnnotationGuideRepository } from '#infrastructure/repositories/annotation-guide/http-annotation-guide.repository';
 import { HttpAuthGateway } from '#infrastructure/repositories/auth/http-auth.gateway';
 import { HttpDatasetRepository } from '#infrastructure/repositories/dataset/http-dataset.repository';

@@ -4,18 +4,10 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { FailedRequest, ReadRequest, WriteRequest } from './http-request';
-import { HttpTransport, type Fetch, type Sender } from './http-transport';
+import { HttpTransport, type Sender, type ServerConnection } from './http-transport';
 import { LIFETIMES } from './lifetimes';
 import { ResponseCache } from './response-cache';
 import { SharedReads } from './shared-reads';
-
-export interface ServerConnection {
-  /** Base of all paths; default: `/api` of the host that served the client. */
-  readonly baseUrl?: string;
-  /** Milliseconds until an exchange counts as lost. */
-  readonly timeout?: number;
-  readonly fetch?: Fetch;
-}
 
 export interface HttpClientDeps {
   readonly tokens: TokenStore;
@@ -26,25 +18,16 @@ export interface HttpClientDeps {
   readonly onFailure?: (failure: RepositoryFailure, request: FailedRequest) => void;
 }
 
-const DEFAULT_TIMEOUT = 30_000;
-
 /** The one way to the server: who asks, what is remembered and for how long, and which equal reads share a request. */
 export class HttpClient implements ClientData {
   readonly #transport: HttpTransport;
-  readonly #tokens: TokenStore;
-  readonly #currentWorkspace: () => string | null;
-  readonly #onFailure: (failure: RepositoryFailure, request: FailedRequest) => void;
+  readonly #deps: HttpClientDeps;
   readonly #cache: ResponseCache;
   readonly #reads = new SharedReads<Result<unknown, RepositoryFailure>>();
 
   constructor(deps: HttpClientDeps) {
-    const { baseUrl = '/api', timeout = DEFAULT_TIMEOUT, fetch } = deps.connection ?? {};
-    // Looked up at each call, because a mock backend replaces it after this client was made.
-    const send = fetch ?? ((url, init) => globalThis.fetch(url, init));
-    this.#transport = new HttpTransport(baseUrl, timeout, deps.clock, send);
-    this.#tokens = deps.tokens;
-    this.#currentWorkspace = deps.currentWorkspace ?? (() => null);
-    this.#onFailure = deps.onFailure ?? (() => undefined);
+    this.#transport = new HttpTransport(deps.clock, deps.connection);
+    this.#deps = deps;
     this.#cache = new ResponseCache(deps.clock);
   }
 
@@ -100,18 +83,18 @@ export class HttpClient implements ClientData {
   ): Promise<Result<T, RepositoryFailure>> {
     const answer = await exchange;
     if (!answer.ok && answer.error.kind !== 'aborted') {
-      this.#onFailure(answer.error, { method, path: request.path, session: this.#session(sender) });
+      this.#deps.onFailure?.(answer.error, { method, path: request.path, session: this.#session(sender) });
     }
     return answer;
   }
 
   #sender(): Sender {
-    return { token: this.#tokens.read(), workspace: this.#currentWorkspace() };
+    return { token: this.#deps.tokens.read(), workspace: this.#deps.currentWorkspace?.() ?? null };
   }
 
   #session(sender: Sender): FailedRequest['session'] {
     if (sender.token === null) return 'none';
-    return sender.token === this.#tokens.read() ? 'current' : 'replaced';
+    return sender.token === this.#deps.tokens.read() ? 'current' : 'replaced';
   }
 
   /** Another user of the same browser, or the same user in another workspace, asks another question. */

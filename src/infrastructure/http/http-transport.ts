@@ -16,6 +16,21 @@ export interface Sender {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+export interface ServerConnection {
+  /** Base of all paths; default: `/api` of the host that served the client. */
+  readonly baseUrl?: string;
+  /** Milliseconds until an exchange counts as lost. */
+  readonly timeout?: number;
+  readonly fetch?: Fetch;
+}
+
+const CONNECTION: Required<ServerConnection> = {
+  baseUrl: '/api',
+  timeout: 30_000,
+  // Looked up at each call, because a mock backend replaces it after this client was made.
+  fetch: (url, init) => globalThis.fetch(url, init),
+};
+
 interface Arrived {
   readonly status: number;
   readonly text: string;
@@ -24,21 +39,17 @@ interface Arrived {
 
 /** One exchange with the server: request out, answer checked, failure named. It remembers nothing and decides no policy. */
 export class HttpTransport {
-  readonly #baseUrl: string;
-  readonly #timeout: number;
   readonly #clock: Clock;
-  readonly #fetch: Fetch;
+  readonly #connection: Required<ServerConnection>;
 
-  constructor(baseUrl: string, timeout: number, clock: Clock, fetch: Fetch) {
-    this.#baseUrl = baseUrl;
-    this.#timeout = timeout;
+  constructor(clock: Clock, connection?: ServerConnection) {
     this.#clock = clock;
-    this.#fetch = fetch;
+    this.#connection = { ...CONNECTION, ...connection };
   }
 
   address(path: string, query: QueryParameters = []): string {
     const parameters = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
-    return `${this.#baseUrl}${path}${parameters === '' ? '' : `?${parameters}`}`;
+    return `${this.#connection.baseUrl}${path}${parameters === '' ? '' : `?${parameters}`}`;
   }
 
   async read<T>(
@@ -100,11 +111,11 @@ export class HttpTransport {
   ): Promise<Result<Arrived, Unanswered>> {
     const controller = new AbortController();
     const abort = () => controller.abort();
-    const cancelTimeout = this.#clock.after(this.#timeout, abort);
+    const cancelTimeout = this.#clock.after(this.#connection.timeout, abort);
     signal?.addEventListener('abort', abort, { once: true });
     if (signal?.aborted) abort();
     try {
-      const response = await this.#fetch(url, { ...init, signal: controller.signal });
+      const response = await this.#connection.fetch(url, { ...init, signal: controller.signal });
       const { status, headers } = response;
       return ok({ status, headers, text: await response.text() });
     } catch {

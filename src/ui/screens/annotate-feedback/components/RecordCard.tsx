@@ -5,7 +5,6 @@ import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-rec
 import { textsOf } from '#domain/field/record-text';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import { annotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
@@ -41,7 +40,6 @@ export const RecordCard = observer(function RecordCard({
   const card = useScrolledBack<HTMLElement>(session.queue);
   usePreparedTexts(session);
   const { fields } = session.workbench;
-  const commands = useMemo(() => annotationCommands(viewModel), [viewModel]);
   const texts = useMemo(() => textsOf(record, fields), [record, fields]);
   // That of the record in sight: the next one may still be looked for.
   const [tally] = useState(() => new MatchTally());
@@ -52,12 +50,10 @@ export const RecordCard = observer(function RecordCard({
       <div className={styles['head']}>
         <StatusTag status={recordStatus(record)} />
         <SaveMark session={session} />
-        {!isLeaving && (
-          <SimilarityPlace viewModel={viewModel} command={commands.similar} queue={session.queue} />
-        )}
+        {!isLeaving && <SimilarityPlace viewModel={viewModel} queue={session.queue} />}
         {!isLeaving && (
           <Suspense fallback={<span className={styles['menuPlace']} />}>
-            <RecordMenu viewModel={viewModel} session={session} commands={commands} />
+            <RecordMenu viewModel={viewModel} session={session} />
           </Suspense>
         )}
       </div>

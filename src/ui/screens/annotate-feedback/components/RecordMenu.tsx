@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import CheckGlyph from 'lucide-react/icons/check';
 import CopyGlyph from 'lucide-react/icons/copy';
@@ -14,7 +14,7 @@ import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useCopying } from '#ui/shared/hooks/use-copying';
-import type { AnnotationCommands } from '../keys/annotation-commands';
+import { annotationCommands } from '../keys/annotation-commands';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import type { Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';
@@ -24,15 +24,14 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import { RecordDetails } from './RecordDetails';
 
 interface RecordMenuProps {
-  viewModel: Pick<AnnotationViewModel, 'copy' | 'filterBar'>;
-  commands: Pick<AnnotationCommands, 'clear' | 'similar' | 'undo' | 'redo'>;
+  viewModel: AnnotationViewModel;
   session: Pick<AnnotationSessionViewModel, 'queue' | 'form' | 'workbench'>;
 }
 
 /** Details and actions of the current record, besides answering. Another record re-renders none of it. */
-export const RecordMenu = observer(function RecordMenu({ viewModel, session, commands }: RecordMenuProps) {
+export const RecordMenu = observer(function RecordMenu({ viewModel, session }: RecordMenuProps) {
   const { t } = useTranslation();
-  const { clear, similar, undo, redo } = commands;
+  const { clear, similar, undo, redo } = useMemo(() => annotationCommands(viewModel), [viewModel]);
   const [open, setOpen] = useState<'details' | 'history' | null>(null);
   const copying = useCopying();
   const copy = async () => {
