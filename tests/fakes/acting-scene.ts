@@ -2,9 +2,9 @@ import { observable, runInAction } from 'mobx';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
 import { NOTHING_PICKED, pickedCount, withPicked, type RecordPick } from '#domain/bulk/record-pick';
-import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
+import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
 import { BulkActing } from '#ui/screens/annotate-feedback/bulk/acts/bulk-acting.view-model';
-import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
+import type { BulkTargets } from '#ui/annotation-kit/record-list/list-selection.state';
 import type { BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 import { records } from '../builders/record.builder';
 import { annotationScene, sessionOf, settled } from './annotation-scene';
@@ -46,14 +46,7 @@ export async function actingScene(given: Parameters<typeof annotationScene>[0] =
   const targets = new PickedRecords();
   const notices = new ActNotices({ show: (message) => scene.toasts.push(message) }, english().t);
   const { clock } = scene;
-  const acting = new BulkActing({
-    session: sessionOf(scene),
-    acts,
-    targets,
-    known: () => new Map(),
-    notices,
-    clock,
-  });
+  const acting = new BulkActing({ session: sessionOf(scene), acts, targets, notices, clock });
   const leaveActing = acting.activate();
   const leave = () => {
     leaveActing();

@@ -29,10 +29,19 @@ class FakeTargets {
   isBusy = false;
   /** Id of the last saved act. */
   lastAct = 0;
+  readonly orders: FeedbackOrder[] = [];
 
   constructor(selected: readonly FeedbackRecord[]) {
     this.selected = selected;
-    makeAutoObservable(this, { selected: observableRef });
+    makeAutoObservable(this, { selected: observableRef, orders: false });
+  }
+
+  get selection(): this {
+    return this;
+  }
+
+  get hasSuggestions(): boolean {
+    return this.selected.some(({ suggestions }) => suggestions.length > 0);
   }
 
   get count(): number {
@@ -42,6 +51,10 @@ class FakeTargets {
   select(selected: readonly FeedbackRecord[], elsewhere = 0): void {
     this.selected = selected;
     this.elsewhere = elsewhere;
+  }
+
+  ask(order: FeedbackOrder): void {
+    this.orders.push(order);
   }
 
   work(isBusy: boolean): void {
@@ -61,16 +74,13 @@ export function bulkFormScene(
 ) {
   const targets = new FakeTargets(selected);
   const clock = new FakeClock();
-  const orders: FeedbackOrder[] = [];
-  const form = new BulkFormViewModel({
-    questions,
-    targets,
+  const { orders } = targets;
+  const form = new BulkFormViewModel(questions, {
+    list: targets,
+    acting: targets,
     changes,
+    saved: targets,
     clock,
-    isBusy: () => targets.isBusy,
-    hasSuggestions: () => targets.selected.some(({ suggestions }) => suggestions.length > 0),
-    lastAct: () => targets.lastAct,
-    onAct: (order) => orders.push(order),
   });
   const choice = (name: string): ChoiceQuestionViewModel => {
     const found = form.questions.find(({ question }) => question.name === name);

@@ -5,11 +5,18 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
 import type { ActPowers } from './act-powers';
-import { hasFailures, isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
-import { actVerb } from './act-words';
-import { ActPace } from './ActPace';
+import {
+  hasFailures,
+  isUnderWay,
+  settledCount,
+  toSendCount,
+  secondsLeft,
+} from '#ui/shared/state/bulk/act-progress';
+import { verbOf } from '#domain/bulk/bulk-act';
 import { listsProblems } from './problem-kinds';
 import { ProblemList } from './ProblemList';
+import PausedGlyph from 'lucide-react/icons/circle-pause';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 
 export interface ActBarProps {
   acts: ActPowers;
@@ -57,7 +64,7 @@ const Title = observer(function Title({ view }: Pick<ActBarProps, 'view'>) {
   const { done, total, phase, skipped } = progress;
   const toSend = toSendCount(view);
   if (phase === 'stopped') return t('bulkActs.stoppedAt', { done, total: toSend });
-  if (phase !== 'finished') return t(`bulkActs.doing.${actVerb(act)}`, { count: toSend });
+  if (phase !== 'finished') return t(`bulkActs.doing.${verbOf(act)}`, { count: toSend });
   if (!hasFailures(view)) return t('bulkActs.skipped', { count: skipped, total });
   const what = t(act.undoes === null ? 'bulkActs.failed' : 'bulkActs.notTakenBack');
   return `${what}: ${t('bulkActs.failedOf', { failed: progress.problems, total })}`;
@@ -103,5 +110,49 @@ const Meter = observer(function Meter({ view }: Pick<ActBarProps, 'view'>) {
       value={settled}
       max={Math.max(total, 1)}
     />
+  );
+});
+
+const MINUTE = 60;
+
+/** Seconds are told in steps of five: an estimate that flickers is not read. */
+const STEP = 5;
+
+/** "340 of 1,000 · 60 per second · about 10 seconds left", or why nothing happens. */
+const ActPace = observer(function ActPace({ view }: { view: BulkActView }) {
+  const { t } = useTranslation();
+  const { pause, isElsewhere, progress } = view;
+  return (
+    <p className={styles['pace']}>
+      <span>{t('bulkActs.doneOf', { done: settledCount(view), total: toSendCount(view) })}</span>
+      {hasFailures(view) && (
+        <span>{t('bulkActs.list.problems', { count: progress.problems - progress.skipped })}</span>
+      )}
+      {pause !== null && (
+        <span className={styles['pause']}>
+          <Icon glyph={PausedGlyph} />
+          {t(`bulkActs.pause.${pause}`)}
+        </span>
+      )}
+      {pause === null && isElsewhere && <span>{t('bulkActs.elsewhere')}</span>}
+      {pause === null && <Rate view={view} />}
+      <span className={styles['note']}>{t(view.isKept ? 'bulkActs.harmless' : 'bulkActs.notKept')}</span>
+    </p>
+  );
+});
+
+const Rate = observer(function Rate({ view }: { view: BulkActView }) {
+  const { t } = useTranslation();
+  const seconds = secondsLeft(view);
+  if (view.rate === null || seconds === null) return null;
+  const left =
+    seconds < MINUTE
+      ? t('bulkActs.left.seconds', { count: Math.ceil(seconds / STEP) * STEP })
+      : t('bulkActs.left.minutes', { count: Math.ceil(seconds / MINUTE) });
+  return (
+    <>
+      <span>{t('bulkActs.rate', { count: Math.max(1, Math.round(view.rate)) })}</span>
+      <span>{left}</span>
+    </>
   );
 });

@@ -6,7 +6,7 @@ import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { ActBar } from './ActBar';
 import { ActDialog } from './ActDialog';
-import { actVerb } from './act-words';
+import { verbOf } from '#domain/bulk/bulk-act';
 import type { ActWatch } from './act-watch.view-model';
 import type { ActsAtHand } from './act-powers';
 import type { SampleEffects } from './SampleRecord';
@@ -54,6 +54,6 @@ const Spoken = observer(function Spoken({ watch }: { watch: ActWatch }) {
   if (spoken === null) return null;
   const { act, total, quarters, isStopped } = spoken;
   if (isStopped) return t('bulkActs.stopped');
-  if (quarters === 0) return t(`bulkActs.doing.${actVerb(act)}`, { count: total });
+  if (quarters === 0) return t(`bulkActs.doing.${verbOf(act)}`, { count: total });
   return t('bulkActs.spoken', { share: formats.percent(quarters / 4) });
 });

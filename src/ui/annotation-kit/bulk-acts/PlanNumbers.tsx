@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlanSummary } from '#domain/bulk/feedback/plan-summary';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './ActDialog.module.css';
+import type { Question } from '#domain/question/question';
 
 interface PlanNumbersProps {
   summary: PlanSummary;
@@ -34,5 +35,36 @@ export const PlanNumbers = observer(function PlanNumbers({ summary, least }: Pla
         </>
       )}
     </>
+  );
+});
+
+interface SourceListProps {
+  summary: PlanSummary;
+  questions: readonly Question[];
+}
+
+/** By question, in how many of the records that are sent a suggestion answers it. */
+export const SourceList = observer(function SourceList({ summary, questions }: SourceListProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <dl className={styles['changes']}>
+      {questions.map(({ name, title }) => {
+        const sources = summary.sources.get(name);
+        if (sources === undefined) return null;
+        const { suggested, given, without } = sources;
+        const words = [
+          ...(suggested > 0 ? [t('bulkActs.source.suggested', { count: suggested })] : []),
+          ...(given > 0 ? [t('bulkActs.source.given', { count: given })] : []),
+          ...(without > 0 ? [t('bulkActs.source.without', { count: without })] : []),
+        ];
+        return (
+          <div key={name}>
+            <dt dir="auto">{title}</dt>
+            <dd>{formats.list(words)}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 });

@@ -13,11 +13,19 @@ import type { SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
-import { SAMPLE_KEYS, sampleKeyBindings } from './sample-keys';
 import type { SampleLook } from './sample-look.view-model';
 
 /** Draws the answers that a record has now, and those that the act would give it, as terms of a list. */
 export type SampleEffects = ComponentType<{ record: SampledRecord; request: FeedbackBulkRequest }>;
+
+/** Digits, because letters differ by language; in the notation of tinykeys. */
+const SAMPLE_KEYS = {
+  right: '1',
+  wrong: '2',
+  takeBack: 'Backspace',
+  previous: 'ArrowLeft',
+  next: 'ArrowRight',
+} as const;
 
 interface SampleRecordProps {
   look: SampleLook<SampledRecord>;
@@ -118,3 +126,24 @@ export const SampleButtons = observer(function SampleButtons({ question, look }:
     </>
   );
 });
+
+/**
+ * Single keys while the sample is checked: it has no text input. A held key would judge records the user has
+ * not read.
+ */
+function sampleKeyBindings(
+  question: Pick<ActQuestion, 'judge'>,
+  look: Pick<SampleLook<never>, 'takeBack' | 'previous' | 'next'>,
+): Readonly<Record<string, (event: KeyboardEvent) => void>> {
+  const once = (act: () => void) => (event: KeyboardEvent) => {
+    event.preventDefault();
+    if (!event.repeat) act();
+  };
+  return {
+    [SAMPLE_KEYS.right]: once(() => question.judge('right')),
+    [SAMPLE_KEYS.wrong]: once(() => question.judge('wrong')),
+    [SAMPLE_KEYS.takeBack]: once(look.takeBack),
+    [SAMPLE_KEYS.previous]: once(look.previous),
+    [SAMPLE_KEYS.next]: once(look.next),
+  };
+}

@@ -1,4 +1,3 @@
 // One chunk: the list view needs all of it.
-export { ActList } from './acts/ActList';
-export { SessionBulkActs } from './acts/SessionBulkActs';
+export { ActList, SessionBulkActs } from './acts/SessionBulkActs';
 export { BulkSession } from './BulkSession';

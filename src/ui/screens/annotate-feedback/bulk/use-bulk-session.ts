@@ -9,8 +9,17 @@ import {
   TRANSLATE,
 } from '#ui/shared/state/state.tokens';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import type { BulkSessionViewModel } from './bulk-session.view-model';
-import { makeBulkSession } from './make-bulk-session';
+import { BulkSessionViewModel } from './bulk-session.view-model';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import type { Translate } from '#ui/shared/i18n/translate';
+import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
+import type { ToastState } from '#ui/shared/state/toast.state';
+import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
+import { BulkActing } from './acts/bulk-acting.view-model';
+import { changesOfVisit } from './form/answer-changes.state';
+import { BulkFormViewModel } from './form/bulk-form.view-model';
+import { BulkListViewModel, type BulkListDeps } from './list/bulk-list.view-model';
 
 /** One for each session: what is selected is still selected after a look at a single record. */
 const known = new WeakMap<AnnotationSessionViewModel, BulkSessionViewModel>();
@@ -21,16 +30,41 @@ export function useBulkSession(session: AnnotationSessionViewModel): BulkSession
   const acts = loader.acts ?? use(loader.load());
   const outbox = useService(OUTBOX_STATE);
   const userSession = useService(SESSION_STATE);
-  const store = useService(CLIENT_PREFERENCES);
-  const clock = useService(CLOCK);
-  const toasts = useService(TOAST_STATE);
-  const translate = useService(TRANSLATE);
+  const device = { store: useService(CLIENT_PREFERENCES), clock: useService(CLOCK) };
+  const messages = { toasts: useService(TOAST_STATE), translate: useService(TRANSLATE) };
   const [bulk] = useState(() => {
     const made =
-      known.get(session) ??
-      makeBulkSession({ session, outbox, store, clock, userSession, acts, toasts, translate });
+      known.get(session) ?? makeBulkSession(session, { acts, outbox, userSession, device, messages });
     known.set(session, made);
     return made;
   });
   return bulk;
+}
+
+interface BulkSessionDeps {
+  readonly acts: BulkActs;
+  readonly outbox: BulkListDeps['outbox'];
+  readonly userSession: { readonly user: { readonly id: string } | null };
+  readonly device: { readonly store: PreferenceStore; readonly clock: Clock };
+  readonly messages: { readonly toasts: ToastState; readonly translate: Translate };
+}
+
+/** Puts the view models of the list, the shared form and bulk actions together. */
+function makeBulkSession(session: AnnotationSessionViewModel, deps: BulkSessionDeps): BulkSessionViewModel {
+  const { acts, outbox, userSession, device, messages } = deps;
+  const { toasts, translate } = messages;
+  const { dataset, questions } = session.workbench;
+  const { store, clock } = device;
+  const list = new BulkListViewModel({
+    session,
+    edits: session.edits,
+    outbox,
+    store,
+    onIncomplete: () => toasts.show({ text: translate('annotation.form.incomplete') }),
+  });
+  const notices = new ActNotices(toasts, translate);
+  const acting = new BulkActing({ session, acts, targets: list.selection, notices, clock });
+  const changes = changesOfVisit(userSession).of(userSession.user?.id ?? '', dataset.id);
+  const form = new BulkFormViewModel(questions, { list, acting, changes, saved: session.history, clock });
+  return new BulkSessionViewModel(list, form, acting);
 }

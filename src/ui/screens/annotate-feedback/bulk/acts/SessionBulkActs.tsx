@@ -4,6 +4,7 @@ import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/s
 import { Effects } from './Effects';
 import { useBulkSession } from '../use-bulk-session';
 import { ActsArea } from '#ui/annotation-kit/bulk-acts/ActsArea.tsx';
+import { ActListDialog } from '#ui/annotation-kit/bulk-acts/ActListDialog.tsx';
 
 /** Bulk actions go on whatever is on screen: what the server has of their records reaches the queue in either view. */
 export const SessionBulkActs = observer(function SessionBulkActs({
@@ -19,4 +20,14 @@ export const SessionBulkActs = observer(function SessionBulkActs({
     else if (id !== null) list.cursor.point(id);
   }, [session, list]);
   return <ActsArea acting={acting} Effects={Effects} onLeave={toRecords} />;
+});
+
+interface ActListProps {
+  session: AnnotationSessionViewModel;
+  onClose: () => void;
+}
+
+/** Opened from anywhere, also without a bulk action in this visit. */
+export const ActList = observer(function ActList({ session, onClose }: ActListProps) {
+  return <ActListDialog acting={useBulkSession(session).acting} onClose={onClose} />;
 });

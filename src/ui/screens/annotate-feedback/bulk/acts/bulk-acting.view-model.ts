@@ -9,20 +9,17 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { ViewModel } from '#ui/di/view-model';
 import type { BulkActs, BulkActView, BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
-import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
+import type { BulkTargets } from '#ui/annotation-kit/record-list/list-selection.state';
 import type { ActsAtHand } from '#ui/annotation-kit/bulk-acts/act-powers';
-import { ActEnds } from '#ui/annotation-kit/bulk-acts/act-ends';
-import type { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
+import { ActEnds, type ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
 import { ActQuestion } from '#ui/annotation-kit/bulk-acts/act-question.view-model';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import { ActWatch } from '#ui/annotation-kit/bulk-acts/act-watch.view-model';
 
-export interface BulkActingParts {
+export interface BulkActingDeps {
   readonly session: AnnotationSessionViewModel;
   readonly acts: BulkActs;
   readonly targets: BulkTargets<FeedbackRecord>;
-  /** Records that are in memory, by id: they need not be fetched. */
-  readonly known: () => ReadonlyMap<string, FeedbackRecord>;
   readonly notices: ActNotices;
   readonly clock: Clock;
 }
@@ -39,15 +36,15 @@ export class BulkActing implements ViewModel, ActsAtHand {
   private asked: ActQuestion | null = null;
   private running: RunningAct | null = null;
 
-  readonly #parts: BulkActingParts;
+  readonly #deps: BulkActingDeps;
   readonly #ends: ActEnds;
   /** The score that was asked of suggestions last. */
   #least: number | null = null;
 
-  constructor(parts: BulkActingParts) {
-    this.#parts = parts;
-    this.watch = new ActWatch(parts.acts, parts.session.workbench.dataset.id, parts.clock);
-    this.#ends = new ActEnds(parts.acts, parts.session.workbench.dataset.id, (view) => this.end(view));
+  constructor(deps: BulkActingDeps) {
+    this.#deps = deps;
+    this.watch = new ActWatch(deps.acts, deps.session.workbench.dataset.id, deps.clock);
+    this.#ends = new ActEnds(deps.acts, deps.session.workbench.dataset.id, (view) => this.end(view));
     makeObservable<BulkActing, 'asked' | 'running' | 'begin' | 'drop' | 'end'>(this, {
       watch: false,
       asked: observableRef,
@@ -73,7 +70,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
   }
 
   get workbench() {
-    return this.#parts.session.workbench;
+    return this.#deps.session.workbench;
   }
 
   /** The dialog that is open; null for none. */
@@ -85,7 +82,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
   get isBusy(): boolean {
     const { running } = this;
     if (this.asked !== null) return true;
-    if (running === null || running.pick !== this.#parts.targets.pick) return false;
+    if (running === null || running.pick !== this.#deps.targets.pick) return false;
     const view = this.#find(running.actId);
     return view !== undefined && isUnderWay(view);
   }
@@ -93,16 +90,16 @@ export class BulkActing implements ViewModel, ActsAtHand {
   /** The acts in this dataset, the newest first. */
   get history(): readonly BulkActView[] {
     const { id } = this.workbench.dataset;
-    return this.#parts.acts.acts.filter(({ act }) => act.datasetId === id);
+    return this.#deps.acts.acts.filter(({ act }) => act.datasetId === id);
   }
 
   /** Number of damaged actions on this device, which cannot be undone. */
   get unreadable(): number {
-    return this.#parts.acts.unreadable;
+    return this.#deps.acts.unreadable;
   }
 
   activate(): () => void {
-    const { acts, session } = this.#parts;
+    const { acts, session } = this.#deps;
     const datasetId = session.workbench.dataset.id;
     const ends = [
       this.watch.activate(),
@@ -119,7 +116,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
 
   /** Does it to the picked records; a second press, and one without anything picked, does nothing. */
   ask(order: FeedbackOrder): void {
-    const { acts, session, targets, known } = this.#parts;
+    const { acts, session, targets } = this.#deps;
     const { pick } = targets;
     if (targets.count === 0 || this.isBusy) return;
     const { dataset, questions, fields } = session.workbench;
@@ -131,7 +128,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
       pick,
       order: this.#asBefore(order, questions),
     };
-    const draft = acts.draft(request, known());
+    const draft = acts.draft(request, this.#inMemory(pick));
     const question = new ActQuestion(draft, {
       onConfirm: (sample) => this.begin(draft, sample),
       onCancel: () => this.drop(draft),
@@ -146,7 +143,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
 
   /** Takes back all that an act has done, and ends it; false when there was nothing to. */
   takeBack(actId: string): boolean {
-    const { acts, session } = this.#parts;
+    const { acts, session } = this.#deps;
     const view = this.#find(actId);
     if (view === undefined) return false;
     const undoing = view.canUndo ? acts.undo(actId) : null;
@@ -158,34 +155,34 @@ export class BulkActing implements ViewModel, ActsAtHand {
   }
 
   stop(actId: string): void {
-    this.#parts.acts.stop(actId);
+    this.#deps.acts.stop(actId);
   }
 
   resume(actId: string): void {
-    this.#parts.acts.resume(actId);
+    this.#deps.acts.resume(actId);
   }
 
   /** The finished part is reported like an ended action. */
   giveUp(actId: string): void {
     this.#ends.expect(actId);
-    this.#parts.acts.giveUp(actId);
+    this.#deps.acts.giveUp(actId);
   }
 
   /** All records with problems, or those that are named. */
   retry(actId: string, recordIds?: readonly string[]): void {
-    this.#parts.acts.retry(actId, recordIds);
+    this.#deps.acts.retry(actId, recordIds);
   }
 
   overwrite(actId: string, recordIds: readonly string[]): void {
-    this.#parts.acts.overwrite(actId, recordIds);
+    this.#deps.acts.overwrite(actId, recordIds);
   }
 
   letGo(actId: string, recordIds: readonly string[]): void {
-    this.#parts.acts.letGo(actId, recordIds);
+    this.#deps.acts.letGo(actId, recordIds);
   }
 
   private begin(draft: BulkDraftView, sample: SampleResult | null): void {
-    const { session, clock } = this.#parts;
+    const { session, clock } = this.#deps;
     const { pick, order } = draft.request;
     const { state } = draft;
     const count = state.kind === 'ready' ? state.summary.sent : pickedCount(pick);
@@ -207,7 +204,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
 
   /** An act has come to rest: what it was about is picked no more, but for the records that need the person. */
   private end(view: BulkActView): void {
-    const { session, targets, notices } = this.#parts;
+    const { session, targets, notices } = this.#deps;
     const { act, problems, progress } = view;
     session.saved();
     if (progress.phase !== 'finished') return;
@@ -229,7 +226,19 @@ export class BulkActing implements ViewModel, ActsAtHand {
     return { ...order, changes: withOwnSuggestions(order.changes, questions, this.#least) };
   }
 
+  /** Picked records that need not be fetched. */
+  #inMemory(pick: RecordPick): ReadonlyMap<string, FeedbackRecord> {
+    const { queue } = this.#deps.session;
+    const ids = pick.mode === 'picked' ? [...pick.ids] : [];
+    return new Map(
+      ids.flatMap((id) => {
+        const found = queue.find(id);
+        return found === null ? [] : [[id, found.record] as const];
+      }),
+    );
+  }
+
   #find(actId: string): BulkActView | undefined {
-    return this.#parts.acts.acts.find(({ act }) => act.id === actId);
+    return this.#deps.acts.acts.find(({ act }) => act.id === actId);
   }
 }

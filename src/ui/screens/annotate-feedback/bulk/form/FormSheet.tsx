@@ -1,13 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent, ReactNode } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useState,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import layout from '#ui/screens/annotate-feedback/components/AnnotationSession.module.css';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './FormSheet.module.css';
-import { SheetHandle } from './SheetHandle';
-import { useFormSheet } from './use-form-sheet';
+import { reaction } from 'mobx';
+import { isOneColumn, onLeavingOneColumn } from '#ui/shared/hooks/wide-window';
 
 interface FormSheetProps {
   form: BulkFormViewModel;
@@ -58,3 +68,116 @@ export const FormSheet = observer(function FormSheet({ form, onLeave, children }
     </section>
   );
 });
+
+/** In pixels: a finger that has gone down so far on the handle takes the sheet away. */
+const FAR_ENOUGH = 60;
+
+/** A press closes the sheet around it; the sheet follows a finger that pulls it down. */
+const SheetHandle = observer(function SheetHandle({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const pulling = usePulling(onClose);
+  return (
+    <button
+      type="button"
+      className={styles['handle']}
+      aria-label={t('bulkActs.form.close')}
+      onClick={onClose}
+      {...pulling}
+    />
+  );
+});
+
+function usePulling(onFarEnough: () => void): ComponentPropsWithoutRef<'button'> {
+  const start = useRef<number | null>(null);
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    start.current = event.clientY;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (start.current !== null) pull(event.currentTarget, `0 ${wayDown(start.current, event)}px`);
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const way = wayDown(start.current, event);
+    start.current = null;
+    pull(event.currentTarget, '');
+    if (way > FAR_ENOUGH) onFarEnough();
+  };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
+}
+
+function wayDown(start: number | null, { clientY }: PointerEvent): number {
+  return start === null ? 0 : Math.max(0, clientY - start);
+}
+
+function pull(handle: HTMLElement, translate: string): void {
+  const sheet = handle.parentElement;
+  if (sheet !== null) sheet.style.translate = translate;
+}
+
+interface FormSheet {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly region: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Opens by its button, or when the form asks for the focus; closes by its handle, by Escape, and when there is nothing left
+ * to answer.
+ */
+function useFormSheet(form: BulkFormViewModel, onLeave: () => void): FormSheet {
+  const [isOpen, setIsOpen] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const open = useCallback(() => setIsOpen(true), []);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    onLeave();
+  }, [onLeave]);
+  useEffect(
+    () =>
+      reaction(
+        () => form.focus.request,
+        (request) => {
+          if (request?.reason === 'move' && isOneColumn()) open();
+        },
+      ),
+    [form, open],
+  );
+  useEffect(() => {
+    if (!isOpen) return;
+    enter(form);
+    const ends = [
+      reaction(
+        () => form.canAct,
+        (canAct) => {
+          if (!canAct) close();
+        },
+      ),
+      onLeavingOneColumn(() => setIsOpen(false)),
+      cover(region.current),
+      () => form.focus.forget(),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [form, isOpen, close]);
+  return { isOpen, open, close, region };
+}
+
+/** A closed sheet could not take the focus it was asked to; opened by its button, it begins with the first question. */
+function enter(form: BulkFormViewModel): void {
+  const { request } = form.focus;
+  if (request?.reason === 'move') form.focus.ask(request.question, request.depth);
+  else form.enter();
+}
+
+/** Takes what the sheet lies over out of reach, until it is closed. */
+function cover(region: HTMLElement | null): () => void {
+  const beside = [...(region?.parentElement?.children ?? [])].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element !== region,
+  );
+  for (const element of beside) element.inert = true;
+  return () => {
+    for (const element of beside) element.inert = false;
+  };
+}

@@ -23,25 +23,28 @@ import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
 import { FormFocus, type FocusDepth } from '#ui/annotation-kit/editors/form-focus';
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
-import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
+import type { BulkTargets } from '#ui/annotation-kit/record-list/list-selection.state';
 import type { AnswerChangesState } from './answer-changes.state';
-import { bulkQuestion, type BulkQuestionViewModel } from './bulk-question';
-import type { Obstacle, SuggestionObstacle } from './obstacle';
-import { SharedQuestion } from './shared-question';
+import { bulkQuestion, SharedQuestion, type BulkQuestionViewModel } from './bulk-question';
+import { submitObstacle, suggestionObstacle, type Obstacle, type SuggestionObstacle } from './obstacle';
 
-export interface BulkFormParts {
-  readonly questions: readonly Question[];
-  readonly targets: Pick<BulkTargets<FeedbackRecord>, 'selected' | 'count'>;
+/** Everything but the questions. All of it is observable. */
+export interface BulkFormDeps {
+  readonly list: {
+    readonly selection: Pick<BulkTargets<FeedbackRecord>, 'selected' | 'count'>;
+    /** Whether there are suggestions on the page. */
+    readonly hasSuggestions: boolean;
+  };
+  readonly acting: {
+    /** Whether something is being done to the selected records already. */
+    readonly isBusy: boolean;
+    /** Has the order carried out. Its outcome does not concern the form. */
+    ask(order: FeedbackOrder): void;
+  };
   readonly changes: AnswerChangesState;
+  /** `lastAct`: id of the last saved act that still holds; 0 where there is none. */
+  readonly saved: { readonly lastAct: number };
   readonly clock: Clock;
-  /** Whether something is being done to the selected records already. */
-  readonly isBusy: () => boolean;
-  /** Whether there are suggestions on the page. */
-  readonly hasSuggestions: () => boolean;
-  /** Id of the last saved act that still holds; 0 where there is none. */
-  readonly lastAct: () => number;
-  /** Called when the user wants the order carried out. Its outcome does not concern the form. */
-  readonly onAct: (order: FeedbackOrder) => void;
 }
 
 /** A text or ranking that was emptied: its change is undone, and nothing replaces the text being written. */
@@ -61,20 +64,22 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   /** Answers that the user tried to submit too early. */
   private insistedOn: readonly Answers[] | null = null;
   private emptied: Emptied | null = null;
-  readonly #parts: BulkFormParts;
+  readonly #questions: readonly Question[];
+  readonly #deps: BulkFormDeps;
   readonly #sharedQuestions: ReadonlyMap<string, SharedQuestion>;
 
-  constructor(parts: BulkFormParts) {
-    this.#parts = parts;
+  constructor(questions: readonly Question[], deps: BulkFormDeps) {
+    this.#questions = questions;
+    this.#deps = deps;
     this.#sharedQuestions = new Map(
-      parts.questions.map((question) => [question.name, new SharedQuestion(question, this)]),
+      questions.map((question) => [question.name, new SharedQuestion(question, this)]),
     );
-    this.questions = parts.questions.map((question) => bulkQuestion(question, this, parts.clock));
+    this.questions = questions.map((question) => bulkQuestion(question, this, deps.clock));
     this.history = new FormHistoryState({
-      current: () => parts.changes.all,
+      current: () => deps.changes.all,
       restore: (changes) => this.restore(changes),
       isSame: sameChanges,
-      lastAct: parts.lastAct,
+      lastAct: () => deps.saved.lastAct,
     });
     makeObservable<BulkFormViewModel, 'insistedOn' | 'emptied' | 'restore'>(this, {
       questions: false,
@@ -122,22 +127,22 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
 
   /** How many records are meant. */
   get count(): number {
-    return this.#parts.targets.count;
+    return this.#deps.list.selection.count;
   }
 
   /** Number of selected records outside the page, whose answers are unknown here. */
   get unseenCount(): number {
-    return Math.max(0, this.count - this.#parts.targets.selected.length);
+    return Math.max(0, this.count - this.#deps.list.selection.selected.length);
   }
 
   /** Answers of each record on the page. Suggestions for pending records are not included. */
   get answers(): readonly Answers[] {
-    return this.#parts.targets.selected.map(({ response }) => response?.answers ?? NO_ANSWERS);
+    return this.#deps.list.selection.selected.map(({ response }) => response?.answers ?? NO_ANSWERS);
   }
 
   /** Those that fit the questions, which may have been others when the changes were made. */
   get changes(): SharedChanges {
-    return fittingChanges(this.#parts.changes.all, this.#parts.questions);
+    return fittingChanges(this.#deps.changes.all, this.#questions);
   }
 
   get changedCount(): number {
@@ -146,50 +151,39 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
 
   /** How many of the records on the page each question would keep from being submitted. */
   get open(): ReadonlyMap<string, number> {
-    return openInRecords(this.#parts.questions, this.answers, this.changes);
+    return openInRecords(this.#questions, this.answers, this.changes);
   }
 
   /** Null where nothing is known that would be in the way. */
   get obstacle(): Obstacle | null {
-    if (this.count === 0) return { kind: 'nothing' };
-    if (this.#parts.isBusy()) return { kind: 'busy' };
-    if (this.tooLong.length > 0) return { kind: 'too-long' };
-    const open = this.#parts.questions.filter(({ name }) => this.open.has(name));
-    const spans = open.find(({ settings, required }) => settings.type === 'span' && required);
-    if (spans !== undefined) return { kind: 'spans', question: spans, count: this.open.get(spans.name) ?? 0 };
-    return open.length > 0 ? { kind: 'incomplete' } : null;
+    return submitObstacle(this, this.#questions, this.#deps.acting.isBusy);
   }
 
   /** Whether records could be submitted with their own suggestions at all. */
   get offersSuggestions(): boolean {
-    return this.#parts.hasSuggestions();
+    return this.#deps.list.hasSuggestions;
   }
 
   /** Null where each record that is selected can be submitted with its own suggestion, as far as is known here. */
   get suggestionObstacle(): SuggestionObstacle | null {
-    if (this.count === 0) return { kind: 'nothing' };
-    if (this.#parts.isBusy()) return { kind: 'busy' };
-    if (this.tooLong.length > 0) return { kind: 'too-long' };
-    const isSuggested = this.#parts.targets.selected.some(({ suggestions }) => suggestions.length > 0);
-    return isSuggested || this.unseenCount > 0 ? null : { kind: 'unsuggested' };
+    const isSuggested = this.#deps.list.selection.selected.some(({ suggestions }) => suggestions.length > 0);
+    return suggestionObstacle(this, isSuggested, this.#deps.acting.isBusy);
   }
 
   /** Whether a record outside the page could turn out to lack an answer: it is then listed, and not submitted. */
   get mayBeIncomplete(): boolean {
     if (this.unseenCount === 0) return false;
-    return (
-      openQuestions(this.#parts.questions, changedAnswers(NO_ANSWERS, this.changes), 'among-many').length > 0
-    );
+    return openQuestions(this.#questions, changedAnswers(NO_ANSWERS, this.changes), 'among-many').length > 0;
   }
 
   /** Whether there is anything to save as draft, or discard. */
   get canAct(): boolean {
-    return this.count > 0 && !this.#parts.isBusy();
+    return this.count > 0 && !this.#deps.acting.isBusy;
   }
 
   /** Only the answers given here: those of single records are for the server to check. */
   get tooLong(): readonly string[] {
-    return tooLongAnswers(this.#parts.questions, changedAnswers(NO_ANSWERS, this.changes));
+    return tooLongAnswers(this.#questions, changedAnswers(NO_ANSWERS, this.changes));
   }
 
   get canSubmit(): boolean {
@@ -203,13 +197,13 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   get missing(): readonly string[] {
     const { insistedOn, open } = this;
     if (insistedOn === null || !compareShallow(insistedOn, this.answers)) return [];
-    return this.#parts.questions.flatMap(({ name }) => (open.has(name) ? [name] : []));
+    return this.#questions.flatMap(({ name }) => (open.has(name) ? [name] : []));
   }
 
   /** The question that had the focus last, else the first that is open, else the first. */
   get atHand(): string | null {
     const [open] = this.open.keys();
-    return this.focus.last ?? open ?? this.#parts.questions[0]?.name ?? null;
+    return this.focus.last ?? open ?? this.#questions[0]?.name ?? null;
   }
 
   shared(questionName: string): SharedQuestion | null {
@@ -266,8 +260,8 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   reset(): void {
     this.emptied = null;
     this.insistedOn = null;
-    const before = this.#parts.changes.all;
-    this.#parts.changes.replace(NO_CHANGES);
+    const before = this.#deps.changes.all;
+    this.#deps.changes.replace(NO_CHANGES);
     this.history.note(before, false);
   }
 
@@ -275,12 +269,12 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   answeredByDigit(): void {}
 
   moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
-    const next = questionAfterChoice(this.#parts.questions, questionName);
+    const next = questionAfterChoice(this.#questions, questionName);
     if (next !== null) this.focus.ask(next.name, depth);
   }
 
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
-    const neighbor = neighborQuestion(this.#parts.questions, from, step);
+    const neighbor = neighborQuestion(this.#questions, from, step);
     if (neighbor === undefined) return;
     const isWritten = isToBeWritten(neighbor, !this.open.has(neighbor.name));
     this.focus.ask(neighbor.name, isWritten ? 'inside' : depth);
@@ -288,7 +282,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
 
   /** To the first question, from wherever the focus is. */
   enter(): void {
-    const [first] = this.#parts.questions;
+    const [first] = this.#questions;
     if (first !== undefined) this.focus.ask(first.name, 'question');
   }
 
@@ -296,7 +290,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   act(verb: FeedbackVerb): void {
     this.settle();
     if (this.#isLedToTooLong() || !this.canAct) return;
-    if (verb !== 'submit' || this.canSubmit) return this.#parts.onAct({ verb, changes: this.changes });
+    if (verb !== 'submit' || this.canSubmit) return this.#deps.acting.ask({ verb, changes: this.changes });
     this.insistedOn = this.answers;
     const [first] = this.missing;
     if (first !== undefined) this.focus.ask(first, 'question');
@@ -306,8 +300,8 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   submitSuggestions(): void {
     this.settle();
     if (this.#isLedToTooLong() || this.suggestionObstacle !== null) return;
-    const changes = withOwnSuggestions(this.changes, this.#parts.questions, null);
-    this.#parts.onAct({ verb: 'submit', changes });
+    const changes = withOwnSuggestions(this.changes, this.#questions, null);
+    this.#deps.acting.ask({ verb: 'submit', changes });
   }
 
   /** Takes in what is still half typed. */
@@ -317,10 +311,10 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
 
   /** Shows an undone or redone change at its question. */
   private restore(changes: SharedChanges): void {
-    const before = this.#parts.changes.all;
+    const before = this.#deps.changes.all;
     this.emptied = null;
-    this.#parts.changes.replace(changes);
-    const changed = this.#parts.questions.find(({ name }) => before.get(name) !== changes.get(name));
+    this.#deps.changes.replace(changes);
+    const changed = this.#questions.find(({ name }) => before.get(name) !== changes.get(name));
     if (changed !== undefined) this.focus.ask(changed.name, 'question');
   }
 
@@ -331,8 +325,8 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   }
 
   #change(questionName: string, change: SharedChange | undefined, isContinued = false): void {
-    const before = this.#parts.changes.all;
-    this.#parts.changes.set(questionName, change);
+    const before = this.#deps.changes.all;
+    this.#deps.changes.set(questionName, change);
     this.history.note(before, isContinued);
   }
 }

@@ -1,10 +1,19 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
-import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
+import type { AnswerContext, ChoiceShare, SharedView } from '#ui/annotation-kit/editors/answer-context';
 import {
   fieldlessQuestion,
   type FieldlessQuestionViewModel,
 } from '#ui/annotation-kit/editors/fieldless-question';
+import { computed, makeObservable } from 'mobx';
+import type { SharedChange, SharedChanges } from '#domain/bulk/feedback/answer-changes';
+import {
+  answerOfAll,
+  countAfter,
+  sharedAnswer,
+  type SharedAnswer,
+} from '#domain/bulk/feedback/shared-answer';
+import type { Answer, Answers } from '#domain/question/answer';
 
 /** A span question: its answers belong to one text each, and stay as they are. */
 export interface UntouchedQuestion {
@@ -24,4 +33,54 @@ export function bulkQuestion(
   return settings.type === 'span'
     ? { kind: 'untouched', question, settle: () => undefined }
     : fieldlessQuestion(question, settings, context, clock);
+}
+
+interface RecordsAtHand {
+  /** Answers of each record. */
+  readonly answers: readonly Answers[];
+  readonly changes: SharedChanges;
+}
+
+/** One question of the shared form: what the records say to it, counted once, and what is to change. */
+export class SharedQuestion implements SharedView {
+  readonly question: Question;
+  readonly #atHand: RecordsAtHand;
+
+  constructor(question: Question, atHand: RecordsAtHand) {
+    this.question = question;
+    this.#atHand = atHand;
+    makeObservable(this, {
+      question: false,
+      answer: computed,
+      change: computed,
+      ofAll: computed,
+      total: computed,
+      shareOf: false,
+    });
+  }
+
+  /** Before the change. */
+  get answer(): SharedAnswer {
+    return sharedAnswer(this.question, this.#atHand.answers);
+  }
+
+  get change(): SharedChange | undefined {
+    return this.#atHand.changes.get(this.question.name);
+  }
+
+  /** Answer of all records after the change; `undefined` when they have none in common. */
+  get ofAll(): Answer | undefined {
+    return answerOfAll(this.answer, this.change);
+  }
+
+  get total(): number {
+    return this.answer.total;
+  }
+
+  shareOf(choiceId: string): ChoiceShare | null {
+    const { answer, change } = this;
+    if (change?.kind === 'labels' && change.removed.has(choiceId)) return 'taken';
+    const count = countAfter(answer, change, choiceId);
+    return count > 0 && count < answer.total ? count : null;
+  }
 }

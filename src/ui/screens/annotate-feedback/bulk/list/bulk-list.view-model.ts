@@ -4,7 +4,7 @@ import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
-import { CardViewModel, type CardParts } from './card.view-model';
+import { CardViewModel, type CardDeps } from './card.view-model';
 import type { ListCursor } from '#ui/annotation-kit/record-list/list-cursor.state';
 import type { ListSelection } from '#ui/annotation-kit/record-list/list-selection.state';
 import { RecordListViewModel } from '#ui/annotation-kit/record-list/record-list.view-model';
@@ -12,10 +12,10 @@ import { RecordListViewModel } from '#ui/annotation-kit/record-list/record-list.
 /** Cards kept beyond those of the page, for paging back. */
 const SPARE_CARDS = 300;
 
-export interface BulkListParts {
+export interface BulkListDeps {
   readonly session: Pick<AnnotationSessionViewModel, 'workbench' | 'queue' | 'actOn' | 'announcement'>;
-  readonly edits: CardParts['edits'];
-  readonly outbox: CardParts['outbox'];
+  readonly edits: CardDeps['edits'];
+  readonly outbox: CardDeps['outbox'];
   readonly store: PreferenceStore;
   /** Called when the user tries to submit a record that lacks an answer. */
   readonly onIncomplete: () => void;
@@ -35,14 +35,14 @@ export class BulkListViewModel {
   readonly cursor: ListCursor;
   announcement: CardAnnouncement | null = null;
 
-  readonly #parts: BulkListParts;
+  readonly #deps: BulkListDeps;
   readonly #cards = new Map<string, CardViewModel>();
 
-  constructor(parts: BulkListParts) {
-    this.#parts = parts;
-    const { queue } = parts.session;
+  constructor(deps: BulkListDeps) {
+    this.#deps = deps;
+    const { queue } = deps.session;
     const recordOf = (recordId: string) => this.recordOf(recordId);
-    this.records = new RecordListViewModel({ queue, store: parts.store, recordOf });
+    this.records = new RecordListViewModel({ queue, store: deps.store, recordOf });
     this.selection = this.records.selection;
     this.cursor = this.records.cursor;
     makeObservable<BulkListViewModel, 'lead' | 'tell'>(this, {
@@ -51,6 +51,7 @@ export class BulkListViewModel {
       cursor: false,
       announcement: observableRef,
       atCursor: computed,
+      hasSuggestions: computed,
       activate: false,
       card: false,
       recordOf: false,
@@ -64,8 +65,13 @@ export class BulkListViewModel {
     return this.cursor.id === null ? null : this.card(this.cursor.id);
   }
 
+  /** Whether there are suggestions on the page. */
+  get hasSuggestions(): boolean {
+    return this.records.ids.some((id) => (this.recordOf(id)?.suggestions.length ?? 0) > 0);
+  }
+
   activate(): () => void {
-    const { queue } = this.#parts.session;
+    const { queue } = this.#deps.session;
     const ends = [
       this.records.activate(),
       reaction(
@@ -87,9 +93,9 @@ export class BulkListViewModel {
   card(recordId: string): CardViewModel {
     const known = this.#cards.get(recordId);
     if (known !== undefined) return known;
-    const { session, edits, outbox } = this.#parts;
-    const parts = { questions: session.workbench.questions, page: session.queue.page, edits, outbox };
-    const card = new CardViewModel(recordId, parts);
+    const { session, edits, outbox } = this.#deps;
+    const deps = { questions: session.workbench.questions, page: session.queue.page, edits, outbox };
+    const card = new CardViewModel(recordId, deps);
     this.#makeRoom();
     this.#cards.set(recordId, card);
     return card;
@@ -105,16 +111,16 @@ export class BulkListViewModel {
     const { record, place } = card;
     const next = card.atHand.responseAfter(act);
     if (record === null || next === null) return;
-    if (!next.ok && act === 'submit') return this.#parts.onIncomplete();
+    if (!next.ok && act === 'submit') return this.#deps.onIncomplete();
     if (!next.ok || !card.can(act)) return;
-    this.#parts.session.actOn(act, record, { wanted: next.value, place });
+    this.#deps.session.actOn(act, record, { wanted: next.value, place });
     this.tell({ act, place, status: card.atHand.status ?? 'pending' });
   }
 
   /** Says that the record that was led to is as it was before. */
   private lead(recordId: string): void {
     const { place, atHand } = this.card(recordId);
-    if (this.#parts.session.announcement?.act === 'undo')
+    if (this.#deps.session.announcement?.act === 'undo')
       this.tell({ act: 'undo', place, status: atHand.status ?? 'pending' });
   }
 

@@ -10,7 +10,7 @@ import type { SessionOutbox } from '#ui/screens/annotate-feedback/session/sessio
 import { RecordAtHand } from '#ui/screens/annotate-feedback/session/record-at-hand';
 import type { RecordEdits } from '#ui/screens/annotate-feedback/session/record-edits';
 
-export interface CardParts {
+export interface CardDeps {
   readonly questions: readonly Question[];
   readonly page: {
     recordOf(recordId: string): FeedbackRecord | null;
@@ -25,11 +25,11 @@ export interface CardParts {
 export class CardViewModel {
   readonly id: string;
   readonly atHand: RecordAtHand;
-  readonly #parts: CardParts;
+  readonly #deps: CardDeps;
 
-  constructor(recordId: string, parts: CardParts) {
+  constructor(recordId: string, deps: CardDeps) {
     this.id = recordId;
-    this.#parts = parts;
+    this.#deps = deps;
     makeObservable<CardViewModel, 'edit'>(this, {
       id: false,
       atHand: false,
@@ -44,32 +44,32 @@ export class CardViewModel {
       can: false,
     });
     this.atHand = new RecordAtHand({
-      questions: parts.questions,
+      questions: deps.questions,
       queue: this,
       form: this,
-      outbox: parts.outbox,
+      outbox: deps.outbox,
     });
   }
 
   /** As it is shown; null once it has left the page. */
   get record(): FeedbackRecord | null {
-    return this.#parts.page.recordOf(this.id);
+    return this.#deps.page.recordOf(this.id);
   }
 
   /** From 1, in its queue. */
   get place(): number {
-    return this.#parts.page.placeOf(this.id) ?? 0;
+    return this.#deps.page.placeOf(this.id) ?? 0;
   }
 
   /** How like the other record it is, from 0 to 1; null unless that is what was searched for. */
   get score(): number | null {
-    return this.#parts.page.scoreOf(this.id);
+    return this.#deps.page.scoreOf(this.id);
   }
 
   /** Answers that submitting sends: the changed, else the saved ones, and the suggestions of a pending record. */
   get answers(): Answers {
     if (this.edit !== undefined) return this.edit.answers;
-    return this.record === null ? NO_ANSWERS : initialAnswers(this.record, this.#parts.questions);
+    return this.record === null ? NO_ANSWERS : initialAnswers(this.record, this.#deps.questions);
   }
 
   /** The user's answers, saved or not. */
@@ -105,6 +105,6 @@ export class CardViewModel {
   }
 
   private get edit(): RecordEdit | undefined {
-    return this.#parts.edits.of(this.id);
+    return this.#deps.edits.of(this.id);
   }
 }
