@@ -38,9 +38,9 @@ export const FilterDropDown = observer(function FilterDropDown({
     opener.current?.focus();
     menu.openFilter(filter);
   };
-  const remove = ({ part }: ActiveFilter) => {
+  const remove = ({ subjectFilter }: ActiveFilter) => {
     opener.current?.focus();
-    part.remove();
+    subjectFilter.remove();
   };
   const reset = () => {
     opener.current?.focus();
@@ -66,7 +66,13 @@ export const FilterDropDown = observer(function FilterDropDown({
         <Icon glyph={OpenGlyph} />
       </button>
       {active.slice(0, BADGES).map((filter) => (
-        <FilterBadge key={filter.part.id} filter={filter} texts={texts} onOpen={open} onRemove={remove} />
+        <FilterBadge
+          key={filter.subjectFilter.id}
+          filter={filter}
+          texts={texts}
+          onOpen={open}
+          onRemove={remove}
+        />
       ))}
       {active.length > BADGES && (
         <MoreFilters
@@ -162,7 +168,7 @@ const MoreFilters = observer(function MoreFilters(props: MoreFiltersProps) {
         <div className={styles['rest']}>
           {filters.map((filter) => (
             <FilterBadge
-              key={filter.part.id}
+              key={filter.subjectFilter.id}
               filter={filter}
               texts={texts}
               onOpen={(chosen) => {

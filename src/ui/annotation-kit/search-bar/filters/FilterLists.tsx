@@ -8,7 +8,7 @@ import styles from '#ui/shared/list-box/OptionList.module.css';
 import { OptionList } from '#ui/shared/list-box/OptionList.tsx';
 import { OptionSearch } from '#ui/shared/list-box/OptionSearch.tsx';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
-import type { FilterCategory, FilterPart } from './filter-groups';
+import type { FilterCategory, SubjectFilter } from './filter-groups';
 import { obstacleOf, type FilterMenuViewModel } from './filter-menu.view-model';
 import type { FilterTexts } from './use-filter-texts';
 
@@ -65,16 +65,18 @@ function isCategoryDisabled(category: FilterCategory): boolean {
   return obstacleOf(category) !== null;
 }
 
-function isOn({ parts }: FilterCategory): boolean {
-  return parts.some(({ condition }) => condition !== null);
+function isOn({ filters }: FilterCategory): boolean {
+  return filters.some(({ condition }) => condition !== null);
 }
 
 /** Why it cannot be opened, or what its filter says. */
 function categoryNote(category: FilterCategory, texts: FilterTexts): string {
   const obstacle = obstacleOf(category);
   if (obstacle !== null) return texts.obstacle(obstacle);
-  const [part] = category.parts;
-  return part === undefined || part.label !== null ? '' : texts.conditionOf({ category, part });
+  const [subjectFilter] = category.filters;
+  return subjectFilter === undefined || subjectFilter.label !== null
+    ? ''
+    : texts.conditionOf({ category, subjectFilter });
 }
 
 interface CategoryLineProps {
@@ -106,30 +108,37 @@ const CategoryLine = observer(function CategoryLine({ category, texts }: Categor
   );
 });
 
-interface PartListProps {
+interface SubjectFilterListProps {
   menu: FilterMenuViewModel;
   category: FilterCategory;
   texts: FilterTexts;
 }
 
-interface PartOption extends ListOption {
-  readonly part: FilterPart;
+interface SubjectOption extends ListOption {
+  readonly subjectFilter: SubjectFilter;
   readonly label: TranslationKey;
 }
 
-/** Parts of a question's suggestions to filter by: ↑ ↓, Enter, and ← back. */
-export const PartList = observer(function PartList({ menu, category, texts }: PartListProps) {
+/** The filters of a category that has several: ↑ ↓, Enter, and ← back. */
+export const SubjectFilterList = observer(function SubjectFilterList({
+  menu,
+  category,
+  texts,
+}: SubjectFilterListProps) {
   const { t } = useTranslation();
   const id = useId();
   const [list] = useState(() => listOf(category));
-  const choose = useCallback(({ part }: PartOption) => menu.choosePart(category, part), [menu, category]);
+  const choose = useCallback(
+    ({ subjectFilter }: SubjectOption) => menu.chooseSubject(category, subjectFilter),
+    [menu, category],
+  );
   const line = useCallback(
-    (option: PartOption) => <PartLine option={option} category={category} texts={texts} />,
+    (option: SubjectOption) => <SubjectLine option={option} category={category} texts={texts} />,
     [category, texts],
   );
   const nameOf = useCallback(
-    (option: PartOption) =>
-      [t(option.label), partNote(option.part, category, texts)].filter(Boolean).join(', '),
+    (option: SubjectOption) =>
+      [t(option.label), subjectNote(option.subjectFilter, category, texts)].filter(Boolean).join(', '),
     [category, texts, t],
   );
   const keys = useMemo(() => ({ onChoose: choose, onBack: () => menu.back(), opens: true }), [choose, menu]);
@@ -140,49 +149,53 @@ export const PartList = observer(function PartList({ menu, category, texts }: Pa
       list={list}
       line={line}
       nameOf={nameOf}
-      isDisabled={isPartDisabled}
+      isDisabled={isSubjectDisabled}
       onChoose={choose}
       keys={keys}
     />
   );
 });
 
-function listOf(category: FilterCategory): OptionListViewModel<PartOption> {
-  const options = category.parts.flatMap((part) =>
-    part.label === null ? [] : [{ id: part.id, text: part.label, label: part.label, part }],
+function listOf(category: FilterCategory): OptionListViewModel<SubjectOption> {
+  const options = category.filters.flatMap((subjectFilter) =>
+    subjectFilter.label === null
+      ? []
+      : [{ id: subjectFilter.id, text: subjectFilter.label, label: subjectFilter.label, subjectFilter }],
   );
-  const list = new OptionListViewModel<PartOption>(() => options);
+  const list = new OptionListViewModel<SubjectOption>(() => options);
   list.move('first');
   return list;
 }
 
-function isPartDisabled({ part }: PartOption): boolean {
-  return part.obstacle !== null;
+function isSubjectDisabled({ subjectFilter }: SubjectOption): boolean {
+  return subjectFilter.obstacle !== null;
 }
 
 /** Why it cannot be opened, or what its filter says. */
-function partNote(part: FilterPart, category: FilterCategory, texts: FilterTexts): string {
-  return part.obstacle === null ? texts.conditionOf({ category, part }) : texts.obstacle(part.obstacle);
+function subjectNote(subjectFilter: SubjectFilter, category: FilterCategory, texts: FilterTexts): string {
+  return subjectFilter.obstacle === null
+    ? texts.conditionOf({ category, subjectFilter })
+    : texts.obstacle(subjectFilter.obstacle);
 }
 
-interface PartLineProps {
-  option: PartOption;
+interface SubjectLineProps {
+  option: SubjectOption;
   category: FilterCategory;
   texts: FilterTexts;
 }
 
-const PartLine = observer(function PartLine({ option, category, texts }: PartLineProps) {
+const SubjectLine = observer(function SubjectLine({ option, category, texts }: SubjectLineProps) {
   const { t } = useTranslation();
-  const { part, label } = option;
-  const isActive = part.condition !== null;
+  const { subjectFilter, label } = option;
+  const isActive = subjectFilter.condition !== null;
   return (
     <>
       {isActive && <span className={styles['dot']} />}
       <span className={styles['text']} data-active={isActive || undefined}>
         {t(label)}
       </span>
-      <span className={styles['note']}>{partNote(part, category, texts)}</span>
-      {part.obstacle === null && (
+      <span className={styles['note']}>{subjectNote(subjectFilter, category, texts)}</span>
+      {subjectFilter.obstacle === null && (
         <span className={styles['glyph']}>
           <Icon glyph={OpenGlyph} />
         </span>

@@ -10,7 +10,7 @@ import type { SearchChoices } from '../search-target';
 import styles from './FilterMenu.module.css';
 import type { ActiveFilter, FilterMenuViewModel } from './filter-menu.view-model';
 import type { FilterTexts } from './use-filter-texts';
-import { CategoryList, PartList } from './FilterLists';
+import { CategoryList, SubjectFilterList } from './FilterLists';
 import { RangeFilter } from './RangeFilter';
 import { TermsFilter } from './TermsFilter';
 
@@ -39,20 +39,20 @@ const Level = observer(function Level({ menu, texts }: Omit<FilterMenuProps, 'ch
       return null;
     case 'categories':
       return <CategoryList menu={menu} texts={texts} />;
-    case 'parts':
+    case 'subjects':
       return (
         <>
           <Head menu={menu} name={level.category.text} title={level.category.title} />
-          <PartList menu={menu} category={level.category} texts={texts} />
+          <SubjectFilterList menu={menu} category={level.category} texts={texts} />
         </>
       );
     case 'control':
       return (
         <ControlLevel
-          key={level.part.id}
+          key={level.subjectFilter.id}
           menu={menu}
           category={level.category}
-          part={level.part}
+          subjectFilter={level.subjectFilter}
           texts={texts}
         />
       );
@@ -102,40 +102,47 @@ interface ControlLevelProps extends ActiveFilter {
 }
 
 /** One filter: its subject, the way back, a way to remove it, and its control. */
-const ControlLevel = observer(function ControlLevel({ menu, category, part, texts }: ControlLevelProps) {
+const ControlLevel = observer(function ControlLevel({
+  menu,
+  category,
+  subjectFilter,
+  texts,
+}: ControlLevelProps) {
   const { t } = useTranslation();
-  const name = texts.nameOf({ category, part });
-  const { kind } = part.control;
+  const name = texts.nameOf({ category, subjectFilter });
+  const { kind } = subjectFilter.control;
   return (
     <>
       <Head menu={menu} name={name} title={category.title} takesFocus={kind !== 'terms' && kind !== 'range'}>
         <Button
           variant="quiet"
           size="small"
-          isDisabled={part.condition === null}
+          isDisabled={subjectFilter.condition === null}
           aria-label={t('annotation.filters.clear', { name })}
-          onClick={() => part.change(null)}
+          onClick={() => subjectFilter.change(null)}
         >
           {t('actions.clear')}
         </Button>
       </Head>
-      <Control menu={menu} category={category} part={part} texts={texts} />
+      <Control menu={menu} category={category} subjectFilter={subjectFilter} texts={texts} />
     </>
   );
 });
 
-const Control = observer(function Control({ menu, category, part, texts }: ControlLevelProps) {
-  const { control } = part;
-  const name = texts.nameOf({ category, part });
+const Control = observer(function Control({ menu, category, subjectFilter, texts }: ControlLevelProps) {
+  const { control } = subjectFilter;
+  const name = texts.nameOf({ category, subjectFilter });
   switch (control.kind) {
     case 'terms':
-      return <TermsFilter part={part} control={control} name={name} onBack={() => menu.back()} />;
+      return (
+        <TermsFilter subjectFilter={subjectFilter} control={control} name={name} onBack={() => menu.back()} />
+      );
     case 'range':
-      return <RangeFilter part={part} bounds={control.bounds} name={name} />;
+      return <RangeFilter subjectFilter={subjectFilter} bounds={control.bounds} name={name} />;
     case 'none':
       return <p className={styles['reason']}>{texts.obstacle(control.reason)}</p>;
     case 'failed':
-      return <Failed onRetry={() => part.retry()} />;
+      return <Failed onRetry={() => subjectFilter.retry()} />;
     case 'loading':
       return <Loading />;
     default:

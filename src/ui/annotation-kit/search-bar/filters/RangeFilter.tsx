@@ -6,20 +6,20 @@ import type { RangeBounds } from '#domain/search/range-condition';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './RangeFilter.module.css';
-import type { FilterPart } from './filter-groups';
+import type { SubjectFilter } from './filter-groups';
 import { RangeFilterViewModel, type RangeEnd } from './range-filter.view-model';
 
 interface RangeFilterProps {
-  part: FilterPart;
+  subjectFilter: SubjectFilter;
   bounds: RangeBounds;
   name: string;
 }
 
 /** Two ends of a range, each as a number and as a handle. */
-export const RangeFilter = observer(function RangeFilter({ part, bounds, name }: RangeFilterProps) {
+export const RangeFilter = observer(function RangeFilter({ subjectFilter, bounds, name }: RangeFilterProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const filter = useMemo(() => new RangeFilterViewModel(part, bounds), [part, bounds]);
+  const filter = useMemo(() => new RangeFilterViewModel(subjectFilter, bounds), [subjectFilter, bounds]);
   const { count } = filter;
   return (
     <div className={styles['range']} role="group" aria-label={name}>

@@ -13,11 +13,11 @@ import optionStyles from '#ui/shared/list-box/OptionList.module.css';
 import { OptionList } from '#ui/shared/list-box/OptionList.tsx';
 import { OptionSearch } from '#ui/shared/list-box/OptionSearch.tsx';
 import styles from './FilterMenu.module.css';
-import type { FilterPart } from './filter-groups';
+import type { SubjectFilter } from './filter-groups';
 import { TermsFilterViewModel, type Term } from './terms-filter.view-model';
 
 interface TermsFilterProps {
-  part: FilterPart;
+  subjectFilter: SubjectFilter;
   control: Extract<FilterControl, { kind: 'terms' }>;
   name: string;
   onBack: () => void;
@@ -25,12 +25,12 @@ interface TermsFilterProps {
 
 /** Values with check boxes: type, ↑ ↓, Enter as often as wanted. Chosen values stand above them, too. */
 export const TermsFilter = observer(function TermsFilter(props: TermsFilterProps) {
-  const { part, control, name, onBack } = props;
+  const { subjectFilter, control, name, onBack } = props;
   const { t } = useTranslation();
   const formats = useFormats();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const filter = useMemo(() => new TermsFilterViewModel(part, control), [part, control]);
+  const filter = useMemo(() => new TermsFilterViewModel(subjectFilter, control), [subjectFilter, control]);
   const choose = useCallback(({ id: value }: Term) => filter.toggle(value), [filter]);
   const line = useCallback((term: Term) => <TermLine filter={filter} term={term} />, [filter]);
   const nameOf = useCallback(

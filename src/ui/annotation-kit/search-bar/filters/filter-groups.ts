@@ -13,22 +13,22 @@ export type MakeFilterCatalog = (controls: SearchControls) => FilterCatalog;
 export interface FilterGroup {
   readonly id: string;
   readonly label: TranslationKey;
-  /** None where there is nothing to choose. The part of a subject stays the same object. */
+  /** None where there is nothing to choose. The filter of a subject stays the same object. */
   readonly categories: readonly FilterCategory[];
 }
 
 export interface FilterCategory extends ListOption {
   readonly title: string | null;
   /** One, or several with a name each. */
-  readonly parts: readonly FilterPart[];
+  readonly filters: readonly SubjectFilter[];
 }
 
 /** One thing that records are filtered by: how, and whether they are. */
-export interface FilterPart {
+export interface SubjectFilter {
   readonly id: string;
-  /** Name among the parts of its category; null for the only one. */
+  /** Name among the filters of its category; null for the only one. */
   readonly label: TranslationKey | null;
-  /** The category alone means this part, where there is little room. */
+  /** The category alone means this filter, where there is little room. */
   readonly isMain: boolean;
   readonly control: FilterControl;
   readonly condition: FilterCondition | null;

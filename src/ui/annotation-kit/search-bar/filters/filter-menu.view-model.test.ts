@@ -49,22 +49,22 @@ describe('categories', () => {
   it('filters of the search stay listed although they are not offered', () => {
     const { viewModel, category } = menu('metadata', { search: aSearch(byMetadata('secret', anyOf('a'))) });
     expect(ids(viewModel.categories)).toEqual(['channel', 'region', 'weight', 'secret']);
-    const [part] = category('secret').parts;
-    expect(part?.control).toEqual({ kind: 'none', reason: { why: 'unknown' } });
-    part?.remove();
+    const [subjectFilter] = category('secret').filters;
+    expect(subjectFilter?.control).toEqual({ kind: 'none', reason: { why: 'unknown' } });
+    subjectFilter?.remove();
     expect(ids(viewModel.categories)).toEqual(['channel', 'region', 'weight']);
   });
 
-  it('get their titles once the guide is there, and are the same parts', () => {
+  it('get their titles once the guide is there, and are the same filters', () => {
     const { viewModel, controls, category } = menu('metadata', {
       guide: null,
       search: aSearch(byMetadata('channel', anyOf('web'))),
     });
-    const [before] = category('channel').parts;
+    const [before] = category('channel').filters;
     expect([category('channel').text, before?.control.kind]).toEqual(['channel', 'loading']);
     controls.choices.learn({ guide: aGuide(PROPERTIES) });
     expect(category('channel').text).toBe('The channel');
-    expect(category('channel').parts).toEqual([before]);
+    expect(category('channel').filters).toEqual([before]);
     expect(viewModel.active).toHaveLength(1);
   });
 });
@@ -122,15 +122,15 @@ describe('a category without anything to choose', () => {
     const { viewModel, category } = menu('suggestions', {
       guide: aGuide([], { agents: new Map([['rating', ['model-a']]]) }),
     });
-    const [, , known] = category('rating').parts;
-    const [, , unknown] = category('label_selection').parts;
-    if (known === undefined || unknown === undefined) throw new Error('There are three parts');
+    const [, , known] = category('rating').filters;
+    const [, , unknown] = category('label_selection').filters;
+    if (known === undefined || unknown === undefined) throw new Error('There are three filters');
     expect(known.obstacle).toBeNull();
     expect(unknown.obstacle).toEqual({ why: 'no-agents' });
     viewModel.open();
     viewModel.choose(category('label_selection'));
-    viewModel.choosePart(category('label_selection'), unknown);
-    expect(viewModel.level?.kind).toBe('parts');
+    viewModel.chooseSubject(category('label_selection'), unknown);
+    expect(viewModel.level?.kind).toBe('subjects');
   });
 });
 
@@ -151,13 +151,13 @@ describe('the way through the levels', () => {
     const rating = category('rating');
     viewModel.open();
     viewModel.choose(rating);
-    expect(viewModel.level).toMatchObject({ kind: 'parts', category: { id: 'rating' } });
-    const [, score] = rating.parts;
-    if (score === undefined) throw new Error('There are three parts');
-    viewModel.choosePart(rating, score);
-    expect(viewModel.level).toMatchObject({ kind: 'control', part: { id: score.id } });
+    expect(viewModel.level).toMatchObject({ kind: 'subjects', category: { id: 'rating' } });
+    const [, score] = rating.filters;
+    if (score === undefined) throw new Error('There are three filters');
+    viewModel.chooseSubject(rating, score);
+    expect(viewModel.level).toMatchObject({ kind: 'control', subjectFilter: { id: score.id } });
     viewModel.back();
-    expect(viewModel.level?.kind).toBe('parts');
+    expect(viewModel.level?.kind).toBe('subjects');
     viewModel.back();
     expect(viewModel.level?.kind).toBe('categories');
   });
@@ -175,7 +175,7 @@ describe('the way through the levels', () => {
   it('applies what was changed when it closes, and only then without waiting', () => {
     const { viewModel, controls, category } = menu('metadata');
     viewModel.open();
-    category('region').parts[0]?.change(anyOf('north'));
+    category('region').filters[0]?.change(anyOf('north'));
     expect(controls.edited.applied).toEqual([]);
     viewModel.close();
     expect(viewModel.level).toBeNull();
@@ -194,9 +194,9 @@ describe('filters that are on', () => {
     ],
   });
 
-  it('stand in the order of the categories, each part by itself, and lead to their control', () => {
+  it('stand in the order of the categories, each subject by itself, and lead to their control', () => {
     const { viewModel } = menu('suggestions', { search });
-    const active = viewModel.active.map(({ category, part }) => [category.id, part.id]);
+    const active = viewModel.active.map(({ category, subjectFilter }) => [category.id, subjectFilter.id]);
     expect(active).toEqual([
       ['rating', subjectId({ entity: 'suggestion', question: 'rating', property: 'agent' })],
       [
@@ -213,7 +213,7 @@ describe('filters that are on', () => {
 
   it('are taken away one by one, or all of one drop-down, at once', () => {
     const { viewModel, controls } = menu('suggestions', { search });
-    viewModel.active[0]?.part.remove();
+    viewModel.active[0]?.subjectFilter.remove();
     expect(filteredSubjects(controls.edited.edited)).toHaveLength(2);
     expect(controls.edited.applied).toEqual([controls.edited.edited]);
     viewModel.reset();

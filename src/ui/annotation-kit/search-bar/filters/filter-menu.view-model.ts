@@ -2,18 +2,18 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { NoChoice } from '#domain/search/filter-control';
 import { OptionListViewModel } from '#ui/shared/list-box/option-list.view-model';
 import type { EditedSearch } from '../search-target';
-import type { FilterCategory, FilterGroup, FilterPart } from './filter-groups';
+import type { FilterCategory, FilterGroup, SubjectFilter } from './filter-groups';
 
 /** A filter that is on: what it is about, and where it is changed. */
 export interface ActiveFilter {
   readonly category: FilterCategory;
-  readonly part: FilterPart;
+  readonly subjectFilter: SubjectFilter;
 }
 
 /** Level of the drop-down. */
 export type MenuLevel =
   | { readonly kind: 'categories' }
-  | { readonly kind: 'parts'; readonly category: FilterCategory }
+  | { readonly kind: 'subjects'; readonly category: FilterCategory }
   | ({ readonly kind: 'control' } & ActiveFilter);
 
 /** One drop-down of the row: its categories, the way into one of them and back, and what is on. */
@@ -39,7 +39,7 @@ export class FilterMenuViewModel {
       open: action,
       openFilter: action,
       choose: action,
-      choosePart: action,
+      chooseSubject: action,
       back: action,
       close: action,
       reset: false,
@@ -53,7 +53,9 @@ export class FilterMenuViewModel {
   /** In the order of the categories. */
   get active(): readonly ActiveFilter[] {
     return this.categories.flatMap((category) =>
-      category.parts.filter(({ condition }) => condition !== null).map((part) => ({ category, part })),
+      category.filters
+        .filter(({ condition }) => condition !== null)
+        .map((subjectFilter) => ({ category, subjectFilter })),
     );
   }
 
@@ -67,29 +69,30 @@ export class FilterMenuViewModel {
   }
 
   /** As a badge does: straight to where the filter is changed. */
-  openFilter({ category, part }: ActiveFilter): void {
+  openFilter({ category, subjectFilter }: ActiveFilter): void {
     this.open();
     this.list.highlight(category.id);
-    this.level = { kind: 'control', category, part };
+    this.level = { kind: 'control', category, subjectFilter };
   }
 
   /** A category that cannot be opened stays closed; its line says why. */
   choose(category: FilterCategory): void {
     if (obstacleOf(category) !== null) return;
     this.list.highlight(category.id);
-    const [part] = category.parts;
-    if (category.parts.length === 1 && part !== undefined) this.level = { kind: 'control', category, part };
-    else this.level = { kind: 'parts', category };
+    const [subjectFilter] = category.filters;
+    if (category.filters.length === 1 && subjectFilter !== undefined)
+      this.level = { kind: 'control', category, subjectFilter };
+    else this.level = { kind: 'subjects', category };
   }
 
-  choosePart(category: FilterCategory, part: FilterPart): void {
-    if (part.obstacle === null) this.level = { kind: 'control', category, part };
+  chooseSubject(category: FilterCategory, subjectFilter: SubjectFilter): void {
+    if (subjectFilter.obstacle === null) this.level = { kind: 'control', category, subjectFilter };
   }
 
   back(): void {
     const { level } = this;
-    const isAmongParts = level?.kind === 'control' && level.category.parts.length > 1;
-    this.level = isAmongParts ? { kind: 'parts', category: level.category } : { kind: 'categories' };
+    const isAmongSubjects = level?.kind === 'control' && level.category.filters.length > 1;
+    this.level = isAmongSubjects ? { kind: 'subjects', category: level.category } : { kind: 'categories' };
   }
 
   /** Applies its changes without waiting. */
@@ -101,13 +104,13 @@ export class FilterMenuViewModel {
 
   /** Takes all filters of this drop-down away. */
   reset(): void {
-    for (const { part } of this.active) part.change(null);
+    for (const { subjectFilter } of this.active) subjectFilter.change(null);
     this.#edited.apply();
   }
 }
 
 /** Why a category cannot be opened: nothing in it can. */
-export function obstacleOf({ parts }: FilterCategory): NoChoice | null {
-  if (parts.some(({ obstacle }) => obstacle === null)) return null;
-  return parts[0]?.obstacle ?? null;
+export function obstacleOf({ filters }: FilterCategory): NoChoice | null {
+  if (filters.some(({ obstacle }) => obstacle === null)) return null;
+  return filters[0]?.obstacle ?? null;
 }

@@ -6,7 +6,7 @@ import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls'
 import type { RecordSearch } from '#domain/search/record-search';
 import { conditionOn } from '#domain/search/search-changes';
 import type { FilterSubject } from '#domain/search/record-filter';
-import { FilterPartViewModel } from './filter-part.view-model';
+import { SubjectFilterViewModel } from './subject-filter.view-model';
 import { parseDecimal, RangeFilterViewModel } from './range-filter.view-model';
 
 const WEIGHT: FilterSubject = { entity: 'metadata', property: 'weight' };
@@ -27,9 +27,9 @@ function opened(subject: FilterSubject, search: RecordSearch = aSearch()) {
       ['balance', { type: 'range', min: -2.5, max: 7.255 }],
     ]),
   });
-  const part = new FilterPartViewModel(subject, controls);
-  if (part.control.kind !== 'range') throw new Error(`${part.id} has no range`);
-  const filter = new RangeFilterViewModel(part, part.control.bounds);
+  const subjectFilter = new SubjectFilterViewModel(subject, controls);
+  if (subjectFilter.control.kind !== 'range') throw new Error(`${subjectFilter.id} has no range`);
+  const filter = new RangeFilterViewModel(subjectFilter, subjectFilter.control.bounds);
   const condition = () => conditionOn(controls.edited.edited, subject);
   return { filter, controls, condition };
 }

@@ -9,23 +9,23 @@ import {
   type RangeBounds,
 } from '#domain/search/range-condition';
 import { countOfNumbers } from '#domain/search/filter-counts';
-import type { FilterPart } from './filter-groups';
+import type { SubjectFilter } from './filter-groups';
 
 export type RangeEnd = 'low' | 'high';
 
 /** Two ends of a range, typed or dragged. */
 export class RangeFilterViewModel {
-  readonly part: FilterPart;
+  readonly subjectFilter: SubjectFilter;
   readonly bounds: RangeBounds;
 
   /** Text being typed; replaced by the number it means once typing is finished. */
   private draft: { readonly end: RangeEnd; readonly text: string } | null = null;
 
-  constructor(part: FilterPart, bounds: RangeBounds) {
-    this.part = part;
+  constructor(subjectFilter: SubjectFilter, bounds: RangeBounds) {
+    this.subjectFilter = subjectFilter;
     this.bounds = bounds;
     makeObservable<RangeFilterViewModel, 'draft'>(this, {
-      part: false,
+      subjectFilter: false,
       bounds: false,
       draft: observableRef,
       range: computed,
@@ -42,7 +42,7 @@ export class RangeFilterViewModel {
   }
 
   get range(): NumberRange {
-    const { condition } = this.part;
+    const { condition } = this.subjectFilter;
     return rangeWithin(this.bounds, condition?.kind === 'range' ? condition : null);
   }
 
@@ -53,7 +53,7 @@ export class RangeFilterViewModel {
 
   /** Records that have a number at all, under all other conditions; null where that is not known. */
   get count(): number | null {
-    return countOfNumbers(this.part.counts);
+    return countOfNumbers(this.subjectFilter.counts);
   }
 
   /** Null where nothing is being typed, and the number itself is to be shown. */
@@ -101,12 +101,13 @@ export class RangeFilterViewModel {
 
   reset(): void {
     this.draft = null;
-    this.part.change(null);
+    this.subjectFilter.change(null);
   }
 
   #write(range: NumberRange): void {
     const { low, high } = this.range;
-    if (range.low !== low || range.high !== high) this.part.change(rangeCondition(range, this.bounds));
+    if (range.low !== low || range.high !== high)
+      this.subjectFilter.change(rangeCondition(range, this.bounds));
   }
 
   #bound(end: RangeEnd): number {

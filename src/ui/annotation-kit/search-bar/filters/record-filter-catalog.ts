@@ -10,7 +10,7 @@ import type { FilterSubject } from '#domain/search/record-filter';
 import { subjectId } from '#domain/search/subject-id';
 import type { SearchControls } from '../search-target';
 import type { FilterCatalog, FilterCategory, FilterGroup } from './filter-groups';
-import { FilterPartViewModel } from './filter-part.view-model';
+import { SubjectFilterViewModel } from './subject-filter.view-model';
 
 /** Metadata, responses, suggestions. */
 export function recordFilterCatalog(controls: SearchControls): FilterCatalog {
@@ -20,7 +20,7 @@ export function recordFilterCatalog(controls: SearchControls): FilterCatalog {
 export class RecordFilterGroup implements FilterGroup {
   readonly id: FilterGroupId;
   readonly #controls: SearchControls;
-  readonly #parts = new Map<string, FilterPartViewModel>();
+  readonly #filters = new Map<string, SubjectFilterViewModel>();
 
   constructor(id: FilterGroupId, controls: SearchControls) {
     this.id = id;
@@ -42,7 +42,7 @@ export class RecordFilterGroup implements FilterGroup {
       id: name,
       text,
       title,
-      parts: subjects.map((subject) => this.#partOf(subject)),
+      filters: subjects.map((subject) => this.#filterOf(subject)),
     }));
   }
 
@@ -51,11 +51,11 @@ export class RecordFilterGroup implements FilterGroup {
     return filterCatalog(this.id, choices, filteredSubjects(edited.edited));
   }
 
-  /** The same part for the same subject, however often the list is made. */
-  #partOf(subject: FilterSubject): FilterPartViewModel {
+  /** The same filter for the same subject, however often the list is made. */
+  #filterOf(subject: FilterSubject): SubjectFilterViewModel {
     const id = subjectId(subject);
-    const part = this.#parts.get(id) ?? new FilterPartViewModel(subject, this.#controls);
-    this.#parts.set(id, part);
-    return part;
+    const subjectFilter = this.#filters.get(id) ?? new SubjectFilterViewModel(subject, this.#controls);
+    this.#filters.set(id, subjectFilter);
+    return subjectFilter;
   }
 }

@@ -6,7 +6,7 @@ import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls'
 import type { RecordSearch } from '#domain/search/record-search';
 import { conditionOn } from '#domain/search/search-changes';
 import type { FilterSubject } from '#domain/search/record-filter';
-import { FilterPartViewModel } from './filter-part.view-model';
+import { SubjectFilterViewModel } from './subject-filter.view-model';
 import { TermsFilterViewModel } from './terms-filter.view-model';
 
 const CHANNEL: FilterSubject = { entity: 'metadata', property: 'channel' };
@@ -25,9 +25,9 @@ function opened(search: RecordSearch = aSearch(), subject: FilterSubject = CHANN
     ],
     values: new Map([['channel', { type: 'terms', terms: ['web', 'shop', 'phone'] }]]),
   });
-  const part = new FilterPartViewModel(subject, controls);
-  if (part.control.kind !== 'terms') throw new Error(`${part.id} has no terms`);
-  const filter = new TermsFilterViewModel(part, part.control);
+  const subjectFilter = new SubjectFilterViewModel(subject, controls);
+  if (subjectFilter.control.kind !== 'terms') throw new Error(`${subjectFilter.id} has no terms`);
+  const filter = new TermsFilterViewModel(subjectFilter, subjectFilter.control);
   const condition = () => conditionOn(controls.edited.edited, subject);
   return { filter, controls, condition };
 }

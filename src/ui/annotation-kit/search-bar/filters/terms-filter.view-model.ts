@@ -3,7 +3,7 @@ import type { TermsCondition } from '#domain/search/record-filter';
 import { MAX_TERMS, withToggledTerm, type TermsOperator } from '#domain/search/terms-condition';
 import { countOfTerm } from '#domain/search/filter-counts';
 import type { FilterControl } from '#domain/search/filter-control';
-import type { FilterPart } from './filter-groups';
+import type { SubjectFilter } from './filter-groups';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 
 type TermsControl = Extract<FilterControl, { kind: 'terms' }>;
@@ -15,7 +15,7 @@ export interface Term extends ListOption {
 
 /** Values of which some are chosen; those that were chosen when it was opened stand first, and stay there. */
 export class TermsFilterViewModel {
-  readonly part: FilterPart;
+  readonly subjectFilter: SubjectFilter;
   readonly list: OptionListViewModel<Term>;
   readonly control: TermsControl;
 
@@ -23,15 +23,15 @@ export class TermsFilterViewModel {
   /** Operator for several values, also before the first one is chosen. */
   private wanted: TermsOperator;
 
-  constructor(part: FilterPart, control: TermsControl) {
-    this.part = part;
+  constructor(subjectFilter: SubjectFilter, control: TermsControl) {
+    this.subjectFilter = subjectFilter;
     this.control = control;
-    const condition = part.condition?.kind === 'terms' ? part.condition : null;
+    const condition = subjectFilter.condition?.kind === 'terms' ? subjectFilter.condition : null;
     this.#chosenFirst = condition?.values ?? [];
     this.wanted = condition?.operator ?? (control.hasOperators ? 'and' : 'or');
     this.list = new OptionListViewModel(() => this.terms);
     makeObservable<TermsFilterViewModel, 'wanted' | 'condition' | 'terms' | 'byId'>(this, {
-      part: false,
+      subjectFilter: false,
       list: false,
       control: false,
       wanted: observableRef,
@@ -66,17 +66,17 @@ export class TermsFilterViewModel {
   /** Nothing can be added: a server takes no more. */
   get isFull(): boolean {
     if (this.chosenIds.size >= MAX_TERMS) return true;
-    return this.part.room <= 0 && (this.operator === 'and' || this.condition === null);
+    return this.subjectFilter.room <= 0 && (this.operator === 'and' || this.condition === null);
   }
 
   /** Too many are chosen to ask for all of them at once. */
   get isTooMuchForAll(): boolean {
-    return this.operator === 'or' && this.chosenIds.size - 1 > this.part.room;
+    return this.operator === 'or' && this.chosenIds.size - 1 > this.subjectFilter.room;
   }
 
   /** Records with the value that all other conditions leave; null where that is not known. */
   countOf(term: Term): number | null {
-    return countOfTerm(this.part.counts, term.id);
+    return countOfTerm(this.subjectFilter.counts, term.id);
   }
 
   toggle(id: string): void {
@@ -96,7 +96,7 @@ export class TermsFilterViewModel {
   }
 
   private get condition(): TermsCondition | null {
-    const { condition } = this.part;
+    const { condition } = this.subjectFilter;
     return condition?.kind === 'terms' ? condition : null;
   }
 
@@ -113,7 +113,7 @@ export class TermsFilterViewModel {
 
   #write(condition: TermsCondition | null): void {
     if (condition !== null) this.wanted = condition.operator;
-    this.part.change(condition);
+    this.subjectFilter.change(condition);
   }
 
   #lost(id: string): Term {

@@ -6,7 +6,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { Formats } from '#ui/shared/i18n/formats';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { NoChoice } from '#domain/search/filter-control';
-import type { FilterPart } from './filter-groups';
+import type { SubjectFilter } from './filter-groups';
 import type { ActiveFilter } from './filter-menu.view-model';
 
 /** More values than these are counted instead. */
@@ -29,38 +29,40 @@ export function useFilterTexts(): FilterTexts {
   return useMemo(
     () => ({
       nameOf: (filter) => nameText(filter, t),
-      shortNameOf: (filter) => (filter.part.isMain ? filter.category.text : nameText(filter, t)),
-      conditionOf: ({ part }) =>
-        part.condition === null ? '' : conditionText(part.condition, part, t, formats),
+      shortNameOf: (filter) => (filter.subjectFilter.isMain ? filter.category.text : nameText(filter, t)),
+      conditionOf: ({ subjectFilter }) =>
+        subjectFilter.condition === null
+          ? ''
+          : conditionText(subjectFilter.condition, subjectFilter, t, formats),
       obstacle: (reason) => obstacleText(reason, t, formats),
     }),
     [t, formats],
   );
 }
 
-function nameText({ category, part }: ActiveFilter, t: Translate): string {
-  if (part.label === null) return category.text;
-  return t('annotation.filters.partOf', { name: category.text, part: t(part.label) });
+function nameText({ category, subjectFilter }: ActiveFilter, t: Translate): string {
+  if (subjectFilter.label === null) return category.text;
+  return t('annotation.filters.partOf', { name: category.text, part: t(subjectFilter.label) });
 }
 
 function conditionText(
   condition: FilterCondition,
-  part: Pick<FilterPart, 'labelOf'>,
+  subjectFilter: Pick<SubjectFilter, 'labelOf'>,
   t: Translate,
   formats: Formats,
 ): string {
   return condition.kind === 'terms'
-    ? termsText(condition, part, t, formats)
+    ? termsText(condition, subjectFilter, t, formats)
     : rangeText(condition, t, formats);
 }
 
 function termsText(
   { values, operator }: TermsCondition,
-  part: Pick<FilterPart, 'labelOf'>,
+  subjectFilter: Pick<SubjectFilter, 'labelOf'>,
   t: Translate,
   formats: Formats,
 ): string {
-  const told = values.slice(0, VALUES_TOLD).map((value) => part.labelOf(value));
+  const told = values.slice(0, VALUES_TOLD).map((value) => subjectFilter.labelOf(value));
   const left = values.length - told.length;
   const items = left === 0 ? told : [...told, t('annotation.filters.moreValues', { count: left })];
   return operator === 'and' ? formats.list(items) : formats.alternatives(items);

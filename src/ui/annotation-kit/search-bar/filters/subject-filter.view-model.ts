@@ -6,10 +6,10 @@ import type { FilterCondition, FilterSubject } from '#domain/search/record-filte
 import { conditionOn, filterEntries, MAX_FILTER_ENTRIES, withCondition } from '#domain/search/search-changes';
 import { subjectId } from '#domain/search/subject-id';
 import type { SearchControls } from '../search-target';
-import type { FilterPart } from './filter-groups';
+import type { SubjectFilter } from './filter-groups';
 
 /** One thing that records are filtered by: how, and whether they are. */
-export class FilterPartViewModel implements FilterPart {
+export class SubjectFilterViewModel implements SubjectFilter {
   readonly id: string;
   readonly subject: FilterSubject;
 
@@ -19,7 +19,7 @@ export class FilterPartViewModel implements FilterPart {
     this.id = subjectId(subject);
     this.subject = subject;
     this.#controls = controls;
-    makeObservable<FilterPartViewModel, 'isSettled'>(this, {
+    makeObservable<SubjectFilterViewModel, 'isSettled'>(this, {
       id: false,
       subject: false,
       label: false,
