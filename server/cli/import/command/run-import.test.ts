@@ -53,17 +53,21 @@ async function run(
 async function runWith(args: readonly string[], host: Partial<CommandHost> = {}) {
   let said = '';
   let complained = '';
-  const code = await runImport({
-    arguments: args,
-    environment: {},
-    output: { write: (text) => (said += text) },
-    errors: { write: (text) => (complained += text) },
-    signal: new AbortController().signal,
-    newId: randomUUID,
-    now: () => 0,
-    openDatabase: async () => ok({ engine, close: async () => undefined }),
-    ...host,
-  });
+  const terminal = {
+    output: { write: (text: string) => (said += text) },
+    errors: { write: (text: string) => (complained += text) },
+  };
+  const code = await runImport(
+    { arguments: args, environment: {} },
+    {
+      terminal,
+      signal: new AbortController().signal,
+      newId: randomUUID,
+      now: () => 0,
+      openDatabase: async () => ok({ engine, close: async () => undefined }),
+      ...host,
+    },
+  );
   return { code, said, complained };
 }
 
@@ -121,7 +125,8 @@ describe('the import command', () => {
     const data = `body,stars\n${'One,\n'.repeat(1_003)}`;
     const lines: string[] = [];
     const output = { isTTY: true, write: (text: string) => lines.push(text) };
-    await run('progress', data, { host: { output } });
+    const errors = { write: () => undefined };
+    await run('progress', data, { host: { terminal: { output, errors } } });
     const progress = lines.filter((line) => line.startsWith('\r'));
     expect(progress.filter((line) => line.includes('100 %'))).toEqual([progress.at(-1)]);
     expect(progress.at(-1)).toContain('100 %   1,003 rows');

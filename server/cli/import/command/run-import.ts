@@ -16,12 +16,15 @@ import { completeText, outcomeText } from './outcome-text';
 
 export const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 
-/** Parts of the process that the command uses. */
-export interface CommandHost {
+/** How the command was called. */
+export interface Invocation {
   readonly arguments: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly output: ProgressOutput;
-  readonly errors: ProgressOutput;
+}
+
+/** The process that the command runs in. */
+export interface CommandHost {
+  readonly terminal: { readonly output: ProgressOutput; readonly errors: ProgressOutput };
   readonly signal: AbortSignal;
   readonly newId: NewId;
   readonly now: () => number;
@@ -29,14 +32,14 @@ export interface CommandHost {
 }
 
 /** Runs the command to its exit code. */
-export async function runImport(host: CommandHost): Promise<number> {
-  const options = parseOptions(host.arguments, host.environment);
+export async function runImport(invocation: Invocation, host: CommandHost): Promise<number> {
+  const options = parseOptions(invocation.arguments, invocation.environment);
   if (!options.ok) {
     if (options.error.code === 'help') {
-      host.output.write(HELP);
+      host.terminal.output.write(HELP);
       return EXIT.done;
     }
-    host.errors.write(`${options.error.reason}\nTry: npm run import -- --help\n`);
+    host.terminal.errors.write(`${options.error.reason}\nTry: npm run import -- --help\n`);
     return EXIT.usage;
   }
   const prepared = await prepareImport(options.value.definitionFile, options.value.dataFile);
@@ -64,7 +67,7 @@ async function importInto(
   if (!state.ok) return fail(host, { ...state.error, name, workspace });
   const before = state.value.counts;
   if (state.value.isFinished || before.next_row >= limit) {
-    host.output.write(completeText(definition, state.value, limit, opening));
+    host.terminal.output.write(completeText(definition, state.value, limit, opening));
     return EXIT.done;
   }
   const rejections = await openRejectionFile(source.path, before.next_row);
@@ -85,7 +88,7 @@ async function importInto(
   const rejectionFile = rejections.path;
   const report = outcomeText(definition, { before, outcome, seconds, rejectionFile, opening });
   const code = exitCode(outcome);
-  (code === EXIT.failed ? host.errors : host.output).write(report);
+  (code === EXIT.failed ? host.terminal.errors : host.terminal.output).write(report);
   return code;
 }
 
@@ -94,7 +97,7 @@ const SHARE_AT_MOST_MEANWHILE = 0.99;
 
 /** Brings together how far the reading is and how many rows are written. */
 function createProgress(source: SourceFile, before: ImportCounts, host: CommandHost) {
-  const display = createProgressDisplay(host.output, host.now);
+  const display = createProgressDisplay(host.terminal.output, host.now);
   let bytes = 0;
   const progressOf = ({ counts }: ImportState, share: number) => ({
     rowsNow: counts.next_row - before.next_row,
@@ -126,6 +129,6 @@ function exitCode({ ended, state }: ImportOutcome): number {
 }
 
 function fail(host: CommandHost, failure: ImportFailure): number {
-  host.errors.write(`${failureText(failure)}\n`);
+  host.terminal.errors.write(`${failureText(failure)}\n`);
   return EXIT.failed;
 }
