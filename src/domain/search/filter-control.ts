@@ -98,7 +98,7 @@ function answerControl(name: string, sources: ControlSources): FilterControl {
   if (answers.kind === 'numbers') return ranged(answers.min, answers.max, WHOLE_STEP);
   return {
     kind: 'terms',
-    options: answers.choices.map(({ id, text }) => ({ id, text })),
+    options: answers.options.map(({ value, text }) => ({ id: value, text })),
     hasOperators: answers.areSeveral,
     missing: 'not-an-option',
   };

@@ -1,11 +1,10 @@
-import { choicesOf, type Choice } from '../question/choice';
-import type { Question, QuestionSettings } from '../question/question';
+import type { LabelSettings, Question, QuestionSettings } from '../question/question';
 import { assertNever } from '../shared/assert-never';
 
 /** Answers that records can be found by: numbers within bounds, or labels of which a record has one or several. */
 export type FilterableAnswers =
   | { readonly kind: 'numbers'; readonly min: number; readonly max: number }
-  | { readonly kind: 'labels'; readonly choices: readonly Choice[]; readonly areSeveral: boolean };
+  | { readonly kind: 'labels'; readonly options: LabelSettings['options']; readonly areSeveral: boolean };
 
 /** A question whose answers records can be found by: of type label, multi-label or rating (SEA-11). */
 export interface FilterableQuestion extends Question {
@@ -27,7 +26,7 @@ function filterableAnswers(settings: QuestionSettings): FilterableAnswers | null
     case 'multi_label_selection':
       return {
         kind: 'labels',
-        choices: choicesOf(settings),
+        options: settings.options,
         areSeveral: settings.type === 'multi_label_selection',
       };
     case 'rating':

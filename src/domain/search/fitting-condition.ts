@@ -39,7 +39,7 @@ export function fittingSuggestion(
 }
 
 function answerKind({ answers }: FilterableQuestion): Kind {
-  return answers.kind === 'numbers' ? 'numbers' : { words: answers.choices.map(({ id }) => id) };
+  return answers.kind === 'numbers' ? 'numbers' : { words: answers.options.map(({ value }) => value) };
 }
 
 function fitting(of: string, condition: FilterCondition, kind: Kind): Fitting {
