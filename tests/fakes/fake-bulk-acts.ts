@@ -19,7 +19,7 @@ export class FakeBulkAct implements BulkActView {
   rate: number | null = null;
   problems: readonly BulkProblemView[] = [];
   readonly isKept: boolean;
-  isTakenBack = false;
+  isUndone = false;
 
   constructor(act: Partial<FeedbackBulkAct>, total: number, { isKept = true } = {}) {
     this.isKept = isKept;
@@ -33,7 +33,7 @@ export class FakeBulkAct implements BulkActView {
       rate: observableRef,
       problems: observableRef,
       isKept: false,
-      isTakenBack: observableRef,
+      isUndone: observableRef,
       canUndo: computed,
       tell: action,
       finish: false,
@@ -41,7 +41,7 @@ export class FakeBulkAct implements BulkActView {
   }
 
   get canUndo(): boolean {
-    return this.progress.done > 0 && !this.isTakenBack && this.act.order !== null;
+    return this.progress.done > 0 && !this.isUndone && this.act.order !== null;
   }
 
   tell(
@@ -193,7 +193,7 @@ export class FakeBulkActs implements BulkActs {
     const undone = this.#acts.find(({ act }) => act.id === actId);
     const id = `undo-of-${actId}`;
     runInAction(() => {
-      if (undone !== undefined) undone.isTakenBack = true;
+      if (undone !== undefined) undone.isUndone = true;
     });
     this.add(new FakeBulkAct({ id, order: null, undoes: actId }, undone?.progress.done ?? 0));
     return ok(id);

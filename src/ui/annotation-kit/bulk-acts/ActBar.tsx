@@ -80,7 +80,7 @@ const AfterActions = observer(function AfterActions({ acts, view, onClose }: Omi
         {t('actions.close')}
       </Button>
       {canUndo && (
-        <Button size="small" onClick={() => acts.takeBack(act.id)}>
+        <Button size="small" onClick={() => acts.undoAct(act.id)}>
           {t('bulkActs.takeBackDone', { count: progress.done })}
         </Button>
       )}

@@ -4,7 +4,7 @@ import ActsGlyph from 'lucide-react/icons/list-checks';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import styles from './ActList.module.css';
-import { isTakenBack, isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
+import { isUndone, isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
 import type { ActsAtHand } from './act-powers';
 import { useState } from 'react';
 import type { SampleResult } from '#domain/bulk/bulk-act';
@@ -54,7 +54,7 @@ const Acts = observer(function Acts({ acting }: Pick<ActListDialogProps, 'acting
             acts={acting}
             view={view}
             questions={workbench.questions}
-            isTakenBack={isTakenBack(view, history)}
+            isUndone={isUndone(view, history)}
           />
         </li>
       ))}
@@ -63,11 +63,11 @@ const Acts = observer(function Acts({ acting }: Pick<ActListDialogProps, 'acting
 });
 
 interface ActRowProps extends ProblemListProps {
-  isTakenBack: boolean;
+  isUndone: boolean;
 }
 
 /** One act: when, what, how many, the result of the check, the rest, and its undo. */
-const ActRow = observer(function ActRow({ acts, view, questions, isTakenBack }: ActRowProps) {
+const ActRow = observer(function ActRow({ acts, view, questions, isUndone }: ActRowProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { act } = view;
@@ -80,7 +80,7 @@ const ActRow = observer(function ActRow({ acts, view, questions, isTakenBack }: 
         <time dateTime={act.startedAt.toISOString()}>{formats.dateTime(act.startedAt)}</time>
       </p>
       <p className={styles['status']}>
-        {isTakenBack ? t('bulkActs.list.takenBack') : <ActStatus view={view} />}
+        {isUndone ? t('bulkActs.list.takenBack') : <ActStatus view={view} />}
       </p>
       {act.order !== null && takesOwnSuggestions(act.order) && <OwnSuggestions order={act.order} />}
       {act.sample !== null && <Looked sample={act.sample} total={toSendCount(view)} />}
@@ -157,7 +157,7 @@ const Actions = observer(function Actions({
         </>
       )}
       {canUndo && (
-        <Button size="small" onClick={() => acts.takeBack(act.id)}>
+        <Button size="small" onClick={() => acts.undoAct(act.id)}>
           {t('bulkActs.takeBack')}
         </Button>
       )}

@@ -292,7 +292,7 @@ describe('records with problems', () => {
 });
 
 describe('the list of acts', () => {
-  it('has those of earlier visits, with how the look went, to be taken back', async () => {
+  it('has those of earlier visits, with how the look went, to be undone', async () => {
     const { acting, acts, targets, user, update } = await setUp();
     act(() => {
       targets.choose(allMatching(allOf('pending'), 400));

@@ -22,7 +22,7 @@ export type SampleEffects = ComponentType<{ record: SampledRecord; request: Feed
 const SAMPLE_KEYS = {
   right: '1',
   wrong: '2',
-  takeBack: 'Backspace',
+  undo: 'Backspace',
   previous: 'ArrowLeft',
   next: 'ArrowRight',
 } as const;
@@ -114,7 +114,7 @@ export const SampleButtons = observer(function SampleButtons({ question, look }:
         isDisabled={look.place === look.count - 1}
         onClick={look.next}
       />
-      <Button keys={SAMPLE_KEYS.takeBack} isDisabled={!look.canTakeBack} onClick={look.takeBack}>
+      <Button keys={SAMPLE_KEYS.undo} isDisabled={!look.canUndo} onClick={look.undo}>
         {t('bulkActs.sample.takeBack')}
       </Button>
       <Button keys={SAMPLE_KEYS.right} onClick={() => question.judge('right')}>
@@ -133,7 +133,7 @@ export const SampleButtons = observer(function SampleButtons({ question, look }:
  */
 function sampleKeyBindings(
   question: Pick<ActQuestion, 'judge'>,
-  look: Pick<SampleLook<never>, 'takeBack' | 'previous' | 'next'>,
+  look: Pick<SampleLook<never>, 'undo' | 'previous' | 'next'>,
 ): Readonly<Record<string, (event: KeyboardEvent) => void>> {
   const once = (act: () => void) => (event: KeyboardEvent) => {
     event.preventDefault();
@@ -142,7 +142,7 @@ function sampleKeyBindings(
   return {
     [SAMPLE_KEYS.right]: once(() => question.judge('right')),
     [SAMPLE_KEYS.wrong]: once(() => question.judge('wrong')),
-    [SAMPLE_KEYS.takeBack]: once(look.takeBack),
+    [SAMPLE_KEYS.undo]: once(look.undo),
     [SAMPLE_KEYS.previous]: once(look.previous),
     [SAMPLE_KEYS.next]: once(look.next),
   };

@@ -53,21 +53,21 @@ export class ActNotices {
   }
 
   /** Problems are listed beside the records; a success offers to undo. */
-  ended({ act, progress, problems, canUndo, isElsewhere }: BulkActView, takeBack: () => void): void {
+  ended({ act, progress, problems, canUndo, isElsewhere }: BulkActView, undo: () => void): void {
     if (isElsewhere) return;
     const count = progress.done;
     if (count === 0 && problems.length === 0) return;
-    if (act.order === null) return this.#takenBack(count, problems.length);
+    if (act.order === null) return this.#undone(count, problems.length);
     const { skipped } = progress;
     if (problems.length > skipped || count === 0)
       return this.#toasts.show({ type: 'error', text: this.#translate('bulkActs.failed') });
     const text = this.#translate(`bulkActs.ended.${act.order.verb}`, { count });
     const rest = skipped === 0 ? '' : ` ${this.#translate('bulkActs.ended.skipped', { count: skipped })}`;
-    const action = { label: this.#translate('bulkActs.takeBack'), run: takeBack };
+    const action = { label: this.#translate('bulkActs.takeBack'), run: undo };
     this.#toasts.show({ type: 'success', text: text + rest, ...(canUndo && { action }) });
   }
 
-  #takenBack(count: number, left: number): void {
+  #undone(count: number, left: number): void {
     const done = this.#translate('bulkActs.ended.undo', { count });
     if (left === 0) return this.#toasts.show({ type: 'success', text: done });
     const rest = this.#translate('bulkActs.ended.left', { count: left });

@@ -11,7 +11,7 @@ export interface ActPowers {
   /** Ends it; what was done stays. */
   giveUp(actId: string): void;
   /** Undoes it as a whole; false when there was nothing to undo. */
-  takeBack(actId: string): boolean;
+  undoAct(actId: string): boolean;
   retry(actId: string, recordIds?: readonly string[]): void;
   overwrite(actId: string, recordIds: readonly string[]): void;
   letGo(actId: string, recordIds: readonly string[]): void;

@@ -79,7 +79,7 @@ describe('the bar of acts', () => {
     expect(viewed()).toBe('going');
   });
 
-  it('says nothing any more of an act that is taken back', () => {
+  it('says nothing any more of an act that is undone', () => {
     const act = acts.add(new FakeBulkAct({ id: 'a' }, 1_000));
     act.tell({}, { phase: 'stopped', done: 340 });
     acts.undo('a');

@@ -4,7 +4,7 @@ import type { FeedbackBulkAct } from '#domain/bulk/feedback/feedback-bulk';
 import type { ViewModel } from '#ui/di/view-model';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import {
-  isTakenBack,
+  isUndone,
   isUnderWay,
   needsPerson,
   settledCount,
@@ -58,7 +58,7 @@ export class ActWatch implements ViewModel {
     const { running, closed, here } = this;
     if (running !== null && (running.act.id === this.due || toSendCount(running) > MANY)) return running;
     const waiting = here.find(
-      (view) => needsPerson(view) && !closed.has(view.act.id) && !isTakenBack(view, here),
+      (view) => needsPerson(view) && !closed.has(view.act.id) && !isUndone(view, here),
     );
     return waiting ?? null;
   }

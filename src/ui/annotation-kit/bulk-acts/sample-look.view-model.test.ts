@@ -28,12 +28,12 @@ describe('looking at some records of an act', () => {
     look.judge('wrong');
     look.judge('right');
     look.next();
-    look.takeBack();
+    look.undo();
     expect([look.record?.id, look.judgement]).toEqual(['record-2', null]);
-    look.takeBack();
+    look.undo();
     expect(look.record?.id).toBe('record-1');
-    expect(look.canTakeBack).toBe(false);
-    look.takeBack();
+    expect(look.canUndo).toBe(false);
+    look.undo();
     expect(look.place).toBe(0);
   });
 

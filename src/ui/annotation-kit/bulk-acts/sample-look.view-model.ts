@@ -21,9 +21,9 @@ export class SampleLook<R extends { readonly id: string }> {
       judgement: computed,
       count: false,
       result: computed,
-      canTakeBack: computed,
+      canUndo: computed,
       judge: actionBound,
-      takeBack: actionBound,
+      undo: actionBound,
       next: actionBound,
       previous: actionBound,
       go: actionBound,
@@ -48,7 +48,7 @@ export class SampleLook<R extends { readonly id: string }> {
     return { looked: this.judged.size, wrong };
   }
 
-  get canTakeBack(): boolean {
+  get canUndo(): boolean {
     return this.judged.size > 0;
   }
 
@@ -64,7 +64,7 @@ export class SampleLook<R extends { readonly id: string }> {
   }
 
   /** The last judgement, wherever it was; its record is at hand again. */
-  takeBack(): void {
+  undo(): void {
     const last = [...this.judged.keys()].at(-1);
     if (last === undefined) return;
     const judged = new Map(this.judged);

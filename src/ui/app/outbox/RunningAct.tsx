@@ -10,7 +10,7 @@ import { annotationPath } from '#ui/shared/page/paths';
 import {
   hasFailures,
   isLostWithTab,
-  isTakenBack,
+  isUndone,
   isUnderWay,
   needsPerson,
   settledCount,
@@ -66,6 +66,6 @@ const Words = observer(function Words({ view }: { view: BulkActView }) {
  */
 function shownAct(acts: readonly BulkActView[]): BulkActView | null {
   const waiting = (view: BulkActView) =>
-    needsPerson(view) && (view.progress.phase === 'stopped' || hasFailures(view)) && !isTakenBack(view, acts);
+    needsPerson(view) && (view.progress.phase === 'stopped' || hasFailures(view)) && !isUndone(view, acts);
   return acts.find(isUnderWay) ?? acts.find(waiting) ?? null;
 }

@@ -22,7 +22,7 @@ export function isLostWithTab(view: BulkActView): boolean {
 }
 
 /** Another action has undone it, or is about to, and tells of it. */
-export function isTakenBack({ act }: BulkActView, acts: readonly BulkActView[]): boolean {
+export function isUndone({ act }: BulkActView, acts: readonly BulkActView[]): boolean {
   return acts.some((other) => other.act.undoes === act.id);
 }
 

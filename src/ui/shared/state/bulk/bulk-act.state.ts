@@ -75,8 +75,8 @@ export class BulkActState implements BulkActView {
   get canUndo(): boolean {
     const { act } = this;
     const { acts } = observed(this.#personal.list);
-    const isTakenBack = acts.some((other) => other.act.undoes === act.id);
-    return act.order !== null && progressOf(this.snapshot).done > 0 && !isTakenBack;
+    const isUndone = acts.some((other) => other.act.undoes === act.id);
+    return act.order !== null && progressOf(this.snapshot).done > 0 && !isUndone;
   }
 
   private get snapshot(): JournalSnapshot<BulkFeedback> {

@@ -97,7 +97,7 @@ describe('an act on everything that matches', () => {
   });
 });
 
-describe('taking back', () => {
+describe('undo', () => {
   it('gives every record what it had', async () => {
     const server = aBulkServer(records(12));
     const { acts } = anActingTab(server);
@@ -156,7 +156,7 @@ describe('going on', () => {
     expect((await finished(acts, act.id)).progress.done).toBe(25);
   });
 
-  it('or what is left of it is given up, and what was done can be taken back after a reload', async () => {
+  it('or what is left of it is given up, and what was done can be undone after a reload', async () => {
     const server = aBulkServer(records(25));
     const browser = aBulkBrowser();
     const before = anActingTab(server, { browser });
@@ -200,7 +200,7 @@ describe('going on', () => {
     ]);
   });
 
-  it('an act may be taken back while it is carried out, and its taking back after a reload', async () => {
+  it('an act may be undone while it is carried out, and its undo after a reload', async () => {
     const server = aBulkServer(records(25));
     const browser = aBulkBrowser();
     const before = anActingTab(server, { browser });
@@ -242,7 +242,7 @@ describe('going on', () => {
 });
 
 describe('several acts', () => {
-  it('are taken back one after the other, the last one first', async () => {
+  it('are undone one after the other, the last one first', async () => {
     const server = aBulkServer(records(3));
     const { acts } = anActingTab(server);
     const first = await begun(acts, aRequest(ALL(3), GOOD));

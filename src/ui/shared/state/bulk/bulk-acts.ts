@@ -27,7 +27,7 @@ export interface BulkActView {
   readonly problems: readonly BulkProblemView[];
   /** False when the device refused to keep it: it ends with this tab. */
   readonly isKept: boolean;
-  /** Something that was done can be taken back, and was not yet. */
+  /** Something that was done can be undone, and was not yet. */
   readonly canUndo: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface BulkActsLoader {
 
 /**
  * Bulk actions: collected, written in chunks, kept on the device and gone on with after a reload, each of them one
- * step that can be taken back.
+ * step that can be undone.
  */
 export interface BulkActs {
   /** Those of the person who is signed in, the newest first. */
@@ -91,7 +91,7 @@ export interface BulkActs {
   overwrite(actId: string, recordIds: readonly string[]): void;
   /** Gives up records with problems: they stay as they are. */
   letGo(actId: string, recordIds: readonly string[]): void;
-  /** Takes back everything the act has done, but for records that were answered since; answers the id of the taking back. */
+  /** Undoes everything the act has done, but for records that were answered since; answers the id of the undo. */
   undo(actId: string): Result<string, UndoRefusal>;
   /** Called with every record that has changed; the returned function ends that. */
   subscribe(listener: (acknowledgements: BulkAcknowledgements<BulkFeedback>) => void): () => void;

@@ -328,7 +328,7 @@ describe('a bulk action is one step of the visit', () => {
     return acts.last;
   }
 
-  it('and is taken back as one', () => {
+  it('and is undone as one', () => {
     begun(3).finish();
     expect(sessionOf(scene).history.acts).toMatchObject([
       { act: 'many', verb: 'submit', count: 3, canUndo: true },
@@ -346,22 +346,22 @@ describe('a bulk action is one step of the visit', () => {
     expect(acts.log).toEqual(['stop act-1']);
   });
 
-  it('and has nothing to be taken back where none of it could be done', () => {
+  it('and has nothing to undo where none of it could be done', () => {
     acts.endsAtOnceWith = [aProblem('record-1', { kind: 'incomplete', questions: ['stars'] })];
     begun(1);
-    expect(acting.takeBack('act-1')).toBe(false);
+    expect(acting.undoAct('act-1')).toBe(false);
     expect(acts.log).toEqual([]);
   });
 
-  it('and holds no longer when it was taken back by other means', () => {
+  it('and holds no longer when it was undone by other means', () => {
     begun(3).finish();
-    acting.takeBack('act-1');
+    acting.undoAct('act-1');
     expect(sessionOf(scene).history.canUndo).toBe(false);
   });
 
-  it('and tells how taking back went, with what was answered since', () => {
+  it('and tells how its undo went, with what was answered since', () => {
     begun(3).finish();
-    acting.takeBack('act-1');
+    acting.undoAct('act-1');
     acts.last.finish([aProblem('record-1', { kind: 'conflict', theirs: aResponse() })]);
     expect(toast()).toMatchObject({
       type: 'warning',

@@ -56,7 +56,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
       workbench: false,
       activate: false,
       ask: action,
-      takeBack: action,
+      undoAct: action,
       stop: false,
       resume: false,
       giveUp: false,
@@ -142,7 +142,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
   }
 
   /** Takes back all that an act has done, and ends it; false when there was nothing to. */
-  takeBack(actId: string): boolean {
+  undoAct(actId: string): boolean {
     const { acts, session } = this.#deps;
     const view = this.#find(actId);
     if (view === undefined) return false;
@@ -194,7 +194,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
     this.#ends.expect(actId);
     this.running = { actId, pick };
     const done = { act: 'many', actId, verb: order.verb, count, at: clock.now() } as const;
-    session.history.noteMany(done, () => this.takeBack(actId));
+    session.history.noteMany(done, () => this.undoAct(actId));
   }
 
   private drop(draft: BulkDraftView): void {
@@ -217,7 +217,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
       else targets.keepOnly(problems.map(({ target }) => target.recordId));
       this.running = { actId: act.id, pick: targets.pick };
     }
-    notices.ended(view, () => this.takeBack(act.id));
+    notices.ended(view, () => this.undoAct(act.id));
   }
 
   /** With the score that was asked for the last time. */

@@ -48,7 +48,7 @@ const Head = observer(function Head({ id, question, form, shared }: HeadProps) {
 const TakeBack = observer(function TakeBack({ question: { question }, form }: BulkQuestionProps) {
   const { t } = useTranslation();
   const handleClick = () => {
-    form.takeBack(question.name);
+    form.dropChange(question.name);
     // The button is gone now, and the focus stays where it was.
     form.focus.ask(question.name, 'question');
   };

@@ -137,7 +137,7 @@ describe('the shared form', () => {
     expect(form.changedCount).toBe(1);
   });
 
-  it('keeps its changes for the next selection, until they are taken back', () => {
+  it('keeps its changes for the next selection, until they are dropped', () => {
     const { form, choice, select, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }));
     choice('mood').toggle('bad', 'question');
     form.setAnswer('note', note('three'));
@@ -146,7 +146,7 @@ describe('the shared form', () => {
     expect([choice('mood').isChosen('bad'), form.changedCount]).toEqual([true, 2]);
     select(recordsSaying({ mood: good }, {}));
     expect([choice('mood').isChosen('bad'), choice('mood').shareOf('good')]).toEqual([true, null]);
-    form.takeBack('mood');
+    form.dropChange('mood');
     expect(choice('mood').shareOf('good')).toBe(1);
     form.reset();
     expect([form.changedCount, orders.length]).toEqual([0, 1]);
@@ -204,7 +204,7 @@ describe('a change in the shared form', () => {
     const { form, choice } = scene();
     choice('mood').toggle('bad', 'question');
     choice('topics').toggle('music', 'question');
-    form.takeBack('mood');
+    form.dropChange('mood');
     form.reset();
     form.history.undo();
     expect([...form.changes.keys()]).toEqual(['topics']);

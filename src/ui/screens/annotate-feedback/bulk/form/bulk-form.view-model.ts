@@ -111,7 +111,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
       fieldText: false,
       setAnswer: action,
       press: action,
-      takeBack: action,
+      dropChange: action,
       reset: action,
       answeredByDigit: false,
       moveOnAfterChoice: false,
@@ -252,7 +252,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   }
 
   /** Leaves the answers to one question as they are. */
-  takeBack(questionName: string): void {
+  dropChange(questionName: string): void {
     this.emptied = null;
     this.#change(questionName, undefined);
   }

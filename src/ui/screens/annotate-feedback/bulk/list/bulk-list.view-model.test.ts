@@ -229,7 +229,7 @@ describe('acting on one record of the list', () => {
     expect(stored('suggested')?.answers.get('label_selection')).toEqual(anAnswer('label_selection', 'bad'));
   });
 
-  it('is taken back as a step of the visit, from the notice too', async () => {
+  it('is undone as a step of the visit, from the notice too', async () => {
     await enter({ questions: [TOPIC], records: [pending, aRecord({ id: 'bare' })] });
     list.act('discard', 'bare');
     expect(list.card('bare').atHand.status).toBe('discarded');
