@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAnswer, answers, aRecord } from '#tests/builders/record.builder';
-import { recordCopy } from './record-copy';
+import { copiedRecord, recordCopy } from './record-copy';
 
 describe('the copy of a record', () => {
   const record = aRecord({
@@ -24,6 +24,12 @@ describe('the copy of a record', () => {
       metadata: { length: 5, tags: ['a', 'b'] },
       answers: { topic: 'good', stars: 3 },
     });
+  });
+
+  it('has what is in the form only once the user has changed it', () => {
+    const form = { isEdited: false, answers: answers({ stars: anAnswer('rating', 3) }) };
+    expect(copiedRecord(record, form)).toContain('"answers": {}');
+    expect(copiedRecord(record, { ...form, isEdited: true })).toContain('"stars": 3');
   });
 
   it('says that a record without a response is pending', () => {

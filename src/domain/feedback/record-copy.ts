@@ -1,4 +1,4 @@
-import type { Answers } from '../question/answer';
+import { NO_ANSWERS, type Answers } from '../question/answer';
 import { recordStatus, type FeedbackRecord } from './feedback-record';
 import type { RecordStatus } from '../queue/record-status';
 
@@ -22,6 +22,17 @@ export function recordCopy(record: FeedbackRecord, answers: Answers): RecordCopy
     metadata: plain(record.metadata),
     answers: plain(new Map([...answers].map(([name, { value }]) => [name, value]))),
   };
+}
+
+/**
+ * The record as JSON for the clipboard. A suggestion counts as an answer once the user has changed or saved the form.
+ */
+export function copiedRecord(
+  record: FeedbackRecord,
+  { isEdited, answers }: { readonly isEdited: boolean; readonly answers: Answers },
+): string {
+  const own = isEdited ? answers : (record.response?.answers ?? NO_ANSWERS);
+  return JSON.stringify(recordCopy(record, own), null, 2);
 }
 
 /** `Object.fromEntries` defines properties, so that every name of the contract, `__proto__` too, is one. */

@@ -18,7 +18,7 @@ import { annotationCommands } from '../keys/annotation-commands';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import type { Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { copiedRecord } from '../session/copied-record';
+import { copiedRecord } from '#domain/feedback/record-copy';
 import { RecordHistoryDialog } from '#ui/annotation-kit/answer-history/RecordHistoryDialog.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { RecordDetails } from './RecordDetails';

@@ -10,9 +10,8 @@ import type { WaitingReason } from '#domain/work/sync-status';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
-import type { SaveMark as Mark } from '../session/session-views';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordAtHand } from '../session/record-at-hand';
+import type { RecordAtHand, SaveMark as Mark } from '../session/record-at-hand';
 import styles from './RecordCard.module.css';
 
 type MarkState = Exclude<Mark, 'untouched' | 'waiting'> | `waiting.${WaitingReason}`;

@@ -13,7 +13,7 @@ import {
   type RecordEntry,
 } from '#domain/history/annotation-history';
 import type { FeedbackSyncStatus } from '#domain/feedback/feedback-write';
-import type { SessionOutbox } from './session-outbox';
+import type { OutboxState } from '#ui/shared/state/outbox.state';
 
 /** An act on one record as a list shows it. */
 export interface ShownRecordAct extends RecordEntry {
@@ -36,13 +36,13 @@ export class AnnotationHistoryViewModel {
   isListingMany = false;
   private history: AnnotationHistory = NO_HISTORY;
 
-  readonly #outbox: Pick<SessionOutbox, 'syncStatusOf'>;
+  readonly #outbox: Pick<OutboxState, 'syncStatusOf'>;
   readonly #takeBack: (entry: RecordEntry) => boolean;
   /** By the id of a bulk action. */
   readonly #takeBackMany = new Map<string, () => boolean>();
 
   /** `takeBack` brings screen and server to what was before an act, and says whether it could. */
-  constructor(outbox: Pick<SessionOutbox, 'syncStatusOf'>, takeBack: (entry: RecordEntry) => boolean) {
+  constructor(outbox: Pick<OutboxState, 'syncStatusOf'>, takeBack: (entry: RecordEntry) => boolean) {
     this.#outbox = outbox;
     this.#takeBack = takeBack;
     makeObservable<AnnotationHistoryViewModel, 'history' | 'undoable'>(this, {

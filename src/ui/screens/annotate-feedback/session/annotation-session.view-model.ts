@@ -10,21 +10,27 @@ import type { RecordSelection } from '#domain/search/record-selection';
 import { sameSearch } from '#domain/search/same-search';
 import type { Acknowledgement } from '#application/sending/acknowledgement';
 import type { HeardAcknowledgement } from '#application/sending/acknowledgements';
-import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { FeedbackWrites, PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';
-import { ArrivalPause } from './arrival-pause';
-import { troubledRecords, type Announcement } from './session-views';
+import { ArrivalPause, watchArrivals } from './arrival-pause';
 import type { MeantResponse, RecordActs, RecordActsParts } from './record-acts';
-import { watchArrivals } from './record-arrivals';
 import { RecordAtHand } from './record-at-hand';
 import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 import type { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
 import { UnsavedElsewhere } from './unsaved-elsewhere';
 import { ViewChoice } from './view-choice';
+
+/** Announcement for screen readers: the last action, and the current position. */
+export interface Announcement {
+  readonly act: AnnotationAct | 'undo' | null;
+  readonly status: RecordStatus;
+  readonly place: number;
+  readonly total: number;
+}
 
 /** Parts of a form that undo and redo use. */
 type FormAtHand = Pick<AnswerFormViewModel, 'settle'> & { readonly history: UndoableForm };
@@ -288,4 +294,10 @@ export class AnnotationSessionViewModel implements ViewModel {
     this.form.tidy();
     this.#parts.onSaved();
   }
+}
+
+/** The records of a dataset whose acts need the person. */
+function troubledRecords(outbox: FeedbackWrites, datasetId: string): readonly string[] {
+  const troubled = outbox.filter((entry) => entry.problem !== null && entry.datasetId === datasetId);
+  return [...new Set(troubled.map(({ recordId }) => recordId))];
 }

@@ -1,4 +1,8 @@
+import { reaction } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
+import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 
 /**
  * In milliseconds from when an act has brought a record and it is drawn: until then it cannot be submitted or discarded
@@ -62,4 +66,36 @@ export class ArrivalPause {
   get #now(): number {
     return this.#clock.now().getTime();
   }
+}
+
+interface ArrivalDeps {
+  readonly queue: Pick<RecordQueueViewModel<FeedbackRecord>, 'record' | 'isSearching'>;
+  readonly form: Pick<AnswerFormViewModel, 'arrive'>;
+  readonly pause: Pick<ArrivalPause, 'startUnseen'>;
+}
+
+interface Arrived {
+  readonly id: string | undefined;
+  readonly isSearching: boolean;
+}
+
+/**
+ * Readies the form for each record that arrives: by a key, by Back, or with an answer of the server, so that no single call
+ * site knows. In the place of the record of another search, one comes by itself and takes nothing over: neither focus nor keys.
+ */
+export function watchArrivals({ queue, form, pause }: ArrivalDeps): () => void {
+  return reaction(
+    (): Arrived => ({ id: queue.record?.id, isSearching: queue.isSearching }),
+    (now, before) => {
+      if (now.id === undefined || now.id === before?.id) return;
+      const isFound = before?.isSearching === true;
+      form.arrive(isFound ? 'found' : 'arrival');
+      if (isFound) pause.startUnseen();
+    },
+    { fireImmediately: true, equals: isSame },
+  );
+}
+
+function isSame(a: Arrived, b: Arrived): boolean {
+  return a.id === b.id && a.isSearching === b.isSearching;
 }

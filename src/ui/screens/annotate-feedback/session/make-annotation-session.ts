@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import type { FeedbackRecordSources } from '#application/annotate-feedback/feedback-record-sources';
 import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
 import { QueueLoader } from '#application/record-buffer/queue-loader';
@@ -10,12 +11,11 @@ import { unmovedStatus } from '#domain/feedback/feedback-write';
 import type { Response } from '#domain/feedback/response';
 import { annotationPath } from '#ui/shared/page/paths';
 import type { Address } from '#ui/shared/state/address';
+import type { OutboxState } from '#ui/shared/state/outbox.state';
 import { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { MakeAnnotationSession } from '../annotation.view-model';
 import { AnswerFormViewModel, type FormPreferences } from '../form/answer-form.view-model';
-import type { SessionOutbox } from './session-outbox';
-import { outboxAtRest } from './outbox-rest';
 import { RecordActs } from './record-acts';
 import { AnnotationSessionViewModel } from './annotation-session.view-model';
 import { RecordEdits } from './record-edits';
@@ -23,9 +23,12 @@ import { RecordNavigation, type RecordNavigationDeps } from '#ui/annotation-kit/
 import { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 import { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
 
+/** In milliseconds: how long a queue that is to be fetched waits for acts to arrive at the server first. */
+const PATIENCE = 1_000;
+
 interface MakeAnnotationSessionDeps {
   readonly sources: FeedbackRecordSources;
-  readonly outbox: SessionOutbox;
+  readonly outbox: OutboxState;
   readonly editStore: EditStore;
   readonly leaving: PageLeaving;
   readonly userSession: { readonly user: { readonly id: string } | null };
@@ -78,7 +81,7 @@ export function makeAnnotationSession(means: MakeAnnotationSessionDeps): MakeAnn
 function makeQueue(
   deps: RecordNavigationDeps,
   loader: QueueLoader<FeedbackRecord, Response | null>,
-  outbox: Pick<SessionOutbox, 'overlay' | 'syncStatusOf'>,
+  outbox: Pick<OutboxState, 'overlay' | 'syncStatusOf'>,
 ) {
   const asShown = (record: FeedbackRecord) => outbox.overlay(record);
   const isOnItsWay = (recordId: string) => outbox.syncStatusOf(recordId) !== null;
@@ -87,4 +90,26 @@ function makeQueue(
     (position) => new RecordBuffer({ loader, position, asShown, isOnItsWay, withState: withAnswerOf }),
   );
   return { navigation, queue: new RecordQueueViewModel<FeedbackRecord>(navigation, { asShown, isSameCopy }) };
+}
+
+/**
+ * Resolves when the server has everything that can be sent for now, so that a queue fetched then has it too: a
+ * user who saves a draft and turns to the drafts expects to find it there.
+ */
+function outboxAtRest(
+  outbox: Pick<OutboxState, 'entries' | 'pause'>,
+  clock: Pick<Clock, 'after'>,
+): Promise<void> {
+  const isAtRest = () => outbox.pause !== null || outbox.entries.every(({ problem }) => problem !== null);
+  if (isAtRest()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = when(isAtRest, () => {
+      giveUp();
+      resolve();
+    });
+    const giveUp = clock.after(PATIENCE, () => {
+      stop();
+      resolve();
+    });
+  });
 }

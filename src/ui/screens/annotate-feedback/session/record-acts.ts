@@ -12,7 +12,7 @@ import { snippetOf } from '#domain/text/snippet';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
-import type { SessionOutbox } from './session-outbox';
+import type { OutboxState } from '#ui/shared/state/outbox.state';
 import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 
@@ -21,7 +21,7 @@ export interface RecordActsParts {
   readonly queue: RecordQueueViewModel<FeedbackRecord>;
   readonly form: AnswerFormViewModel;
   readonly edits: RecordEdits;
-  readonly outbox: SessionOutbox;
+  readonly outbox: OutboxState;
   readonly history: AnnotationHistoryViewModel;
   readonly notices: AnnotationNotices;
   readonly clock: Clock;
@@ -154,7 +154,7 @@ export class RecordActs {
     return found === null ? (this.#responses.get(recordId) ?? null) : found.record.response;
   }
 
-  #put(act: Omit<Parameters<SessionOutbox['commands']['put']>[0], 'datasetId'>): void {
+  #put(act: Omit<Parameters<OutboxState['commands']['put']>[0], 'datasetId'>): void {
     const { outbox, workbench, clock } = this.#parts;
     const { recordId, wanted } = act;
     this.#remember(recordId, wanted && { ...wanted, id: null, revision: null, updatedAt: clock.now() });

@@ -1,20 +1,30 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { FeedbackAct, FeedbackSyncStatus } from '#domain/feedback/feedback-write';
+import type { FeedbackAct, FeedbackSyncStatus, FeedbackWrite } from '#domain/feedback/feedback-write';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
-import type { WantedResponse } from '#domain/feedback/response';
+import type { Response, WantedResponse } from '#domain/feedback/response';
 import { responseAfter, type ActRefusal, type AnnotationAct } from '#domain/feedback/response-transition';
 import type { Question } from '#domain/question/question';
 import type { Result } from '#domain/shared/result';
+import type { OutboxState } from '#ui/shared/state/outbox.state';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
-import type { SessionOutbox } from './session-outbox';
-import { isSameSyncStatus, refusedAct, type OtherResponse, type SaveMark } from './session-views';
+
+/** How the record at hand stands towards the server. */
+export type SaveMark = 'untouched' | 'edited' | 'waiting' | 'failed' | 'conflict' | 'saved';
+
+/** A newer answer to the record at hand, from another tab or device. */
+export interface OtherResponse {
+  /** Null when the response was cleared there. */
+  readonly response: Response | null;
+  /** Whether one's own answer is still an edit, or was refused for being older. */
+  readonly own: 'unsaved' | 'refused';
+}
 
 interface AtHandParts {
   readonly questions: readonly Question[];
   readonly queue: { readonly record: FeedbackRecord | null };
   readonly form: Pick<AnswerFormViewModel, 'isOvertaken' | 'isEdited' | 'answers'>;
-  readonly outbox: Pick<SessionOutbox, 'entries' | 'syncStatusOf'>;
+  readonly outbox: Pick<OutboxState, 'entries' | 'syncStatusOf'>;
 }
 
 /** How the record at hand stands towards the server, and what can be done with it. */
@@ -50,7 +60,8 @@ export class RecordAtHand {
   /** Action on it that the server refused. */
   get refusedAct(): FeedbackAct | null {
     const { record } = this.#parts.queue;
-    return record === null ? null : refusedAct(this.#parts.outbox.entries, record.id);
+    const refused = (entry: FeedbackWrite) => entry.recordId === record?.id && entry.problem !== null;
+    return this.#parts.outbox.entries.find(refused)?.act ?? null;
   }
 
   get other(): OtherResponse | null {
@@ -98,4 +109,12 @@ export class RecordAtHand {
   get canClear(): boolean {
     return this.responseAfter('clear')?.ok === true;
   }
+}
+
+/** Every action changes the outbox; a view of one record re-renders only when its own sync status changes. */
+function isSameSyncStatus(a: FeedbackSyncStatus | null, b: FeedbackSyncStatus | null): boolean {
+  if (a === null || b === null || a.kind !== b.kind) return a === b;
+  if (a.kind === 'waiting') return b.kind === 'waiting' && a.reason === b.reason;
+  if (a.kind === 'failed') return b.kind === 'failed' && a.failure === b.failure;
+  return b.kind === 'conflict' && a.theirs === b.theirs;
 }

@@ -22,7 +22,7 @@ import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useCopying } from '#ui/shared/hooks/use-copying';
 import { RecordDetails } from '#ui/screens/annotate-feedback/components/RecordDetails.tsx';
-import { copiedRecord } from '#ui/screens/annotate-feedback/session/copied-record';
+import { copiedRecord } from '#domain/feedback/record-copy';
 import { RecordHistoryDialog } from '#ui/annotation-kit/answer-history/RecordHistoryDialog.tsx';
 
 interface CardHeadProps extends CardProps {
