@@ -8,6 +8,7 @@ import { PageTexts } from '#ui/shared/i18n/page-texts';
 import { HISTORY_DEPS } from '#ui/annotation-kit/answer-history/history.tokens';
 import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
 import { english } from '../fakes/english';
+import { recordActsScene } from '../fakes/record-acts-scene';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -53,9 +54,13 @@ it('every token and every use case resolves from the production list once all sc
     screens.userSettings(),
   ]);
   await container.get(BULK_ACTS_LOADER).load();
-  // Readers of the history come as one lazy chunk, outside of the container.
+  // Readers of the history come as one lazy chunk; acts on one record are made for each visit.
   const history = await container.get(HISTORY_DEPS).load();
-  const outside = new Set<unknown>(Object.values(history).map((useCase: object) => useCase.constructor));
+  const madeOutside: readonly object[] = [
+    ...Object.values(history),
+    ...Object.values(recordActsScene().acts),
+  ];
+  const outside = new Set<unknown>(madeOutside.map((useCase) => useCase.constructor));
 
   const wanted = [...TOKENS, ...USE_CASES].filter(({ value }) => !outside.has(value));
   const missing = wanted.filter(({ value }) => {

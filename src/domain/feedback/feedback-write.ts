@@ -1,9 +1,11 @@
+import type { Answers } from '../question/answer';
 import type { RecordStatus } from '../queue/record-status';
 import { withResponse, type FeedbackRecord } from './feedback-record';
 import type { Response, WantedResponse } from './response';
 import type { AnnotationAct } from './response-transition';
 import type { PersonalRecord } from '../work/personal-record';
 import type { SyncStatus } from '../work/sync-status';
+import type { ActDone, UndoStep } from '../work/undo-step';
 import type { WaitingWrite, WaitingWrites } from '../work/waiting-write';
 
 /** Actions on the user's own response to a record, and their undo. */
@@ -14,11 +16,14 @@ export interface PersonalFeedback extends PersonalRecord {
   readonly state: Response | null;
   readonly wanted: WantedResponse | null;
   readonly act: FeedbackAct;
+  readonly unsaved: Answers;
 }
 
 export type FeedbackWrite = WaitingWrite<PersonalFeedback>;
 export type FeedbackWrites = WaitingWrites<PersonalFeedback>;
 export type FeedbackSyncStatus = SyncStatus<PersonalFeedback>;
+export type FeedbackActDone = ActDone<PersonalFeedback>;
+export type FeedbackUndoStep = UndoStep<PersonalFeedback>;
 
 /** The response a write will have led to, as long as the server has not acknowledged it. */
 export function unacknowledged({ wanted, putAt }: Pick<FeedbackWrite, 'wanted' | 'putAt'>): Response | null {

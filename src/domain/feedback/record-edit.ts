@@ -22,7 +22,7 @@ export function rebased(edit: RecordEdit, record: FeedbackRecord): RecordEdit {
 }
 
 /** The record's response without its version on the server. */
-export function responseIn({ response }: FeedbackRecord): WantedResponse | null {
+export function responseIn({ response }: Pick<FeedbackRecord, 'response'>): WantedResponse | null {
   return response === null ? null : { status: response.status, answers: response.answers };
 }
 

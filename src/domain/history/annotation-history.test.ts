@@ -12,6 +12,8 @@ import {
   type HistoryDone,
 } from './annotation-history';
 
+const NOON = new Date('2026-03-01T12:00:00Z');
+
 function done(recordId = aRecord().id): HistoryDone {
   return {
     act: 'submit',
@@ -19,7 +21,6 @@ function done(recordId = aRecord().id): HistoryDone {
     queue: 'pending',
     place: 1,
     snippet: 'Hello',
-    at: new Date('2026-03-01T12:00:00Z'),
     before: null,
     after: { status: 'submitted', answers: NO_ANSWERS },
     unsaved: null,
@@ -27,7 +28,7 @@ function done(recordId = aRecord().id): HistoryDone {
 }
 
 const visit = (...recordIds: readonly string[]): AnnotationHistory =>
-  recordIds.reduce<AnnotationHistory>((history, id) => withAct(history, done(id)), NO_HISTORY);
+  recordIds.reduce<AnnotationHistory>((history, id) => withAct(history, done(id), NOON), NO_HISTORY);
 
 describe('undo', () => {
   it('begins with the last act and goes on to those before it', () => {
@@ -56,8 +57,8 @@ describe('undo', () => {
 });
 
 it('a bulk action is one step among the others, whatever its records were', () => {
-  const many = { act: 'many', actId: 'act-1', verb: 'submit', count: 3_412, at: new Date(0) } as const;
-  const history = withAct(withAct(visit('a'), many), done('a'));
+  const many = { act: 'many', actId: 'act-1', verb: 'submit', count: 3_412 } as const;
+  const history = withAct(withAct(visit('a'), many, NOON), done('a'), NOON);
   expect(undoable(history)).toEqual(new Set([2, 3]));
   expect(nextToUndo(withEnd(history, 3, 'isUndone'))).toMatchObject({ actId: 'act-1', count: 3_412 });
   expect(undoable(withEnd(history, 2, 'isUndone'))).toEqual(new Set([3]));

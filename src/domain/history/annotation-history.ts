@@ -1,36 +1,9 @@
-import type { FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
-import type { AnnotationAct } from '../feedback/response-transition';
-import type { Answers } from '../question/answer';
-import type { RecordStatus } from '../queue/record-status';
-import type { WantedResponse } from '../feedback/response';
+import type { FeedbackVerb } from '../bulk/feedback/feedback-bulk';
+import type { FeedbackActDone, FeedbackUndoStep } from '../feedback/feedback-write';
+import type { HistoryStep } from '../work/undo-step';
 
-interface Step {
-  /** Counts the acts of the visit, from 1. */
-  readonly id: number;
-  readonly at: Date;
-  readonly isUndone: boolean;
-  /** Answered elsewhere since: taking this back would cost the newer answer. */
-  readonly isOvertaken: boolean;
-}
-
-/** An act on one record, with everything that its undo needs. */
-export interface RecordEntry extends Step {
-  readonly act: AnnotationAct;
-  readonly recordId: string;
-  /** Position of the user: the queue, and the place in it. */
-  readonly queue: RecordStatus;
-  readonly place: number;
-  /** How the record's text begins, to tell it from others. */
-  readonly snippet: string;
-  /** The response before the act and after it; null is none. */
-  readonly before: WantedResponse | null;
-  readonly after: WantedResponse | null;
-  /** The answers that stood in the form unsaved when it was done; null when there were none. */
-  readonly unsaved: Answers | null;
-}
-
-/** A bulk action. The previous state of each record is kept with the action itself. */
-export interface ManyEntry extends Step {
+/** A bulk action as it was done. The previous state of each record is kept with the action itself. */
+export interface ManyDone {
   readonly act: 'many';
   readonly actId: string;
   readonly verb: FeedbackVerb;
@@ -38,14 +11,13 @@ export interface ManyEntry extends Step {
   readonly count: number;
 }
 
-/** One act of this visit. */
-export type HistoryEntry = RecordEntry | ManyEntry;
+export type ManyEntry = ManyDone & HistoryStep;
 
-type NotPlaced = 'id' | 'isUndone' | 'isOvertaken';
+/** One act of this visit. */
+export type HistoryEntry = FeedbackUndoStep | ManyEntry;
 
 /** An act as it was done, before it has a place in the history. */
-export type HistoryDone = Omit<RecordEntry, NotPlaced> | ManyDone;
-export type ManyDone = Omit<ManyEntry, NotPlaced>;
+export type HistoryDone = FeedbackActDone | ManyDone;
 
 /** The acts of a visit, oldest first. */
 export type AnnotationHistory = readonly HistoryEntry[];
@@ -55,10 +27,10 @@ export const NO_HISTORY: AnnotationHistory = [];
 /** Acts that are remembered; older ones can no longer be undone. */
 export const HISTORY_LIMIT = 500;
 
-/** The history with one more act; the oldest one makes room. */
-export function withAct(history: AnnotationHistory, done: HistoryDone): AnnotationHistory {
+/** The history with one more act, done at a moment; the oldest one makes room. */
+export function withAct(history: AnnotationHistory, done: HistoryDone, at: Date): AnnotationHistory {
   const id = (history.at(-1)?.id ?? 0) + 1;
-  return [...history, { ...done, id, isUndone: false, isOvertaken: false }].slice(-HISTORY_LIMIT);
+  return [...history, { ...done, id, at, isUndone: false, isOvertaken: false }].slice(-HISTORY_LIMIT);
 }
 
 /** The next action to undo: the last one that still holds. */

@@ -6,6 +6,8 @@ export interface PersonalRecord {
   readonly wanted: unknown;
   /** Actions on it. Undo is named `undo` in every family. */
   readonly act: string;
+  /** Changes of it that the user has not saved. */
+  readonly unsaved: unknown;
 }
 
 /** Whether two states are the same to the person, whatever a server says beside them. */

@@ -59,16 +59,11 @@ export const OtherAnswer = observer(function OtherAnswer({
         {/* A bar is no control; the press of each of its buttons comes by here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={styles['actions']} onKeyDown={ignoreHeldEnter}>
-          <Button size="small" onClick={() => choose(() => session.acts.takeTheirs())}>
+          <Button size="small" onClick={() => choose(() => session.takeTheirs())}>
             {t('annotation.other.take')}
           </Button>
           {/* The choice that loses nothing has the focus first. */}
-          <Button
-            ref={keep}
-            size="small"
-            variant="quiet"
-            onClick={() => choose(() => session.acts.keepMine())}
-          >
+          <Button ref={keep} size="small" variant="quiet" onClick={() => choose(() => session.keepMine())}>
             {t('annotation.other.keep')}
           </Button>
         </div>

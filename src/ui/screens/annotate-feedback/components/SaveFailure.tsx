@@ -29,10 +29,10 @@ export const SaveFailure = observer(function SaveFailure({
           <p className={styles['words']}>{t('annotation.form.serverSays', { words: detail })}</p>
         )}
         <div className={styles['actions']}>
-          <Button size="small" onClick={() => session.acts.retry()}>
+          <Button size="small" onClick={() => session.retry()}>
             {t('actions.retry')}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => session.acts.editAgain()}>
+          <Button size="small" variant="quiet" onClick={() => session.editAgain()}>
             {t('annotation.form.editAgain')}
           </Button>
         </div>

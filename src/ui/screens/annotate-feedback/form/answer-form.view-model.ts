@@ -9,7 +9,7 @@ import { tooLongAnswers } from '#domain/question/text-limit';
 import { openQuestions } from '#domain/feedback/completeness';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { initialAnswers, isModified, withAnswer } from '#domain/feedback/record-draft';
-import { isOvertaken, rebased, responseIn, type RecordEdit } from '#domain/feedback/record-edit';
+import { isOvertaken, responseIn, type RecordEdit } from '#domain/feedback/record-edit';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
@@ -98,8 +98,6 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
       insist: action,
       arrive: action,
       tidy: action,
-      keepMine: action,
-      takeTheirs: action,
     });
   }
 
@@ -227,17 +225,6 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     if (!isModified(this.#definitions, this.initial, edit.answers)) this.#parts.edits.drop(record.id);
   }
 
-  /** The edit stays, although there is a newer answer: it was seen. */
-  keepMine(): void {
-    const { record, edit } = this;
-    if (record !== null && edit !== undefined) this.#parts.edits.set(record.id, rebased(edit, record));
-  }
-
-  /** The newer answer takes the place of the edit. */
-  takeTheirs(): void {
-    if (this.record !== null) this.#parts.edits.drop(this.record.id);
-  }
-
   /** Shows an undone or redone change at its question; in a text that is being marked, the focus stays. */
   private restore(answers: Answers): void {
     const before = this.answers;
@@ -256,7 +243,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     this.isTouched = true;
     const base = edit === undefined ? responseIn(record) : edit.base;
     if (!isModified(this.#definitions, this.initial, answers)) this.#parts.edits.drop(record.id);
-    else this.#parts.edits.set(record.id, { answers, base, at: this.#parts.clock.now() });
+    else this.#parts.edits.set(record.id, { answers, base });
     return true;
   }
 

@@ -10,13 +10,14 @@ import {
   type HistoryEntry,
   type ManyDone,
   type ManyEntry,
-  type RecordEntry,
 } from '#domain/history/annotation-history';
-import type { FeedbackSyncStatus } from '#domain/feedback/feedback-write';
+import type { UndoHistory } from '#application/annotate-feedback/ports/visit.port';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { FeedbackSyncStatus, FeedbackUndoStep } from '#domain/feedback/feedback-write';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 
 /** An act on one record as a list shows it. */
-export interface ShownRecordAct extends RecordEntry {
+export interface ShownRecordAct extends FeedbackUndoStep {
   /** How far the record's acts have come; null when the server has them all. */
   readonly syncStatus: FeedbackSyncStatus | null;
   readonly canUndo: boolean;
@@ -31,19 +32,25 @@ export interface ShownManyAct extends ManyEntry {
 export type ShownAct = ShownRecordAct | ShownManyAct;
 
 /** Actions of this visit, and their undo. */
-export class AnnotationHistoryViewModel {
+export class AnnotationHistoryViewModel implements UndoHistory {
   /** The bulk actions are listed, also those of earlier visits. */
   isListingMany = false;
   private history: AnnotationHistory = NO_HISTORY;
 
   readonly #outbox: Pick<OutboxState, 'syncStatusOf'>;
-  readonly #takeBack: (entry: RecordEntry) => boolean;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #takeBack: (step: FeedbackUndoStep) => boolean;
   /** By the id of a bulk action. */
   readonly #takeBackMany = new Map<string, () => boolean>();
 
   /** `takeBack` brings screen and server to what was before an act, and says whether it could. */
-  constructor(outbox: Pick<OutboxState, 'syncStatusOf'>, takeBack: (entry: RecordEntry) => boolean) {
+  constructor(
+    outbox: Pick<OutboxState, 'syncStatusOf'>,
+    clock: Pick<Clock, 'now'>,
+    takeBack: (step: FeedbackUndoStep) => boolean,
+  ) {
     this.#outbox = outbox;
+    this.#clock = clock;
     this.#takeBack = takeBack;
     makeObservable<AnnotationHistoryViewModel, 'history' | 'undoable'>(this, {
       history: observableRef,
@@ -81,7 +88,7 @@ export class AnnotationHistoryViewModel {
   }
 
   get canUndo(): boolean {
-    return nextToUndo(this.history) !== null;
+    return this.lastAct !== 0;
   }
 
   /** Id of the last act that still holds; 0 where there is none. */
@@ -89,9 +96,8 @@ export class AnnotationHistoryViewModel {
     return nextToUndo(this.history)?.id ?? 0;
   }
 
-  /** Answers the id of the new entry. */
   note(done: HistoryDone): number {
-    this.history = withAct(this.history, done);
+    this.history = withAct(this.history, done, this.#clock.now());
     return this.history.at(-1)?.id ?? 0;
   }
 
@@ -101,7 +107,6 @@ export class AnnotationHistoryViewModel {
     this.note(done);
   }
 
-  /** The last act on a record was given up; there is nothing to take back. */
   giveUp(recordId: string): void {
     const last = this.history.findLast((entry) => entry.act !== 'many' && entry.recordId === recordId);
     if (last !== undefined) this.history = withEnd(this.history, last.id, 'isUndone');

@@ -395,7 +395,7 @@ describe('a refusal of the server', () => {
 
   it('is sent again as it was, when the person says so', async () => {
     await refuse();
-    session().acts.retry();
+    session().retry();
     await settled();
     expect(visit.scene.ports.responses.keys).toEqual(['key-1', 'key-1']);
     expect(session().atHand.mark).toBe('saved');
@@ -412,7 +412,7 @@ describe('a refusal of the server', () => {
 
   it('becomes an unsaved change again, when the person wants to edit it', async () => {
     await refuse();
-    session().acts.editAgain();
+    session().editAgain();
     expect([session().atHand.mark, session().atHand.status, session().atHand.syncStatus]).toEqual([
       'edited',
       'pending',

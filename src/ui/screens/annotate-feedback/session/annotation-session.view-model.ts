@@ -1,22 +1,26 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { RecordBuffer } from '#application/record-buffer/record-buffer';
+import type { FilledForm } from '#application/annotate-feedback/record-acts/response-acts';
+import type { RecordUseCases } from '#application/annotate-feedback/record-acts/record-use-cases';
+import type { Clock } from '#application/shared/ports/clock.port';
 import type { Response } from '#domain/feedback/response';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { ActRefusal, AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { Answers } from '#domain/question/answer';
+import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import type { RecordSelection } from '#domain/search/record-selection';
 import { sameSearch } from '#domain/search/same-search';
 import type { Acknowledgement } from '#application/sending/acknowledgement';
 import type { HeardAcknowledgement } from '#application/sending/acknowledgements';
-import type { FeedbackWrites, PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { FeedbackUndoStep, PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
+import type { AnnotationNotices } from './annotation-notices';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';
 import { ArrivalPause, watchArrivals } from './arrival-pause';
-import type { MeantResponse, RecordActs, RecordActsParts } from './record-acts';
+import type { OutboxState } from '#ui/shared/state/outbox.state';
 import { RecordAtHand } from './record-at-hand';
 import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
@@ -35,10 +39,26 @@ export interface Announcement {
 /** Parts of a form that undo and redo use. */
 type FormAtHand = Pick<AnswerFormViewModel, 'settle'> & { readonly history: UndoableForm };
 
-export interface AnnotationSessionDeps extends RecordActsParts {
-  readonly buffer: Pick<RecordBuffer<FeedbackRecord, Response | null>, 'keep'>;
-  readonly acts: RecordActs;
+export interface AnnotationSessionDeps {
+  readonly workbench: Workbench;
+  readonly viewModels: SessionViewModels;
+  readonly acts: RecordUseCases;
+  readonly server: SessionServer;
+  readonly page: { readonly notices: AnnotationNotices; readonly clock: Clock };
+}
+
+interface SessionViewModels {
+  readonly queue: RecordQueueViewModel<FeedbackRecord>;
+  readonly form: AnswerFormViewModel;
+  readonly edits: RecordEdits;
+  readonly history: AnnotationHistoryViewModel;
   readonly seeking: RecordSeeking<FeedbackRecord>;
+}
+
+interface SessionServer {
+  readonly outbox: OutboxState;
+  /** Takes in what the server has of a record. */
+  readonly learn: (recordId: string, response: Response | null) => void;
   /** Something has changed on the server. */
   readonly onSaved: () => void;
 }
@@ -51,28 +71,31 @@ export class AnnotationSessionViewModel implements ViewModel {
   readonly form: AnswerFormViewModel;
   readonly edits: RecordEdits;
   readonly history: AnnotationHistoryViewModel;
-  readonly acts: RecordActs;
   readonly seeking: RecordSeeking<FeedbackRecord>;
   readonly views: ViewChoice;
   readonly unsaved: UnsavedElsewhere;
   private lastAct: Announcement['act'] = null;
 
-  readonly #parts: AnnotationSessionDeps;
+  readonly #acts: RecordUseCases;
+  readonly #server: SessionServer;
+  readonly #notices: AnnotationNotices;
   readonly #pause: ArrivalPause;
 
-  constructor(parts: AnnotationSessionDeps) {
-    this.workbench = parts.workbench;
-    this.queue = parts.queue;
-    this.form = parts.form;
-    this.edits = parts.edits;
-    this.history = parts.history;
-    this.acts = parts.acts;
-    this.seeking = parts.seeking;
-    this.atHand = new RecordAtHand({ ...parts, questions: parts.workbench.questions });
-    this.unsaved = new UnsavedElsewhere(parts);
-    this.views = new ViewChoice({ queue: parts.queue, turn: (go) => this.turn(go) });
-    this.#parts = parts;
-    this.#pause = new ArrivalPause(parts.clock);
+  constructor({ workbench, viewModels, acts, server, page }: AnnotationSessionDeps) {
+    const { queue, form } = viewModels;
+    this.workbench = workbench;
+    this.queue = queue;
+    this.form = form;
+    this.edits = viewModels.edits;
+    this.history = viewModels.history;
+    this.seeking = viewModels.seeking;
+    this.atHand = new RecordAtHand({ questions: workbench.questions, queue, form, outbox: server.outbox });
+    this.unsaved = new UnsavedElsewhere(viewModels);
+    this.views = new ViewChoice({ queue, turn: (go) => this.turn(go) });
+    this.#acts = acts;
+    this.#server = server;
+    this.#notices = page.notices;
+    this.#pause = new ArrivalPause(page.clock);
     makeObservable<AnnotationSessionViewModel, 'lastAct' | 'turn' | 'learn'>(this, {
       workbench: false,
       queue: false,
@@ -105,7 +128,11 @@ export class AnnotationSessionViewModel implements ViewModel {
       redo: action,
       takeIn: action,
       saved: false,
-      acts: false,
+      takeBack: action,
+      retry: false,
+      editAgain: action,
+      keepMine: action,
+      takeTheirs: action,
       seeking: false,
       learn: action,
     });
@@ -129,14 +156,18 @@ export class AnnotationSessionViewModel implements ViewModel {
 
   /** Other records of the dataset whose acts need the person. */
   get troubled(): readonly string[] {
+    const { id } = this.workbench.dataset;
     const here = this.queue.record?.id;
-    return troubledRecords(this.#parts.outbox.entries, this.workbench.dataset.id).filter((id) => id !== here);
+    const troubled = this.#server.outbox.entries.filter(
+      ({ problem, datasetId, recordId }) => problem !== null && datasetId === id && recordId !== here,
+    );
+    return [...new Set(troubled.map(({ recordId }) => recordId))];
   }
 
   activate(): () => void {
     const ends = [
       this.edits.activate(),
-      this.#parts.outbox.commands.subscribe((acknowledgements) => this.learn(acknowledgements)),
+      this.#server.outbox.commands.subscribe((acknowledgements) => this.learn(acknowledgements)),
       watchArrivals({ queue: this.queue, form: this.form, pause: this.#pause }),
       this.queue.navigation.activate(),
     ];
@@ -192,23 +223,22 @@ export class AnnotationSessionViewModel implements ViewModel {
     if (this.atHand.other !== null) return this.atHand.askWhichAnswer();
     const goesOn = act === 'submit' || act === 'discard';
     if (goesOn && this.#pause.isRunning && !this.form.isTouched) return;
-    const next = this.atHand.responseAfter(act);
-    if (next === null) return;
-    if (!next.ok) return this.#explain(next.error);
-    const id = this.acts.perform(act, record, { wanted: next.value, place: this.queue.place });
+    const done = this.#acts[act].execute(this.#filled(record, this.form.answers, this.queue.place));
+    if (!done.ok) return this.#explain(done.error);
     this.lastAct = act;
     if (goesOn) {
       this.queue.navigation.next();
       this.#pause.start();
     } else this.#pause.end(); // Another key than the one that led here: the record was seen.
-    this.#offerUndo(act, id);
+    this.#offerUndo(act, done.value);
   }
 
   /** Does something with another record than the one at hand. */
-  actOn(act: AnnotationAct, record: FeedbackRecord, meant: MeantResponse): void {
-    this.#parts.notices.clear();
+  actOn(act: AnnotationAct, { record, answers, place }: Omit<FilledForm, 'queue'>): void {
+    this.#notices.clear();
     this.lastAct = null;
-    this.#offerUndo(act, this.acts.perform(act, record, meant));
+    const done = this.#acts[act].execute(this.#filled(record, answers, place));
+    if (done.ok) this.#offerUndo(act, done.value);
   }
 
   /** A digit has answered the whole record. Not right after the last one: it may be the same press once more. */
@@ -236,7 +266,7 @@ export class AnnotationSessionViewModel implements ViewModel {
       this.lastAct = null;
       return;
     }
-    this.#parts.notices.clear();
+    this.#notices.clear();
     const isBack = id === undefined ? this.history.undo() : this.history.undoAct(id);
     if (isBack) this.lastAct = 'undo';
   }
@@ -247,18 +277,61 @@ export class AnnotationSessionViewModel implements ViewModel {
     if (this.#formAtHand.history.redo()) this.lastAct = null;
   }
 
+  /** Undoes an act on a record, on screen and on the server; false when it was answered elsewhere since. */
+  takeBack(step: FeedbackUndoStep): boolean {
+    const { recordId, before, snippet } = step;
+    const { navigation } = this.queue;
+    if (!this.#acts.undo.execute(step).ok) {
+      this.#notices.answeredSince(snippet);
+      return false;
+    }
+    if (navigation.show(recordId)) this.form.tidy();
+    else
+      this.#notices.takenBack(snippet, before?.status ?? 'pending', (status) =>
+        navigation.choose(status, EVERYTHING),
+      );
+    return true;
+  }
+
+  /** Sends a refused act on the record at hand again, unchanged. */
+  retry(): void {
+    const { record } = this.queue;
+    if (record !== null) this.#server.outbox.commands.retry(record.id);
+  }
+
+  /** A refused act on the record at hand becomes an unsaved edit again. */
+  editAgain(): void {
+    const { record } = this.queue;
+    if (record === null) return;
+    this.#acts.editAgain.execute(record.id, this.form.answers);
+    this.form.tidy();
+  }
+
+  /** The user's own answer stays, in sight of the newer one. */
+  keepMine(): void {
+    const { record } = this.queue;
+    if (record !== null) this.#acts.keepMine.execute(record);
+  }
+
+  /** The newer answer takes the place of the user's own. */
+  takeTheirs(): void {
+    const { record } = this.queue;
+    if (record !== null) this.#acts.takeTheirs.execute(record.id);
+  }
+
   /** Server state of records after a bulk action. Counts are fetched once it ends: `saved`. */
   takeIn(acknowledgements: ReadonlyArray<Acknowledgement<PersonalFeedback>>): void {
-    for (const { recordId, state } of acknowledgements) {
-      this.#parts.buffer.keep(recordId, state);
-      this.acts.learn(recordId, state);
-    }
+    for (const { recordId, state } of acknowledgements) this.#server.learn(recordId, state);
     this.form.tidy();
   }
 
   /** Something has changed on the server: what is counted is counted anew where it is shown. */
   saved(): void {
-    this.#parts.onSaved();
+    this.#server.onSaved();
+  }
+
+  #filled(record: FeedbackRecord, answers: Answers, place: number): FilledForm {
+    return { record, answers, queue: this.queue.here.status, place };
   }
 
   get #formAtHand(): FormAtHand {
@@ -274,8 +347,7 @@ export class AnnotationSessionViewModel implements ViewModel {
 
   /** Of what is easily done by mistake; null is nothing done. */
   #offerUndo(act: AnnotationAct, id: number | null): void {
-    if (id !== null && (act === 'discard' || act === 'clear'))
-      this.#parts.notices.done(act, () => this.undo(id));
+    if (id !== null && (act === 'discard' || act === 'clear')) this.#notices.done(act, () => this.undo(id));
   }
 
   /** Start of every move to another record: half-typed numbers are completed, and kept with their record. */
@@ -287,17 +359,10 @@ export class AnnotationSessionViewModel implements ViewModel {
   }
 
   private learn({ recordId, state, from }: HeardAcknowledgement<PersonalFeedback>): void {
-    this.#parts.buffer.keep(recordId, state);
-    this.acts.learn(recordId, state);
+    this.#server.learn(recordId, state);
     this.edits.letGoOfEnded(recordId);
     if (from === 'another-tab') this.edits.rewrite(recordId);
     this.form.tidy();
-    this.#parts.onSaved();
+    this.#server.onSaved();
   }
-}
-
-/** The records of a dataset whose acts need the person. */
-function troubledRecords(outbox: FeedbackWrites, datasetId: string): readonly string[] {
-  const troubled = outbox.filter((entry) => entry.problem !== null && entry.datasetId === datasetId);
-  return [...new Set(troubled.map(({ recordId }) => recordId))];
 }

@@ -105,7 +105,7 @@ describe('a record with unsaved changes that has left its queue', () => {
 
   it('gives way to the place where nothing of it is unsaved', async () => {
     await submitAndChange();
-    session().acts.takeTheirs();
+    session().takeTheirs();
     await reload();
     expect(here()).toEqual(['pending', 'record-2']);
     expect(texts()).toEqual([]);

@@ -219,7 +219,7 @@ it('a change is not undone over the answer of another tab that was taken since',
   sessionOf(beside).form.setAnswer('label_selection', { type: 'label_selection', value: 'unclear' });
   sessionOf(beside).act('draft');
   await settled();
-  session().acts.takeTheirs();
+  session().takeTheirs();
   expect(session().canUndo).toBe(false);
   expect(session().form.answers).toEqual(
     answersOf({ label_selection: { type: 'label_selection', value: 'unclear' } }),

@@ -1,6 +1,9 @@
 import { when } from 'mobx';
 import type { FeedbackRecordSources } from '#application/annotate-feedback/feedback-record-sources';
 import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
+import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
+import { OwnResponses } from '#application/annotate-feedback/own-responses';
+import { recordUseCases } from '#application/annotate-feedback/record-acts/record-use-cases';
 import { QueueLoader } from '#application/record-buffer/queue-loader';
 import { RecordBuffer } from '#application/record-buffer/record-buffer';
 import type { Clock } from '#application/shared/ports/clock.port';
@@ -16,7 +19,6 @@ import { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { MakeAnnotationSession } from '../annotation.view-model';
 import { AnswerFormViewModel, type FormPreferences } from '../form/answer-form.view-model';
-import { RecordActs } from './record-acts';
 import { AnnotationSessionViewModel } from './annotation-session.view-model';
 import { RecordEdits } from './record-edits';
 import { RecordNavigation, type RecordNavigationDeps } from '#ui/annotation-kit/queue/record-navigation';
@@ -50,8 +52,8 @@ export function makeAnnotationSession(means: MakeAnnotationSessionDeps): MakeAnn
       atRest: () => outboxAtRest(outbox, clock),
       isEdited: (recordId) => edits.of(recordId) !== undefined,
     });
-    const path = annotationPath(datasetId);
-    const { navigation, queue } = makeQueue({ address, path, notices }, loader, outbox);
+    const page = { address, path: annotationPath(datasetId), notices };
+    const { navigation, queue } = makeQueue(page, loader, outbox);
     const { buffer } = navigation;
     const form: AnswerFormViewModel = new AnswerFormViewModel({
       questions: workbench.questions,
@@ -63,17 +65,48 @@ export function makeAnnotationSession(means: MakeAnnotationSessionDeps): MakeAnn
       onAnswered: () => session.submitAutomatically(),
       isUnseen: () => session.isUnseen,
     });
-    const history: AnnotationHistoryViewModel = new AnnotationHistoryViewModel(outbox, (entry) =>
-      acts.takeBack(entry),
+    const history: AnnotationHistoryViewModel = new AnnotationHistoryViewModel(outbox, clock, (step) =>
+      session.takeBack(step),
     );
-    const parts = { workbench, queue, buffer, form, edits, outbox, history, notices, clock };
-    const acts = new RecordActs(parts);
-    const statusOf = (recordId: string) =>
-      unmovedStatus(outbox.entries, recordId, outbox.pause !== null) ??
-      (acts.hasActedOn(recordId) ? (acts.responseOf(recordId)?.status ?? 'pending') : null);
+    const { acts, statusOf, learn } = makeActs(workbench, outbox, { buffer, queue, edits, history, clock });
     const seeking = new RecordSeeking<FeedbackRecord>({ navigation, loader, statusOf, notices });
-    const session = new AnnotationSessionViewModel({ ...parts, acts, seeking, onSaved });
+    const session = new AnnotationSessionViewModel({
+      workbench,
+      viewModels: { queue, form, edits, history, seeking },
+      acts,
+      server: { outbox, learn, onSaved },
+      page: { notices, clock },
+    });
     return session;
+  };
+}
+
+interface ActsDeps {
+  readonly buffer: Pick<RecordBuffer<FeedbackRecord, Response | null>, 'keep'>;
+  readonly queue: RecordQueueViewModel<FeedbackRecord>;
+  readonly edits: RecordEdits;
+  readonly history: AnnotationHistoryViewModel;
+  readonly clock: Clock;
+}
+
+/** The acts on single records, and what is known of the responses they lead to. */
+function makeActs(
+  workbench: Workbench,
+  outbox: OutboxState,
+  { buffer, queue, edits, history, clock }: ActsDeps,
+) {
+  const { commands } = outbox;
+  const find = (recordId: string) => queue.find(recordId)?.record ?? null;
+  const responses = new OwnResponses({ outbox: commands, find, clock });
+  return {
+    acts: recordUseCases({ workbench, outbox: commands, responses, edits, history }),
+    statusOf: (recordId: string) =>
+      unmovedStatus(outbox.entries, recordId, outbox.pause !== null) ??
+      (responses.has(recordId) ? (responses.to(recordId)?.status ?? 'pending') : null),
+    learn: (recordId: string, response: Response | null) => {
+      buffer.keep(recordId, response);
+      responses.learn(recordId, response);
+    },
   };
 }
 

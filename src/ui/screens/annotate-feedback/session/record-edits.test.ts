@@ -256,14 +256,14 @@ describe('a newer answer from another tab', () => {
 
   it('can be taken', async () => {
     await overtake();
-    session().acts.takeTheirs();
+    session().takeTheirs();
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
     expect([session().atHand.other, session().atHand.mark]).toEqual([null, 'saved']);
   });
 
   it('can be passed over, and what one submits then replaces it', async () => {
     await overtake();
-    session().acts.keepMine();
+    session().keepMine();
     expect([session().atHand.other, session().atHand.mark]).toEqual([null, 'edited']);
     session().act('submit');
     await settled();
@@ -308,7 +308,7 @@ describe('a newer answer from another device', () => {
 
   it('can be taken', async () => {
     await refuse();
-    session().acts.takeTheirs();
+    session().takeTheirs();
     await settled();
     expect([session().atHand.mark, session().atHand.other]).toEqual(['saved', null]);
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
@@ -317,7 +317,7 @@ describe('a newer answer from another device', () => {
 
   it("can be replaced by one's own", async () => {
     await refuse();
-    session().acts.keepMine();
+    session().keepMine();
     await settled();
     expect(stored('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
     expect(session().atHand.mark).toBe('saved');
@@ -334,7 +334,7 @@ describe('a newer answer from another device', () => {
         status: 'submitted',
         answers: answers({ label_selection: GOOD }),
       });
-      session().acts.keepMine();
+      session().keepMine();
       session().act('draft');
       await settled();
       expect(stored('record-1')).toMatchObject({

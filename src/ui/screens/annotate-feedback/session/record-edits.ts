@@ -2,7 +2,9 @@ import { action, actionBound, computed, makeObservable, observable, observableRe
 import type { EditScope, EditStore } from '#application/annotate-feedback/ports/edit-store.port';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
-import { unkeptEdits, type RecordEdit } from '#domain/feedback/record-edit';
+import type { UnsavedEdits } from '#application/annotate-feedback/ports/visit.port';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import { rebased, unkeptEdits, type RecordEdit } from '#domain/feedback/record-edit';
 
 /** In milliseconds: a crash costs at most what was typed in that time. */
 const WRITE_PAUSE = 200;
@@ -14,7 +16,7 @@ export interface EditKeeping {
 }
 
 /** Unsaved changes by record: in memory for the page, and on the device for the next visit. */
-export class RecordEdits {
+export class RecordEdits implements UnsavedEdits {
   /** The device has refused to keep an edit; what is not saved ends with the page. */
   isRefused = false;
   /** Records of this visit whose edit was not on the device when leaving was last considered. */
@@ -44,6 +46,7 @@ export class RecordEdits {
       activate: action,
       of: false,
       set: action,
+      rebase: action,
       see: action,
       seeAll: action,
       drop: action,
@@ -92,11 +95,13 @@ export class RecordEdits {
     this.#unseen.clear();
   }
 
-  set(recordId: string, edit: RecordEdit): void {
-    this.#edits.set(recordId, edit);
-    this.#unseen.delete(recordId);
-    this.#ofThisVisit.add(recordId);
-    this.#mark(recordId);
+  set(recordId: string, edit: Omit<RecordEdit, 'at'>): void {
+    this.#put(recordId, { ...edit, at: this.#keeping.clock.now() });
+  }
+
+  rebase(record: FeedbackRecord): void {
+    const edit = this.#edits.get(record.id);
+    if (edit !== undefined) this.#put(record.id, rebased(edit, record));
   }
 
   /** On the device at once: other tabs, and a start after a crash, must not take for unsaved what has been acted on. */
@@ -136,6 +141,13 @@ export class RecordEdits {
     this.flush();
     this.unkept = unkeptEdits(ofVisit, this.#keeping.store.read(this.#scope));
     return this.unkept.length > 0;
+  }
+
+  #put(recordId: string, edit: RecordEdit): void {
+    this.#edits.set(recordId, edit);
+    this.#unseen.delete(recordId);
+    this.#ofThisVisit.add(recordId);
+    this.#mark(recordId);
   }
 
   #write(recordId: string): void {

@@ -182,7 +182,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
   }
 
   private begin(draft: BulkDraftView, sample: SampleResult | null): void {
-    const { session, clock } = this.#deps;
+    const { session } = this.#deps;
     const { pick, order } = draft.request;
     const { state } = draft;
     const count = state.kind === 'ready' ? state.summary.sent : pickedCount(pick);
@@ -193,7 +193,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
     if (takesOwnSuggestions(order)) this.#least = leastScore(order);
     this.#ends.expect(actId);
     this.running = { actId, pick };
-    const done = { act: 'many', actId, verb: order.verb, count, at: clock.now() } as const;
+    const done = { act: 'many', actId, verb: order.verb, count } as const;
     session.history.noteMany(done, () => this.undoAct(actId));
   }
 

@@ -113,7 +113,7 @@ export class BulkListViewModel {
     if (record === null || next === null) return;
     if (!next.ok && act === 'submit') return this.#deps.onIncomplete();
     if (!next.ok || !card.can(act)) return;
-    this.#deps.session.actOn(act, record, { wanted: next.value, place });
+    this.#deps.session.actOn(act, { record, answers: card.answers, place });
     this.tell({ act, place, status: card.atHand.status ?? 'pending' });
   }
 

@@ -1,0 +1,56 @@
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import { unacknowledged, type PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { Response } from '#domain/feedback/response';
+import { HISTORY_LIMIT } from '#domain/history/annotation-history';
+import type { RequestedWrite } from '#domain/work/waiting-write';
+import type { Outbox } from '../sending/outbox';
+import type { Clock } from '../shared/ports/clock.port';
+
+interface OwnResponsesDeps {
+  readonly outbox: Pick<Outbox<PersonalFeedback>, 'put'>;
+  /** A record that is in memory, with what was last done to it; null for any other. */
+  readonly find: (recordId: string) => Pick<FeedbackRecord, 'response'> | null;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** The user's own responses to the records acted on in this visit, for those that have left memory. */
+export class OwnResponses {
+  readonly #deps: OwnResponsesDeps;
+  /** As last known, by record id; as many as the history has steps. */
+  readonly #known = new Map<string, Response | null>();
+
+  constructor(deps: OwnResponsesDeps) {
+    this.#deps = deps;
+  }
+
+  /** In this visit, and not so long ago that it is forgotten. */
+  has(recordId: string): boolean {
+    return this.#known.has(recordId);
+  }
+
+  /** The last answer to a record in this visit, acknowledged or not. */
+  to(recordId: string): Response | null {
+    const record = this.#deps.find(recordId);
+    return record === null ? (this.#known.get(recordId) ?? null) : record.response;
+  }
+
+  /** Changes the response to a record: here at once, and through the outbox on the server. */
+  change(requested: RequestedWrite<PersonalFeedback>): void {
+    const { outbox, clock } = this.#deps;
+    const { recordId, wanted } = requested;
+    this.#remember(recordId, unacknowledged({ wanted, putAt: clock.now() }));
+    // Afterwards: where the act and the one before cancel out, what the server has is learned in the same turn.
+    outbox.put(requested);
+  }
+
+  /** The server has told what it has of a record. */
+  learn(recordId: string, response: Response | null): void {
+    if (this.#known.has(recordId)) this.#remember(recordId, response);
+  }
+
+  #remember(recordId: string, response: Response | null): void {
+    this.#known.set(recordId, response);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > HISTORY_LIMIT && oldest !== undefined) this.#known.delete(oldest);
+  }
+}

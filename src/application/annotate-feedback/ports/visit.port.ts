@@ -1,0 +1,21 @@
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { FeedbackActDone } from '#domain/feedback/feedback-write';
+import type { RecordEdit } from '#domain/feedback/record-edit';
+
+/** Answers of a visit that were given and not saved, by record id. */
+export interface UnsavedEdits {
+  of(recordId: string): RecordEdit | undefined;
+  /** Puts the edit of a record or replaces it, as of now. */
+  set(recordId: string, edit: Omit<RecordEdit, 'at'>): void;
+  /** The edit of the record, if there is one, builds on what the record says now. */
+  rebase(record: FeedbackRecord): void;
+  drop(recordId: string): void;
+}
+
+/** Acts of a visit that can be undone. */
+export interface UndoHistory {
+  /** Answers the id of the new step. */
+  note(done: FeedbackActDone): number;
+  /** The last act on a record was given up; there is nothing to undo. */
+  giveUp(recordId: string): void;
+}

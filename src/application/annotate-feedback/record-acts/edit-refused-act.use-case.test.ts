@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { aRecord, aResponse } from '#tests/builders/record.builder';
+import { BAD, GOOD, recordActsScene } from '#tests/fakes/record-acts-scene';
+import { settled } from '#tests/fakes/settled';
+import { EditRefusedAct } from './edit-refused-act.use-case';
+
+it('a refused act becomes an edit of what the server has, and cannot be undone', async () => {
+  const { acts, edits, form, history, outbox, record, refuse } = recordActsScene();
+  expect(acts.editAgain).toBeInstanceOf(EditRefusedAct);
+  refuse();
+  acts.submit.execute(form(GOOD));
+  await settled();
+  acts.editAgain.execute('record-1', GOOD);
+  expect([outbox.statusOf('record-1'), record().response]).toEqual([null, null]);
+  expect(edits.of('record-1')).toMatchObject({ answers: GOOD, base: null });
+  expect(history.givenUp).toEqual(['record-1']);
+});
+
+it('the edit of an act that was never tried builds on the response before it', () => {
+  const { acts, edits, form, network } = recordActsScene(
+    aRecord({ response: aResponse({ status: 'draft', answers: BAD }) }),
+  );
+  network.goOffline();
+  acts.submit.execute(form(GOOD));
+  acts.editAgain.execute('record-1', GOOD);
+  expect(edits.of('record-1')).toMatchObject({ answers: GOOD, base: { status: 'draft', answers: BAD } });
+});

@@ -1,0 +1,31 @@
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import { responseIn } from '#domain/feedback/record-edit';
+import type { Answers } from '#domain/question/answer';
+import type { Outbox } from '#application/sending/outbox';
+import type { OwnResponses } from '../own-responses';
+import type { UndoHistory, UnsavedEdits } from '../ports/visit.port';
+
+interface EditRefusedActDeps {
+  readonly outbox: Pick<Outbox<PersonalFeedback>, 'drop'>;
+  readonly responses: Pick<OwnResponses, 'to'>;
+  readonly edits: Pick<UnsavedEdits, 'set'>;
+  readonly history: Pick<UndoHistory, 'giveUp'>;
+}
+
+/** Turns a refused act into an unsaved edit again: the server keeps what it has, and the form keeps its answers. */
+export class EditRefusedAct {
+  readonly #deps: EditRefusedActDeps;
+
+  constructor(deps: EditRefusedActDeps) {
+    this.#deps = deps;
+  }
+
+  execute(recordId: string, answers: Answers): void {
+    const { outbox, responses, edits, history } = this.#deps;
+    outbox.drop(recordId);
+    history.giveUp(recordId);
+    // Afterwards: the record is again as the server has it.
+    const response = responses.to(recordId);
+    edits.set(recordId, { answers, base: responseIn({ response }) });
+  }
+}

@@ -1,0 +1,79 @@
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import { responseIn } from '#domain/feedback/record-edit';
+import { sameWanted, type WantedResponse } from '#domain/feedback/response';
+import { responseAfter, type ActRefusal, type AnnotationAct } from '#domain/feedback/response-transition';
+import { sameAnswers, type Answers } from '#domain/question/answer';
+import { ok, type Result } from '#domain/shared/result';
+import { snippetOf } from '#domain/text/snippet';
+import type { PlaceInQueue } from '#domain/work/undo-step';
+import type { Outbox } from '#application/sending/outbox';
+import type { Workbench } from '../load-workbench.use-case';
+import type { OwnResponses } from '../own-responses';
+import type { UndoHistory, UnsavedEdits } from '../ports/visit.port';
+
+/** A record with the answers in its form, and the position of the user. */
+export interface FilledForm extends PlaceInQueue {
+  readonly record: FeedbackRecord;
+  readonly answers: Answers;
+}
+
+/** Answers the id of the new step of the history; null when the response already says all of it. */
+export type ActResult = Result<number | null, ActRefusal>;
+
+export interface RecordActDeps {
+  readonly workbench: Workbench;
+  readonly outbox: Pick<Outbox<PersonalFeedback>, 'statusOf' | 'retry' | 'keepMine' | 'takeTheirs' | 'drop'>;
+  readonly responses: OwnResponses;
+  readonly edits: UnsavedEdits;
+  readonly history: UndoHistory;
+}
+
+/** Acts on the user's response to one record: decided, noted in the history, and put into the outbox. */
+export class ResponseActs {
+  readonly #deps: RecordActDeps;
+
+  constructor(deps: RecordActDeps) {
+    this.#deps = deps;
+  }
+
+  carryOut(act: AnnotationAct, form: FilledForm): ActResult {
+    const { workbench, outbox, edits } = this.#deps;
+    const { record, answers } = form;
+    const next = responseAfter(act, record.response, workbench.questions, answers);
+    if (!next.ok) return next;
+    const syncStatus = outbox.statusOf(record.id)?.kind;
+    const unsaved = edits.of(record.id)?.answers ?? null;
+    edits.drop(record.id);
+    const isAsItWas = sameWanted(record.response, next.value);
+    const step = isAsItWas ? null : this.#change(act, form, next.value, unsaved);
+    if (isAsItWas && syncStatus === 'failed') outbox.retry(record.id);
+    // The user has seen the newer answer, which is shown beside the form.
+    if (syncStatus === 'conflict') outbox.keepMine(record.id);
+    return ok(step);
+  }
+
+  #change(
+    act: AnnotationAct,
+    { record, queue, place }: FilledForm,
+    wanted: WantedResponse | null,
+    unsaved: Answers | null,
+  ): number {
+    const { workbench, history, responses } = this.#deps;
+    const [first] = workbench.fields;
+    const recordId = record.id;
+    const step = history.note({
+      act,
+      recordId,
+      queue,
+      place,
+      snippet: snippetOf((first && record.fields.get(first.name)) ?? ''),
+      before: responseIn(record),
+      after: wanted,
+      // The act's own object where they are equal, since a visit remembers hundreds of them.
+      unsaved: wanted && unsaved && sameAnswers(wanted.answers, unsaved) ? wanted.answers : unsaved,
+    });
+    responses.change({ datasetId: workbench.dataset.id, recordId, act, wanted, base: record.response });
+    return step;
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { anAnswer, answers } from '#tests/builders/record.builder';
+import { GOOD, recordActsScene } from '#tests/fakes/record-acts-scene';
+import { settled } from '#tests/fakes/settled';
+import { SaveDraft } from './save-draft.use-case';
+
+it('a draft of a pending record creates a response, whatever is still open', async () => {
+  const { acts, form, sent, stored } = recordActsScene();
+  expect(acts.draft).toBeInstanceOf(SaveDraft);
+  expect(acts.draft.execute(form()).ok).toBe(true);
+  await settled();
+  expect(sent).toEqual(['create']);
+  expect(stored()).toMatchObject({ status: 'draft', answers: answers() });
+});
+
+it('saving a draft ends the unsaved edit', () => {
+  const { acts, edits, form, record } = recordActsScene();
+  edits.set('record-1', { answers: GOOD, base: null });
+  acts.draft.execute(form(GOOD));
+  expect(edits.of('record-1')).toBeUndefined();
+  expect(record().response).toMatchObject({ status: 'draft', answers: GOOD });
+});
+
+it('answers of another type than their question are not sent with a draft', async () => {
+  const { acts, form, stored } = recordActsScene();
+  acts.draft.execute(form(answers({ mood: anAnswer('text', 'good') })));
+  await settled();
+  expect(stored()?.answers).toEqual(answers());
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { aRecord, aResponse } from '#tests/builders/record.builder';
+import { BAD, GOOD, recordActsScene } from '#tests/fakes/record-acts-scene';
+import { settled } from '#tests/fakes/settled';
+import { SubmitRecord } from './submit-record.use-case';
+
+describe('submitting', () => {
+  it('shows the answers as submitted at once, and saves them', async () => {
+    const { acts, form, record, stored, sent } = recordActsScene();
+    expect(acts.submit).toBeInstanceOf(SubmitRecord);
+    expect(acts.submit.execute(form(GOOD))).toEqual({ ok: true, value: 1 });
+    expect(record().response).toMatchObject({ status: 'submitted', answers: GOOD, id: null });
+    expect(stored()).toBeNull();
+    await settled();
+    expect(sent).toEqual(['create']);
+    expect(stored()).toMatchObject({ status: 'submitted', answers: GOOD });
+  });
+
+  it('is refused while a required question is open, and changes nothing', async () => {
+    const { acts, edits, form, history, record, sent } = recordActsScene();
+    edits.set('record-1', { answers: GOOD, base: null });
+    const refused = { code: 'incomplete', questions: ['mood'] };
+    expect(acts.submit.execute(form())).toEqual({ ok: false, error: refused });
+    await settled();
+    expect([sent, history.steps, record().response]).toEqual([[], [], null]);
+    expect(edits.of('record-1')?.answers).toBe(GOOD);
+  });
+
+  it('is a step of the history, with all that its undo needs', () => {
+    const { acts, edits, form, history } = recordActsScene(
+      aRecord({ response: aResponse({ status: 'draft', answers: BAD }) }),
+    );
+    edits.set('record-1', { answers: BAD, base: null });
+    acts.submit.execute({ ...form(GOOD), queue: 'draft', place: 7 });
+    expect(history.steps).toMatchObject([
+      {
+        act: 'submit',
+        recordId: 'record-1',
+        queue: 'draft',
+        place: 7,
+        snippet: 'Hello',
+        before: { status: 'draft', answers: BAD },
+        after: { status: 'submitted', answers: GOOD },
+        unsaved: BAD,
+      },
+    ]);
+  });
+
+  it('ends the unsaved edit, which the history remembers as the very answers that were sent', () => {
+    const { acts, edits, form, history } = recordActsScene();
+    edits.set('record-1', { answers: new Map(GOOD), base: null });
+    acts.submit.execute(form(GOOD));
+    expect(edits.of('record-1')).toBeUndefined();
+    expect(history.steps[0]?.unsaved).toBe(history.steps[0]?.after?.answers);
+  });
+
+  it('a second time is no other act', async () => {
+    const { acts, form, history, sent } = recordActsScene();
+    acts.submit.execute(form(GOOD));
+    expect(acts.submit.execute(form(GOOD))).toEqual({ ok: true, value: null });
+    await settled();
+    expect([sent, history.steps.length]).toEqual([['create'], 1]);
+  });
+
+  it('once more after a refusal of the server sends the refused act again', async () => {
+    const { acts, form, history, outbox, refuse, stored } = recordActsScene();
+    refuse();
+    acts.submit.execute(form(GOOD));
+    await settled();
+    expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'failed' });
+    expect(acts.submit.execute(form(GOOD))).toEqual({ ok: true, value: null });
+    await settled();
+    expect(stored()).toMatchObject({ status: 'submitted', answers: GOOD });
+    expect(history.steps).toHaveLength(1);
+  });
+
+  it.each([
+    ['the refused answers', GOOD, 1],
+    ['other answers', BAD, 2],
+  ])('in sight of a newer answer replaces it with %s', async (_, answers, steps) => {
+    const { acts, answerElsewhere, form, history, outbox, stored } = recordActsScene();
+    answerElsewhere({ status: 'draft', answers: BAD });
+    acts.submit.execute(form(GOOD));
+    await settled();
+    expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'conflict' });
+    acts.submit.execute(form(answers));
+    await settled();
+    expect(outbox.statusOf('record-1')).toBeNull();
+    expect(stored()).toMatchObject({ status: 'submitted', answers });
+    expect(history.steps).toHaveLength(steps);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { BAD, GOOD, recordActsScene } from '#tests/fakes/record-acts-scene';
+import { settled } from '#tests/fakes/settled';
+import { TakeTheirs } from './take-theirs.use-case';
+
+it('taking the newer answer gives up the refused act and the edit', async () => {
+  const { acts, answerElsewhere, edits, form, outbox, record, sent, stored } = recordActsScene();
+  expect(acts.takeTheirs).toBeInstanceOf(TakeTheirs);
+  answerElsewhere({ status: 'draft', answers: BAD });
+  acts.submit.execute(form(GOOD));
+  await settled();
+  const before = [...sent];
+  edits.set('record-1', { answers: GOOD, base: null });
+  acts.takeTheirs.execute('record-1');
+  expect(record().response).toMatchObject({ status: 'draft', answers: BAD });
+  expect(edits.of('record-1')).toBeUndefined();
+  await settled();
+  expect([sent, outbox.statusOf('record-1'), stored()?.answers]).toEqual([before, null, BAD]);
+});
+
+it('taking the newer answer gives up an edit that was never sent', () => {
+  const { acts, edits } = recordActsScene();
+  edits.set('record-1', { answers: GOOD, base: null });
+  acts.takeTheirs.execute('record-1');
+  expect(edits.of('record-1')).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { Outbox } from '#application/sending/outbox';
+import type { UnsavedEdits } from '../ports/visit.port';
+
+interface TakeTheirsDeps {
+  readonly outbox: Pick<Outbox<PersonalFeedback>, 'takeTheirs'>;
+  readonly edits: Pick<UnsavedEdits, 'drop'>;
+}
+
+/** Puts the newer answer to a record in the place of the user's own, be that a refused act or an unsaved edit. */
+export class TakeTheirs {
+  readonly #deps: TakeTheirsDeps;
+
+  constructor(deps: TakeTheirsDeps) {
+    this.#deps = deps;
+  }
+
+  execute(recordId: string): void {
+    this.#deps.outbox.takeTheirs(recordId);
+    this.#deps.edits.drop(recordId);
+  }
+}

@@ -1,0 +1,40 @@
+import type { FeedbackUndoStep } from '#domain/feedback/feedback-write';
+import { responseTakenBack } from '#domain/feedback/response-transition';
+import { ok, type Result } from '#domain/shared/result';
+import type { Workbench } from '../load-workbench.use-case';
+import type { OwnResponses } from '../own-responses';
+import type { UnsavedEdits } from '../ports/visit.port';
+
+interface UndoRecordActDeps {
+  readonly workbench: Workbench;
+  readonly responses: Pick<OwnResponses, 'to' | 'change'>;
+  readonly edits: Pick<UnsavedEdits, 'of' | 'set'>;
+}
+
+/** Undoes an act on a record, on screen and on the server. Refused as `response-changed` when it was answered elsewhere since. */
+export class UndoRecordAct {
+  readonly #deps: UndoRecordActDeps;
+
+  constructor(deps: UndoRecordActDeps) {
+    this.#deps = deps;
+  }
+
+  execute(step: FeedbackUndoStep): Result<void, { readonly code: 'response-changed' }> {
+    const { workbench, responses, edits } = this.#deps;
+    const { recordId, before, unsaved } = step;
+    const base = responses.to(recordId);
+    const next = responseTakenBack(step, base);
+    if (!next.ok) return next;
+    // Text typed since is not replaced by text typed before.
+    const answers = edits.of(recordId)?.answers ?? unsaved;
+    responses.change({
+      datasetId: workbench.dataset.id,
+      recordId,
+      act: 'undo',
+      wanted: next.value,
+      base,
+    });
+    if (answers !== null) edits.set(recordId, { answers, base: before });
+    return ok(undefined);
+  }
+}
