@@ -95,26 +95,32 @@ export class RecordAtHand {
   }
 
   get canSave(): boolean {
-    return this.responseAfter('draft')?.ok === true;
+    return this.#can('draft');
   }
 
   get canSubmit(): boolean {
-    return this.responseAfter('submit')?.ok === true;
+    return this.#can('submit');
   }
 
   get canDiscard(): boolean {
-    return this.responseAfter('discard')?.ok === true;
+    return this.#can('discard');
   }
 
   get canClear(): boolean {
-    return this.responseAfter('clear')?.ok === true;
+    return this.#can('clear');
+  }
+
+  #can(act: AnnotationAct): boolean {
+    return this.responseAfter(act)?.ok === true;
   }
 }
 
 /** Every action changes the outbox; a view of one record re-renders only when its own sync status changes. */
 function isSameSyncStatus(a: FeedbackSyncStatus | null, b: FeedbackSyncStatus | null): boolean {
-  if (a === null || b === null || a.kind !== b.kind) return a === b;
-  if (a.kind === 'waiting') return b.kind === 'waiting' && a.reason === b.reason;
-  if (a.kind === 'failed') return b.kind === 'failed' && a.failure === b.failure;
-  return b.kind === 'conflict' && a.theirs === b.theirs;
+  return a?.kind === b?.kind && detailOf(a) === detailOf(b);
+}
+
+function detailOf(status: FeedbackSyncStatus | null): unknown {
+  if (status?.kind === 'waiting') return status.reason;
+  return status?.kind === 'failed' ? status.failure : status?.theirs;
 }
