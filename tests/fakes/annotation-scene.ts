@@ -111,14 +111,10 @@ export function annotationScene(given: SceneGiven = {}) {
       ports.responses,
       new LoadSearchGuide(ports.searchGuide),
     ),
-    notices,
-    preferences,
-    address,
-    clock,
     outbox,
-    editStore: ports.edits,
-    leaving: ports.leaving,
+    keeping: { store: ports.edits, leaving: ports.leaving, clock },
     userSession: session,
+    page: { address, notices, preferences },
   });
   const searchDeps = {
     loadGuide: new LoadSearchGuide(ports.searchGuide),

@@ -2,7 +2,7 @@ import type { Question } from '#domain/question/question';
 import {
   AnswerFormViewModel,
   type CurrentRecord,
-  type FormParts,
+  type FormPreferences,
 } from '#ui/screens/annotate-feedback/form/answer-form.view-model';
 import { RecordEdits } from '#ui/screens/annotate-feedback/session/record-edits';
 import { DATASET_ID } from '../builders/dataset.builder';
@@ -11,23 +11,26 @@ import { FakeClock } from './fake-clock';
 import { FakePageLeaving } from './fake-page-leaving';
 import { InMemoryEditStore } from './in-memory-edit-store';
 
+interface AnswerFormGiven {
+  readonly clock?: FakeClock;
+  readonly preferences?: FormPreferences;
+  readonly onAnswered?: () => void;
+}
+
 /** A form without the page around it: these questions, about this record. */
 export function anAnswerForm(
   questions: readonly Question[],
   source: CurrentRecord = { record: aRecord() },
-  given: Partial<Pick<FormParts, 'clock' | 'preferences' | 'onAnswered'>> = {},
+  given: AnswerFormGiven = {},
 ): AnswerFormViewModel {
-  const { clock = new FakeClock() } = given;
+  const { clock = new FakeClock(), onAnswered = () => undefined } = given;
+  const { preferences = { suggestionsFirst: false, submitsAutomatically: false } } = given;
   const device = { store: new InMemoryEditStore(), leaving: new FakePageLeaving(), clock: new FakeClock() };
   return new AnswerFormViewModel({
     questions,
     source,
     edits: new RecordEdits({ userId: 'somebody', datasetId: DATASET_ID }, device),
-    preferences: { suggestionsFirst: false, submitsAutomatically: false },
-    lastAct: () => 0,
-    onAnswered: () => undefined,
-    isUnseen: () => false,
-    ...given,
-    clock,
+    session: { onAnswered, lastAct: () => 0, isUnseen: () => false },
+    page: { clock, preferences },
   });
 }

@@ -38,28 +38,24 @@ export const annotationModule = new ContainerModule(({ bind }) => {
   bindMade(
     bind,
     MAKE_ANNOTATION_SESSION,
-    (sources, outbox, editStore, leaving, userSession, notices, preferences, address, clock) =>
+    (sources, outbox, store, leaving, clock, userSession, address, notices, preferences) =>
       makeAnnotationSession({
         sources,
         outbox,
-        editStore,
-        leaving,
+        keeping: { store, leaving, clock },
         userSession,
-        notices,
-        preferences,
-        address,
-        clock,
+        page: { address, notices, preferences },
       }),
     [
       FeedbackRecordSources,
       OUTBOX_STATE,
       EDIT_STORE,
       PAGE_LEAVING,
+      CLOCK,
       SESSION_STATE,
+      ADDRESS,
       ANNOTATION_NOTICES,
       ANNOTATION_PREFERENCES,
-      ADDRESS,
-      CLOCK,
     ],
   );
   bindFilterBar(bind);

@@ -9,12 +9,13 @@ import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 const ActList = lazyComponent(BULK_CHUNK, (chunk) => chunk.ActList);
 const SessionBulkActs = lazyComponent(BULK_CHUNK, (chunk) => chunk.SessionBulkActs);
 
-/** Above the records: how bulk actions go. Nothing is loaded where there are none. */
-export const ActsOfDataset = observer(function ActsOfDataset({
-  session,
-}: {
+interface ActsProps {
+  /** The bulk actions are those of one session. */
   session: AnnotationSessionViewModel;
-}) {
+}
+
+/** Above the records: how bulk actions go. Nothing is loaded where there are none. */
+export const ActsOfDataset = observer(function ActsOfDataset({ session }: ActsProps) {
   const { acts } = useService(BULK_ACTS_LOADER);
   return (
     acts !== null && (
@@ -26,7 +27,7 @@ export const ActsOfDataset = observer(function ActsOfDataset({
 });
 
 /** Bulk actions of this and earlier visits, on request. */
-export const ManyActs = observer(function ManyActs({ session }: { session: AnnotationSessionViewModel }) {
+export const ManyActs = observer(function ManyActs({ session }: ActsProps) {
   const { history } = session;
   return (
     history.isListingMany && (

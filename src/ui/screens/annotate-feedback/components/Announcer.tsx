@@ -6,14 +6,18 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 
 /** Tells those who do not see the screen what was saved and which record is at hand, or that there is none. */
-export const Announcer = observer(function Announcer({ session }: { session: AnnotationSessionViewModel }) {
+export const Announcer = observer(function Announcer({
+  session,
+}: {
+  session: Pick<AnnotationSessionViewModel, 'announcement' | 'queue'>;
+}) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { announcement, queue } = session;
   if (announcement === null)
     return (
       <VisuallyHidden role="status">
-        {queue.view.kind === 'empty' && <Emptiness session={session} />}
+        {queue.view.kind === 'empty' && <Emptiness queue={queue} />}
       </VisuallyHidden>
     );
   const { act, status, place, total } = announcement;
@@ -33,9 +37,9 @@ export const Announcer = observer(function Announcer({ session }: { session: Ann
 });
 
 /** Beside the words of a search stands how many records they find, also none. */
-const Emptiness = observer(function Emptiness({ session }: { session: AnnotationSessionViewModel }) {
+const Emptiness = observer(function Emptiness({ queue }: Pick<AnnotationSessionViewModel, 'queue'>) {
   const { t } = useTranslation();
-  const { status, search } = session.queue.here;
+  const { status, search } = queue.here;
   if (search.text !== null) return null;
   return isNarrowing(search)
     ? t('annotation.search.empty.title', { queue: t(`responseStatus.${status}`) })

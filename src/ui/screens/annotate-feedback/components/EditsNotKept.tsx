@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import type { RecordEdits } from '../session/record-edits';
 import styles from './FormNotice.module.css';
 
 /** Says once that what is not saved ends with the page, on devices that keep nothing. */
 export const EditsNotKept = observer(function EditsNotKept({
-  session,
+  edits,
 }: {
-  session: AnnotationSessionViewModel;
+  edits: Pick<RecordEdits, 'isRefused'>;
 }) {
   const { t } = useTranslation();
   const [isRead, setRead] = useState(false);
-  if (!session.edits.isRefused || isRead) return null;
+  if (!edits.isRefused || isRead) return null;
   return (
     <div role="alert" className={styles['notice']} data-tone="warning">
       <Icon glyph={FailedGlyph} />

@@ -10,8 +10,8 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 
 interface EmptyQueueProps {
-  session: AnnotationSessionViewModel;
-  panels: SidePanelsViewModel;
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'chooseQueue'>;
+  panels: Pick<SidePanelsViewModel, 'counts' | 'progress'>;
 }
 
 /** Says why there is nothing, and where there is something. */

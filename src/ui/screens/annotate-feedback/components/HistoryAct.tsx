@@ -11,7 +11,7 @@ import styles from './HistoryPanel.module.css';
 
 interface HistoryActProps {
   act: ShownAct;
-  session: AnnotationSessionViewModel;
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'seeking' | 'show' | 'undo'>;
 }
 
 /** One act: what, when and to which record, or to how many; the way there, and its undo. */

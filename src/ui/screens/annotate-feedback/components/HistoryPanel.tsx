@@ -22,12 +22,12 @@ type Scope = 'visit' | 'all';
 
 const ROW_HEIGHT = 68;
 
+interface HistoryPanelProps {
+  session: Pick<AnnotationSessionViewModel, 'history' | 'queue' | 'seeking' | 'workbench' | 'show' | 'undo'>;
+}
+
 /** Actions of this visit and, on request, all of the user's actions in the dataset. */
-export const HistoryPanel = observer(function HistoryPanel({
-  session,
-}: {
-  session: AnnotationSessionViewModel;
-}) {
+export const HistoryPanel = observer(function HistoryPanel({ session }: HistoryPanelProps) {
   const { t } = useTranslation();
   const [scope, setScope] = useState<Scope>('visit');
   const panel = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export const HistoryPanel = observer(function HistoryPanel({
 });
 
 /** Newest first. Only the acts in sight are drawn: submitting must not wait for a list. */
-const VisitHistory = observer(function VisitHistory({ session }: { session: AnnotationSessionViewModel }) {
+const VisitHistory = observer(function VisitHistory({ session }: Pick<HistoryPanelProps, 'session'>) {
   const { t } = useTranslation();
   const { acts } = session.history;
   const scroller = useRef<HTMLDivElement>(null);

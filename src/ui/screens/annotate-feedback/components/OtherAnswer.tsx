@@ -13,12 +13,12 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import styles from './FormNotice.module.css';
 import { ignoreHeldEnter } from './SubmitBar';
 
+interface OtherAnswerProps {
+  session: Pick<AnnotationSessionViewModel, 'atHand' | 'form' | 'workbench' | 'keepMine' | 'takeTheirs'>;
+}
+
 /** A newer answer of the same user, from another tab or device, beside the one in the form. */
-export const OtherAnswer = observer(function OtherAnswer({
-  session,
-}: {
-  session: AnnotationSessionViewModel;
-}) {
+export const OtherAnswer = observer(function OtherAnswer({ session }: OtherAnswerProps) {
   const { t } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(
@@ -72,13 +72,11 @@ export const OtherAnswer = observer(function OtherAnswer({
   );
 });
 
-const Theirs = observer(function Theirs({
-  session,
-  response,
-}: {
-  session: AnnotationSessionViewModel;
+interface TheirsProps extends OtherAnswerProps {
   response: Response;
-}) {
+}
+
+const Theirs = observer(function Theirs({ session, response }: TheirsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { questions } = session.workbench;

@@ -13,7 +13,11 @@ import styles from './QueueBar.module.css';
 const JumpForm = lazyComponent(TOOL_PANELS, (chunk) => chunk.JumpForm);
 
 /** Which record, or records, of how many; pressed, it asks for another one. */
-export const Position = observer(function Position({ session }: { session: AnnotationSessionViewModel }) {
+export const Position = observer(function Position({
+  session,
+}: {
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'goTo'>;
+}) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { queue } = session;

@@ -37,7 +37,7 @@ export const QuestionForm = observer(function QuestionForm({ session, commands }
           <Other session={session} />
           <Suspense>
             <SaveFailure session={session} />
-            <EditsNotKept session={session} />
+            <EditsNotKept edits={session.edits} />
           </Suspense>
         </div>
         <ToastPlace className={styles['toastPlace']} />

@@ -47,7 +47,7 @@ export const QueueBar = observer(function QueueBar({
         <CommandIconButton command={commands.previous} glyph={PreviousGlyph} />
         <CommandIconButton command={commands.next} glyph={NextGlyph} />
       </nav>
-      <ViewSwitch session={session} command={commands.view} />
+      <ViewSwitch views={session.views} command={commands.view} />
       <Suspense>
         <ViewsButton views={filterBar.views} copy={viewModel.copy} />
         <ViewOptions preferences={preferences} questions={session.workbench.questions} />

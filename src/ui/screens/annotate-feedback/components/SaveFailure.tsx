@@ -11,7 +11,7 @@ import styles from './FormNotice.module.css';
 export const SaveFailure = observer(function SaveFailure({
   session,
 }: {
-  session: AnnotationSessionViewModel;
+  session: Pick<AnnotationSessionViewModel, 'atHand' | 'retry' | 'editAgain'>;
 }) {
   const { t } = useTranslation();
   const { syncStatus, refusedAct } = session.atHand;

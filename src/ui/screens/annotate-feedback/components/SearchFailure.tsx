@@ -18,7 +18,7 @@ interface Retried {
 }
 
 interface SearchFailureProps {
-  session: AnnotationSessionViewModel;
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'search' | 'returnToShown'>;
   similarity: SimilarityViewModel | undefined;
 }
 

@@ -17,8 +17,10 @@ import styles from './SessionNoticeList.module.css';
 
 export interface SessionNoticesProps {
   session: AnnotationSessionViewModel;
-  panels: SidePanelsViewModel;
+  panels: Pick<SidePanelsViewModel, 'counts'>;
 }
+
+type Shows = Pick<AnnotationSessionViewModel, 'queue' | 'show'>;
 
 /** One line for each thing that is to be known: records that are not saved, and the end of the queue. */
 export const SessionNoticeList = observer(function SessionNoticeList({
@@ -34,7 +36,11 @@ export const SessionNoticeList = observer(function SessionNoticeList({
   );
 });
 
-const Troubled = observer(function Troubled({ session }: { session: AnnotationSessionViewModel }) {
+const Troubled = observer(function Troubled({
+  session,
+}: {
+  session: Shows & Pick<AnnotationSessionViewModel, 'troubled'>;
+}) {
   const { t } = useTranslation();
   const { troubled } = session;
   return (
@@ -49,14 +55,18 @@ const Troubled = observer(function Troubled({ session }: { session: AnnotationSe
 });
 
 /** Changes of an earlier visit, which stay on this device until the user returns to them. */
-const Unsaved = observer(function Unsaved({ session }: { session: AnnotationSessionViewModel }) {
+const Unsaved = observer(function Unsaved({
+  session,
+}: {
+  session: Shows & Pick<AnnotationSessionViewModel, 'unsaved' | 'passOverUnsaved'>;
+}) {
   const { t } = useTranslation();
-  const { recordIds } = session.unsaved;
+  const recordIds = session.unsaved;
   if (recordIds.length === 0) return null;
   return (
     <Notice glyph={UnsavedGlyph} text={t('annotation.unsaved.text', { count: recordIds.length })}>
       <ShowNearest session={session} recordIds={recordIds} />
-      <Button size="small" variant="quiet" onClick={() => session.unsaved.passOver()}>
+      <Button size="small" variant="quiet" onClick={() => session.passOverUnsaved()}>
         {t('annotation.form.understood')}
       </Button>
     </Notice>
@@ -64,7 +74,7 @@ const Unsaved = observer(function Unsaved({ session }: { session: AnnotationSess
 });
 
 interface ShowNearestProps {
-  session: AnnotationSessionViewModel;
+  session: Shows;
   recordIds: readonly string[];
 }
 
@@ -80,8 +90,12 @@ const ShowNearest = observer(function ShowNearest({ session, recordIds }: ShowNe
   );
 });
 
+interface QueueEndProps extends Pick<SessionNoticesProps, 'panels'> {
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'goTo' | 'narrow' | 'chooseQueue'>;
+}
+
 /** Says what can be done next: what was passed here, and what waits in other queues. */
-const QueueEnd = observer(function QueueEnd({ session, panels }: SessionNoticesProps) {
+const QueueEnd = observer(function QueueEnd({ session, panels }: QueueEndProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { queue } = session;

@@ -9,8 +9,8 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import styles from './QuestionForm.module.css';
 
 interface SubmitBarProps {
-  session: AnnotationSessionViewModel;
-  commands: AnnotationCommands;
+  session: Pick<AnnotationSessionViewModel, 'atHand' | 'form'>;
+  commands: Pick<AnnotationCommands, 'discard' | 'saveDraft' | 'submit'>;
 }
 
 export const SubmitBar = observer(function SubmitBar({ session, commands }: SubmitBarProps) {

@@ -4,18 +4,18 @@ import FocusGlyph from 'lucide-react/icons/square';
 import ListGlyph from 'lucide-react/icons/list-checks';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { Command } from '#ui/annotation-kit/commands/command';
-import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import type { ViewChoice } from '../session/view-choice';
 import styles from './QueueBar.module.css';
 
 interface ViewSwitchProps {
-  session: AnnotationSessionViewModel;
+  views: Pick<ViewChoice, 'isBulk'>;
   command: Command;
 }
 
 /** One record at a time, or many to be acted on together (BUL-1). */
-export const ViewSwitch = observer(function ViewSwitch({ session, command }: ViewSwitchProps) {
+export const ViewSwitch = observer(function ViewSwitch({ views, command }: ViewSwitchProps) {
   const { t } = useTranslation();
-  const { isBulk } = session.views;
+  const { isBulk } = views;
   const keys = command.keys ?? undefined;
   const choose = (wantsBulk: boolean) => () => {
     if (wantsBulk !== isBulk) command.run();

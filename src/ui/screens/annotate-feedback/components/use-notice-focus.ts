@@ -6,7 +6,7 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 export function useNoticeFocus({
   views,
   form,
-}: AnnotationSessionViewModel): RefObject<HTMLDivElement | null> {
+}: Pick<AnnotationSessionViewModel, 'form' | 'views'>): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   useFocusKept(
     area,

@@ -29,12 +29,16 @@ export interface FormPreferences {
   readonly submitsAutomatically: boolean;
 }
 
-export interface FormParts {
+interface AnswerFormDeps {
   readonly questions: readonly Question[];
   readonly source: CurrentRecord;
   readonly edits: RecordEdits;
-  readonly clock: Clock;
-  readonly preferences: FormPreferences;
+  readonly session: FormSession;
+  readonly page: { readonly clock: Clock; readonly preferences: FormPreferences };
+}
+
+/** The session that a form is part of. */
+interface FormSession {
   /** A digit was the whole answer, and the user wants it submitted. */
   readonly onAnswered: () => void;
   /** Id of the last saved act that still holds; 0 where there is none. */
@@ -53,18 +57,18 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   isTouched = false;
   private hasInsisted = false;
   readonly #definitions: readonly Question[];
-  readonly #parts: FormParts;
+  readonly #deps: AnswerFormDeps;
   #isSettling = false;
 
-  constructor(parts: FormParts) {
-    this.#definitions = parts.questions;
-    this.#parts = parts;
-    this.questions = parts.questions.map((question) => questionViewModel(question, this, parts.clock));
+  constructor(deps: AnswerFormDeps) {
+    this.#definitions = deps.questions;
+    this.#deps = deps;
+    this.questions = deps.questions.map((question) => questionViewModel(question, this, deps.page.clock));
     this.history = new FormHistoryState({
       current: () => this.answers,
       restore: (answers) => this.restore(answers),
       isSame: sameAnswers,
-      lastAct: parts.lastAct,
+      lastAct: deps.session.lastAct,
     });
     makeObservable<AnswerFormViewModel, 'hasInsisted' | 'initial' | 'record' | 'edit' | 'restore'>(this, {
       questions: false,
@@ -106,7 +110,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   }
 
   get suggestionsFirst(): boolean {
-    return this.#parts.preferences.suggestionsFirst;
+    return this.#deps.page.preferences.suggestionsFirst;
   }
 
   /** Whether the record at hand carries something that was not saved. */
@@ -169,9 +173,13 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
 
   /** A number that is only taken in because something else follows answers, but does not submit. */
   answeredByDigit(): void {
-    const { preferences, onAnswered } = this.#parts;
-    if (preferences.submitsAutomatically && !this.#isSettling && isAnsweredByOneChoice(this.#definitions))
-      onAnswered();
+    const { page, session } = this.#deps;
+    if (
+      page.preferences.submitsAutomatically &&
+      !this.#isSettling &&
+      isAnsweredByOneChoice(this.#definitions)
+    )
+      session.onAnswered();
   }
 
   moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
@@ -213,7 +221,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     this.history.forget();
     this.focus.arrive();
     this.tidy();
-    if (this.record !== null) this.#parts.edits.see(this.record.id);
+    if (this.record !== null) this.#deps.edits.see(this.record.id);
     for (const question of this.questions) question.rest();
     this.enter(reason);
   }
@@ -222,7 +230,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   tidy(): void {
     const { record, edit } = this;
     if (record === null || edit === undefined) return;
-    if (!isModified(this.#definitions, this.initial, edit.answers)) this.#parts.edits.drop(record.id);
+    if (!isModified(this.#definitions, this.initial, edit.answers)) this.#deps.edits.drop(record.id);
   }
 
   /** Shows an undone or redone change at its question; in a text that is being marked, the focus stays. */
@@ -239,20 +247,20 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   /** False while there is no record that could be meant. */
   #keep(answers: Answers): boolean {
     const { record, edit } = this;
-    if (record === null || this.#parts.isUnseen()) return false;
+    if (record === null || this.#deps.session.isUnseen()) return false;
     this.isTouched = true;
     const base = edit === undefined ? responseIn(record) : edit.base;
-    if (!isModified(this.#definitions, this.initial, answers)) this.#parts.edits.drop(record.id);
-    else this.#parts.edits.set(record.id, { answers, base });
+    if (!isModified(this.#definitions, this.initial, answers)) this.#deps.edits.drop(record.id);
+    else this.#deps.edits.set(record.id, { answers, base });
     return true;
   }
 
   private get record(): FeedbackRecord | null {
-    return this.#parts.source.record;
+    return this.#deps.source.record;
   }
 
   private get edit(): RecordEdit | undefined {
-    return this.record === null ? undefined : this.#parts.edits.of(this.record.id);
+    return this.record === null ? undefined : this.#deps.edits.of(this.record.id);
   }
 
   private get initial(): Answers {

@@ -33,8 +33,11 @@ export type AnnotationCommands = Commands<CommandId>;
 
 type Act = Pick<Command, 'isEnabled' | 'run'>;
 
+/** Parts of the page that its commands read and change. */
+type CommandedPage = Pick<AnnotationViewModel, 'session' | 'filterBar' | 'panels' | 'refresh'>;
+
 /** Everything the page can be asked to do without a question at hand. */
-export function annotationCommands(viewModel: AnnotationViewModel): AnnotationCommands {
+export function annotationCommands(viewModel: CommandedPage): AnnotationCommands {
   const { panels } = viewModel;
   return defineCommands<CommandId>({
     submit: command('submit', 'Enter', saving(viewModel, 'submit')),
@@ -86,7 +89,7 @@ function toolCommands(panels: SidePanelsViewModel): Readonly<Record<ToolId, Comm
   };
 }
 
-function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
+function saving(viewModel: CommandedPage, act: AnnotationAct): Act {
   return {
     isEnabled: () => {
       const { session } = viewModel;
@@ -109,7 +112,7 @@ function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
 }
 
 /** In a list alone, where many records are answered at once. */
-function accepting(viewModel: AnnotationViewModel): CommandDefinition {
+function accepting(viewModel: CommandedPage): CommandDefinition {
   const bulk = () => (viewModel.session?.views.isBulk === true ? viewModel.session.views.bulk : null);
   return command(
     'submitSuggestions',
@@ -122,7 +125,7 @@ function accepting(viewModel: AnnotationViewModel): CommandDefinition {
   );
 }
 
-function paging(viewModel: AnnotationViewModel, way: 'next' | 'previous'): Act {
+function paging(viewModel: CommandedPage, way: 'next' | 'previous'): Act {
   return {
     isEnabled: () =>
       (way === 'next'
@@ -132,7 +135,7 @@ function paging(viewModel: AnnotationViewModel, way: 'next' | 'previous'): Act {
   };
 }
 
-function entering(viewModel: AnnotationViewModel): Act {
+function entering(viewModel: CommandedPage): Act {
   return {
     isEnabled: () => viewModel.session?.queue.view.kind === 'record',
     run: () => {
@@ -144,7 +147,7 @@ function entering(viewModel: AnnotationViewModel): Act {
 }
 
 /** In a list it is the record that the focus is at. */
-function comparing(viewModel: AnnotationViewModel): CommandDefinition {
+function comparing(viewModel: CommandedPage): CommandDefinition {
   const run = () => {
     const { views } = viewModel.session ?? {};
     const similarity = viewModel.filterBar?.similarity;

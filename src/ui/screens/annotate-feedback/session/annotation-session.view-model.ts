@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, computed, computedStruct, makeObservable, observableRef } from 'mobx';
 import type { FilledForm } from '#application/annotate-feedback/record-acts/response-acts';
 import type { RecordUseCases } from '#application/annotate-feedback/record-acts/record-use-cases';
 import type { Clock } from '#application/shared/ports/clock.port';
@@ -25,7 +25,6 @@ import { RecordAtHand } from './record-at-hand';
 import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 import type { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
-import { UnsavedElsewhere } from './unsaved-elsewhere';
 import { ViewChoice } from './view-choice';
 
 /** Announcement for screen readers: the last action, and the current position. */
@@ -73,7 +72,6 @@ export class AnnotationSessionViewModel implements ViewModel {
   readonly history: AnnotationHistoryViewModel;
   readonly seeking: RecordSeeking<FeedbackRecord>;
   readonly views: ViewChoice;
-  readonly unsaved: UnsavedElsewhere;
   private lastAct: Announcement['act'] = null;
 
   readonly #acts: RecordUseCases;
@@ -90,7 +88,6 @@ export class AnnotationSessionViewModel implements ViewModel {
     this.history = viewModels.history;
     this.seeking = viewModels.seeking;
     this.atHand = new RecordAtHand({ questions: workbench.questions, queue, form, outbox: server.outbox });
-    this.unsaved = new UnsavedElsewhere(viewModels);
     this.views = new ViewChoice({ queue, turn: (go) => this.turn(go) });
     this.#acts = acts;
     this.#server = server;
@@ -100,7 +97,8 @@ export class AnnotationSessionViewModel implements ViewModel {
       workbench: false,
       queue: false,
       views: false,
-      unsaved: false,
+      unsaved: computedStruct,
+      passOverUnsaved: action,
       atHand: false,
       form: false,
       edits: false,
@@ -162,6 +160,20 @@ export class AnnotationSessionViewModel implements ViewModel {
       ({ problem, datasetId, recordId }) => problem !== null && datasetId === id && recordId !== here,
     );
     return [...new Set(troubled.map(({ recordId }) => recordId))];
+  }
+
+  /**
+   * Records with changes that this device keeps since an earlier visit, and that were not at hand since. None before it is
+   * clear which record is at hand, and among many, whose changes have no form to be seen in.
+   */
+  get unsaved(): readonly string[] {
+    return this.queue.view.kind === 'waiting' || this.views.isBulk ? [] : this.edits.unseen;
+  }
+
+  /** Dismisses the notice of such changes, which stay. The pressed button disappears with it, and the form takes the focus. */
+  passOverUnsaved(): void {
+    this.edits.seeAll();
+    this.form.enter();
   }
 
   activate(): () => void {

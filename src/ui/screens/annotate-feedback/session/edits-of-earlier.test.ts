@@ -100,7 +100,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     visit.arrive();
     await settled();
     expect(here()).toEqual(['pending', 'record-2']);
-    expect(session().unsaved.recordIds).toEqual(['record-1']);
+    expect(session().unsaved).toEqual(['record-1']);
   });
 
   it('gives way to the place where nothing of it is unsaved', async () => {
@@ -118,16 +118,16 @@ describe('unsaved changes of an earlier visit', () => {
     session().page('next');
     change();
     await reload('?page=9&status=pending');
-    expect(session().unsaved.recordIds).toEqual(['record-1', 'record-2']);
+    expect(session().unsaved).toEqual(['record-1', 'record-2']);
     session().show('record-1');
     await settled();
     expect(here()).toEqual(['submitted', 'record-1']);
     expect(session().form.answerTo('label_selection')).toEqual(BAD);
-    expect(session().unsaved.recordIds).toEqual(['record-2']);
+    expect(session().unsaved).toEqual(['record-2']);
     session().show('record-2');
     await settled();
     expect(here()).toEqual(['pending', 'record-2']);
-    expect(session().unsaved.recordIds).toEqual([]);
+    expect(session().unsaved).toEqual([]);
   });
 
   it('are not told of before it is clear what is at hand', async () => {
@@ -138,19 +138,19 @@ describe('unsaved changes of an earlier visit', () => {
     const release = visit.scene.ports.records.calls.holdNext('find');
     visit.arrive();
     await settled();
-    expect(session().unsaved.recordIds).toEqual([]);
+    expect(session().unsaved).toEqual([]);
     release();
     await settled();
-    expect([here(), session().unsaved.recordIds]).toEqual([['pending', 'record-1'], []]);
+    expect([here(), session().unsaved]).toEqual([['pending', 'record-1'], []]);
   });
 
   it('are told of until the person has understood, who goes on in the form', async () => {
     await submitAndChange();
     await reload('?page=1&status=pending');
-    expect(session().unsaved.recordIds).toEqual(['record-1']);
+    expect(session().unsaved).toEqual(['record-1']);
     const before = session().form.focus.request;
-    session().unsaved.passOver();
-    expect(session().unsaved.recordIds).toEqual([]);
+    session().passOverUnsaved();
+    expect(session().unsaved).toEqual([]);
     expect(session().form.focus.request).not.toBe(before);
     expect(session().edits.of('record-1')).toBeDefined();
   });
@@ -159,7 +159,7 @@ describe('unsaved changes of an earlier visit', () => {
     await enter();
     change();
     session().page('next');
-    expect(session().unsaved.recordIds).toEqual([]);
+    expect(session().unsaved).toEqual([]);
   });
 
   it('are told of no more once they were saved in another tab', async () => {
@@ -168,18 +168,18 @@ describe('unsaved changes of an earlier visit', () => {
     visit.scene.clock.advance(200);
     const first = visit.scene;
     await enter({ beside: first, query: '?page=2' });
-    expect(session().unsaved.recordIds).toEqual(['record-1']);
+    expect(session().unsaved).toEqual(['record-1']);
     sessionOf(first).act('submit');
     await settled();
-    expect(session().unsaved.recordIds).toEqual([]);
+    expect(session().unsaved).toEqual([]);
   });
 
   it('wait until records are seen one at a time', async () => {
     await submitAndChange();
     await reload('?page=1~10&status=pending');
-    expect(session().unsaved.recordIds).toEqual([]);
+    expect(session().unsaved).toEqual([]);
     session().views.see(null);
     await settled();
-    expect(session().unsaved.recordIds).toEqual(['record-1']);
+    expect(session().unsaved).toEqual(['record-1']);
   });
 });

@@ -1,16 +1,14 @@
 import { when } from 'mobx';
 import type { FeedbackRecordSources } from '#application/annotate-feedback/feedback-record-sources';
-import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import { OwnResponses } from '#application/annotate-feedback/own-responses';
 import { recordUseCases } from '#application/annotate-feedback/record-acts/record-use-cases';
 import { QueueLoader } from '#application/record-buffer/queue-loader';
 import { RecordBuffer } from '#application/record-buffer/record-buffer';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
 import { withAnswerOf } from '#domain/feedback/feedback-queue';
 import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import { unmovedStatus } from '#domain/feedback/feedback-write';
+import { unmovedStatus, type FeedbackUndoStep } from '#domain/feedback/feedback-write';
 import type { Response } from '#domain/feedback/response';
 import { annotationPath } from '#ui/shared/page/paths';
 import type { Address } from '#ui/shared/state/address';
@@ -20,7 +18,7 @@ import type { AnnotationNotices } from './annotation-notices';
 import type { MakeAnnotationSession } from '../annotation.view-model';
 import { AnswerFormViewModel, type FormPreferences } from '../form/answer-form.view-model';
 import { AnnotationSessionViewModel } from './annotation-session.view-model';
-import { RecordEdits } from './record-edits';
+import { RecordEdits, type EditKeepingDeps } from './record-edits';
 import { RecordNavigation, type RecordNavigationDeps } from '#ui/annotation-kit/queue/record-navigation';
 import { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 import { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
@@ -31,43 +29,46 @@ const PATIENCE = 1_000;
 interface MakeAnnotationSessionDeps {
   readonly sources: FeedbackRecordSources;
   readonly outbox: OutboxState;
-  readonly editStore: EditStore;
-  readonly leaving: PageLeaving;
+  readonly keeping: EditKeepingDeps;
   readonly userSession: { readonly user: { readonly id: string } | null };
+  readonly page: SessionPage;
+}
+
+interface SessionPage {
+  readonly address: Address;
   readonly notices: AnnotationNotices;
   readonly preferences: FormPreferences;
-  readonly address: Address;
-  readonly clock: Clock;
 }
 
 /** Puts the view models of one open dataset together. */
-export function makeAnnotationSession(means: MakeAnnotationSessionDeps): MakeAnnotationSession {
-  const { sources, outbox, editStore, leaving, userSession, notices, preferences, address, clock } = means;
+export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnnotationSession {
+  const { sources, outbox, keeping, userSession, page } = deps;
+  const { address, notices, preferences } = page;
+  const { clock } = keeping;
   return (workbench, onSaved) => {
     const datasetId = workbench.dataset.id;
     const scope = { userId: userSession.user?.id ?? '', datasetId };
-    const edits = new RecordEdits(scope, { store: editStore, leaving, clock });
+    const edits = new RecordEdits(scope, keeping);
     const loader = new QueueLoader<FeedbackRecord, Response | null>({
       source: sources.of(workbench),
       atRest: () => outboxAtRest(outbox, clock),
       isEdited: (recordId) => edits.of(recordId) !== undefined,
     });
     const page = { address, path: annotationPath(datasetId), notices };
-    const { navigation, queue } = makeQueue(page, loader, outbox);
-    const { buffer } = navigation;
+    const { navigation, buffer, queue } = makeQueue(page, loader, outbox);
     const form: AnswerFormViewModel = new AnswerFormViewModel({
       questions: workbench.questions,
       source: queue,
       edits,
-      clock,
-      preferences,
-      lastAct: () => history.lastAct,
-      onAnswered: () => session.submitAutomatically(),
-      isUnseen: () => session.isUnseen,
+      session: {
+        lastAct: () => history.lastAct,
+        onAnswered: () => session.submitAutomatically(),
+        isUnseen: () => session.isUnseen,
+      },
+      page: { clock, preferences },
     });
-    const history: AnnotationHistoryViewModel = new AnnotationHistoryViewModel(outbox, clock, (step) =>
-      session.takeBack(step),
-    );
+    const takeBack = (step: FeedbackUndoStep) => session.takeBack(step);
+    const history: AnnotationHistoryViewModel = new AnnotationHistoryViewModel(outbox, clock, takeBack);
     const { acts, statusOf, learn } = makeActs(workbench, outbox, { buffer, queue, edits, history, clock });
     const seeking = new RecordSeeking<FeedbackRecord>({ navigation, loader, statusOf, notices });
     const session = new AnnotationSessionViewModel({
@@ -122,7 +123,8 @@ function makeQueue(
     deps,
     (position) => new RecordBuffer({ loader, position, asShown, isOnItsWay, withState: withAnswerOf }),
   );
-  return { navigation, queue: new RecordQueueViewModel<FeedbackRecord>(navigation, { asShown, isSameCopy }) };
+  const queue = new RecordQueueViewModel<FeedbackRecord>(navigation, { asShown, isSameCopy });
+  return { navigation, buffer: navigation.buffer, queue };
 }
 
 /**

@@ -20,7 +20,7 @@ export interface OtherResponse {
   readonly own: 'unsaved' | 'refused';
 }
 
-interface AtHandParts {
+interface RecordAtHandDeps {
   readonly questions: readonly Question[];
   readonly queue: { readonly record: FeedbackRecord | null };
   readonly form: Pick<AnswerFormViewModel, 'isOvertaken' | 'isEdited' | 'answers'>;
@@ -31,10 +31,10 @@ interface AtHandParts {
 export class RecordAtHand {
   /** Asks the choice between two answers to take the focus; a new object each time. */
   choiceFocusRequest: object | null = null;
-  readonly #parts: AtHandParts;
+  readonly #deps: RecordAtHandDeps;
 
-  constructor(parts: AtHandParts) {
-    this.#parts = parts;
+  constructor(deps: RecordAtHandDeps) {
+    this.#deps = deps;
     makeObservable(this, {
       choiceFocusRequest: observableRef,
       askWhichAnswer: action,
@@ -53,21 +53,21 @@ export class RecordAtHand {
 
   /** How far the acts on it have come; null when the server has them all. */
   get syncStatus(): FeedbackSyncStatus | null {
-    const { record } = this.#parts.queue;
-    return record === null ? null : this.#parts.outbox.syncStatusOf(record.id);
+    const { record } = this.#deps.queue;
+    return record === null ? null : this.#deps.outbox.syncStatusOf(record.id);
   }
 
   /** Action on it that the server refused. */
   get refusedAct(): FeedbackAct | null {
-    const { record } = this.#parts.queue;
+    const { record } = this.#deps.queue;
     const refused = (entry: FeedbackWrite) => entry.recordId === record?.id && entry.problem !== null;
-    return this.#parts.outbox.entries.find(refused)?.act ?? null;
+    return this.#deps.outbox.entries.find(refused)?.act ?? null;
   }
 
   get other(): OtherResponse | null {
     if (this.syncStatus?.kind === 'conflict') return { response: this.syncStatus.theirs, own: 'refused' };
-    if (!this.#parts.form.isOvertaken) return null;
-    return { response: this.#parts.queue.record?.response ?? null, own: 'unsaved' };
+    if (!this.#deps.form.isOvertaken) return null;
+    return { response: this.#deps.queue.record?.response ?? null, own: 'unsaved' };
   }
 
   /** An act would replace the newer answer: the person is to choose between the two first. */
@@ -78,20 +78,20 @@ export class RecordAtHand {
   get mark(): SaveMark {
     const { syncStatus } = this;
     if (syncStatus?.kind === 'failed' || syncStatus?.kind === 'conflict') return syncStatus.kind;
-    if (this.#parts.form.isEdited) return 'edited';
+    if (this.#deps.form.isEdited) return 'edited';
     if (syncStatus !== null) return 'waiting';
-    return this.#parts.queue.record?.response ? 'saved' : 'untouched';
+    return this.#deps.queue.record?.response ? 'saved' : 'untouched';
   }
 
   get status(): RecordStatus | null {
-    const { record } = this.#parts.queue;
+    const { record } = this.#deps.queue;
     return record === null ? null : recordStatus(record);
   }
 
   /** The response that an act on what the form says leads to; null without a record. */
   responseAfter(act: AnnotationAct): Result<WantedResponse | null, ActRefusal> | null {
-    const { record } = this.#parts.queue;
-    return record && responseAfter(act, record.response, this.#parts.questions, this.#parts.form.answers);
+    const { record } = this.#deps.queue;
+    return record && responseAfter(act, record.response, this.#deps.questions, this.#deps.form.answers);
   }
 
   get canSave(): boolean {

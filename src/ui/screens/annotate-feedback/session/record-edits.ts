@@ -9,7 +9,7 @@ import { rebased, unkeptEdits, type RecordEdit } from '#domain/feedback/record-e
 /** In milliseconds: a crash costs at most what was typed in that time. */
 const WRITE_PAUSE = 200;
 
-export interface EditKeeping {
+export interface EditKeepingDeps {
   readonly store: EditStore;
   readonly leaving: PageLeaving;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ export class RecordEdits implements UnsavedEdits {
   readonly #edits = observable.map<string, RecordEdit>([], { deep: false });
 
   readonly #scope: EditScope;
-  readonly #keeping: EditKeeping;
+  readonly #keeping: EditKeepingDeps;
   /** Changed in this visit: who has not touched anything is not asked about it on leaving. */
   readonly #ofThisVisit = observable.set<string>();
   /** Kept since before this visit, and not looked at in it. */
@@ -35,7 +35,7 @@ export class RecordEdits implements UnsavedEdits {
   readonly #written = new Map<string, RecordEdit>();
   #cancelWrite: (() => void) | null = null;
 
-  constructor(scope: EditScope, keeping: EditKeeping) {
+  constructor(scope: EditScope, keeping: EditKeepingDeps) {
     this.#scope = scope;
     this.#keeping = keeping;
     makeObservable(this, {

@@ -4,7 +4,7 @@ import type { BulkPart } from '../bulk/bulk-part';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 
-interface ViewChoiceParts {
+interface ViewChoiceDeps {
   readonly queue: Pick<RecordQueueViewModel<FeedbackRecord>, 'size' | 'place' | 'navigation'>;
   /** Start of every move to another record. */
   readonly turn: (go: () => void) => void;
@@ -15,12 +15,12 @@ export class ViewChoice {
   /** The list of many records and what is done to them; null until it was wanted and loaded. */
   bulk: BulkPart | null = null;
 
-  readonly #parts: ViewChoiceParts;
+  readonly #deps: ViewChoiceDeps;
   /** How many records were seen at a time when there were many. */
   #lastSize: BulkSize = BULK_SIZES[0];
 
-  constructor(parts: ViewChoiceParts) {
-    this.#parts = parts;
+  constructor(deps: ViewChoiceDeps) {
+    this.#deps = deps;
     makeObservable(this, {
       bulk: observableRef,
       isBulk: computed,
@@ -32,7 +32,7 @@ export class ViewChoice {
 
   /** Many records are seen at a time. */
   get isBulk(): boolean {
-    return this.#parts.queue.size !== null;
+    return this.#deps.queue.size !== null;
   }
 
   /** The list has been loaded. */
@@ -41,13 +41,13 @@ export class ViewChoice {
   }
 
   /** So many records at a time; null is one of them, with its form. */
-  see(size: BulkSize | null, place = this.#parts.queue.place): void {
-    this.#parts.turn(() => this.#parts.queue.navigation.see(size, place));
+  see(size: BulkSize | null, place = this.#deps.queue.place): void {
+    this.#deps.turn(() => this.#deps.queue.navigation.see(size, place));
   }
 
   /** From one record to the list that begins with it, and from the list to the record the focus is at. */
   change(): void {
-    const { size } = this.#parts.queue;
+    const { size } = this.#deps.queue;
     if (size === null) return this.see(this.#lastSize);
     this.#lastSize = size;
     this.see(null, this.bulk?.cursor?.place);
