@@ -72,8 +72,25 @@ function withEffects(wrapper: Config['asyncWrapper']): Config['asyncWrapper'] {
   };
 }
 
+/**
+ * React Aria listens for `beforeunload` once, and to no key after it. A test only asks whether a page may be left: the page
+ * stays, as do those of later files, so that this listener must not be called.
+ */
+function stayWhenAskedToLeave(): void {
+  const { addEventListener } = window;
+  if (addEventListener.name === 'addUnlessForTheEnd') return;
+  const isForTheEnd = (type: string, options: unknown) =>
+    type === 'beforeunload' && typeof options === 'object' && options !== null && 'once' in options;
+  window.addEventListener = function addUnlessForTheEnd(
+    ...[type, listener, options]: Parameters<typeof addEventListener>
+  ) {
+    if (!isForTheEnd(type, options)) addEventListener.call(window, type, listener, options);
+  };
+}
+
 if (typeof document !== 'undefined') {
   stubMissingBrowserApis();
+  stayWhenAskedToLeave();
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure, getConfig } = await import('@testing-library/react');
   // As generous as the limits of whole tests (vitest.config.ts): what is waited for comes late on a busy machine.
