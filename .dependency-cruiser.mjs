@@ -141,7 +141,7 @@ export default {
       'kit-knows-no-record-family',
       'The kit serves feedback records and task records alike; what only one of them has is handed in by its page.',
       { path: '^src/ui/annotation-kit/' },
-      { path: ['^src/domain/(feedback|task-record)/', '^src/application/annotate-[^/]+/'] },
+      { path: ['^src/domain/(bulk/)?(feedback|task-record)/', '^src/application/annotate-[^/]+/'] },
     ),
     arrow(
       'shared-knows-no-screen',

@@ -6,6 +6,7 @@ import { allMatching } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/record-selection';
 import { IndexedDbBulkActStore } from '#infrastructure/browser/indexed-db-bulk-act-store';
 import { SystemClock } from '#infrastructure/browser/system-clock';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { anAnswer } from '../builders/record.builder';
 import { httpBackend } from '../contract/http-backend';
@@ -78,7 +79,7 @@ async function openActs(product: Product) {
   return { acts: tab.acts, request, leave };
 }
 
-const actOf = (acts: BulkActs, id: string): BulkActView | undefined =>
+const actOf = (acts: BulkActs<BulkFeedback>, id: string): BulkActView<BulkFeedback> | undefined =>
   acts.acts.find(({ act }) => act.id === id);
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -88,7 +89,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** When an act is shown, when its first records are told to be done, and how long each further chunk takes. */
-async function carriedOut(acts: BulkActs, begin: () => string) {
+async function carriedOut(acts: BulkActs<BulkFeedback>, begin: () => string) {
   const start = performance.now();
   const id = begin();
   const steps: number[] = [];

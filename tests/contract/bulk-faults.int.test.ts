@@ -1,5 +1,6 @@
 import { when } from 'mobx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { aBulkBrowser } from '../fakes/bulk-tab';
 import { actOf, begun, finished, picked, idOf } from '../fakes/bulk-scene';
@@ -36,7 +37,10 @@ async function writes(): Promise<ReadonlyMap<string, readonly string[]>> {
 }
 
 /** Every record is either done or listed, and what is done was written once. */
-async function expectToldAndWrittenOnce({ progress }: BulkActView, done: number): Promise<void> {
+async function expectToldAndWrittenOnce(
+  { progress }: BulkActView<BulkFeedback>,
+  done: number,
+): Promise<void> {
   expect(progress).toMatchObject({ phase: 'finished', total: COUNT, done, problems: COUNT - done });
   const log = await writes();
   expect(log.size).toBe(done);
@@ -186,7 +190,7 @@ async function interrupted(meanwhile: () => Promise<unknown>) {
   return { ...tab, met: await finished(tab.acts, act.id) };
 }
 
-const problems = ({ problems: met }: BulkActView) => met.map(({ problem }) => problem);
+const problems = ({ problems: met }: BulkActView<BulkFeedback>) => met.map(({ problem }) => problem);
 const fifteen = (problem: unknown) => Array.from({ length: 15 }, () => problem);
 
 describe('every record that is left is listed with its reason when', () => {

@@ -49,7 +49,7 @@ it('submits each record with its own suggestion from a score on, goes on after a
   const first = await visit(scene, { browser });
   const request = first.request(await first.all(), withOwnSuggestions(NO_CHANGES, first.questions, null));
   const draft = await prepared(first.acts, request);
-  draft.askScore(0.8);
+  draft.reorder({ ...request.order, changes: withOwnSuggestions(NO_CHANGES, first.questions, 0.8) });
   const { state } = draft;
   expect(state.kind === 'ready' && [state.summary.sent, Object.fromEntries(state.summary.skipped)]).toEqual([
     30,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { when } from 'mobx';
 import type { AnswerChange, AnswerChanges } from '#domain/bulk/feedback/answer-changes';
-import type { FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkFeedback, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
 import { withPicked, type RecordPick } from '#domain/bulk/record-pick';
 import type { OwnProgress } from '#domain/progress/progress';
 import type { Answer, Answers } from '#domain/question/answer';
@@ -212,7 +212,7 @@ export class Worker {
   async #expectAsTold({ id, model: { done, conflicts, incomplete } }: Told): Promise<void> {
     const { acts } = this.#here;
     const told = { phase: 'finished', done: done.size, problems: conflicts.size + incomplete.size };
-    const isTold = ({ progress }: BulkActView) =>
+    const isTold = ({ progress }: BulkActView<BulkFeedback>) =>
       progress.phase === told.phase && progress.done === told.done && progress.problems === told.problems;
     // A decision takes effect once it is stored.
     await when(() => isTold(actOf(acts, id)), { timeout: 3_000 }).catch(() => undefined);

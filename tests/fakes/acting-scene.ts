@@ -1,11 +1,12 @@
 import { observable, runInAction } from 'mobx';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkFeedback, FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
+import type { ListedProblem } from '#domain/bulk/listed-problems';
 import { NOTHING_PICKED, pickedCount, withPicked, type RecordPick } from '#domain/bulk/record-pick';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
 import { BulkActing } from '#ui/screens/annotate-feedback/bulk/acts/bulk-acting.view-model';
+import { feedbackActWords } from '#ui/screens/annotate-feedback/bulk/acts/feedback-act-slots.tsx';
 import type { BulkTargets } from '#ui/annotation-kit/record-list/list-selection.state';
-import type { BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 import { records } from '../builders/record.builder';
 import { annotationScene, sessionOf, settled } from './annotation-scene';
 import { english } from './english';
@@ -44,7 +45,9 @@ export async function actingScene(given: Parameters<typeof annotationScene>[0] =
   await settled();
   const acts = new FakeBulkActs();
   const targets = new PickedRecords();
-  const notices = new ActNotices({ show: (message) => scene.toasts.push(message) }, english().t);
+  const { t } = english();
+  const toasts = { show: (message: (typeof scene.toasts)[number]) => scene.toasts.push(message) };
+  const notices = new ActNotices(toasts, t, feedbackActWords(t));
   const { clock } = scene;
   const acting = new BulkActing({ session: sessionOf(scene), acts, targets, notices, clock });
   const leaveActing = acting.activate();
@@ -55,6 +58,9 @@ export async function actingScene(given: Parameters<typeof annotationScene>[0] =
   return { scene, acts, targets, acting, leave };
 }
 
-export function aProblem(recordId: string, problem: FeedbackBulkProblem = { kind: 'gone' }): BulkProblemView {
+export function aProblem(
+  recordId: string,
+  problem: FeedbackBulkProblem = { kind: 'gone' },
+): ListedProblem<BulkFeedback> {
   return { target: { recordId, snippet: `Text of ${recordId}`, before: null, wanted: null }, problem };
 }

@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { NO_CHANGES, type AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { FeedbackBulkRequest, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkFeedback, FeedbackBulkRequest, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
 import type { RecordPick } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Result } from '#domain/shared/result';
@@ -75,10 +75,10 @@ export function aRequest(
 
 /** The draft, once it is complete. */
 export async function prepared(
-  acts: BulkActs,
+  acts: BulkActs<BulkFeedback>,
   request: FeedbackBulkRequest,
   known: ReadonlyMap<string, FeedbackRecord> = new Map(),
-): Promise<BulkDraftView> {
+): Promise<BulkDraftView<BulkFeedback>> {
   const draft = acts.draft(request, known);
   await when(() => draft.state.kind !== 'collecting');
   return draft;
@@ -92,21 +92,21 @@ export function idOf(begun: Result<string, unknown>): string {
 
 /** An act that was just confirmed. */
 export async function begun(
-  acts: BulkActs,
+  acts: BulkActs<BulkFeedback>,
   request: FeedbackBulkRequest,
   sample: SampleResult | null = null,
-): Promise<BulkActView> {
+): Promise<BulkActView<BulkFeedback>> {
   const id = idOf((await prepared(acts, request)).confirm(sample));
   return actOf(acts, id);
 }
 
 /** An act once nothing is left to send. */
-export async function finished(acts: BulkActs, id: string): Promise<BulkActView> {
+export async function finished(acts: BulkActs<BulkFeedback>, id: string): Promise<BulkActView<BulkFeedback>> {
   await when(() => actOf(acts, id).progress.phase === 'finished');
   return actOf(acts, id);
 }
 
-export function actOf(acts: BulkActs, id: string): BulkActView {
+export function actOf(acts: BulkActs<BulkFeedback>, id: string): BulkActView<BulkFeedback> {
   const found = acts.acts.find(({ act }) => act.id === id);
   if (found === undefined) throw new Error(`There is no act ${id}`);
   return found;

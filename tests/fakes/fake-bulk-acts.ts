@@ -1,23 +1,28 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgements';
-import type { BulkFeedback, FeedbackBulkAct, FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
+import type {
+  BulkFeedback,
+  FeedbackBulkAct,
+  FeedbackBulkRequest,
+  FeedbackOrder,
+  PlanSummary,
+} from '#domain/bulk/feedback/feedback-bulk';
 import { isSkipped, type BulkProgress, type SampleResult } from '#domain/bulk/bulk-act';
-import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
-import type { PlanSummary } from '#domain/bulk/feedback/plan-summary';
+import type { ListedProblem } from '#domain/bulk/listed-problems';
 import { pickedCount } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { ok } from '#domain/shared/result';
-import type { BulkActs, BulkActView, BulkDraftView, BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkActs, BulkActView, BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
 import { anAct } from '../builders/bulk.builder';
 
 /** A bulk action that goes as far as the test says. */
-export class FakeBulkAct implements BulkActView {
+export class FakeBulkAct implements BulkActView<BulkFeedback> {
   readonly act: FeedbackBulkAct;
   progress: BulkProgress;
-  pause: BulkActView['pause'] = null;
+  pause: BulkActView<BulkFeedback>['pause'] = null;
   isElsewhere = false;
   rate: number | null = null;
-  problems: readonly BulkProblemView[] = [];
+  problems: ReadonlyArray<ListedProblem<BulkFeedback>> = [];
   readonly isKept: boolean;
   isUndone = false;
 
@@ -45,7 +50,7 @@ export class FakeBulkAct implements BulkActView {
   }
 
   tell(
-    changes: Partial<Pick<BulkActView, 'pause' | 'isElsewhere' | 'rate' | 'problems'>>,
+    changes: Partial<Pick<BulkActView<BulkFeedback>, 'pause' | 'isElsewhere' | 'rate' | 'problems'>>,
     progress: Partial<BulkProgress> = {},
   ): void {
     Object.assign(this, changes);
@@ -54,14 +59,14 @@ export class FakeBulkAct implements BulkActView {
   }
 
   /** Everything is as it was to be, but for the problems. */
-  finish(problems: readonly BulkProblemView[] = []): void {
+  finish(problems: ReadonlyArray<ListedProblem<BulkFeedback>> = []): void {
     this.tell({ problems, rate: null }, { phase: 'finished', done: this.progress.total - problems.length });
   }
 }
 
-export class FakeBulkDraft implements BulkDraftView {
+export class FakeBulkDraft implements BulkDraftView<BulkFeedback> {
   request: FeedbackBulkRequest;
-  state: BulkDraftView['state'];
+  state: BulkDraftView<BulkFeedback>['state'];
   isAbandoned = false;
 
   readonly #begin: (sample: SampleResult | null) => string;
@@ -74,7 +79,7 @@ export class FakeBulkDraft implements BulkDraftView {
       request: observableRef,
       state: observableRef,
       isAbandoned: observableRef,
-      askScore: action,
+      reorder: action,
       tell: action,
       found: false,
       retry: action,
@@ -83,7 +88,7 @@ export class FakeBulkDraft implements BulkDraftView {
     });
   }
 
-  tell(state: BulkDraftView['state']): void {
+  tell(state: BulkDraftView<BulkFeedback>['state']): void {
     this.state = state;
   }
 
@@ -93,17 +98,15 @@ export class FakeBulkDraft implements BulkDraftView {
     this.tell({ kind: 'ready', summary: all, sample });
   }
 
-  askScore(least: number | null): void {
-    const { order, questions } = this.request;
-    const changes = withOwnSuggestions(order.changes, questions, least);
-    this.request = { ...this.request, order: { ...order, changes } };
+  reorder(order: FeedbackOrder): void {
+    this.request = { ...this.request, order };
   }
 
   retry(): void {
     this.state = { kind: 'collecting', found: 0, promised: pickedCount(this.request.pick) };
   }
 
-  confirm(sample: SampleResult | null): ReturnType<BulkDraftView['confirm']> {
+  confirm(sample: SampleResult | null): ReturnType<BulkDraftView<BulkFeedback>['confirm']> {
     return ok(this.#begin(sample));
   }
 
@@ -113,13 +116,13 @@ export class FakeBulkDraft implements BulkDraftView {
 }
 
 /** Bulk actions without a server: what is asked of them is written down, and the test says what comes of it. */
-export class FakeBulkActs implements BulkActs {
+export class FakeBulkActs implements BulkActs<BulkFeedback> {
   readonly log: string[] = [];
   /** Set before anybody looks. */
   unreadable = 0;
   readonly drafts: FakeBulkDraft[] = [];
   /** The next act has these problems, and nothing to send. */
-  endsAtOnceWith: readonly BulkProblemView[] | null = null;
+  endsAtOnceWith: ReadonlyArray<ListedProblem<BulkFeedback>> | null = null;
   readonly #acts = observable.array<FakeBulkAct>([], { deep: false });
   readonly #listeners = new Set<(acknowledgements: BulkAcknowledgements<BulkFeedback>) => void>();
 
@@ -188,7 +191,7 @@ export class FakeBulkActs implements BulkActs {
     this.log.push(`let go ${actId} ${recordIds.join(' ')}`);
   }
 
-  undo(actId: string): ReturnType<BulkActs['undo']> {
+  undo(actId: string): ReturnType<BulkActs<BulkFeedback>['undo']> {
     this.log.push(`undo ${actId}`);
     const undone = this.#acts.find(({ act }) => act.id === actId);
     const id = `undo-of-${actId}`;

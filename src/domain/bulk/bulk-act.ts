@@ -40,7 +40,7 @@ export interface BulkConflict<S extends BulkRecord> {
 }
 
 /** Problems of every family, beside conflicts. */
-type GeneralProblem =
+export type GeneralProblem =
   /** An act on this very record is still on its way. */
   | { readonly kind: 'unsent' }
   /** The record is not there any more. */
@@ -68,6 +68,11 @@ const NOT_SKIPPED: Readonly<Record<string, true>> = {
 /** Whether a record is listed because nothing could be sent of it, which was told before. */
 export function isSkipped({ kind }: { readonly kind: string }): boolean {
   return NOT_SKIPPED[kind] === undefined;
+}
+
+/** Whether a problem is one that every family has, and no conflict. */
+export function isGeneral(problem: { readonly kind: string }): problem is GeneralProblem {
+  return problem.kind !== 'conflict' && !isSkipped(problem);
 }
 
 export function isConflict<S extends BulkRecord>(problem: BulkProblem<S>): problem is BulkConflict<S> {

@@ -14,6 +14,13 @@ export interface BulkRequest<O extends BulkOrder = BulkOrder> {
   readonly order: O;
 }
 
+/** Numbers of a plan's records: those that are sent and, by reason, those that are not make up the total. */
+export interface PlanCounts<R extends string = string> {
+  readonly total: number;
+  readonly sent: number;
+  readonly skipped: ReadonlyMap<R, number>;
+}
+
 /** Types of a record in bulk actions, in one family of datasets. There are no values of it. */
 export interface BulkRecord extends PersonalRecord {
   readonly request: BulkRequest;
@@ -23,6 +30,8 @@ export interface BulkRecord extends PersonalRecord {
   readonly candidate: object;
   /** The server's word for a write; with what was wanted, it makes the new state. */
   readonly saved: unknown;
+  /** A plan in numbers, as it is told before it is carried out. */
+  readonly summary: PlanCounts;
   /** A reason, known before, to list a record and send nothing of it. Its kinds are none of the general problems. */
   readonly skip: { readonly kind: string };
 }

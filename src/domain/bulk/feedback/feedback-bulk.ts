@@ -9,7 +9,7 @@ import type { BulkAct, BulkOutcome, BulkProblem, BulkTarget, PlanProblem } from 
 import type { BulkChunk, BulkItem } from '../bulk-chunk';
 import type { BulkEvent, BulkState } from '../bulk-journal';
 import type { PlannedTarget } from '../bulk-plan';
-import type { BulkRequest, BulkRules } from '../bulk-record';
+import type { BulkRequest, BulkRules, PlanCounts } from '../bulk-record';
 import type { AnswerChanges } from './answer-changes';
 
 /** Statuses that many records can be given at once, by the act that leads to them. */
@@ -49,6 +49,22 @@ export type FeedbackSkip =
   /** Its own suggestions do not make it complete. */
   | { readonly kind: 'unsuggested'; readonly lacks: readonly SuggestionLack[] };
 
+/** Why a record is not sent. */
+export type SkipReason = Exclude<FeedbackPlanProblem['kind'], 'unsuggested'> | 'none' | 'unscored' | 'low';
+
+/** How the answers to one question come about in the records that are sent. */
+export interface AnswerSources {
+  readonly suggested: number;
+  /** They have an answer already. */
+  readonly given: number;
+  readonly without: number;
+}
+
+export interface PlanSummary extends PlanCounts<SkipReason> {
+  /** By name of each question that is answered by the records' own suggestions. */
+  readonly sources: ReadonlyMap<string, AnswerSources>;
+}
+
 /** A feedback record in bulk actions: as one person sees it, with their response. */
 export interface BulkFeedback extends PersonalFeedback {
   readonly request: FeedbackBulkRequest;
@@ -56,6 +72,7 @@ export interface BulkFeedback extends PersonalFeedback {
   readonly candidate: FeedbackCandidate;
   /** Null for a response that was removed. */
   readonly saved: SavedResponse | null;
+  readonly summary: PlanSummary;
   readonly skip: FeedbackSkip;
 }
 

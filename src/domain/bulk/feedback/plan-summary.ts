@@ -1,32 +1,14 @@
 import type {
+  AnswerSources,
   FeedbackBulkTarget,
   FeedbackOrder,
   FeedbackPlannedTarget,
   FeedbackPlanProblem,
+  PlanSummary,
+  SkipReason,
 } from './feedback-bulk';
 import type { OrderScope } from './feedback-plan';
 import { takesOwnSuggestions } from './own-suggestions';
-
-/** Why a record is not sent. */
-export type SkipReason = Exclude<FeedbackPlanProblem['kind'], 'unsuggested'> | 'none' | 'unscored' | 'low';
-
-/** How the answers to one question come about in the records that are sent. */
-export interface AnswerSources {
-  readonly suggested: number;
-  /** They have an answer already. */
-  readonly given: number;
-  readonly without: number;
-}
-
-/** A plan in numbers, as it is told before it is carried out. */
-export interface PlanSummary {
-  readonly total: number;
-  readonly sent: number;
-  /** How many by reason; with those that are sent, they make up the total. */
-  readonly skipped: ReadonlyMap<SkipReason, number>;
-  /** By name of each question that is answered by the records' own suggestions. */
-  readonly sources: ReadonlyMap<string, AnswerSources>;
-}
 
 /** Beginning with what no lower score would change. */
 const REASONS: readonly SkipReason[] = ['gone', 'unsent', 'incomplete', 'none', 'unscored', 'low'];

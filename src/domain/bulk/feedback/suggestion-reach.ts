@@ -1,6 +1,7 @@
-import { withOwnSuggestions, takesOwnSuggestions } from './own-suggestions';
-import { WITHOUT_LEAST } from '../sample-draw';
-import type { FeedbackCandidate } from './feedback-bulk';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import { sampleOf, WITHOUT_LEAST, type SampleDraw } from '../sample-draw';
+import type { FeedbackCandidate, FeedbackOrder } from './feedback-bulk';
+import { leastScore, takesOwnSuggestions, withOwnSuggestions } from './own-suggestions';
 import { plannedTarget, type OrderScope } from './feedback-plan';
 
 /**
@@ -15,6 +16,14 @@ export function suggestionReach(scope: OrderScope, candidate: FeedbackCandidate)
   const scores = [...candidate.suggested.values()].flatMap(({ score }) => score ?? []);
   const reach = scores.toSorted((a, b) => b - a).find((score) => isSent(score));
   return reach ?? (isSent(null) ? WITHOUT_LEAST : -Infinity);
+}
+
+/** The sample of the records that an order sends, of those drawn for every score. */
+export function sentSample(
+  draw: SampleDraw<FeedbackRecord>,
+  order: Pick<FeedbackOrder, 'changes'>,
+): readonly FeedbackRecord[] {
+  return sampleOf(draw, leastScore(order));
 }
 
 function asking({ order, questions }: OrderScope, least: number | null): OrderScope {

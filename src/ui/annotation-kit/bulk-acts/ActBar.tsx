@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#domain/question/question';
 import { Button } from '#ui/shared/components/Button.tsx';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
 import type { ActPowers } from './act-powers';
+import { doingWords, type ActSlots, type TextBulkRecord } from './act-slots';
 import {
   hasFailures,
   isUnderWay,
@@ -12,21 +13,24 @@ import {
   toSendCount,
   secondsLeft,
 } from '#ui/shared/state/bulk/act-progress';
-import { verbOf } from '#domain/bulk/bulk-act';
 import { listsProblems } from './problem-kinds';
 import { ProblemList } from './ProblemList';
 import PausedGlyph from 'lucide-react/icons/circle-pause';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 
-export interface ActBarProps {
+/** An action of any family. */
+type ActView = BulkActView<BulkRecord>;
+
+export interface ActBarProps<S extends TextBulkRecord> {
   acts: ActPowers;
-  view: BulkActView;
-  questions: readonly Question[];
+  view: BulkActView<S>;
+  slots: ActSlots<S>;
   onClose: () => void;
 }
 
 /** One act: how far it is, what holds it up, and what is to be done about the rest. */
-export const ActBar = observer(function ActBar({ acts, view, questions, onClose }: ActBarProps) {
+export const ActBar = observer(function ActBar<S extends TextBulkRecord>(props: ActBarProps<S>) {
+  const { acts, view, slots, onClose } = props;
   const { t } = useTranslation();
   const tone = hasFailures(view) ? 'danger' : 'plain';
   const isWaiting = view.progress.phase === 'stopped' && view.progress.problems === 0;
@@ -39,7 +43,7 @@ export const ActBar = observer(function ActBar({ acts, view, questions, onClose 
     >
       <div className={styles['head']}>
         <p className={styles['title']}>
-          <Title view={view} />
+          <Title view={view} slots={slots} />
         </p>
         <div className={styles['actions']}>
           {isUnderWay(view) ? (
@@ -53,25 +57,34 @@ export const ActBar = observer(function ActBar({ acts, view, questions, onClose 
       </div>
       {view.progress.phase !== 'finished' && <Meter view={view} />}
       {isUnderWay(view) && <ActPace view={view} />}
-      {listsProblems(view) && <ProblemList acts={acts} view={view} questions={questions} />}
+      {listsProblems(view) && <ProblemList acts={acts} view={view} slots={slots} />}
     </section>
   );
 });
 
-const Title = observer(function Title({ view }: Pick<ActBarProps, 'view'>) {
+const Title = observer(function Title<S extends TextBulkRecord>({
+  view,
+  slots,
+}: Pick<ActBarProps<S>, 'view' | 'slots'>) {
   const { t } = useTranslation();
   const { act, progress } = view;
   const { done, total, phase, skipped } = progress;
   const toSend = toSendCount(view);
   if (phase === 'stopped') return t('bulkActs.stoppedAt', { done, total: toSend });
-  if (phase !== 'finished') return t(`bulkActs.doing.${verbOf(act)}`, { count: toSend });
+  if (phase !== 'finished') return doingWords(act, slots.words, t, toSend);
   if (!hasFailures(view)) return t('bulkActs.skipped', { count: skipped, total });
   const what = t(act.undoes === null ? 'bulkActs.failed' : 'bulkActs.notTakenBack');
   return `${what}: ${t('bulkActs.failedOf', { failed: progress.problems, total })}`;
 });
 
+interface AfterActionsProps {
+  acts: ActPowers;
+  view: ActView;
+  onClose: () => void;
+}
+
 /** The main one last, where Stop was. */
-const AfterActions = observer(function AfterActions({ acts, view, onClose }: Omit<ActBarProps, 'questions'>) {
+const AfterActions = observer(function AfterActions({ acts, view, onClose }: AfterActionsProps) {
   const { t } = useTranslation();
   const { act, progress, canUndo } = view;
   return (
@@ -98,7 +111,7 @@ const AfterActions = observer(function AfterActions({ acts, view, onClose }: Omi
   );
 });
 
-const Meter = observer(function Meter({ view }: Pick<ActBarProps, 'view'>) {
+const Meter = observer(function Meter({ view }: { view: ActView }) {
   const { t } = useTranslation();
   const total = toSendCount(view);
   const settled = settledCount(view);
@@ -119,7 +132,7 @@ const MINUTE = 60;
 const STEP = 5;
 
 /** "340 of 1,000 · 60 per second · about 10 seconds left", or why nothing happens. */
-const ActPace = observer(function ActPace({ view }: { view: BulkActView }) {
+const ActPace = observer(function ActPace({ view }: { view: ActView }) {
   const { t } = useTranslation();
   const { pause, isElsewhere, progress } = view;
   return (
@@ -141,7 +154,7 @@ const ActPace = observer(function ActPace({ view }: { view: BulkActView }) {
   );
 });
 
-const Rate = observer(function Rate({ view }: { view: BulkActView }) {
+const Rate = observer(function Rate({ view }: { view: ActView }) {
   const { t } = useTranslation();
   const seconds = secondsLeft(view);
   if (view.rate === null || seconds === null) return null;

@@ -4,15 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, aRecord, aSuggestion } from '#tests/builders/record.builder';
 import { actingScene } from '#tests/fakes/acting-scene';
+import { english } from '#tests/fakes/english';
 import { show } from '#tests/setup/show.tsx';
-import type { FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
+import type { FeedbackOrder, PlanSummary } from '#domain/bulk/feedback/feedback-bulk';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
-import type { PlanSummary } from '#domain/bulk/feedback/plan-summary';
 import { allMatching } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
 import { allOf } from '#domain/search/record-selection';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
-import { Effects } from '#ui/screens/annotate-feedback/bulk/acts/Effects.tsx';
+import { feedbackActSlots } from '#ui/screens/annotate-feedback/bulk/acts/feedback-act-slots.tsx';
 import { ActsArea } from './ActsArea';
 
 let leave: () => void = () => undefined;
@@ -31,7 +31,7 @@ async function asked(questions: readonly Question[] = [TOPIC]) {
   ({ leave } = scene);
   const shown = show(
     <AriaProviders>
-      <ActsArea acting={scene.acting} Effects={Effects} />
+      <ActsArea acting={scene.acting} slots={feedbackActSlots(english().t, questions)} />
     </AriaProviders>,
   );
   act(() => {
@@ -103,7 +103,7 @@ describe('each record with its own suggestion', () => {
     ({ leave } = scene);
     const shown = show(
       <AriaProviders>
-        <ActsArea acting={scene.acting} Effects={Effects} />
+        <ActsArea acting={scene.acting} slots={feedbackActSlots(english().t, [TOPIC])} />
       </AriaProviders>,
     );
     act(() => {

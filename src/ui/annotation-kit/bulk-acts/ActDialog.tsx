@@ -8,28 +8,23 @@ import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
-import { ChangeList } from './ChangeList';
 import { Estimate } from './Estimate';
-import { PlanNumbers, SourceList } from './PlanNumbers';
-import { SampleButtons, SampleRecord, type SampleEffects } from './SampleRecord';
-import { useId, type ChangeEvent } from 'react';
-import { useFormats } from '#ui/shared/i18n/use-formats';
+import type { ActSlots, TextBulkRecord } from './act-slots';
+import { SampleButtons, SampleRecord } from './SampleRecord';
 
-interface ActDialogProps {
-  question: ActQuestion;
+interface ActDialogProps<S extends TextBulkRecord> {
+  question: ActQuestion<S>;
   fields: readonly Field[];
-  Effects: SampleEffects;
+  slots: ActSlots<S>;
 }
 
 /** Before many records are acted on: how many, what they get, and a look at some of them. */
-export const ActDialog = observer(function ActDialog({ question, fields, Effects }: ActDialogProps) {
+export const ActDialog = observer(function ActDialog<S extends TextBulkRecord>(props: ActDialogProps<S>) {
+  const { question, fields, slots } = props;
   const { t } = useTranslation();
-  const { isLooking, look, request, count, takesSuggestions } = question;
+  const { isLooking, look, request, count } = question;
   const isAtSample = isLooking && look !== null;
-  const asked = takesSuggestions
-    ? t('bulkActs.ask.suggestions')
-    : t(`bulkActs.ask.${request.order.verb}`, { count });
-  const title = isAtSample ? t('bulkActs.sample.title') : asked;
+  const title = isAtSample ? t('bulkActs.sample.title') : slots.words.asked(request.order, count);
   return (
     <Dialog
       isOpen
@@ -40,13 +35,17 @@ export const ActDialog = observer(function ActDialog({ question, fields, Effects
       title={title}
       onClose={isAtSample ? question.stopLooking : question.cancel}
       footer={
-        isAtSample ? <SampleButtons question={question} look={look} /> : <Buttons question={question} />
+        isAtSample ? (
+          <SampleButtons question={question} look={look} />
+        ) : (
+          <Buttons question={question} slots={slots} />
+        )
       }
     >
       {isAtSample ? (
-        <SampleRecord look={look} request={request} fields={fields} Effects={Effects} />
+        <SampleRecord look={look} request={request} fields={fields} slots={slots} />
       ) : (
-        <Question question={question} />
+        <Question question={question} slots={slots} />
       )}
       {/* Always there, because a screen reader only follows a region it has seen before. */}
       <div role="status">{!isAtSample && look !== null && <Estimate look={look} total={count} />}</div>
@@ -54,9 +53,11 @@ export const ActDialog = observer(function ActDialog({ question, fields, Effects
   );
 });
 
-const Question = observer(function Question({ question }: Pick<ActDialogProps, 'question'>) {
+type QuestionProps<S extends TextBulkRecord> = Pick<ActDialogProps<S>, 'question' | 'slots'>;
+
+const Question = observer(function Question<S extends TextBulkRecord>({ question, slots }: QuestionProps<S>) {
   const { t } = useTranslation();
-  const { failure, found, isNothing, request, summary, least, takesSuggestions } = question;
+  const { failure, found, isNothing, request, summary } = question;
   const total = summary?.total ?? pickedCount(request.pick);
   if (failure !== null)
     return (
@@ -68,17 +69,7 @@ const Question = observer(function Question({ question }: Pick<ActDialogProps, '
   return (
     <div className={styles['question']}>
       {request.pick.mode === 'all-matching' && <p>{t('bulkActs.ask.allMatching', { count: total })}</p>}
-      {takesSuggestions && <LeastScore question={question} />}
-      {/* Always there, because a screen reader only follows a region it has seen before. */}
-      <div role="status" className={styles['numbers']}>
-        {summary !== null && (takesSuggestions || summary.skipped.size > 0) && (
-          <PlanNumbers summary={summary} least={least} />
-        )}
-      </div>
-      {takesSuggestions && summary !== null && summary.sent > 0 && (
-        <SourceList summary={summary} questions={request.questions} />
-      )}
-      <ChangeList order={request.order} questions={request.questions} />
+      {slots.order(question)}
       <p className={styles['note']}>{t('bulkActs.ask.canUndo')}</p>
       {/* Always there, because a screen reader only follows a region it has seen before. */}
       <p role="status" className={styles['note']}>
@@ -88,7 +79,7 @@ const Question = observer(function Question({ question }: Pick<ActDialogProps, '
   );
 });
 
-const Buttons = observer(function Buttons({ question }: Pick<ActDialogProps, 'question'>) {
+const Buttons = observer(function Buttons<S extends TextBulkRecord>({ question, slots }: QuestionProps<S>) {
   const { t } = useTranslation();
   const { failure, isNothing, isReady, canConfirm, sampleSize, look, request, count } = question;
   const hasLooked = (look?.result.looked ?? 0) > 0;
@@ -108,7 +99,7 @@ const Buttons = observer(function Buttons({ question }: Pick<ActDialogProps, 'qu
           isDisabled={isReady && !canConfirm}
           onClick={question.confirm}
         >
-          {t(`bulkActs.ask.confirm.${request.order.verb}`, { count })}
+          {slots.words.confirm(request.order, count)}
         </Button>
       ) : (
         <Button variant="primary" onClick={question.retry}>
@@ -116,43 +107,5 @@ const Buttons = observer(function Buttons({ question }: Pick<ActDialogProps, 'qu
         </Button>
       )}
     </>
-  );
-});
-
-/** Steps of a percent; nothing is asked at the lowest. */
-const STEPS = 100;
-
-/** Which suggestions are taken, by their score. */
-const LeastScore = observer(function LeastScore({ question }: { question: ActQuestion }) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const id = useId();
-  const { least } = question;
-  const words =
-    least === null ? t('bulkActs.least.any') : t('bulkActs.least.from', { score: formats.percent(least) });
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const step = Number(target.value);
-    question.askScore(step === 0 ? null : step / STEPS);
-  };
-  return (
-    <div className={styles['least']}>
-      <label htmlFor={id}>{t('bulkActs.least.label')}</label>
-      <output htmlFor={id} aria-hidden>
-        {words}
-      </output>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={STEPS}
-        value={Math.round((least ?? 0) * STEPS)}
-        aria-valuetext={words}
-        aria-describedby={`${id}-note`}
-        onChange={handleChange}
-      />
-      <p id={`${id}-note`} className={styles['note']}>
-        {t('bulkActs.least.note')}
-      </p>
-    </div>
   );
 });

@@ -5,26 +5,29 @@ import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import styles from './ActList.module.css';
 import { isUndone, isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
-import type { ActsAtHand } from './act-powers';
+import type { ActPowers, ActsAtHand } from './act-powers';
 import { useState } from 'react';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
-import { leastScore, takesOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
-import { verbOf } from '#domain/bulk/bulk-act';
 import { EstimateWords } from './Estimate';
 import { listsProblems } from './problem-kinds';
+import type { ActSlots, TextBulkRecord } from './act-slots';
 import { ProblemList, type ProblemListProps } from './ProblemList';
 
-interface ActListDialogProps {
-  acting: ActsAtHand;
+interface ActListDialogProps<S extends TextBulkRecord> {
+  acting: ActsAtHand<S>;
+  slots: ActSlots<S>;
   onClose: () => void;
 }
 
 /** The user's bulk actions in this dataset, the newest first, also those of earlier visits. */
-export const ActListDialog = observer(function ActListDialog({ acting, onClose }: ActListDialogProps) {
+export const ActListDialog = observer(function ActListDialog<S extends TextBulkRecord>(
+  props: ActListDialogProps<S>,
+) {
+  const { acting, slots, onClose } = props;
   const { t } = useTranslation();
   const { history, unreadable: count } = acting;
   return (
@@ -35,7 +38,7 @@ export const ActListDialog = observer(function ActListDialog({ acting, onClose }
           {t('bulkActs.list.emptyNext')}
         </EmptyState>
       ) : (
-        <Acts acting={acting} />
+        <Acts acting={acting} slots={slots} />
       )}
       <p className={styles['note']}>
         {t('bulkActs.list.elsewhere', { scope: t('annotation.history.scope.all') })}
@@ -44,30 +47,29 @@ export const ActListDialog = observer(function ActListDialog({ acting, onClose }
   );
 });
 
-const Acts = observer(function Acts({ acting }: Pick<ActListDialogProps, 'acting'>) {
-  const { history, workbench } = acting;
+const Acts = observer(function Acts<S extends TextBulkRecord>({
+  acting,
+  slots,
+}: Pick<ActListDialogProps<S>, 'acting' | 'slots'>) {
+  const { history } = acting;
   return (
     <ol className={styles['acts']}>
       {history.map((view) => (
         <li key={view.act.id} className={styles['act']}>
-          <ActRow
-            acts={acting}
-            view={view}
-            questions={workbench.questions}
-            isUndone={isUndone(view, history)}
-          />
+          <ActRow acts={acting} view={view} slots={slots} isUndone={isUndone(view, history)} />
         </li>
       ))}
     </ol>
   );
 });
 
-interface ActRowProps extends ProblemListProps {
+interface ActRowProps<S extends TextBulkRecord> extends ProblemListProps<S> {
   isUndone: boolean;
 }
 
 /** One act: when, what, how many, the result of the check, the rest, and its undo. */
-const ActRow = observer(function ActRow({ acts, view, questions, isUndone }: ActRowProps) {
+const ActRow = observer(function ActRow<S extends TextBulkRecord>(props: ActRowProps<S>) {
+  const { acts, view, slots, isUndone } = props;
   const { t } = useTranslation();
   const formats = useFormats();
   const { act } = view;
@@ -76,13 +78,17 @@ const ActRow = observer(function ActRow({ acts, view, questions, isUndone }: Act
   return (
     <>
       <p className={styles['what']}>
-        <strong>{t(`bulkActs.list.${verbOf(act)}`, { count: toSendCount(view) })}</strong>
+        <strong>
+          {act.order === null
+            ? t('bulkActs.list.undo', { count: toSendCount(view) })
+            : slots.words.listed(act.order, toSendCount(view))}
+        </strong>
         <time dateTime={act.startedAt.toISOString()}>{formats.dateTime(act.startedAt)}</time>
       </p>
       <p className={styles['status']}>
         {isUndone ? t('bulkActs.list.takenBack') : <ActStatus view={view} />}
       </p>
-      {act.order !== null && takesOwnSuggestions(act.order) && <OwnSuggestions order={act.order} />}
+      {act.order !== null && slots.orderNote(act.order)}
       {act.sample !== null && <Looked sample={act.sample} total={toSendCount(view)} />}
       <div className={styles['actions']}>
         <Actions acts={acts} view={view} />
@@ -92,12 +98,12 @@ const ActRow = observer(function ActRow({ acts, view, questions, isUndone }: Act
           </Button>
         )}
       </div>
-      {isListing && listsProblems(view) && <ProblemList acts={acts} view={view} questions={questions} />}
+      {isListing && listsProblems(view) && <ProblemList acts={acts} view={view} slots={slots} />}
     </>
   );
 });
 
-const ActStatus = observer(function ActStatus({ view }: Pick<ProblemListProps, 'view'>) {
+const ActStatus = observer(function ActStatus({ view }: { view: BulkActView<BulkRecord> }) {
   const { t } = useTranslation();
   const { done, phase } = view.progress;
   const total = toSendCount(view);
@@ -107,19 +113,6 @@ const ActStatus = observer(function ActStatus({ view }: Pick<ProblemListProps, '
     return t('bulkActs.list.going', { progress });
   }
   return t('bulkActs.list.done', { done, total });
-});
-
-const OwnSuggestions = observer(function OwnSuggestions({ order }: { order: FeedbackOrder }) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const least = leastScore(order);
-  return (
-    <p className={styles['status']}>
-      {least === null
-        ? t('bulkActs.list.suggestions')
-        : t('bulkActs.list.suggestionsFrom', { score: formats.percent(least) })}
-    </p>
-  );
 });
 
 const Looked = observer(function Looked({ sample, total }: { sample: SampleResult; total: number }) {
@@ -134,8 +127,8 @@ const Actions = observer(function Actions({
   acts,
   view,
 }: {
-  acts: ProblemListProps['acts'];
-  view: BulkActView;
+  acts: ActPowers;
+  view: BulkActView<BulkRecord>;
 }) {
   const { t } = useTranslation();
   const { act, progress, canUndo } = view;

@@ -6,13 +6,14 @@ import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/
 import { actingScene, aProblem } from '#tests/fakes/acting-scene';
 import { FakeBulkAct } from '#tests/fakes/fake-bulk-acts';
 import { layOut } from '#tests/fakes/laid-out';
+import { english } from '#tests/fakes/english';
 import { show } from '#tests/setup/show.tsx';
 import type { FeedbackOrder, FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
 import { allMatching, NOTHING_PICKED, withPicked } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/record-selection';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { ActListDialog } from './ActListDialog';
-import { Effects } from '#ui/screens/annotate-feedback/bulk/acts/Effects.tsx';
+import { feedbackActSlots } from '#ui/screens/annotate-feedback/bulk/acts/feedback-act-slots.tsx';
 import { ActsArea } from './ActsArea';
 
 layOut();
@@ -21,6 +22,7 @@ let leave: () => void = () => undefined;
 afterEach(() => leave());
 
 const QUESTIONS = [aQuestion('label_selection', { required: true, title: 'Topic' })];
+const SLOTS = feedbackActSlots(english().t, QUESTIONS);
 const GOOD: FeedbackOrder = {
   verb: 'submit',
   changes: new Map([['label_selection', { kind: 'replace', answer: anAnswer('label_selection', 'good') }]]),
@@ -32,7 +34,7 @@ async function setUp() {
   const left = vi.fn();
   const shown = show(
     <AriaProviders>
-      <ActsArea acting={scene.acting} Effects={Effects} onLeave={left} />
+      <ActsArea acting={scene.acting} slots={SLOTS} onLeave={left} />
     </AriaProviders>,
   );
   const prepared = () => scene.acts.lastDraft;
@@ -303,7 +305,7 @@ describe('the list of acts', () => {
     act(() => acts.last.finish([aProblem('record-1')]));
     update(
       <AriaProviders>
-        <ActListDialog acting={acting} onClose={() => undefined} />
+        <ActListDialog acting={acting} slots={SLOTS} onClose={() => undefined} />
       </AriaProviders>,
     );
     const list = within(screen.getByRole('dialog', { name: 'Bulk actions' }));
@@ -320,7 +322,7 @@ describe('the list of acts', () => {
     const { acting, update } = await setUp();
     update(
       <AriaProviders>
-        <ActListDialog acting={acting} onClose={() => undefined} />
+        <ActListDialog acting={acting} slots={SLOTS} onClose={() => undefined} />
       </AriaProviders>,
     );
     expect(screen.getByText('No bulk actions on this device yet.')).toBeVisible();
@@ -332,7 +334,7 @@ describe('the list of acts', () => {
     acts.unreadable = 2;
     update(
       <AriaProviders>
-        <ActListDialog acting={acting} onClose={() => undefined} />
+        <ActListDialog acting={acting} slots={SLOTS} onClose={() => undefined} />
       </AriaProviders>,
     );
     expect(screen.getByText(/^2 bulk actions on this device were unreadable/u)).toBeVisible();

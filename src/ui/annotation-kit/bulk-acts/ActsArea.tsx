@@ -6,21 +6,21 @@ import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { ActBar } from './ActBar';
 import { ActDialog } from './ActDialog';
-import { verbOf } from '#domain/bulk/bulk-act';
 import type { ActWatch } from './act-watch.view-model';
 import type { ActsAtHand } from './act-powers';
-import type { SampleEffects } from './SampleRecord';
+import { doingWords, type ActSlots, type ActWords, type TextBulkRecord } from './act-slots';
 
-interface ActsAreaProps {
-  acting: ActsAtHand;
-  Effects: SampleEffects;
+interface ActsAreaProps<S extends TextBulkRecord> {
+  acting: ActsAtHand<S>;
+  slots: ActSlots<S>;
   /** There is nothing more to press in it: the focus goes on to the records. Must stay the same. */
   onLeave?: () => void;
 }
 
 /** Above the list: what is being asked, carried out, or was left over. Nothing where there is nothing to say. */
-export const ActsArea = observer(function ActsArea({ acting, Effects, onLeave }: ActsAreaProps) {
-  const { watch, question, workbench } = acting;
+export const ActsArea = observer(function ActsArea<S extends TextBulkRecord>(props: ActsAreaProps<S>) {
+  const { acting, slots, onLeave } = props;
+  const { watch, question, fields } = acting;
   const { view } = watch;
   const bar = useRef<HTMLDivElement>(null);
   useFocusKept(bar, onLeave);
@@ -28,7 +28,7 @@ export const ActsArea = observer(function ActsArea({ acting, Effects, onLeave }:
     <>
       {/* Always there, because a screen reader only follows a region it has seen before. */}
       <VisuallyHidden role="status">
-        <Spoken watch={watch} />
+        <Spoken watch={watch} words={slots.words} />
       </VisuallyHidden>
       <div ref={bar}>
         {view !== null && (
@@ -36,24 +36,29 @@ export const ActsArea = observer(function ActsArea({ acting, Effects, onLeave }:
             key={view.act.id}
             acts={acting}
             view={view}
-            questions={workbench.questions}
+            slots={slots}
             onClose={() => watch.close(view.act.id)}
           />
         )}
       </div>
-      {question !== null && <ActDialog question={question} fields={workbench.fields} Effects={Effects} />}
+      {question !== null && <ActDialog question={question} fields={fields} slots={slots} />}
     </>
   );
 });
 
+interface SpokenProps<S extends TextBulkRecord> {
+  watch: ActWatch<S>;
+  words: ActWords<S>;
+}
+
 /** By quarters: who only hears it would hear nothing else otherwise. The end is a notification. */
-const Spoken = observer(function Spoken({ watch }: { watch: ActWatch }) {
+const Spoken = observer(function Spoken<S extends TextBulkRecord>({ watch, words }: SpokenProps<S>) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { spoken } = watch;
   if (spoken === null) return null;
   const { act, total, quarters, isStopped } = spoken;
   if (isStopped) return t('bulkActs.stopped');
-  if (quarters === 0) return t(`bulkActs.doing.${verbOf(act)}`, { count: total });
+  if (quarters === 0) return doingWords(act, words, t, total);
   return t('bulkActs.spoken', { share: formats.percent(quarters / 4) });
 });

@@ -2,36 +2,39 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#domain/question/question';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
-import type { BulkActView, BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import type { ActPowers } from './act-powers';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
-import { problemKinds, canRetry, statusOf } from './problem-kinds';
+import type { ActSlots, TextBulkRecord } from './act-slots';
+import { problemKinds, canRetry } from './problem-kinds';
 import styles from './Problems.module.css';
-import type { FeedbackBulkAct, FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
-import { leastScore } from '#domain/bulk/feedback/own-suggestions';
-import { assertNever } from '#domain/shared/assert-never';
+import {
+  isConflict,
+  isGeneral,
+  type BulkAct,
+  type BulkProblem,
+  type GeneralProblem,
+} from '#domain/bulk/bulk-act';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
+import type { ListedProblem } from '#domain/bulk/listed-problems';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { recordPath } from '#ui/shared/page/record-path';
-import { useFormats } from '#ui/shared/i18n/use-formats';
-import { answersEqual, type Answers } from '#domain/question/answer';
-import type { RecordStatus } from '#domain/queue/record-status';
-import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
-import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import { AnswerWords } from './ChangeList';
 
 const ROW_HEIGHT = 76;
 
-export interface ProblemListProps {
+export interface ProblemListProps<S extends TextBulkRecord> {
   acts: ActPowers;
-  view: BulkActView;
-  questions: readonly Question[];
+  view: BulkActView<S>;
+  slots: ActSlots<S>;
 }
 
 /** The records that are not as they were to be, each with its reason and what can be done about it. */
-export const ProblemList = observer(function ProblemList({ acts, view, questions }: ProblemListProps) {
+export const ProblemList = observer(function ProblemList<S extends TextBulkRecord>(
+  props: ProblemListProps<S>,
+) {
+  const { acts, view, slots } = props;
   const { t } = useTranslation();
   const { act, problems } = view;
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,14 +58,19 @@ export const ProblemList = observer(function ProblemList({ acts, view, questions
         tabIndex={0}
       >
         <MeasuredRows rows={rows} items={problems}>
-          {(problem) => <ProblemRow acts={acts} act={act} view={problem} questions={questions} />}
+          {(problem) => <ProblemRow acts={acts} act={act} view={problem} slots={slots} />}
         </MeasuredRows>
       </div>
     </div>
   );
 });
 
-const AllActions = observer(function AllActions({ acts, view }: Omit<ProblemListProps, 'questions'>) {
+interface AllActionsProps {
+  acts: ActPowers;
+  view: BulkActView<BulkRecord>;
+}
+
+const AllActions = observer(function AllActions({ acts, view }: AllActionsProps) {
   const { t } = useTranslation();
   const { id, undoes } = view.act;
   const { retryable, conflicts, all } = problemKinds(view.problems);
@@ -93,15 +101,16 @@ const AllActions = observer(function AllActions({ acts, view }: Omit<ProblemList
   );
 });
 
-interface ProblemRowProps {
+interface ProblemRowProps<S extends TextBulkRecord> {
   acts: ActPowers;
-  act: FeedbackBulkAct;
-  view: BulkProblemView;
-  questions: readonly Question[];
+  act: BulkAct<S>;
+  view: ListedProblem<S>;
+  slots: ActSlots<S>;
 }
 
 /** One record: its beginning, why it is listed, the way to it, and what can be done. */
-const ProblemRow = observer(function ProblemRow({ acts, act, view, questions }: ProblemRowProps) {
+const ProblemRow = observer(function ProblemRow<S extends TextBulkRecord>(props: ProblemRowProps<S>) {
+  const { acts, act, view, slots } = props;
   const { t } = useTranslation();
   const { target, problem } = view;
   const text = target.snippet === '' ? t('annotation.history.noText') : target.snippet;
@@ -111,11 +120,9 @@ const ProblemRow = observer(function ProblemRow({ acts, act, view, questions }: 
         {text}
       </p>
       <div className={styles['why']}>
-        <Reason act={act} problem={problem} questions={questions} />
+        <Reason act={act} problem={problem} slots={slots} />
       </div>
-      {problem.kind === 'conflict' && (
-        <ConflictValues act={act} theirs={problem.theirs} mine={target.wanted} questions={questions} />
-      )}
+      {slots.conflict(act, view)}
       <div className={styles['actions']}>
         {canRetry(view) && (
           <Button
@@ -126,11 +133,15 @@ const ProblemRow = observer(function ProblemRow({ acts, act, view, questions }: 
             {t('bulkActs.problem.retry')}
           </Button>
         )}
-        {problem.kind === 'conflict' && (
-          <Decision acts={acts} act={act} recordId={target.recordId} text={text} />
-        )}
+        {isConflict(problem) && <Decision acts={acts} act={act} recordId={target.recordId} text={text} />}
         {problem.kind !== 'gone' && (
-          <TextLink to={recordPath(act.datasetId, target.recordId, statusOf(view))}>
+          <TextLink
+            to={recordPath(
+              act.datasetId,
+              target.recordId,
+              slots.statusOf(isConflict<S>(problem) ? problem.theirs : target.before),
+            )}
+          >
             {t('bulkActs.problem.open')}
           </TextLink>
         )}
@@ -139,55 +150,33 @@ const ProblemRow = observer(function ProblemRow({ acts, act, view, questions }: 
   );
 });
 
-interface ReasonProps extends Pick<ProblemRowProps, 'act' | 'questions'> {
-  problem: FeedbackBulkProblem;
+interface ReasonProps<S extends TextBulkRecord> extends Pick<ProblemRowProps<S>, 'act' | 'slots'> {
+  problem: BulkProblem<S>;
 }
 
-const Reason = observer(function Reason({ act, problem, questions }: ReasonProps) {
+/** The reason why a record is listed; what only its family knows is worded by the page. */
+const Reason = observer(function Reason<S extends TextBulkRecord>({ act, problem, slots }: ReasonProps<S>) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const titleOf = (name: string) => questions.find((one) => one.name === name)?.title ?? name;
-  switch (problem.kind) {
-    case 'incomplete': {
-      const titles = problem.questions.map(titleOf);
-      return t('bulkActs.problem.incomplete', {
-        count: titles.length,
-        questions: formats.list(titles),
-      });
-    }
-    case 'unsuggested': {
-      const least = formats.percent(act.order === null ? 0 : (leastScore(act.order) ?? 0));
-      return problem.lacks.map((lack) => (
-        <p key={lack.question}>
-          {lack.why === 'low'
-            ? t('bulkActs.problem.low', {
-                question: titleOf(lack.question),
-                score: formats.percent(roundedDown(lack.score), 1),
-                least,
-              })
-            : t(`bulkActs.problem.${lack.why}`, { question: titleOf(lack.question) })}
-        </p>
-      ));
-    }
-    case 'refused':
-      return (
-        <>
-          {t('bulkActs.problem.refused')}
-          {problem.detail !== undefined && <q className={styles['detail']}>{problem.detail}</q>}
-        </>
-      );
-    case 'conflict':
-      return t(`bulkActs.problem.${problem.theirs === null ? 'cleared' : 'conflict'}`);
-    case 'forbidden':
-    case 'gone':
-    case 'unsent':
-      return t(`bulkActs.problem.${problem.kind}`);
-    default:
-      return assertNever(problem);
-  }
+  if (isGeneral(problem)) return <GeneralReason problem={problem} />;
+  if (isConflict<S>(problem))
+    return t(`bulkActs.problem.${problem.theirs === null ? 'cleared' : 'conflict'}`);
+  return slots.skipReason(act, problem);
 });
 
-interface DecisionProps extends Pick<ProblemRowProps, 'acts' | 'act'> {
+const GeneralReason = observer(function GeneralReason({ problem }: { problem: GeneralProblem }) {
+  const { t } = useTranslation();
+  if (problem.kind !== 'refused') return t(`bulkActs.problem.${problem.kind}`);
+  return (
+    <>
+      {t('bulkActs.problem.refused')}
+      {problem.detail !== undefined && <q className={styles['detail']}>{problem.detail}</q>}
+    </>
+  );
+});
+
+interface DecisionProps {
+  acts: ActPowers;
+  act: BulkAct<BulkRecord>;
   recordId: string;
   text: string;
 }
@@ -212,71 +201,5 @@ const Decision = observer(function Decision({ acts, act, recordId, text }: Decis
         {t(`bulkActs.problem.${replace}`)}
       </Button>
     </>
-  );
-});
-
-/** A score just below the one that is asked for must not read like it. */
-function roundedDown(score: number): number {
-  return Math.floor(score * 1_000) / 1_000;
-}
-
-interface AnsweredRecord {
-  readonly status: RecordStatus;
-  readonly answers: Answers;
-}
-
-interface ConflictValuesProps {
-  act: FeedbackBulkAct;
-  theirs: (AnsweredRecord & { readonly updatedAt: Date }) | null;
-  mine: AnsweredRecord | null;
-  questions: readonly Question[];
-}
-
-/** Current answers of the record beside those of the action, where the two differ. */
-const ConflictValues = observer(function ConflictValues(props: ConflictValuesProps) {
-  const { act, theirs, mine, questions } = props;
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const differing = questions.filter(
-    ({ name }) => !answersEqual(theirs?.answers.get(name), mine?.answers.get(name)),
-  );
-  const own = act.undoes === null ? 'ofAct' : 'before';
-  return (
-    <table className={styles['values']}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{t('bulkActs.conflict.what')}</VisuallyHidden>
-          </th>
-          <th scope="col">{t('bulkActs.conflict.now')}</th>
-          <th scope="col">{t(`bulkActs.conflict.${own}`)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{t('bulkActs.conflict.status')}</th>
-          <td>
-            <StatusTag status={theirs?.status ?? 'pending'} />{' '}
-            {theirs !== null && <span className={styles['when']}>{formats.dateTime(theirs.updatedAt)}</span>}
-          </td>
-          <td>
-            <StatusTag status={mine?.status ?? 'pending'} />
-          </td>
-        </tr>
-        {differing.map((question) => (
-          <tr key={question.name}>
-            <th scope="row" dir="auto">
-              {question.title}
-            </th>
-            <td dir="auto">
-              <AnswerWords question={question} answer={theirs?.answers.get(question.name)} />
-            </td>
-            <td dir="auto">
-              <AnswerWords question={question} answer={mine?.answers.get(question.name)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 });

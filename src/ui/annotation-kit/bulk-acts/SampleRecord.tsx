@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import NextGlyph from 'lucide-react/icons/chevron-right';
 import PreviousGlyph from 'lucide-react/icons/chevron-left';
@@ -8,15 +8,11 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
-import type { FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
-import type { SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
-import type { SampleLook } from './sample-look.view-model';
-
-/** Draws the answers that a record has now, and those that the act would give it, as terms of a list. */
-export type SampleEffects = ComponentType<{ record: SampledRecord; request: FeedbackBulkRequest }>;
+import type { ActSlots, TextBulkRecord } from './act-slots';
+import type { Judgement, SampleLook } from './sample-look.view-model';
 
 /** Digits, because letters differ by language; in the notation of tinykeys. */
 const SAMPLE_KEYS = {
@@ -27,16 +23,18 @@ const SAMPLE_KEYS = {
   next: 'ArrowRight',
 } as const;
 
-interface SampleRecordProps {
-  look: SampleLook<SampledRecord>;
-  request: FeedbackBulkRequest;
+interface SampleRecordProps<S extends TextBulkRecord> {
+  look: SampleLook<S['record']>;
+  request: S['request'];
   fields: readonly Field[];
-  Effects: SampleEffects;
+  slots: ActSlots<S>;
 }
 
 /** One record of the sample: its texts, what it has now, and what it would get. */
-export const SampleRecord = observer(function SampleRecord(props: SampleRecordProps) {
-  const { look, request, fields, Effects } = props;
+export const SampleRecord = observer(function SampleRecord<S extends TextBulkRecord>(
+  props: SampleRecordProps<S>,
+) {
+  const { look, request, fields, slots } = props;
   const { t } = useTranslation();
   const { record, judgement, place, count } = look;
   const texts = useRef<HTMLDivElement>(null);
@@ -77,19 +75,20 @@ export const SampleRecord = observer(function SampleRecord(props: SampleRecordPr
           );
         })}
       </div>
-      <dl className={styles['effect']}>
-        <Effects record={record} request={request} />
-      </dl>
+      <dl className={styles['effect']}>{slots.effects(record, request)}</dl>
     </div>
   );
 });
 
-interface SampleButtonsProps {
-  question: ActQuestion;
-  look: SampleLook<SampledRecord>;
+interface SampleButtonsProps<S extends TextBulkRecord> {
+  question: ActQuestion<S>;
+  look: SampleLook<S['record']>;
 }
 
-export const SampleButtons = observer(function SampleButtons({ question, look }: SampleButtonsProps) {
+export const SampleButtons = observer(function SampleButtons<S extends TextBulkRecord>({
+  question,
+  look,
+}: SampleButtonsProps<S>) {
   const { t } = useTranslation();
   useWindowKeys(useMemo(() => sampleKeyBindings(question, look), [question, look]));
   return (
@@ -132,7 +131,7 @@ export const SampleButtons = observer(function SampleButtons({ question, look }:
  * not read.
  */
 function sampleKeyBindings(
-  question: Pick<ActQuestion, 'judge'>,
+  question: { judge(judgement: Judgement): void },
   look: Pick<SampleLook<never>, 'undo' | 'previous' | 'next'>,
 ): Readonly<Record<string, (event: KeyboardEvent) => void>> {
   const once = (act: () => void) => (event: KeyboardEvent) => {

@@ -1,20 +1,22 @@
 import { reaction } from 'mobx';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
+import type { ActWords } from './act-slots';
 
 /**
  * Tells of each act of a dataset that comes to rest, but not of those that were at rest when they were read from the
  * device.
  */
-export class ActEnds {
-  readonly #acts: BulkActs;
+export class ActEnds<S extends BulkRecord> {
+  readonly #acts: BulkActs<S>;
   readonly #datasetId: string;
-  readonly #onEnd: (view: BulkActView) => void;
+  readonly #onEnd: (view: BulkActView<S>) => void;
   readonly #going = new Set<string>();
 
-  constructor(acts: BulkActs, datasetId: string, onEnd: (view: BulkActView) => void) {
+  constructor(acts: BulkActs<S>, datasetId: string, onEnd: (view: BulkActView<S>) => void) {
     this.#acts = acts;
     this.#datasetId = datasetId;
     this.#onEnd = onEnd;
@@ -43,17 +45,19 @@ export class ActEnds {
 }
 
 /** Notifications about ended bulk actions. */
-export class ActNotices {
+export class ActNotices<S extends BulkRecord> {
   readonly #toasts: Pick<ToastState, 'show'>;
   readonly #translate: Translate;
+  readonly #words: Pick<ActWords<S>, 'ended'>;
 
-  constructor(toasts: Pick<ToastState, 'show'>, translate: Translate) {
+  constructor(toasts: Pick<ToastState, 'show'>, translate: Translate, words: Pick<ActWords<S>, 'ended'>) {
     this.#toasts = toasts;
     this.#translate = translate;
+    this.#words = words;
   }
 
   /** Problems are listed beside the records; a success offers to undo. */
-  ended({ act, progress, problems, canUndo, isElsewhere }: BulkActView, undo: () => void): void {
+  ended({ act, progress, problems, canUndo, isElsewhere }: BulkActView<S>, undo: () => void): void {
     if (isElsewhere) return;
     const count = progress.done;
     if (count === 0 && problems.length === 0) return;
@@ -61,7 +65,7 @@ export class ActNotices {
     const { skipped } = progress;
     if (problems.length > skipped || count === 0)
       return this.#toasts.show({ type: 'error', text: this.#translate('bulkActs.failed') });
-    const text = this.#translate(`bulkActs.ended.${act.order.verb}`, { count });
+    const text = this.#words.ended(act.order, count);
     const rest = skipped === 0 ? '' : ` ${this.#translate('bulkActs.ended.skipped', { count: skipped })}`;
     const action = { label: this.#translate('bulkActs.takeBack'), run: undo };
     this.#toasts.show({ type: 'success', text: text + rest, ...(canUndo && { action }) });

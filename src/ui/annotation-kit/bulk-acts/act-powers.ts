@@ -1,5 +1,5 @@
 import type { Field } from '#domain/field/field';
-import type { Question } from '#domain/question/question';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import type { ActQuestion } from './act-question.view-model';
 import type { ActWatch } from './act-watch.view-model';
@@ -18,13 +18,14 @@ export interface ActPowers {
 }
 
 /** The acts of one dataset, with the one that is being asked for. All of it is observable. */
-export interface ActsAtHand extends ActPowers {
-  readonly watch: ActWatch;
+export interface ActsAtHand<S extends BulkRecord> extends ActPowers {
+  readonly watch: ActWatch<S>;
   /** The dialog that is open; null for none. */
-  readonly question: ActQuestion | null;
-  readonly workbench: { readonly fields: readonly Field[]; readonly questions: readonly Question[] };
+  readonly question: ActQuestion<S> | null;
+  /** Fields of the records, in the order they are read. */
+  readonly fields: readonly Field[];
   /** The newest first. */
-  readonly history: readonly BulkActView[];
+  readonly history: ReadonlyArray<BulkActView<S>>;
   /** Acts whose stored form cannot be read. */
   readonly unreadable: number;
 }

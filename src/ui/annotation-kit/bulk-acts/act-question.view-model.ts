@@ -1,15 +1,21 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import { leastScore, takesOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
-import { hasEffect, type PlanSummary } from '#domain/bulk/feedback/plan-summary';
+import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
 import { pickedCount } from '#domain/bulk/record-pick';
-import type { FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
-import type { BulkDraftView, SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
 import { SampleLook, type Judgement } from './sample-look.view-model';
 
 /** Records from which on an act is confirmed, and some of them can be looked at before. */
 const MANY = 100;
+
+/** Rules of a record family about orders. */
+export interface OrderRules<O> {
+  /** Whether records get different states by the same order, each its own. */
+  variesByRecord(order: O): boolean;
+  /** Whether an action on so many sent records does anything. */
+  hasEffect(order: O, sent: number): boolean;
+}
 
 interface QuestionEnds {
   readonly onConfirm: (sample: SampleResult | null) => void;
@@ -17,28 +23,29 @@ interface QuestionEnds {
 }
 
 /** A bulk action that was asked for and is not carried out yet. */
-export class ActQuestion {
+export class ActQuestion<S extends BulkRecord> {
   isLooking = false;
-  look: SampleLook<SampledRecord> | null = null;
+  look: SampleLook<S['record']> | null = null;
   private isOver = false;
 
-  readonly #draft: BulkDraftView;
+  readonly #draft: BulkDraftView<S>;
+  readonly #rules: OrderRules<OrderOf<S>>;
   readonly #ends: QuestionEnds;
 
-  constructor(draft: BulkDraftView, ends: QuestionEnds) {
+  constructor(draft: BulkDraftView<S>, rules: OrderRules<OrderOf<S>>, ends: QuestionEnds) {
     this.#draft = draft;
+    this.#rules = rules;
     this.#ends = ends;
-    makeObservable<ActQuestion, 'isOver'>(this, {
+    makeObservable<ActQuestion<S>, 'isOver'>(this, {
       isLooking: observableRef,
       look: observableRef,
       isOver: observableRef,
       request: false,
       needsPerson: false,
-      takesSuggestions: false,
+      variesByRecord: false,
       isOpen: computed,
       summary: computed,
       count: computed,
-      least: computed,
       found: computed,
       failure: computed,
       isReady: computed,
@@ -48,29 +55,29 @@ export class ActQuestion {
       startLooking: actionBound,
       stopLooking: actionBound,
       judge: actionBound,
-      askScore: actionBound,
+      reorder: actionBound,
       retry: actionBound,
       confirm: actionBound,
       cancel: actionBound,
     });
   }
 
-  get request(): FeedbackBulkRequest {
+  get request(): S['request'] {
     return this.#draft.request;
   }
 
-  /** Each record is answered by its own suggestions. */
-  get takesSuggestions(): boolean {
-    return takesOwnSuggestions(this.request.order);
+  /** Records get different states by the same order, each its own. */
+  get variesByRecord(): boolean {
+    return this.#rules.variesByRecord(this.request.order);
   }
 
   /**
    * True where the act is confirmed first (VAL-3): for everything that a search finds, for more records than the user can
-   * have in view, and for suggestions, whose number is told before.
+   * have in view, and for an order that varies by record, whose numbers are told before.
    */
   get needsPerson(): boolean {
     const { pick } = this.request;
-    if (this.takesSuggestions) return true;
+    if (this.variesByRecord) return true;
     return pick.mode === 'all-matching' || pickedCount(pick) > MANY;
   }
 
@@ -80,7 +87,7 @@ export class ActQuestion {
   }
 
   /** Null until the records are known. */
-  get summary(): PlanSummary | null {
+  get summary(): S['summary'] | null {
     const { state } = this.#draft;
     return state.kind === 'ready' ? state.summary : null;
   }
@@ -88,11 +95,6 @@ export class ActQuestion {
   /** Records that are to be sent, and until they are known those that were promised. */
   get count(): number {
     return this.summary?.sent ?? pickedCount(this.request.pick);
-  }
-
-  /** The score that is asked of suggestions; null for none. */
-  get least(): number | null {
-    return leastScore(this.request.order);
   }
 
   /** Records found so far while they are looked up; null otherwise. */
@@ -111,7 +113,7 @@ export class ActQuestion {
   }
 
   get canConfirm(): boolean {
-    return this.isReady && hasEffect(this.request.order, this.count);
+    return this.isReady && this.#rules.hasEffect(this.request.order, this.count);
   }
 
   /** None of the records is there any more. */
@@ -122,7 +124,7 @@ export class ActQuestion {
   /** Records that can be looked at before; 0 where it is not worth it, or they are not known yet. */
   get sampleSize(): number {
     const { state } = this.#draft;
-    const isWorthIt = this.takesSuggestions || this.count > MANY;
+    const isWorthIt = this.variesByRecord || this.count > MANY;
     return state.kind === 'ready' && isWorthIt ? state.sample.length : 0;
   }
 
@@ -144,11 +146,10 @@ export class ActQuestion {
     if (this.look?.judge(judgement) === true) this.isLooking = false;
   }
 
-  /** The records checked so far say nothing about those sent with another score. */
-  askScore(least: number | null): void {
-    if (least === this.least) return;
+  /** The records checked so far say nothing about those that another order sends. */
+  reorder(order: OrderOf<S>): void {
     this.look = null;
-    this.#draft.askScore(least);
+    this.#draft.reorder(order);
   }
 
   retry(): void {

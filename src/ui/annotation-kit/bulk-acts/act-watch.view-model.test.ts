@@ -3,11 +3,12 @@ import { FakeBulkAct, FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { secondsLeft } from '#ui/shared/state/bulk/act-progress';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import { ActWatch } from './act-watch.view-model';
 
 let clock: FakeClock;
 let acts: FakeBulkActs;
-let watch: ActWatch;
+let watch: ActWatch<BulkFeedback>;
 let leave: () => void;
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { FeedbackBulkAct } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkAct } from '#domain/bulk/bulk-act';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { ViewModel } from '#ui/di/view-model';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import {
@@ -18,8 +19,8 @@ const PATIENCE = 150;
 const MANY = 100;
 
 /** How far an act is, in steps that are worth being said aloud. */
-export interface SpokenAct {
-  readonly act: FeedbackBulkAct;
+export interface SpokenAct<S extends BulkRecord> {
+  readonly act: BulkAct<S>;
   readonly total: number;
   /** Quarters that are done, from 0 to 4. */
   readonly quarters: number;
@@ -27,20 +28,20 @@ export interface SpokenAct {
 }
 
 /** The act of the dataset that there is something to say about. */
-export class ActWatch implements ViewModel {
+export class ActWatch<S extends BulkRecord> implements ViewModel {
   private closed: ReadonlySet<string> = new Set();
   /** Under way for longer than a moment. */
   private due: string | null = null;
 
-  readonly #acts: BulkActs;
+  readonly #acts: BulkActs<S>;
   readonly #datasetId: string;
   readonly #clock: Clock;
 
-  constructor(acts: BulkActs, datasetId: string, clock: Clock) {
+  constructor(acts: BulkActs<S>, datasetId: string, clock: Clock) {
     this.#acts = acts;
     this.#datasetId = datasetId;
     this.#clock = clock;
-    makeObservable<ActWatch, 'closed' | 'due' | 'wait' | 'here' | 'running'>(this, {
+    makeObservable<ActWatch<S>, 'closed' | 'due' | 'wait' | 'here' | 'running'>(this, {
       closed: observableRef,
       due: observableRef,
       view: computed,
@@ -54,7 +55,7 @@ export class ActWatch implements ViewModel {
   }
 
   /** One that goes on before any that waits for the user; null when there is nothing to say. */
-  get view(): BulkActView | null {
+  get view(): BulkActView<S> | null {
     const { running, closed, here } = this;
     if (running !== null && (running.act.id === this.due || toSendCount(running) > MANY)) return running;
     const waiting = here.find(
@@ -64,7 +65,7 @@ export class ActWatch implements ViewModel {
   }
 
   /** Nothing where the bar only lists what the end of the act has told already. The same object until it says another thing. */
-  get spoken(): SpokenAct | null {
+  get spoken(): SpokenAct<S> | null {
     const { view } = this;
     if (view === null || view.progress.phase === 'finished') return null;
     const { phase } = view.progress;
@@ -94,11 +95,11 @@ export class ActWatch implements ViewModel {
     this.closed = new Set([...this.closed, actId]);
   }
 
-  private get here(): readonly BulkActView[] {
+  private get here(): ReadonlyArray<BulkActView<S>> {
     return this.#acts.acts.filter(({ act }) => act.datasetId === this.#datasetId);
   }
 
-  private get running(): BulkActView | null {
+  private get running(): BulkActView<S> | null {
     return this.here.find(isUnderWay) ?? null;
   }
 
@@ -107,7 +108,7 @@ export class ActWatch implements ViewModel {
   }
 }
 
-function isSameSpoken(a: SpokenAct | null, b: SpokenAct | null): boolean {
+function isSameSpoken(a: SpokenAct<BulkRecord> | null, b: SpokenAct<BulkRecord> | null): boolean {
   if (a === null || b === null) return a === b;
   return a.act === b.act && a.total === b.total && a.quarters === b.quarters && a.isStopped === b.isStopped;
 }

@@ -16,11 +16,16 @@ import {
   settledCount,
   toSendCount,
 } from '#ui/shared/state/bulk/act-progress';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './OutboxIndicator.module.css';
 
 /** Leads to where the act is shown whole; there, it would only be said twice. */
-export const RunningAct = observer(function RunningAct({ acts }: { acts: Pick<BulkActs, 'acts'> }) {
+export const RunningAct = observer(function RunningAct({
+  acts,
+}: {
+  acts: Pick<BulkActs<BulkFeedback>, 'acts'>;
+}) {
   const { pathname } = useLocation();
   useUnloadQuestion(acts.acts.some(isLostWithTab));
   const view = shownAct(acts.acts);
@@ -29,7 +34,7 @@ export const RunningAct = observer(function RunningAct({ acts }: { acts: Pick<Bu
   return pathname === path ? null : <ActLink view={view} path={path} />;
 });
 
-const ActLink = observer(function ActLink({ view, path }: { view: BulkActView; path: string }) {
+const ActLink = observer(function ActLink({ view, path }: { view: BulkActView<BulkFeedback>; path: string }) {
   const { t } = useTranslation();
   const hasFailed = !isUnderWay(view) && hasFailures(view);
   const isHeldUp = view.pause !== null || view.progress.phase === 'stopped';
@@ -50,7 +55,7 @@ const ActLink = observer(function ActLink({ view, path }: { view: BulkActView; p
   );
 });
 
-const Words = observer(function Words({ view }: { view: BulkActView }) {
+const Words = observer(function Words({ view }: { view: BulkActView<BulkFeedback> }) {
   const { t } = useTranslation();
   const { act, progress } = view;
   const numbers = { done: settledCount(view), count: toSendCount(view) };
@@ -64,8 +69,8 @@ const Words = observer(function Words({ view }: { view: BulkActView }) {
  * Running actions come before those that wait for the user. Records skipped as announced appear only with their
  * dataset.
  */
-function shownAct(acts: readonly BulkActView[]): BulkActView | null {
-  const waiting = (view: BulkActView) =>
+function shownAct(acts: ReadonlyArray<BulkActView<BulkFeedback>>): BulkActView<BulkFeedback> | null {
+  const waiting = (view: BulkActView<BulkFeedback>) =>
     needsPerson(view) && (view.progress.phase === 'stopped' || hasFailures(view)) && !isUndone(view, acts);
   return acts.find(isUnderWay) ?? acts.find(waiting) ?? null;
 }

@@ -1,6 +1,7 @@
 import { token } from '#ui/di/token';
 import type { Translate } from '../i18n/translate';
 import type { Address } from './address';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs, BulkActsLoader } from './bulk/bulk-acts';
 import type { ConnectivityState } from './connectivity.state';
 import type { LocaleState } from './locale.state';
@@ -17,8 +18,8 @@ export const THEME_STATE = token<ThemeState>('ThemeState');
 /** Bound once a user is signed in, with the screens and the data it uses. */
 export const OUTBOX_STATE = token<OutboxState>('OutboxState');
 /** Bound with the outbox; the acts themselves once they are loaded. */
-export const BULK_ACTS_LOADER = token<BulkActsLoader>('BulkActsLoader');
-export const BULK_ACTS = token<BulkActs>('BulkActs');
+export const BULK_ACTS_LOADER = token<BulkActsLoader<BulkFeedback>>('BulkActsLoader');
+export const BULK_ACTS = token<BulkActs<BulkFeedback>>('BulkActs');
 export const ADDRESS = token<Address>('Address');
 /** Texts for what speaks outside a component. */
 export const TRANSLATE = token<Translate>('Translate');

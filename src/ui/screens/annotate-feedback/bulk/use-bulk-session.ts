@@ -13,10 +13,12 @@ import { BulkSessionViewModel } from './bulk-session.view-model';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { Translate } from '#ui/shared/i18n/translate';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
 import { BulkActing } from './acts/bulk-acting.view-model';
+import { feedbackActWords } from './acts/feedback-act-slots';
 import { changesOfVisit } from './form/answer-changes.state';
 import { BulkFormViewModel } from './form/bulk-form.view-model';
 import { BulkListViewModel, type BulkListDeps } from './list/bulk-list.view-model';
@@ -42,7 +44,7 @@ export function useBulkSession(session: AnnotationSessionViewModel): BulkSession
 }
 
 interface BulkSessionDeps {
-  readonly acts: BulkActs;
+  readonly acts: BulkActs<BulkFeedback>;
   readonly outbox: BulkListDeps['outbox'];
   readonly userSession: { readonly user: { readonly id: string } | null };
   readonly device: { readonly store: PreferenceStore; readonly clock: Clock };
@@ -62,7 +64,7 @@ function makeBulkSession(session: AnnotationSessionViewModel, deps: BulkSessionD
     store,
     onIncomplete: () => toasts.show({ text: translate('annotation.form.incomplete') }),
   });
-  const notices = new ActNotices(toasts, translate);
+  const notices = new ActNotices(toasts, translate, feedbackActWords(translate));
   const acting = new BulkActing({ session, acts, targets: list.selection, notices, clock });
   const changes = changesOfVisit(userSession).of(userSession.user?.id ?? '', dataset.id);
   const form = new BulkFormViewModel(questions, { list, acting, changes, saved: session.history, clock });

@@ -8,24 +8,24 @@ import {
   type ActJournal,
 } from '#application/bulk/act-journal';
 import type { PersonalBulkActs } from '#application/bulk/personal-bulk-acts';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { listedProblems, sameListed } from '#domain/bulk/listed-problems';
 import { observed } from '../observed';
 import type { BulkActView } from './bulk-acts';
-import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 
-type EngineState = Pick<BulkEngine<BulkFeedback>, 'sending' | 'isElsewhere'>;
+type EngineState<S extends BulkRecord> = Pick<BulkEngine<S>, 'sending' | 'isElsewhere'>;
 
 /** One act as screens see it. */
-export class BulkActState implements BulkActView {
-  readonly #act: ActJournal<BulkFeedback>;
-  readonly #personal: PersonalBulkActs<BulkFeedback>;
-  readonly #engine: EngineState;
+export class BulkActState<S extends BulkRecord> implements BulkActView<S> {
+  readonly #act: ActJournal<S>;
+  readonly #personal: PersonalBulkActs<S>;
+  readonly #engine: EngineState<S>;
 
-  constructor(act: ActJournal<BulkFeedback>, personal: PersonalBulkActs<BulkFeedback>, engine: EngineState) {
+  constructor(act: ActJournal<S>, personal: PersonalBulkActs<S>, engine: EngineState<S>) {
     this.#act = act;
     this.#personal = personal;
     this.#engine = engine;
-    makeObservable<BulkActState, 'snapshot' | 'hasWork'>(this, {
+    makeObservable<BulkActState<S>, 'snapshot' | 'hasWork'>(this, {
       snapshot: computed,
       act: computed,
       progress: computed,
@@ -34,24 +34,24 @@ export class BulkActState implements BulkActView {
       isElsewhere: computed,
       rate: computed,
       // A chunk that adds none draws none of them again.
-      problems: computed({ equals: sameListed<BulkFeedback> }),
+      problems: computed({ equals: sameListed<S> }),
       isKept: computed,
       canUndo: computed,
     });
   }
 
-  get act(): BulkActView['act'] {
+  get act(): BulkActView<S>['act'] {
     return this.snapshot.stored.act;
   }
 
   /** A chunk that is on its way is not stopped by anything. */
-  get progress(): BulkActView['progress'] {
+  get progress(): BulkActView<S>['progress'] {
     const progress = progressOf(this.snapshot);
     const isSending = observed(this.#engine.sending).current === this.act.id;
     return isSending && progress.phase === 'stopped' ? { ...progress, phase: 'writing' } : progress;
   }
 
-  get pause(): BulkActView['pause'] {
+  get pause(): BulkActView<S>['pause'] {
     return this.hasWork ? observed(this.#engine.sending).pause : null;
   }
 
@@ -63,7 +63,7 @@ export class BulkActState implements BulkActView {
     return paceOf(this.snapshot);
   }
 
-  get problems(): BulkActView['problems'] {
+  get problems(): BulkActView<S>['problems'] {
     const { state } = this.snapshot;
     return state === null ? [] : listedProblems(state);
   }
@@ -79,7 +79,7 @@ export class BulkActState implements BulkActView {
     return act.order !== null && progressOf(this.snapshot).done > 0 && !isUndone;
   }
 
-  private get snapshot(): JournalSnapshot<BulkFeedback> {
+  private get snapshot(): JournalSnapshot<S> {
     return observed(this.#act.snapshot);
   }
 

@@ -2,21 +2,22 @@ import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { SessionState } from '../session.state';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActs, BulkActsLoader } from './bulk-acts';
 
 /** Loads the bulk actions when they are needed, and at once for a user who left some. */
-export class LazyBulkActs implements BulkActsLoader {
-  acts: BulkActs | null = null;
+export class LazyBulkActs<S extends BulkRecord> implements BulkActsLoader<S> {
+  acts: BulkActs<S> | null = null;
 
-  readonly #download: () => Promise<BulkActs>;
-  #loading: Promise<BulkActs> | null = null;
+  readonly #download: () => Promise<BulkActs<S>>;
+  #loading: Promise<BulkActs<S>> | null = null;
 
-  constructor(load: () => Promise<BulkActs>) {
+  constructor(load: () => Promise<BulkActs<S>>) {
     this.#download = load;
     makeObservable(this, { acts: observableRef, load: false, watch: false });
   }
 
-  load(): Promise<BulkActs> {
+  load(): Promise<BulkActs<S>> {
     this.#loading ??= this.#fetch();
     return this.#loading;
   }
@@ -33,7 +34,7 @@ export class LazyBulkActs implements BulkActsLoader {
     );
   }
 
-  async #fetch(): Promise<BulkActs> {
+  async #fetch(): Promise<BulkActs<S>> {
     try {
       const acts = await this.#download();
       runInAction(() => {

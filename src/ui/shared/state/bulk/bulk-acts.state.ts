@@ -3,33 +3,32 @@ import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgemen
 import type { DraftBulkAction } from '#application/bulk/draft-bulk-action.use-case';
 import type { UndoBulkAction, UndoRefusal } from '#application/bulk/undo-bulk-action.use-case';
 import type { BulkEngine } from '#application/bulk/bulk-engine';
-import type { BulkFeedback, FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { ActJournal } from '#application/bulk/act-journal';
 import type { PersonalBulkActs } from '#application/bulk/personal-bulk-acts';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Result } from '#domain/shared/result';
 import { forEachPerson } from '../each-person';
 import { observed } from '../observed';
 import type { SessionState } from '../session.state';
 import { BulkActState } from './bulk-act.state';
 import type { BulkActs, BulkActView, BulkDraftView } from './bulk-acts';
-import { BulkDraftState, type Confirmations } from './bulk-draft.state';
+import { BulkDraftState, type DraftRules } from './bulk-draft.state';
 
-export interface BulkActsDeps {
-  readonly engine: BulkEngine<BulkFeedback>;
-  readonly draft: Pick<DraftBulkAction<BulkFeedback>, 'execute'>;
-  readonly begin: Confirmations;
-  readonly undo: Pick<UndoBulkAction<BulkFeedback>, 'execute'>;
+export interface BulkActsDeps<S extends BulkRecord> {
+  readonly engine: BulkEngine<S>;
+  readonly draft: Pick<DraftBulkAction<S>, 'execute'>;
+  readonly rules: DraftRules<S>;
+  readonly undo: Pick<UndoBulkAction<S>, 'execute'>;
   readonly session: SessionState;
 }
 
 /** Bulk actions as screens see them: everything that is read of them is observable. */
-export class BulkActsState implements BulkActs {
-  readonly #deps: BulkActsDeps;
-  readonly #engine: BulkEngine<BulkFeedback>;
-  readonly #views = new WeakMap<ActJournal<BulkFeedback>, BulkActView>();
+export class BulkActsState<S extends BulkRecord> implements BulkActs<S> {
+  readonly #deps: BulkActsDeps<S>;
+  readonly #engine: BulkEngine<S>;
+  readonly #views = new WeakMap<ActJournal<S>, BulkActView<S>>();
 
-  constructor(deps: BulkActsDeps) {
+  constructor(deps: BulkActsDeps<S>) {
     this.#deps = deps;
     this.#engine = deps.engine;
     makeObservable(this, {
@@ -48,7 +47,7 @@ export class BulkActsState implements BulkActs {
     });
   }
 
-  get acts(): readonly BulkActView[] {
+  get acts(): ReadonlyArray<BulkActView<S>> {
     const current = observed(this.#engine.current);
     return current === null ? [] : observed(current.list).acts.map((act) => this.#viewOf(act, current));
   }
@@ -63,9 +62,9 @@ export class BulkActsState implements BulkActs {
     return forEachPerson(this.#deps.session, (userId) => this.#engine.serve(userId));
   }
 
-  draft(request: FeedbackBulkRequest, known: ReadonlyMap<string, FeedbackRecord>): BulkDraftView {
-    const { draft, begin } = this.#deps;
-    return new BulkDraftState(draft.execute(request, known), begin);
+  draft(request: S['request'], known: ReadonlyMap<string, S['record']>): BulkDraftView<S> {
+    const { draft, rules } = this.#deps;
+    return new BulkDraftState(draft.execute(request, known), rules);
   }
 
   stop(actId: string): void {
@@ -96,11 +95,11 @@ export class BulkActsState implements BulkActs {
     return this.#deps.undo.execute(actId);
   }
 
-  subscribe(listener: (acknowledgements: BulkAcknowledgements<BulkFeedback>) => void): () => void {
+  subscribe(listener: (acknowledgements: BulkAcknowledgements<S>) => void): () => void {
     return this.#engine.subscribe(listener);
   }
 
-  #viewOf(act: ActJournal<BulkFeedback>, personal: PersonalBulkActs<BulkFeedback>): BulkActView {
+  #viewOf(act: ActJournal<S>, personal: PersonalBulkActs<S>): BulkActView<S> {
     const view = this.#views.get(act) ?? new BulkActState(act, personal, this.#engine);
     this.#views.set(act, view);
     return view;

@@ -1,58 +1,43 @@
 import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgements';
 import type { BulkRefusal } from '#application/bulk/bulk-draft';
 import type { UndoRefusal } from '#application/bulk/undo-bulk-action.use-case';
-import type {
-  BulkFeedback,
-  FeedbackBulkAct,
-  FeedbackBulkProblem,
-  FeedbackBulkRequest,
-  FeedbackBulkTarget,
-} from '#domain/bulk/feedback/feedback-bulk';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { BulkProgress, SampleResult } from '#domain/bulk/bulk-act';
-import type { PlanSummary } from '#domain/bulk/feedback/plan-summary';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { BulkAct, BulkProgress, SampleResult } from '#domain/bulk/bulk-act';
+import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
+import type { ListedProblem } from '#domain/bulk/listed-problems';
 import type { Result } from '#domain/shared/result';
 
 /** A bulk action, as the person sees it. All of it is observable. */
-export interface BulkActView {
-  readonly act: FeedbackBulkAct;
+export interface BulkActView<S extends BulkRecord> {
+  readonly act: BulkAct<S>;
   readonly progress: BulkProgress;
   /** Why nothing is sent for now, although there is something to send. */
   readonly pause: 'offline' | 'server' | null;
   /** Another tab of this browser carries it out. */
   readonly isElsewhere: boolean;
-  /** Records per second over the last seconds; null before anybody can tell. */
+  /** Records per second over the last seconds; null before it can be told. */
   readonly rate: number | null;
-  readonly problems: readonly BulkProblemView[];
+  readonly problems: ReadonlyArray<ListedProblem<S>>;
   /** False when the device refused to keep it: it ends with this tab. */
   readonly isKept: boolean;
   /** Something that was done can be undone, and was not yet. */
   readonly canUndo: boolean;
 }
 
-export interface BulkProblemView {
-  readonly target: FeedbackBulkTarget;
-  readonly problem: FeedbackBulkProblem;
-}
-
-/** A record of the sample that the user may check before an act. */
-export type SampledRecord = FeedbackRecord;
-
 /** The records of an act are being looked up; nothing is written before it is confirmed. All of it is observable. */
-export interface BulkDraftView {
-  readonly request: FeedbackBulkRequest;
+export interface BulkDraftView<S extends BulkRecord> {
+  readonly request: S['request'];
   readonly state:
     | { readonly kind: 'collecting'; readonly found: number; readonly promised: number }
     | {
         readonly kind: 'ready';
-        readonly summary: PlanSummary;
+        readonly summary: S['summary'];
         /** Some of the records that are to be sent, each as likely as any other. */
-        readonly sample: readonly SampledRecord[];
+        readonly sample: ReadonlyArray<S['record']>;
       }
     | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
-  /** Asks another score of suggestions, of the same records: nothing is looked up again. */
-  askScore(least: number | null): void;
+  /** Gives another order for the same records: nothing is looked up again. */
+  reorder(order: OrderOf<S>): void;
   retry(): void;
   /** Carries it out; answers the id of the act. */
   confirm(sample: SampleResult | null): Result<string, BulkRefusal>;
@@ -61,24 +46,24 @@ export interface BulkDraftView {
 }
 
 /** Loads the bulk actions, which every page may need and few do. */
-export interface BulkActsLoader {
+export interface BulkActsLoader<S extends BulkRecord> {
   /** Observable; null until they are loaded. */
-  readonly acts: BulkActs | null;
+  readonly acts: BulkActs<S> | null;
   /** Loads them once for all callers, and again after a failure. */
-  load(): Promise<BulkActs>;
+  load(): Promise<BulkActs<S>>;
 }
 
 /**
  * Bulk actions: collected, written in chunks, kept on the device and gone on with after a reload, each of them one
  * step that can be undone.
  */
-export interface BulkActs {
+export interface BulkActs<S extends BulkRecord> {
   /** Those of the person who is signed in, the newest first. */
-  readonly acts: readonly BulkActView[];
+  readonly acts: ReadonlyArray<BulkActView<S>>;
   /** Acts of earlier visits that this device cannot read any more: what they have done stays done. */
   readonly unreadable: number;
   /** Picked records are taken from `known` where they are in it, and fetched otherwise. */
-  draft(request: FeedbackBulkRequest, known: ReadonlyMap<string, FeedbackRecord>): BulkDraftView;
+  draft(request: S['request'], known: ReadonlyMap<string, S['record']>): BulkDraftView<S>;
   /** Stops after the chunk that is on its way. */
   stop(actId: string): void;
   /** Goes on with what is left of a stopped act. */
@@ -94,5 +79,5 @@ export interface BulkActs {
   /** Undoes everything the act has done, but for records that were answered since; answers the id of the undo. */
   undo(actId: string): Result<string, UndoRefusal>;
   /** Called with every record that has changed; the returned function ends that. */
-  subscribe(listener: (acknowledgements: BulkAcknowledgements<BulkFeedback>) => void): () => void;
+  subscribe(listener: (acknowledgements: BulkAcknowledgements<S>) => void): () => void;
 }

@@ -1,52 +1,59 @@
 import { computed, makeObservable } from 'mobx';
 import type { BulkDraft, BulkRefusal } from '#application/bulk/bulk-draft';
-import type { BulkFeedback, FeedbackBulkRequest, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
-import type { BulkSubmit } from '#application/annotate-feedback/bulk/bulk-submit.use-case';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import { leastScore, withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
-import { planSummary, type PlanSummary } from '#domain/bulk/feedback/plan-summary';
-import { sampleOf } from '#domain/bulk/sample-draw';
+import type { PlannedTarget } from '#domain/bulk/bulk-plan';
+import type { BulkRecord, OrderOf, VerbOf } from '#domain/bulk/bulk-record';
+import type { SampleDraw } from '#domain/bulk/sample-draw';
 import type { Result } from '#domain/shared/result';
 import { observed } from '../observed';
 import type { BulkDraftView } from './bulk-acts';
 
-/** What a confirmed draft begins, by the verb of its order. */
-export type Confirmations = Readonly<Record<FeedbackVerb, Pick<BulkSubmit, 'execute'>>>;
+/** Begins an action with a confirmed draft. */
+interface ConfirmDraft<S extends BulkRecord> {
+  execute(draft: BulkDraft<S>, sample: SampleResult | null): Result<string, BulkRefusal>;
+}
+
+/** Rules of a record family for an action that is not confirmed yet. */
+export interface DraftRules<S extends BulkRecord> {
+  /** Beginnings of an action, by the verb of its order. */
+  readonly begin: Readonly<Record<VerbOf<S>, ConfirmDraft<S>>>;
+  summarize(request: S['request'], planned: ReadonlyArray<PlannedTarget<S>>): S['summary'];
+  /** Records of a draw that the order sends, as many as a sample has. */
+  sampleOf(draw: SampleDraw<S['record']>, order: OrderOf<S>): ReadonlyArray<S['record']>;
+}
 
 /** An act that is not confirmed yet, as screens see it. */
-export class BulkDraftState implements BulkDraftView {
-  readonly #draft: BulkDraft<BulkFeedback>;
-  readonly #begin: Confirmations;
+export class BulkDraftState<S extends BulkRecord> implements BulkDraftView<S> {
+  readonly #draft: BulkDraft<S>;
+  readonly #rules: DraftRules<S>;
 
-  constructor(draft: BulkDraft<BulkFeedback>, begin: Confirmations) {
+  constructor(draft: BulkDraft<S>, rules: DraftRules<S>) {
     this.#draft = draft;
-    this.#begin = begin;
-    makeObservable<BulkDraftState, 'summary'>(this, {
+    this.#rules = rules;
+    makeObservable<BulkDraftState<S>, 'summary'>(this, {
       request: computed,
       state: computed,
       summary: computed,
-      askScore: false,
+      reorder: false,
       retry: false,
       confirm: false,
       abandon: false,
     });
   }
 
-  get request(): FeedbackBulkRequest {
+  get request(): S['request'] {
     return observed(this.#draft.request);
   }
 
-  get state(): BulkDraftView['state'] {
+  get state(): BulkDraftView<S>['state'] {
     const lookUp = observed(this.#draft.lookUp);
     if (lookUp.kind !== 'found') return lookUp;
-    const sample = sampleOf(lookUp.collected.sample, leastScore(this.request.order));
+    const sample = this.#rules.sampleOf(lookUp.collected.sample, this.request.order);
     return { kind: 'ready', summary: this.summary, sample };
   }
 
-  askScore(least: number | null): void {
-    const { order, questions } = this.#draft.request.value;
-    const changes = withOwnSuggestions(order.changes, questions, least);
-    this.#draft.reorder({ ...order, changes });
+  reorder(order: OrderOf<S>): void {
+    this.#draft.reorder(order);
   }
 
   retry(): void {
@@ -54,17 +61,17 @@ export class BulkDraftState implements BulkDraftView {
   }
 
   confirm(sample: SampleResult | null): Result<string, BulkRefusal> {
-    const { verb } = this.#draft.request.value.order;
-    return this.#begin[verb].execute(this.#draft, sample);
+    const verb: VerbOf<S> = this.#draft.request.value.order.verb;
+    return this.#rules.begin[verb].execute(this.#draft, sample);
   }
 
   abandon(): void {
     this.#draft.abandon();
   }
 
-  private get summary(): PlanSummary {
+  private get summary(): S['summary'] {
     // Followed like the request: a plan is made of both.
     observed(this.#draft.lookUp);
-    return planSummary(this.request, this.#draft.planned());
+    return this.#rules.summarize(this.request, this.#draft.planned());
   }
 }

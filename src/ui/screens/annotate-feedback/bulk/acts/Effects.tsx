@@ -9,7 +9,7 @@ import { suggestedAnswers } from '#domain/feedback/suggested-answers';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import type { FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
 import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
-import { AnswerWords } from '#ui/annotation-kit/bulk-acts/ChangeList.tsx';
+import { AnswerWords } from './AnswerWords';
 
 interface EffectProps {
   record: FeedbackRecord;

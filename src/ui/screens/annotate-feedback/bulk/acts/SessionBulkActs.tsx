@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
-import { Effects } from './Effects';
+import { feedbackActSlots } from './feedback-act-slots';
 import { useBulkSession } from '../use-bulk-session';
 import { ActsArea } from '#ui/annotation-kit/bulk-acts/ActsArea.tsx';
 import { ActListDialog } from '#ui/annotation-kit/bulk-acts/ActListDialog.tsx';
@@ -19,8 +20,13 @@ export const SessionBulkActs = observer(function SessionBulkActs({
     if (!session.views.isBulk) session.form.enter();
     else if (id !== null) list.cursor.point(id);
   }, [session, list]);
-  return <ActsArea acting={acting} Effects={Effects} onLeave={toRecords} />;
+  return <ActsArea acting={acting} slots={useActSlots(session)} onLeave={toRecords} />;
 });
+
+function useActSlots({ workbench: { questions } }: Pick<AnnotationSessionViewModel, 'workbench'>) {
+  const { t } = useTranslation();
+  return useMemo(() => feedbackActSlots(t, questions), [t, questions]);
+}
 
 interface ActListProps {
   session: AnnotationSessionViewModel;
@@ -29,5 +35,6 @@ interface ActListProps {
 
 /** Opened from anywhere, also without a bulk action in this visit. */
 export const ActList = observer(function ActList({ session, onClose }: ActListProps) {
-  return <ActListDialog acting={useBulkSession(session).acting} onClose={onClose} />;
+  const { acting } = useBulkSession(session);
+  return <ActListDialog acting={acting} slots={useActSlots(session)} onClose={onClose} />;
 });

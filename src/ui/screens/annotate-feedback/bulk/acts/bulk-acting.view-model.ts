@@ -1,8 +1,9 @@
 import { action, computed, makeObservable, observableRef, when } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { FeedbackBulkRequest, FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkFeedback, FeedbackBulkRequest, FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
 import { leastScore, takesOwnSuggestions, withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
+import { hasEffect } from '#domain/bulk/feedback/plan-summary';
 import { pickedCount, type RecordPick } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
@@ -12,15 +13,15 @@ import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/s
 import type { BulkTargets } from '#ui/annotation-kit/record-list/list-selection.state';
 import type { ActsAtHand } from '#ui/annotation-kit/bulk-acts/act-powers';
 import { ActEnds, type ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
-import { ActQuestion } from '#ui/annotation-kit/bulk-acts/act-question.view-model';
+import { ActQuestion, type OrderRules } from '#ui/annotation-kit/bulk-acts/act-question.view-model';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import { ActWatch } from '#ui/annotation-kit/bulk-acts/act-watch.view-model';
 
 export interface BulkActingDeps {
   readonly session: AnnotationSessionViewModel;
-  readonly acts: BulkActs;
+  readonly acts: BulkActs<BulkFeedback>;
   readonly targets: BulkTargets<FeedbackRecord>;
-  readonly notices: ActNotices;
+  readonly notices: ActNotices<BulkFeedback>;
   readonly clock: Clock;
 }
 
@@ -30,14 +31,16 @@ interface RunningAct {
   readonly pick: RecordPick;
 }
 
+const ORDER_RULES: OrderRules<FeedbackOrder> = { variesByRecord: takesOwnSuggestions, hasEffect };
+
 /** Bulk actions on the page: asked about when needed, carried out, reported and undone. */
-export class BulkActing implements ViewModel, ActsAtHand {
-  readonly watch: ActWatch;
-  private asked: ActQuestion | null = null;
+export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
+  readonly watch: ActWatch<BulkFeedback>;
+  private asked: ActQuestion<BulkFeedback> | null = null;
   private running: RunningAct | null = null;
 
   readonly #deps: BulkActingDeps;
-  readonly #ends: ActEnds;
+  readonly #ends: ActEnds<BulkFeedback>;
   /** The score that was asked of suggestions last. */
   #least: number | null = null;
 
@@ -53,7 +56,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
       isBusy: computed,
       history: computed,
       unreadable: computed,
-      workbench: false,
+      fields: false,
       activate: false,
       ask: action,
       undoAct: action,
@@ -69,12 +72,12 @@ export class BulkActing implements ViewModel, ActsAtHand {
     });
   }
 
-  get workbench() {
-    return this.#deps.session.workbench;
+  get fields() {
+    return this.#deps.session.workbench.fields;
   }
 
   /** The dialog that is open; null for none. */
-  get question(): ActQuestion | null {
+  get question(): ActQuestion<BulkFeedback> | null {
     return this.asked?.isOpen === true ? this.asked : null;
   }
 
@@ -88,8 +91,8 @@ export class BulkActing implements ViewModel, ActsAtHand {
   }
 
   /** The acts in this dataset, the newest first. */
-  get history(): readonly BulkActView[] {
-    const { id } = this.workbench.dataset;
+  get history(): ReadonlyArray<BulkActView<BulkFeedback>> {
+    const { id } = this.#deps.session.workbench.dataset;
     return this.#deps.acts.acts.filter(({ act }) => act.datasetId === id);
   }
 
@@ -129,7 +132,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
       order: this.#asBefore(order, questions),
     };
     const draft = acts.draft(request, this.#inMemory(pick));
-    const question = new ActQuestion(draft, {
+    const question = new ActQuestion(draft, ORDER_RULES, {
       onConfirm: (sample) => this.begin(draft, sample),
       onCancel: () => this.drop(draft),
     });
@@ -181,7 +184,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
     this.#deps.acts.letGo(actId, recordIds);
   }
 
-  private begin(draft: BulkDraftView, sample: SampleResult | null): void {
+  private begin(draft: BulkDraftView<BulkFeedback>, sample: SampleResult | null): void {
     const { session } = this.#deps;
     const { pick, order } = draft.request;
     const { state } = draft;
@@ -197,13 +200,13 @@ export class BulkActing implements ViewModel, ActsAtHand {
     session.history.noteMany(done, () => this.undoAct(actId));
   }
 
-  private drop(draft: BulkDraftView): void {
+  private drop(draft: BulkDraftView<BulkFeedback>): void {
     this.asked = null;
     draft.abandon();
   }
 
   /** An act has come to rest: what it was about is picked no more, but for the records that need the person. */
-  private end(view: BulkActView): void {
+  private end(view: BulkActView<BulkFeedback>): void {
     const { session, targets, notices } = this.#deps;
     const { act, problems, progress } = view;
     session.saved();
@@ -238,7 +241,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
     );
   }
 
-  #find(actId: string): BulkActView | undefined {
+  #find(actId: string): BulkActView<BulkFeedback> | undefined {
     return this.#deps.acts.acts.find(({ act }) => act.id === actId);
   }
 }
