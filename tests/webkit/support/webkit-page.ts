@@ -118,10 +118,15 @@ export class WebKitPage {
     return this.#driver.get(`/element/${idOf(element)}/property/${property}`);
   }
 
-  /** Role and name of what has the focus. */
-  async focused(): Promise<{ readonly role: string; readonly name: string }> {
+  /** Role and name of the element that has the focus; null while it is being replaced by another. */
+  async focused(): Promise<{ readonly role: string; readonly name: string } | null> {
     const element = await this.#driver.get<ElementHandle>('/element/active');
-    return { role: await this.#computed(element, 'role'), name: await this.#computed(element, 'label') };
+    try {
+      return { role: await this.#computed(element, 'role'), name: await this.#computed(element, 'label') };
+    } catch (problem) {
+      if (problem instanceof WebDriverProblem && NOT_THERE.has(problem.code)) return null;
+      throw problem;
+    }
   }
 
   /** One press: `Enter`, `a`, or with keys that are held: `Control+s`. */
