@@ -39,7 +39,7 @@ const PRODUCTION_ROUTER = path.join(import.meta.dirname, 'node_modules/react-rou
  * menus, which load late, copy records.
  */
 const ANSWERING =
-  /src\/(domain\/((feedback(?!\/record-copy)|question|history|queue|work|search)\/|text\/(snippet|code-points))|application\/(sending\/|shared\/live-value)|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens)/u;
+  /src\/(domain\/((feedback(?!\/record-copy)|question|history|queue|work|search)\/|text\/(snippet|code-points))|application\/(sending\/|shared\/live-value|annotate-feedback\/fetch-own-record)|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens)/u;
 
 const SHARED_PARTS = {
   includeDependenciesRecursively: false,

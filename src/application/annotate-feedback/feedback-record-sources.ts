@@ -1,5 +1,5 @@
 import { isInOwnQueue } from '#domain/feedback/feedback-queue';
-import { recordStatus, withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
+import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Question } from '#domain/question/question';
 import { availableSearch, type AvailableSearch } from '#domain/search/available-search';
 import { needsGuide, type RecordSearch } from '#domain/search/record-search';
@@ -7,6 +7,7 @@ import { ok, type Result } from '#domain/shared/result';
 import type { LoadSearchGuide } from '../find-records/load-search-guide.use-case';
 import type { RecordSource } from '../record-buffer/ports/record-source.port';
 import type { RepositoryFailure } from '../shared/repository-failure';
+import { fetchOwnRecord } from './fetch-own-record';
 import type { Workbench } from './load-workbench.use-case';
 import type { RecordRepository } from './ports/record-repository.port';
 import type { ResponseRepository } from './ports/response-repository.port';
@@ -43,21 +44,12 @@ export class FeedbackRecordSources {
     questions: readonly Question[],
     signal?: AbortSignal,
   ): Promise<Result<readonly FeedbackRecord[], RepositoryFailure>> {
-    const recalled = await Promise.all(recordIds.map((id) => this.#fetch(id, questions, signal)));
+    const recalled = await Promise.all(
+      recordIds.map((id) => fetchOwnRecord(this.#records, this.#responses, { id, questions }, signal)),
+    );
     const [first] = recalled;
     if (first !== undefined && !first.ok) return first;
     return ok(recalled.flatMap((record) => (record.ok ? [record.value] : [])));
-  }
-
-  async #fetch(
-    id: string,
-    questions: readonly Question[],
-    signal?: AbortSignal,
-  ): Promise<Result<FeedbackRecord, RepositoryFailure>> {
-    const record = await this.#records.get(id, questions, signal);
-    if (!record.ok) return record;
-    const response = await this.#responses.ownOf(record.value, questions);
-    return response.ok ? ok(withResponse(record.value, response.value)) : response;
   }
 
   /** Without a guide, a search is accepted unchecked. */

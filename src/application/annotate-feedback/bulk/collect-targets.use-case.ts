@@ -1,10 +1,10 @@
 import { BULK_PAGE } from '#domain/bulk/bulk-plan';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { RecordPick } from '#domain/bulk/record-pick';
-import { withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { versionOf } from '#domain/feedback/response';
-import type { Question } from '#domain/question/question';
 import { err, ok, type Result } from '#domain/shared/result';
+import { fetchOwnRecord } from '../fetch-own-record';
 import type { RecordRepository } from '../ports/record-repository.port';
 import type { ResponseRepository } from '../ports/response-repository.port';
 import type { CollectedTargets, TargetsWanted } from '#application/bulk/ports/bulk-family.port';
@@ -68,7 +68,8 @@ export class CollectTargets {
       const looked = await Promise.all(
         some.map(async (id) => {
           const record = known.get(id);
-          return record !== undefined && isAtHand(record) ? ok(record) : this.#lookUp(id, questions, signal);
+          if (record !== undefined && isAtHand(record)) return ok(record);
+          return fetchOwnRecord(this.#records, this.#responses, { id, questions }, signal);
         }),
       );
       for (const [index, record] of looked.entries()) {
@@ -79,17 +80,6 @@ export class CollectTargets {
       onFound(found.size);
     }
     return null;
-  }
-
-  async #lookUp(
-    id: string,
-    questions: readonly Question[],
-    signal?: AbortSignal,
-  ): Promise<Result<FeedbackRecord, RepositoryFailure>> {
-    const record = await this.#records.get(id, questions, signal);
-    if (!record.ok) return record;
-    const response = await this.#responses.ownOf(record.value, questions);
-    return response.ok ? ok(withResponse(record.value, response.value)) : response;
   }
 
   async #match(
