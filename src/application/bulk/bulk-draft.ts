@@ -60,7 +60,7 @@ export class BulkDraft<S extends BulkRecord> {
     return lookUp.collected.candidates.map((candidate) => this.#family.plan(request, candidate));
   }
 
-  /** What is carried out for that verb. */
+  /** Targets of the action, if its order has that verb. */
   planFor(verb: OrderOf<S>['verb']): Result<ReadonlyArray<PlannedTarget<S>>, BulkRefusal> {
     if (this.request.value.order.verb !== verb) return err({ code: 'other-verb' });
     if (this.lookUp.value.kind !== 'found') return err({ code: 'not-looked-up' });

@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '../work/personal-record';
 import type { RecordPick } from './record-pick';
 
-/** What is to be done with each record. */
+/** The action on each record of a request. */
 export interface BulkOrder {
   readonly verb: string;
 }

@@ -16,7 +16,7 @@ export interface Shortcut {
   readonly isOffered?: () => boolean;
 }
 
-/** Where the focus is while a key has its meaning. */
+/** Place of the focus in which a key has its meaning. */
 export type ShortcutScope =
   | 'page'
   | KeyScope

@@ -37,7 +37,7 @@ export class SubjectFilterViewModel implements SubjectFilter {
     });
   }
 
-  /** What is suggested, how sure it is, and by whom. */
+  /** Key of the words for the property of a suggestion that is filtered by; null for any other subject. */
   get label() {
     const { subject } = this;
     return subject.entity === 'suggestion' ? (`annotation.filters.part.${subject.property}` as const) : null;

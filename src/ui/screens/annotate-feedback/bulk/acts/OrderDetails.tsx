@@ -21,7 +21,7 @@ interface OrderDetailsProps {
   question: ActQuestion<BulkFeedback>;
 }
 
-/** What an order does: the suggestions it takes, how many records are sent by it, and the shared answers. */
+/** Effects of an order: the suggestions it takes, how many records are sent by it, and the shared answers. */
 export const OrderDetails = observer(function OrderDetails({ question }: OrderDetailsProps) {
   const { request, summary, variesByRecord: takesSuggestions } = question;
   return (
