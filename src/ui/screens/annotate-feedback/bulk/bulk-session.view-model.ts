@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { BulkActing } from './acts/bulk-acting.view-model';
-import type { BulkPart } from './bulk-part';
+import type { BulkPart } from '../session/view-choice';
 import type { BulkFormViewModel } from './form/bulk-form.view-model';
 import type { BulkListViewModel } from './list/bulk-list.view-model';
 
