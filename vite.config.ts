@@ -34,12 +34,12 @@ function serveMockWorker(): Plugin {
 const PRODUCTION_ROUTER = path.join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
 /**
- * Rules of records and answers, and how answers are sent. Every page behind the sign-in page needs much of it, and chunks
+ * Rules of records and answers, how answers are sent, and what loads chunks. Every page behind the sign-in page needs much of it, and chunks
  * that load late share it with them: in one file, since dozens of small ones pack worse. It imports nothing of a page. Only
  * menus, which load late, copy records.
  */
 const ANSWERING =
-  /src\/(domain\/((feedback(?!\/record-copy)|question|history|queue|work|search)\/|text\/(snippet|code-points))|application\/(sending\/|shared\/live-value|annotate-feedback\/fetch-own-record)|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens)/u;
+  /src\/(domain\/((feedback(?!\/record-copy)|question|history|queue|work|search)\/|text\/(snippet|code-points))|application\/(sending\/|shared\/live-value|annotate-feedback\/fetch-own-record)|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens|ui\/shared\/components\/lazy-chunk)/u;
 
 const SHARED_PARTS = {
   includeDependenciesRecursively: false,

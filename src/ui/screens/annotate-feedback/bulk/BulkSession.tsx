@@ -1,20 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import type { AnnotationCommands } from '../keys/annotation-commands';
-import type { AnnotationViewModel } from '../annotation.view-model';
 import frame from '../components/QuestionForm.module.css';
-import { RecordPane } from '../components/RecordPane';
+import type { RecordTools } from '../components/record-tools';
+import { RecordPane, type RecordPaneProps } from '../components/RecordPane';
 import { ToastPlace } from '../components/ToastPlace';
 import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
-import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from './BulkSession.module.css';
 import { BulkForm } from './form/BulkForm';
 import { BulkList } from './list/BulkList';
-import { useBulkSession } from './use-bulk-session';
+import { useBulkSession, type SessionInBulk } from './use-bulk-session';
 
 interface BulkSessionProps {
-  viewModel: AnnotationViewModel;
-  session: AnnotationSessionViewModel;
+  session: SessionInBulk & RecordPaneProps['session'];
+  filterBar: RecordPaneProps['filterBar'];
+  panels: RecordPaneProps['panels'];
+  tools: RecordTools;
   commands: AnnotationCommands;
   /** How bulk actions go. */
   above: ReactNode;
@@ -22,8 +23,10 @@ interface BulkSessionProps {
 
 /** Many records one below the other, and one form for all that are selected. */
 export const BulkSession = observer(function BulkSession({
-  viewModel,
   session,
+  filterBar,
+  panels,
+  tools,
   commands,
   above,
 }: BulkSessionProps) {
@@ -42,11 +45,12 @@ export const BulkSession = observer(function BulkSession({
   return (
     <>
       <RecordPane
-        viewModel={viewModel}
         session={session}
+        filterBar={filterBar}
+        panels={panels}
         above={<div className={styles['above']}>{above}</div>}
       >
-        <BulkList viewModel={viewModel} session={session} list={list} />
+        <BulkList tools={tools} session={session} list={list} />
       </RecordPane>
       {session.queue.view.kind !== 'empty' && (
         <BulkForm

@@ -17,17 +17,22 @@ import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
-import { BulkActing } from './acts/bulk-acting.view-model';
+import { BulkActing, type BulkActingDeps } from './acts/bulk-acting.view-model';
 import { feedbackActWords } from './acts/feedback-act-slots';
 import { changesOfVisit } from './form/answer-changes.state';
 import { BulkFormViewModel } from './form/bulk-form.view-model';
 import { BulkListViewModel, type BulkListDeps } from './list/bulk-list.view-model';
 
+/** Members of the session that its list and its bulk actions read and change. */
+export type SessionInBulk = BulkListDeps['session'] &
+  BulkActingDeps['session'] &
+  Pick<AnnotationSessionViewModel, 'edits' | 'form' | 'views'>;
+
 /** One for each session: what is selected is still selected after a look at a single record. */
-const known = new WeakMap<AnnotationSessionViewModel, BulkSessionViewModel>();
+const known = new WeakMap<SessionInBulk, BulkSessionViewModel>();
 
 /** The list, its form and the bulk actions, of a session; waits until bulk actions are loaded. */
-export function useBulkSession(session: AnnotationSessionViewModel): BulkSessionViewModel {
+export function useBulkSession(session: SessionInBulk): BulkSessionViewModel {
   const loader = useService(BULK_ACTS_LOADER);
   const acts = loader.acts ?? use(loader.load());
   const outbox = useService(OUTBOX_STATE);
@@ -52,7 +57,7 @@ interface BulkSessionDeps {
 }
 
 /** Puts the view models of the list, the shared form and bulk actions together. */
-function makeBulkSession(session: AnnotationSessionViewModel, deps: BulkSessionDeps): BulkSessionViewModel {
+function makeBulkSession(session: SessionInBulk, deps: BulkSessionDeps): BulkSessionViewModel {
   const { acts, outbox, userSession, device, messages } = deps;
   const { toasts, translate } = messages;
   const { dataset, questions } = session.workbench;

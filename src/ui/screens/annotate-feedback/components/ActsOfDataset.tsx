@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useService } from '#ui/di/use-service';
 import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
 import { BULK_CHUNK } from '../bulk/bulk.chunks';
-import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import type { SessionInBulk } from '../bulk/use-bulk-session';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 
 const ActList = lazyComponent(BULK_CHUNK, (chunk) => chunk.ActList);
@@ -11,7 +11,7 @@ const SessionBulkActs = lazyComponent(BULK_CHUNK, (chunk) => chunk.SessionBulkAc
 
 interface ActsProps {
   /** The bulk actions are those of one session. */
-  session: AnnotationSessionViewModel;
+  session: SessionInBulk;
 }
 
 /** Above the records: how bulk actions go. Nothing is loaded where there are none. */

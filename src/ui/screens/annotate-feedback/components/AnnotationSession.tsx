@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { BULK_CHUNK } from '../bulk/bulk.chunks';
@@ -18,9 +19,12 @@ import { LeaveQuestion } from './LeaveQuestion';
 import { ListSkeleton } from './ListSkeleton';
 import { QuestionForm } from './QuestionForm';
 import { QueueBar } from './QueueBar';
+import { RecordCard } from './RecordCard';
+import type { RecordTools } from './record-tools';
 import { RecordPane } from './RecordPane';
 import { ShortcutSheet } from './ShortcutSheet';
 import { SideBar } from './SideBar';
+import { SidePanelContent } from './SidePanelFrame';
 import { ToastPlace } from './ToastPlace';
 
 const BulkSession = lazyComponent(BULK_CHUNK, (chunk) => chunk.BulkSession);
@@ -42,6 +46,19 @@ export const AnnotationSession = observer(function AnnotationSession({
   useCommandKeys(commands);
   useAnswerKeys(session);
   const { panels } = viewModel;
+  const tools = useRecordTools(viewModel, filterBar);
+  const drawRecord = useCallback(
+    (record: FeedbackRecord, isLeaving: boolean) => (
+      <RecordCard record={record} tools={tools} session={session} commands={commands} isLeaving={isLeaving} />
+    ),
+    [tools, session, commands],
+  );
+  // Another record draws neither the bar of tools nor its panel again.
+  const panel = useMemo(
+    () => <SidePanelContent panels={panels} session={session} commands={commands} />,
+    [panels, session, commands],
+  );
+  const pane = { session, filterBar, panels, above: <ActsOfDataset session={session} /> };
   const grid = useColumnWidths<HTMLDivElement>(panels.columns);
   const isEmpty = session.queue.view.kind === 'empty';
   return (
@@ -52,7 +69,7 @@ export const AnnotationSession = observer(function AnnotationSession({
       data-empty={isEmpty || undefined}
       data-list={session.views.isBulk || undefined}
     >
-      <QueueBar viewModel={viewModel} session={session} filterBar={filterBar} commands={commands} />
+      <QueueBar panels={panels} tools={tools} session={session} filterBar={filterBar} commands={commands} />
       {session.views.isBulk ? (
         <Suspense
           fallback={
@@ -64,21 +81,18 @@ export const AnnotationSession = observer(function AnnotationSession({
             </>
           }
         >
-          <BulkSession
-            viewModel={viewModel}
-            session={session}
-            commands={commands}
-            above={<ActsOfDataset session={session} />}
-          />
+          <BulkSession {...pane} tools={tools} commands={commands} />
         </Suspense>
       ) : (
-        <RecordPane viewModel={viewModel} session={session} above={<ActsOfDataset session={session} />} />
+        <RecordPane {...pane}>{drawRecord}</RecordPane>
       )}
       {isEmpty && <ToastPlace className={styles['corner']} />}
       {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
       {!isEmpty && !session.views.isBulk && <QuestionForm session={session} commands={commands} />}
       {panels.open !== null && <ColumnHandle column="panel" columns={panels.columns} />}
-      <SideBar panels={panels} session={session} commands={commands} />
+      <SideBar panels={panels} commands={commands}>
+        {panel}
+      </SideBar>
       <ShortcutSheet panels={panels} commands={commands} questions={session.workbench.questions} />
       {!session.views.isBulk && <Announcer session={session} />}
       <ManyActs session={session} />
@@ -86,3 +100,13 @@ export const AnnotationSession = observer(function AnnotationSession({
     </div>
   );
 });
+
+function useRecordTools(
+  { copy, preferences }: AnnotationViewModel,
+  { similarity, choices }: FilterBarViewModel,
+): RecordTools {
+  return useMemo(
+    () => ({ copy, preferences, similarity, choices }),
+    [copy, preferences, similarity, choices],
+  );
+}

@@ -9,7 +9,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 
-interface EmptyQueueProps {
+export interface EmptyQueueProps {
   session: Pick<AnnotationSessionViewModel, 'queue' | 'chooseQueue'>;
   panels: Pick<SidePanelsViewModel, 'counts' | 'progress'>;
 }

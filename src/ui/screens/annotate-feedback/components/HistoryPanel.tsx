@@ -22,7 +22,7 @@ type Scope = 'visit' | 'all';
 
 const ROW_HEIGHT = 68;
 
-interface HistoryPanelProps {
+export interface HistoryPanelProps {
   session: Pick<AnnotationSessionViewModel, 'history' | 'queue' | 'seeking' | 'workbench' | 'show' | 'undo'>;
 }
 

@@ -13,7 +13,7 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import styles from './FormNotice.module.css';
 import { ignoreHeldEnter } from './SubmitBar';
 
-interface OtherAnswerProps {
+export interface OtherAnswerProps {
   session: Pick<AnnotationSessionViewModel, 'atHand' | 'form' | 'workbench' | 'keepMine' | 'takeTheirs'>;
 }
 

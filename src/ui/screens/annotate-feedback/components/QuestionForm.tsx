@@ -11,6 +11,8 @@ import notice from './FormNotice.module.css';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { TOOL_PANELS } from './tool-panels.chunks';
 import { Question } from '#ui/annotation-kit/editors/Question.tsx';
+import type { OtherAnswerProps } from './OtherAnswer';
+import type { SaveFailureProps } from './SaveFailure';
 import styles from './QuestionForm.module.css';
 import { SubmitBar } from './SubmitBar';
 import { ToastPlace } from './ToastPlace';
@@ -22,7 +24,9 @@ const SaveFailure = lazyComponent(TOOL_PANELS, (chunk) => chunk.SaveFailure);
 const OtherAnswer = lazyComponent(TOOL_PANELS, (chunk) => chunk.OtherAnswer);
 
 interface QuestionFormProps {
-  session: AnnotationSessionViewModel;
+  session: OtherAnswerProps['session'] &
+    SaveFailureProps['session'] &
+    Pick<AnnotationSessionViewModel, 'edits' | 'views'>;
   commands: AnnotationCommands;
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import NextGlyph from 'lucide-react/icons/chevron-right';
 import PreviousGlyph from 'lucide-react/icons/chevron-left';
 import type { AnnotationCommands } from '../keys/annotation-commands';
-import type { AnnotationViewModel } from '../annotation.view-model';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { FilterBar } from '#ui/annotation-kit/search-bar/FilterBar.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
@@ -12,6 +11,8 @@ import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { VIEW_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { Position } from './Position';
+import type { StatusCounts } from '#ui/annotation-kit/search-bar/search-target';
+import type { RecordTools } from './record-tools';
 import styles from './QueueBar.module.css';
 import { ViewSwitch } from './ViewSwitch';
 
@@ -19,21 +20,22 @@ const ViewsButton = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewsButton);
 const ViewOptions = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewOptions);
 
 interface QueueBarProps {
-  viewModel: Pick<AnnotationViewModel, 'panels' | 'preferences' | 'copy'>;
-  session: AnnotationSessionViewModel;
+  panels: StatusCounts;
+  tools: Pick<RecordTools, 'preferences' | 'copy'>;
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'views' | 'workbench' | 'chooseQueue' | 'goTo'>;
   filterBar: FilterBarViewModel;
-  commands: AnnotationCommands;
+  commands: Pick<AnnotationCommands, 'search' | 'previous' | 'next' | 'view'>;
 }
 
 /** Which queue, and where in it. */
 export const QueueBar = observer(function QueueBar({
-  viewModel,
+  panels,
+  tools,
   session,
   filterBar,
   commands,
 }: QueueBarProps) {
   const { t } = useTranslation();
-  const { panels, preferences } = viewModel;
   return (
     <FilterBar
       bar={filterBar}
@@ -49,8 +51,8 @@ export const QueueBar = observer(function QueueBar({
       </nav>
       <ViewSwitch views={session.views} command={commands.view} />
       <Suspense>
-        <ViewsButton views={filterBar.views} copy={viewModel.copy} />
-        <ViewOptions preferences={preferences} questions={session.workbench.questions} />
+        <ViewsButton views={filterBar.views} copy={tools.copy} />
+        <ViewOptions preferences={tools.preferences} questions={session.workbench.questions} />
       </Suspense>
     </FilterBar>
   );

@@ -5,8 +5,8 @@ import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-rec
 import { textsOf } from '#domain/field/record-text';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import type { AnnotationViewModel } from '../annotation.view-model';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import type { AnnotationCommands } from '../keys/annotation-commands';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { usePreparedTexts } from '../use-prepared-texts';
 import { useScrolledBack } from '#ui/shared/hooks/use-scrolled-back';
@@ -16,6 +16,7 @@ import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import { RECORD_MENU } from './record-menu.chunks';
 import styles from './RecordCard.module.css';
 import { RecordField } from './RecordField';
+import type { RecordTools } from './record-tools';
 import { SaveMark } from './SaveMark';
 import { SimilarityPlace } from './SimilarityPlace';
 
@@ -24,16 +25,18 @@ const RecordMenu = lazyComponent(RECORD_MENU, (chunk) => chunk.RecordMenu);
 
 interface RecordCardProps {
   record: FeedbackRecord;
-  viewModel: AnnotationViewModel;
+  tools: RecordTools;
   session: Pick<AnnotationSessionViewModel, 'queue' | 'form' | 'workbench' | 'atHand'>;
+  commands: Pick<AnnotationCommands, 'clear' | 'similar' | 'undo' | 'redo'>;
   /** Only still in sight: there is nothing to press any more. */
   isLeaving?: boolean;
 }
 
 export const RecordCard = observer(function RecordCard({
   record,
-  viewModel,
+  tools,
   session,
+  commands,
   isLeaving = false,
 }: RecordCardProps) {
   const { t } = useTranslation();
@@ -50,10 +53,12 @@ export const RecordCard = observer(function RecordCard({
       <div className={styles['head']}>
         <StatusTag status={recordStatus(record)} />
         <SaveMark session={session} />
-        {!isLeaving && <SimilarityPlace viewModel={viewModel} queue={session.queue} />}
+        {!isLeaving && (
+          <SimilarityPlace similarity={tools.similarity} queue={session.queue} command={commands.similar} />
+        )}
         {!isLeaving && (
           <Suspense fallback={<span className={styles['menuPlace']} />}>
-            <RecordMenu viewModel={viewModel} session={session} />
+            <RecordMenu tools={tools} session={session} commands={commands} />
           </Suspense>
         )}
       </div>
@@ -63,10 +68,10 @@ export const RecordCard = observer(function RecordCard({
           field={field}
           text={text}
           form={session.form}
-          preferences={viewModel.preferences}
+          preferences={tools.preferences}
           query={query}
           tally={tally}
-          {...(!isLeaving && { copy: viewModel.copy })}
+          {...(!isLeaving && { copy: tools.copy })}
         />
       ))}
       <VisuallyHidden role="status">

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
-import type { AnnotationViewModel } from '../annotation.view-model';
+import type { RecordTools } from './record-tools';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { TOOL_PANELS } from './tool-panels.chunks';
 
@@ -11,7 +11,7 @@ const RecordFacts = lazyComponent(TOOL_PANELS, (chunk) => chunk.RecordFacts);
 
 interface RecordDetailsProps {
   queue: { readonly record: FeedbackRecord | null };
-  viewModel: Pick<AnnotationViewModel, 'copy' | 'filterBar'>;
+  tools: Pick<RecordTools, 'copy' | 'choices'>;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { AnnotationViewModel } from '../annotation.view-model';
+import type { RecordTools } from './record-tools';
 import { PropertyTable, type Property } from './PropertyTable';
 import styles from './RecordDetails.module.css';
 
 interface RecordFactsProps {
   queue: { readonly record: FeedbackRecord | null };
-  viewModel: Pick<AnnotationViewModel, 'copy' | 'filterBar'>;
+  tools: Pick<RecordTools, 'copy' | 'choices'>;
 }
 
 /** Only what is open looks at the record. */
-export const RecordFacts = observer(function RecordFacts({ queue, viewModel }: RecordFactsProps) {
+export const RecordFacts = observer(function RecordFacts({ queue, tools }: RecordFactsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { record } = queue;
@@ -23,9 +23,9 @@ export const RecordFacts = observer(function RecordFacts({ queue, viewModel }: R
     dated('inserted', record.insertedAt),
     dated('updated', record.updatedAt),
   ];
-  const { copy, filterBar } = viewModel;
+  const { copy, choices } = tools;
   // As in the filters; a value without a declared property has only its name.
-  const titles = new Map(filterBar?.choices.guide?.properties.map(({ name, title }) => [name, title]));
+  const titles = new Map(choices.guide?.properties.map(({ name, title }) => [name, title]));
   const metadata = [...record.metadata].map(([name, value]) => ({
     id: name,
     name: titles.get(name) ?? name,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import CheckGlyph from 'lucide-react/icons/check';
 import CopyGlyph from 'lucide-react/icons/copy';
@@ -14,29 +14,30 @@ import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useCopying } from '#ui/shared/hooks/use-copying';
-import { annotationCommands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import type { Glyph } from '#ui/shared/icons/Icon.tsx';
-import type { AnnotationViewModel } from '../annotation.view-model';
 import { copiedRecord } from '#domain/feedback/record-copy';
 import { RecordHistoryDialog } from '#ui/annotation-kit/answer-history/RecordHistoryDialog.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import type { RecordTools } from './record-tools';
 import { RecordDetails } from './RecordDetails';
 
 interface RecordMenuProps {
-  viewModel: AnnotationViewModel;
+  tools: Pick<RecordTools, 'copy' | 'choices'>;
   session: Pick<AnnotationSessionViewModel, 'queue' | 'form' | 'workbench'>;
+  commands: Pick<AnnotationCommands, 'clear' | 'similar' | 'undo' | 'redo'>;
 }
 
 /** Details and actions of the current record, besides answering. Another record re-renders none of it. */
-export const RecordMenu = observer(function RecordMenu({ viewModel, session }: RecordMenuProps) {
+export const RecordMenu = observer(function RecordMenu({ tools, session, commands }: RecordMenuProps) {
   const { t } = useTranslation();
-  const { clear, similar, undo, redo } = useMemo(() => annotationCommands(viewModel), [viewModel]);
+  const { clear, similar, undo, redo } = commands;
   const [open, setOpen] = useState<'details' | 'history' | null>(null);
   const copying = useCopying();
   const copy = async () => {
     const { record } = session.queue;
-    if (record !== null) await copying.run(() => viewModel.copy(copiedRecord(record, session.form)));
+    if (record !== null) await copying.run(() => tools.copy(copiedRecord(record, session.form)));
   };
   const label = t('annotation.recordMenu.label');
   return (
@@ -78,7 +79,7 @@ export const RecordMenu = observer(function RecordMenu({ viewModel, session }: R
       <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
       <RecordDetails
         queue={session.queue}
-        viewModel={viewModel}
+        tools={tools}
         isOpen={open === 'details'}
         onClose={() => setOpen(null)}
       />

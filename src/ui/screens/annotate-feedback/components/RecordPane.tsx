@@ -9,15 +9,16 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import type { AnnotationViewModel } from '../annotation.view-model';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import layout from './AnnotationSession.module.css';
-import { SessionNotices } from './SessionNotices';
+import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import { SessionNotices, type SessionNoticesProps } from './SessionNotices';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { TOOL_PANELS } from './tool-panels.chunks';
 import { FILTER_BAR_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { ListSkeleton } from './ListSkeleton';
-import { RecordCard } from './RecordCard';
+import type { EmptyQueueProps } from './EmptyQueue';
+import type { SearchFailureProps } from './SearchFailure';
 import { RecordSkeleton } from './SessionSkeleton';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 
@@ -26,18 +27,24 @@ const EmptySearch = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.EmptySearch
 const SearchFailure = lazyComponent(TOOL_PANELS, (chunk) => chunk.SearchFailure);
 const SearchPreparation = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.SearchPreparation);
 
-interface RecordPaneProps {
-  viewModel: AnnotationViewModel;
-  session: AnnotationSessionViewModel;
+type DrawRecord = (record: FeedbackRecord, isLeaving: boolean) => ReactNode;
+
+type PaneSession = SearchFailureProps['session'] & Pick<AnnotationSessionViewModel, 'narrow' | 'chooseQueue'>;
+
+export interface RecordPaneProps {
+  session: PaneSession & SessionNoticesProps['session'];
+  filterBar: Pick<FilterBarViewModel, 'similarity' | 'choices' | 'preparation'>;
+  panels: EmptyQueueProps['panels'];
   /** How bulk actions go. */
   above?: ReactNode;
-  /** The list, shown in place of the current record. */
-  children?: ReactNode;
+  /** Draws the current record, and the one before it until its successor is there; or the list in its place. */
+  children: DrawRecord | ReactNode;
 }
 
 export const RecordPane = observer(function RecordPane({
-  viewModel,
   session,
+  filterBar,
+  panels,
   above,
   children,
 }: RecordPaneProps) {
@@ -60,17 +67,17 @@ export const RecordPane = observer(function RecordPane({
       aria-busy={isSearching || undefined}
     >
       <Suspense>
-        <SearchFailure session={session} similarity={viewModel.filterBar?.similarity} />
+        <SearchFailure session={session} similarity={filterBar.similarity} />
       </Suspense>
       {above}
-      <SessionNotices session={session} panels={viewModel.panels} />
+      <SessionNotices session={session} panels={panels} />
       <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
-      {viewModel.filterBar !== null && isSearchAwaited(session) && (
+      {isSearchAwaited(session) && (
         <Suspense>
-          <SearchPreparation awaited={session} deps={viewModel.filterBar.preparation} />
+          <SearchPreparation awaited={session} deps={filterBar.preparation} />
         </Suspense>
       )}
-      <Content viewModel={viewModel} session={session}>
+      <Content session={session} filterBar={filterBar} panels={panels}>
         {children}
       </Content>
     </section>
@@ -78,33 +85,33 @@ export const RecordPane = observer(function RecordPane({
 });
 
 /** Nothing of a search is there yet, or it could not be had. */
-function isSearchAwaited({ queue, search }: AnnotationSessionViewModel): boolean {
+function isSearchAwaited({ queue, search }: Pick<PaneSession, 'queue' | 'search'>): boolean {
   const isHere = queue.view.kind === 'record' || queue.view.kind === 'empty';
   return isNarrowing(search) && (!isHere || queue.isSearching || queue.failedSearch !== null);
 }
 
-const Content = observer(function Content({ viewModel, session, children }: RecordPaneProps) {
+interface ContentProps extends Pick<RecordPaneProps, 'filterBar' | 'panels' | 'children'> {
+  session: PaneSession;
+}
+
+const Content = observer(function Content({ session, filterBar, panels, children }: ContentProps) {
   const { t } = useTranslation();
   const { view } = session.queue;
   const last = useLast(view.kind === 'record' ? view.record : null);
   switch (view.kind) {
     case 'record':
-      return children ?? <RecordCard record={view.record} viewModel={viewModel} session={session} />;
+      return typeof children === 'function' ? children(view.record, false) : children;
     case 'waiting':
       return (
         <Loading label={t('annotation.record.loading')}>
-          {children === undefined ? (
-            <AwaitedRecord last={last} viewModel={viewModel} session={session} />
-          ) : (
-            <ListSkeleton />
-          )}
+          {typeof children === 'function' ? <AwaitedRecord last={last} draw={children} /> : <ListSkeleton />}
         </Loading>
       );
     case 'failed':
       return (
         <ErrorState title={t('annotation.failure.records')} onRetry={() => session.queue.navigation.retry()}>
           <p>
-            <SearchFailureReason failure={view.failure} similarity={viewModel.filterBar?.similarity} />
+            <SearchFailureReason failure={view.failure} similarity={filterBar.similarity} />
           </p>
           {view.failure.detail !== undefined && (
             <p>{t('annotation.form.serverSays', { words: view.failure.detail })}</p>
@@ -119,15 +126,15 @@ const Content = observer(function Content({ viewModel, session, children }: Reco
     case 'empty':
       return (
         <Suspense>
-          {isNarrowing(session.queue.here.search) && viewModel.filterBar !== null ? (
+          {isNarrowing(session.queue.here.search) ? (
             <EmptySearch
               status={session.queue.here.status}
-              choices={viewModel.filterBar.choices}
+              choices={filterBar.choices}
               onRemoveSearch={() => session.narrow(EVERYTHING)}
               onChooseStatus={(status) => session.chooseQueue(status)}
             />
           ) : (
-            <EmptyQueue session={session} panels={viewModel.panels} />
+            <EmptyQueue session={session} panels={panels} />
           )}
         </Suspense>
       );
@@ -136,16 +143,17 @@ const Content = observer(function Content({ viewModel, session, children }: Reco
   }
 });
 
-interface AwaitedRecordProps extends Pick<RecordPaneProps, 'viewModel' | 'session'> {
+interface AwaitedRecordProps {
   last: FeedbackRecord | null;
+  draw: DrawRecord;
 }
 
 /** The last record stays in sight until it is clear that the next one takes longer than a blink. */
-const AwaitedRecord = observer(function AwaitedRecord({ last, ...props }: AwaitedRecordProps) {
+const AwaitedRecord = observer(function AwaitedRecord({ last, draw }: AwaitedRecordProps) {
   if (last === null) return <RecordSkeleton />;
   return (
     <div className={layout['lingering']}>
-      <RecordCard {...props} record={last} isLeaving />
+      {draw(last, true)}
       <div className={layout['cover']}>
         <RecordSkeleton />
       </div>

@@ -7,12 +7,12 @@ import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from './FormNotice.module.css';
 
-/** The failed action and its reason, beside the form that still holds the answers. */
-export const SaveFailure = observer(function SaveFailure({
-  session,
-}: {
+export interface SaveFailureProps {
   session: Pick<AnnotationSessionViewModel, 'atHand' | 'retry' | 'editAgain'>;
-}) {
+}
+
+/** The failed action and its reason, beside the form that still holds the answers. */
+export const SaveFailure = observer(function SaveFailure({ session }: SaveFailureProps) {
   const { t } = useTranslation();
   const { syncStatus, refusedAct } = session.atHand;
   if (syncStatus?.kind !== 'failed' || refusedAct === null) return null;

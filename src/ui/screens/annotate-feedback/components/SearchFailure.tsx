@@ -17,7 +17,7 @@ interface Retried {
   readonly failure: RepositoryFailure;
 }
 
-interface SearchFailureProps {
+export interface SearchFailureProps {
   session: Pick<AnnotationSessionViewModel, 'queue' | 'search' | 'returnToShown'>;
   similarity: SimilarityViewModel | undefined;
 }

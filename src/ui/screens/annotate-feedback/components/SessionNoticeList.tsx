@@ -15,18 +15,23 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import styles from './SessionNoticeList.module.css';
 
-export interface SessionNoticesProps {
-  session: AnnotationSessionViewModel;
+type Shows = Pick<AnnotationSessionViewModel, 'queue' | 'show'>;
+
+/** Members of the session that tell of something, or lead to it. */
+type NoticedSession = Shows &
+  Pick<AnnotationSessionViewModel, 'troubled' | 'unsaved' | 'passOverUnsaved'> &
+  Pick<AnnotationSessionViewModel, 'goTo' | 'narrow' | 'chooseQueue'>;
+
+export interface SessionNoticeListProps {
+  session: NoticedSession;
   panels: Pick<SidePanelsViewModel, 'counts'>;
 }
-
-type Shows = Pick<AnnotationSessionViewModel, 'queue' | 'show'>;
 
 /** One line for each thing that is to be known: records that are not saved, and the end of the queue. */
 export const SessionNoticeList = observer(function SessionNoticeList({
   session,
   panels,
-}: SessionNoticesProps) {
+}: SessionNoticeListProps) {
   return (
     <>
       {session.troubled.length > 0 && <Troubled session={session} />}
@@ -90,7 +95,7 @@ const ShowNearest = observer(function ShowNearest({ session, recordIds }: ShowNe
   );
 });
 
-interface QueueEndProps extends Pick<SessionNoticesProps, 'panels'> {
+interface QueueEndProps extends Pick<SessionNoticeListProps, 'panels'> {
   session: Pick<AnnotationSessionViewModel, 'queue' | 'goTo' | 'narrow' | 'chooseQueue'>;
 }
 

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import { PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
-import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
 import layout from './AnnotationSession.module.css';
@@ -18,12 +17,13 @@ import { ToolsMenu } from './ToolsMenu';
 
 interface SideBarProps {
   panels: SidePanelsViewModel;
-  session: AnnotationSessionViewModel;
   commands: AnnotationCommands;
+  /** Content of the open panel. */
+  children: ReactNode;
 }
 
 /** The tools beside the record: in a column of their own, in a menu where there is no room for one. */
-export const SideBar = observer(function SideBar({ panels, session, commands }: SideBarProps) {
+export const SideBar = observer(function SideBar({ panels, commands, children }: SideBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -68,7 +68,9 @@ export const SideBar = observer(function SideBar({ panels, session, commands }: 
       <div className={styles['menu']}>
         <ToolsMenu commands={commands} />
       </div>
-      <SidePanelFrame panels={panels} session={session} commands={commands} onClose={close} />
+      <SidePanelFrame panels={panels} onClose={close}>
+        {children}
+      </SidePanelFrame>
     </aside>
   );
 });

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import CloseGlyph from 'lucide-react/icons/x';
 import { assertNever } from '#domain/shared/assert-never';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { AnnotationCommands } from '../keys/annotation-commands';
-import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
+import type { SidePanelsViewModel } from '../side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { TOOL_PANELS } from './tool-panels.chunks';
+import type { HistoryPanelProps } from './HistoryPanel';
 import styles from './SideBar.module.css';
 
 const HistoryPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.HistoryPanel);
@@ -17,16 +17,19 @@ const ProgressPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.ProgressPanel)
 const ShortcutsPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.ShortcutsPanel);
 
 interface SidePanelFrameProps {
-  panels: SidePanelsViewModel;
-  session: AnnotationSessionViewModel;
-  commands: AnnotationCommands;
+  panels: Pick<SidePanelsViewModel, 'open'>;
   onClose: () => void;
+  children: ReactNode;
 }
 
 /** Whatever panel is open, with its name and the way to close it. */
-export const SidePanelFrame = observer(function SidePanelFrame({ onClose, ...props }: SidePanelFrameProps) {
+export const SidePanelFrame = observer(function SidePanelFrame({
+  panels,
+  onClose,
+  children,
+}: SidePanelFrameProps) {
   const { t } = useTranslation();
-  const { open } = props.panels;
+  const { open } = panels;
   if (open === null) return null;
   const title = t(`annotation.${open}.title`);
   return (
@@ -36,21 +39,28 @@ export const SidePanelFrame = observer(function SidePanelFrame({ onClose, ...pro
         <IconButton label={t('actions.close')} glyph={CloseGlyph} size="small" onClick={onClose} />
       </div>
       <div className={styles['body']}>
-        <Suspense>
-          <Content panel={open} {...props} />
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </div>
     </section>
   );
 });
 
-interface ContentProps extends Omit<SidePanelFrameProps, 'onClose'> {
-  panel: SidePanel;
+interface SidePanelContentProps {
+  panels: SidePanelsViewModel;
+  session: HistoryPanelProps['session'];
+  commands: AnnotationCommands;
 }
 
-const Content = observer(function Content({ panel, panels, session, commands }: ContentProps) {
+export const SidePanelContent = observer(function SidePanelContent({
+  panels,
+  session,
+  commands,
+}: SidePanelContentProps) {
   const { dataset, questions } = session.workbench;
-  switch (panel) {
+  const { open } = panels;
+  switch (open) {
+    case null:
+      return null;
     case 'guidelines':
       return <GuidelinesPanel guidelines={dataset.guidelines} />;
     case 'progress':
@@ -60,6 +70,6 @@ const Content = observer(function Content({ panel, panels, session, commands }: 
     case 'shortcuts':
       return <ShortcutsPanel commands={commands} questions={questions} />;
     default:
-      return assertNever(panel);
+      return assertNever(open);
   }
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useMemo } from 'react';
-import { annotationCommands } from '../keys/annotation-commands';
-import type { AnnotationViewModel } from '../annotation.view-model';
+import { Suspense } from 'react';
+import type { Command } from '#ui/annotation-kit/commands/command';
+import type { SimilarityViewModel } from '#ui/annotation-kit/search-bar/similarity/similarity.view-model';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { SIMILARITY_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import styles from './RecordCard.module.css';
@@ -9,19 +9,23 @@ import styles from './RecordCard.module.css';
 const RecordSimilarity = lazyComponent(SIMILARITY_CHUNK, (chunk) => chunk.RecordSimilarity);
 
 interface SimilarityPlaceProps {
-  viewModel: AnnotationViewModel;
+  similarity: SimilarityViewModel;
   queue: { readonly score: number | null };
+  /** Compares the record. */
+  command: Command;
 }
 
 /** How similar the record at hand is, and the way to similar ones; nothing where records have no vectors. */
-export const SimilarityPlace = observer(function SimilarityPlace({ viewModel, queue }: SimilarityPlaceProps) {
-  const { similar } = useMemo(() => annotationCommands(viewModel), [viewModel]);
-  const similarity = viewModel.filterBar?.similarity;
-  if (similarity?.hasVectors !== true) return null;
+export const SimilarityPlace = observer(function SimilarityPlace({
+  similarity,
+  queue,
+  command,
+}: SimilarityPlaceProps) {
+  if (!similarity.hasVectors) return null;
   return (
     <span className={styles['similar']}>
       <Suspense>
-        <RecordSimilarity similarity={similarity} queue={queue} command={similar} />
+        <RecordSimilarity similarity={similarity} queue={queue} command={command} />
       </Suspense>
     </span>
   );

@@ -2,11 +2,11 @@ import { useCallback, useRef, type RefObject } from 'react';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 
+/** Form that takes the focus, where it is in sight. */
+export type FocusAfterNotice = Pick<AnnotationSessionViewModel, 'form' | 'views'>;
+
 /** For the area of notices, which go with the press of their buttons: the focus goes on to the questions, where they are in sight. */
-export function useNoticeFocus({
-  views,
-  form,
-}: Pick<AnnotationSessionViewModel, 'form' | 'views'>): RefObject<HTMLDivElement | null> {
+export function useNoticeFocus({ views, form }: FocusAfterNotice): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   useFocusKept(
     area,

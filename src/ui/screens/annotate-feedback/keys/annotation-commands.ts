@@ -5,7 +5,8 @@ import {
   type CommandDefinition,
   type Commands,
 } from '#ui/annotation-kit/commands/command';
-import type { AnnotationViewModel } from '../annotation.view-model';
+import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 
 export type CommandId =
@@ -34,40 +35,46 @@ export type AnnotationCommands = Commands<CommandId>;
 type Act = Pick<Command, 'isEnabled' | 'run'>;
 
 /** Parts of the page that its commands read and change. */
-type CommandedPage = Pick<AnnotationViewModel, 'session' | 'filterBar' | 'panels' | 'refresh'>;
+interface CommandedPage {
+  /** Null until the dataset is open, as the bar of filters. */
+  readonly session: AnnotationSessionViewModel | null;
+  readonly filterBar: Pick<FilterBarViewModel, 'openSearch' | 'similarity'> | null;
+  readonly panels: SidePanelsViewModel;
+  refresh(): void;
+}
 
 /** Everything the page can be asked to do without a question at hand. */
-export function annotationCommands(viewModel: CommandedPage): AnnotationCommands {
-  const { panels } = viewModel;
+export function annotationCommands(page: CommandedPage): AnnotationCommands {
+  const { panels } = page;
   return defineCommands<CommandId>({
-    submit: command('submit', 'Enter', saving(viewModel, 'submit')),
-    submitSuggestions: accepting(viewModel),
-    discard: command('discard', 'Backspace', saving(viewModel, 'discard')),
-    saveDraft: command('saveDraft', '$mod+S', saving(viewModel, 'draft'), { worksWhileTyping: true }),
-    clear: command('clear', null, saving(viewModel, 'clear')),
+    submit: command('submit', 'Enter', saving(page, 'submit')),
+    submitSuggestions: accepting(page),
+    discard: command('discard', 'Backspace', saving(page, 'discard')),
+    saveDraft: command('saveDraft', '$mod+S', saving(page, 'draft'), { worksWhileTyping: true }),
+    clear: command('clear', null, saving(page, 'clear')),
     undo: command('undo', '$mod+Z', {
-      isEnabled: () => viewModel.session?.canUndo ?? false,
-      run: () => viewModel.session?.undo(),
+      isEnabled: () => page.session?.canUndo ?? false,
+      run: () => page.session?.undo(),
     }),
     redo: command('redo', '$mod+Shift+Z', {
-      isEnabled: () => viewModel.session?.canRedo ?? false,
-      run: () => viewModel.session?.redo(),
+      isEnabled: () => page.session?.canRedo ?? false,
+      run: () => page.session?.redo(),
     }),
-    next: command('next', 'ArrowRight', paging(viewModel, 'next'), { repeats: true }),
-    previous: command('previous', 'ArrowLeft', paging(viewModel, 'previous'), { repeats: true }),
+    next: command('next', 'ArrowRight', paging(page, 'next'), { repeats: true }),
+    previous: command('previous', 'ArrowLeft', paging(page, 'previous'), { repeats: true }),
     view: command('view', 'Alt+V', {
-      isEnabled: () => viewModel.session?.queue.view.kind === 'record',
-      run: () => viewModel.session?.views.change(),
+      isEnabled: () => page.session?.queue.view.kind === 'record',
+      run: () => page.session?.views.change(),
     }),
-    questions: command('questions', 'Tab', entering(viewModel), { needsNoFocus: true }),
+    questions: command('questions', 'Tab', entering(page), { needsNoFocus: true }),
     search: command('search', '/', {
-      isEnabled: () => viewModel.filterBar !== null,
-      run: () => viewModel.filterBar?.openSearch(),
+      isEnabled: () => page.filterBar !== null,
+      run: () => page.filterBar?.openSearch(),
     }),
-    similar: comparing(viewModel),
+    similar: comparing(page),
     refresh: command('refresh', null, {
-      isEnabled: () => viewModel.session !== null,
-      run: () => viewModel.refresh(),
+      isEnabled: () => page.session !== null,
+      run: () => page.refresh(),
     }),
     ...toolCommands(panels),
   });
@@ -89,10 +96,10 @@ function toolCommands(panels: SidePanelsViewModel): Readonly<Record<ToolId, Comm
   };
 }
 
-function saving(viewModel: CommandedPage, act: AnnotationAct): Act {
+function saving(page: CommandedPage, act: AnnotationAct): Act {
   return {
     isEnabled: () => {
-      const { session } = viewModel;
+      const { session } = page;
       if (session === null) return false;
       if (session.views.isBulk) return session.views.bulk?.can(act) ?? false;
       const can = {
@@ -104,7 +111,7 @@ function saving(viewModel: CommandedPage, act: AnnotationAct): Act {
       return can[act]();
     },
     run: () => {
-      const { session } = viewModel;
+      const { session } = page;
       if (session?.views.isBulk === true) session.views.bulk?.act(act);
       else session?.act(act);
     },
@@ -112,8 +119,8 @@ function saving(viewModel: CommandedPage, act: AnnotationAct): Act {
 }
 
 /** In a list alone, where many records are answered at once. */
-function accepting(viewModel: CommandedPage): CommandDefinition {
-  const bulk = () => (viewModel.session?.views.isBulk === true ? viewModel.session.views.bulk : null);
+function accepting(page: CommandedPage): CommandDefinition {
+  const bulk = () => (page.session?.views.isBulk === true ? page.session.views.bulk : null);
   return command(
     'submitSuggestions',
     'Alt+A',
@@ -121,25 +128,25 @@ function accepting(viewModel: CommandedPage): CommandDefinition {
       isEnabled: () => bulk()?.canSubmitSuggestions ?? false,
       run: () => bulk()?.submitSuggestions(),
     },
-    { isOffered: () => viewModel.session?.views.isBulk ?? false },
+    { isOffered: () => page.session?.views.isBulk ?? false },
   );
 }
 
-function paging(viewModel: CommandedPage, way: 'next' | 'previous'): Act {
+function paging(page: CommandedPage, way: 'next' | 'previous'): Act {
   return {
     isEnabled: () =>
       (way === 'next'
-        ? viewModel.session?.queue.navigation.hasNext
-        : viewModel.session?.queue.navigation.hasPrevious) ?? false,
-    run: () => viewModel.session?.page(way),
+        ? page.session?.queue.navigation.hasNext
+        : page.session?.queue.navigation.hasPrevious) ?? false,
+    run: () => page.session?.page(way),
   };
 }
 
-function entering(viewModel: CommandedPage): Act {
+function entering(page: CommandedPage): Act {
   return {
-    isEnabled: () => viewModel.session?.queue.view.kind === 'record',
+    isEnabled: () => page.session?.queue.view.kind === 'record',
     run: () => {
-      const { session } = viewModel;
+      const { session } = page;
       if (session?.views.isBulk === true) session.views.bulk?.enterForm();
       else session?.form.enter();
     },
@@ -147,18 +154,18 @@ function entering(viewModel: CommandedPage): Act {
 }
 
 /** In a list it is the record that the focus is at. */
-function comparing(viewModel: CommandedPage): CommandDefinition {
+function comparing(page: CommandedPage): CommandDefinition {
   const run = () => {
-    const { views } = viewModel.session ?? {};
-    const similarity = viewModel.filterBar?.similarity;
+    const { views } = page.session ?? {};
+    const similarity = page.filterBar?.similarity;
     if (views?.isBulk === true) similarity?.findLike(views.bulk?.cursor?.record ?? null);
     else similarity?.ask();
   };
   return command(
     'similar',
     'Alt+S',
-    { isEnabled: () => viewModel.filterBar?.similarity.canFind ?? false, run },
-    { isOffered: () => viewModel.filterBar?.similarity.hasVectors ?? false },
+    { isEnabled: () => page.filterBar?.similarity.canFind ?? false, run },
+    { isOffered: () => page.filterBar?.similarity.hasVectors ?? false },
   );
 }
 

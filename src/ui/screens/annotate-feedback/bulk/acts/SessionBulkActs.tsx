@@ -1,18 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { feedbackActSlots } from './feedback-act-slots';
-import { useBulkSession } from '../use-bulk-session';
+import { useBulkSession, type SessionInBulk } from '../use-bulk-session';
 import { ActsArea } from '#ui/annotation-kit/bulk-acts/ActsArea.tsx';
 import { ActListDialog } from '#ui/annotation-kit/bulk-acts/ActListDialog.tsx';
 
 /** Bulk actions go on whatever is on screen: what the server has of their records reaches the queue in either view. */
-export const SessionBulkActs = observer(function SessionBulkActs({
-  session,
-}: {
-  session: AnnotationSessionViewModel;
-}) {
+export const SessionBulkActs = observer(function SessionBulkActs({ session }: { session: SessionInBulk }) {
   const { acting, list } = useBulkSession(session);
   useEffect(() => acting.activate(), [acting]);
   const toRecords = useCallback(() => {
@@ -23,13 +18,13 @@ export const SessionBulkActs = observer(function SessionBulkActs({
   return <ActsArea acting={acting} slots={useActSlots(session)} onLeave={toRecords} />;
 });
 
-function useActSlots({ workbench: { questions } }: Pick<AnnotationSessionViewModel, 'workbench'>) {
+function useActSlots({ workbench: { questions } }: Pick<SessionInBulk, 'workbench'>) {
   const { t } = useTranslation();
   return useMemo(() => feedbackActSlots(t, questions), [t, questions]);
 }
 
 interface ActListProps {
-  session: AnnotationSessionViewModel;
+  session: SessionInBulk;
   onClose: () => void;
 }
 

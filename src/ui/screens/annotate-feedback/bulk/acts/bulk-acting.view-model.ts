@@ -18,7 +18,7 @@ import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import { ActWatch } from '#ui/annotation-kit/bulk-acts/act-watch.view-model';
 
 export interface BulkActingDeps {
-  readonly session: AnnotationSessionViewModel;
+  readonly session: Pick<AnnotationSessionViewModel, 'workbench' | 'queue' | 'history' | 'takeIn' | 'saved'>;
   readonly acts: BulkActs<BulkFeedback>;
   readonly targets: BulkTargets<FeedbackRecord>;
   readonly notices: ActNotices<BulkFeedback>;

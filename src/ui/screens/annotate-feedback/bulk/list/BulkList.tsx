@@ -5,31 +5,26 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { AnnotationViewModel } from '#ui/screens/annotate-feedback/annotation.view-model';
 import { ListBar } from '#ui/annotation-kit/record-list/ListBar.tsx';
 import { RecordList } from '#ui/annotation-kit/record-list/RecordList.tsx';
 import type { CardInRow } from '#ui/annotation-kit/record-list/RecordRow.tsx';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
-import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { BulkCard } from './BulkCard';
-import type { BulkListViewModel, CardAnnouncement } from './bulk-list.view-model';
+import type { CardAnnouncement } from './bulk-list.view-model';
 import styles from './BulkList.module.css';
+import type { CardProps } from './card-props';
 import { expectedHeight } from './card-height';
 
-export interface BulkListProps {
-  viewModel: AnnotationViewModel;
-  session: AnnotationSessionViewModel;
-  list: BulkListViewModel;
-}
+type BulkListProps = Omit<CardProps, 'card'>;
 
 /** A page of records: what is selected of it, and the records themselves. */
-export const BulkList = observer(function BulkList({ viewModel, session, list }: BulkListProps) {
+export const BulkList = observer(function BulkList({ tools, session, list }: BulkListProps) {
   const { records } = list;
   const card = useCallback(
     ({ recordId, ...inRow }: CardInRow) => (
-      <BulkCard card={list.card(recordId)} viewModel={viewModel} session={session} list={list} {...inRow} />
+      <BulkCard card={list.card(recordId)} tools={tools} session={session} list={list} {...inRow} />
     ),
-    [viewModel, session, list],
+    [tools, session, list],
   );
   const open = useCallback(() => session.views.change(), [session]);
   return (
@@ -41,7 +36,7 @@ export const BulkList = observer(function BulkList({ viewModel, session, list }:
         heightOf={(id) => expectedHeight(list.recordOf(id), session.workbench, records.isCollapsed)}
         onOpen={open}
       >
-        <PageRest viewModel={viewModel} session={session} />
+        <PageRest tools={tools} session={session} />
       </RecordList>
       <ListAnnouncement session={session} list={list} />
     </div>
@@ -49,7 +44,7 @@ export const BulkList = observer(function BulkList({ viewModel, session, list }:
 });
 
 /** Rest of the page that is still loading, or the reason why it fails. */
-const PageRest = observer(function PageRest({ viewModel, session }: Omit<BulkListProps, 'list'>) {
+const PageRest = observer(function PageRest({ tools, session }: Omit<BulkListProps, 'list'>) {
   const { t } = useTranslation();
   const { page, navigation } = session.queue;
   if (page.isFilling)
@@ -63,7 +58,7 @@ const PageRest = observer(function PageRest({ viewModel, session }: Omit<BulkLis
     <div className={styles['rest']}>
       <span role="alert">
         {t('bulkActs.records.failed')}{' '}
-        <SearchFailureReason failure={page.failure} similarity={viewModel.filterBar?.similarity} />
+        <SearchFailureReason failure={page.failure} similarity={tools.similarity} />
       </span>
       <Button size="small" onClick={() => navigation.retry()}>
         {t('actions.retry')}
@@ -73,10 +68,7 @@ const PageRest = observer(function PageRest({ viewModel, session }: Omit<BulkLis
 });
 
 /** For those who do not see the screen: what was done to a record, and which records there are. */
-const ListAnnouncement = observer(function ListAnnouncement({
-  session,
-  list,
-}: Omit<BulkListProps, 'viewModel'>) {
+const ListAnnouncement = observer(function ListAnnouncement({ session, list }: Omit<BulkListProps, 'tools'>) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { announcement } = list;

@@ -97,18 +97,18 @@ const CardMenu = observer(function CardMenu({
   card,
   session,
   list,
-  viewModel,
+  tools,
   tabIndex,
 }: CardProps & { tabIndex: number }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'details' | 'history' | null>(null);
   const close = () => setOpen(null);
   const copying = useCopying();
-  const similarity = viewModel.filterBar?.similarity;
+  const { similarity } = tools;
   const label = t('annotation.recordMenu.label');
   const copy = async () => {
     const { record, isEdited, answers } = card;
-    if (record !== null) await copying.run(() => viewModel.copy(copiedRecord(record, { isEdited, answers })));
+    if (record !== null) await copying.run(() => tools.copy(copiedRecord(record, { isEdited, answers })));
   };
   return (
     <>
@@ -134,7 +134,7 @@ const CardMenu = observer(function CardMenu({
           glyph={HistoryGlyph}
           onSelect={() => setOpen('history')}
         />
-        {similarity !== undefined && similarity.vectors.length > 0 && (
+        {similarity.vectors.length > 0 && (
           <MenuItem
             label={t('annotation.commands.similar')}
             glyph={SimilarGlyph}
@@ -150,7 +150,7 @@ const CardMenu = observer(function CardMenu({
         />
       </Menu>
       <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
-      {open === 'details' && <RecordDetails queue={card} viewModel={viewModel} isOpen onClose={close} />}
+      {open === 'details' && <RecordDetails queue={card} tools={tools} isOpen onClose={close} />}
       {open === 'history' && (
         <RecordHistoryDialog queue={card} questions={session.workbench.questions} isOpen onClose={close} />
       )}

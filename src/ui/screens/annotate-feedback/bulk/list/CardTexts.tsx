@@ -31,7 +31,7 @@ const FieldMatches = lazyComponent(MATCH_CHUNK, (chunk) => chunk.FieldMatches);
 /** The texts of a record, cut where the list is collapsed. */
 export const CardTexts = observer(function CardTexts({
   card,
-  viewModel,
+  tools,
   session,
   list,
   id,
@@ -54,7 +54,7 @@ export const CardTexts = observer(function CardTexts({
           text={text}
           query={query}
           isCollapsed={list.records.isCollapsed}
-          viewModel={viewModel}
+          tools={tools}
           session={session}
         />
       ))}
@@ -63,7 +63,7 @@ export const CardTexts = observer(function CardTexts({
   );
 });
 
-interface CardFieldProps extends Pick<CardProps, 'card' | 'viewModel' | 'session'> {
+interface CardFieldProps extends Pick<CardProps, 'card' | 'tools' | 'session'> {
   field: Field;
   text: string;
   query: TextQuery | null;
@@ -72,7 +72,7 @@ interface CardFieldProps extends Pick<CardProps, 'card' | 'viewModel' | 'session
 
 const CardField = observer(function CardField({
   card,
-  viewModel,
+  tools,
   session,
   field,
   text,
@@ -88,7 +88,7 @@ const CardField = observer(function CardField({
   const marking = session.form.questions.find(
     (question) => question.kind === 'span' && question.field === field.name,
   );
-  const { preferences } = viewModel;
+  const { preferences } = tools;
   const isMarked = marking !== undefined && preferences.opensMarked(marking.question.datasetId, field.name);
   const isFormatted = field.useMarkdown && !isMarked;
   return (
