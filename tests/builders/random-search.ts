@@ -1,9 +1,10 @@
-import type { FilterCondition, SuggestionProperty } from '#domain/search/record-filter';
+import { SUGGESTION_PROPERTIES, type FilterCondition } from '#domain/search/record-filter';
 import type { SortKey, SortSubject } from '#domain/search/record-order';
 import type { RecordSearch } from '#domain/search/record-search';
 import { SIMILARITY_LIMITS } from '#domain/search/similarity';
 import { nastyText } from './nasty-text';
 import type { Random } from './random';
+import { onAnswer, onMetadata, onSuggestion } from './search.builder';
 
 /** Characters that break grammars, encodings and objects. */
 const SIGNS = [
@@ -63,13 +64,15 @@ export function anySearch(random: Random): RecordSearch {
           field: random.chance(0.5) ? null : nastyName(random),
           mode: random.pick(['words', 'parts']),
         },
-    metadata: unique(4).map((property) => ({ property, condition: anyCondition(random) })),
-    responses: unique(3).map((question) => ({ question, condition: anyCondition(random) })),
-    suggestions: unique(3).flatMap((question) =>
-      random
-        .some<SuggestionProperty>(['value', 'score', 'agent'])
-        .map((property) => ({ question, property, condition: anyCondition(random) })),
-    ),
+    filters: [
+      ...unique(4).map((property) => onMetadata(property, anyCondition(random))),
+      ...unique(3).map((question) => onAnswer(question, anyCondition(random))),
+      ...unique(3).flatMap((question) =>
+        random
+          .some(SUGGESTION_PROPERTIES)
+          .map((property) => onSuggestion(question, property, anyCondition(random))),
+      ),
+    ],
     sort: sortKeys(random, unique(6)),
     similarity: random.chance(0.5)
       ? null

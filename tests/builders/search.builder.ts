@@ -1,4 +1,10 @@
-import type { FilterCondition, RangeCondition, TermsCondition } from '#domain/search/record-filter';
+import type {
+  FilterCondition,
+  RangeCondition,
+  RecordFilter,
+  SuggestionProperty,
+  TermsCondition,
+} from '#domain/search/record-filter';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { frozen } from './frozen';
 
@@ -25,6 +31,30 @@ export function words(text: string): Partial<RecordSearch> {
   return { text: { text, field: null, mode: 'words' } };
 }
 
+export function onMetadata(property: string, condition: FilterCondition): RecordFilter {
+  return { subject: { entity: 'metadata', property }, condition };
+}
+
+export function onAnswer(question: string, condition: FilterCondition): RecordFilter {
+  return { subject: { entity: 'response', question }, condition };
+}
+
+export function onSuggestion(
+  question: string,
+  property: SuggestionProperty,
+  condition: FilterCondition,
+): RecordFilter {
+  return { subject: { entity: 'suggestion', question, property }, condition };
+}
+
 export function byMetadata(property: string, condition: FilterCondition): Partial<RecordSearch> {
-  return { metadata: [{ property, condition }] };
+  return { filters: [onMetadata(property, condition)] };
+}
+
+export function byAnswer(question: string, condition: FilterCondition): Partial<RecordSearch> {
+  return { filters: [onAnswer(question, condition)] };
+}
+
+export function bySuggestion(...given: Parameters<typeof onSuggestion>): Partial<RecordSearch> {
+  return { filters: [onSuggestion(...given)] };
 }

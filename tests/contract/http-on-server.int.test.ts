@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countOfTerm, countsOf } from '#domain/search/filter-counts';
+import type { FilterSubject, SuggestionProperty } from '#domain/search/record-filter';
+import { subjectId } from '#domain/search/subject-id';
 import { anyOf, aSearch, byMetadata, words } from '../builders/search.builder';
 import { inProcessFetch } from '../fakes/in-process-fetch';
 import { openTestEngine } from '../server/engine';
@@ -22,6 +25,13 @@ async function ourServer(): Promise<BackendUnderTest> {
 
 describeBackend('the HTTP adapters on our server', ourServer);
 
+const metadata = (property: string): FilterSubject => ({ entity: 'metadata', property });
+const suggested = (property: SuggestionProperty): FilterSubject => ({
+  entity: 'suggestion',
+  question: 'mood',
+  property,
+});
+
 describe('the numbers of a search on our server', () => {
   it('say what each choice would leave, and nothing of what is hidden', async () => {
     const server = await ourServer();
@@ -32,17 +42,20 @@ describe('the numbers of a search on our server', () => {
     const counts = value(await backend.searchGuide.counts(id, { status: 'pending', search }));
     expect(counts?.total).toBe(3);
     expect(counts?.statuses.get('pending')).toBe(3);
-    expect([...(counts?.metadata.keys() ?? [])].toSorted()).toEqual(['length', 'share', 'split']);
+    const properties = [...(counts?.subjects.keys() ?? [])].filter((id) => id.includes('metadata'));
+    expect(properties.toSorted()).toEqual(
+      ['length', 'share', 'split'].map((name) => subjectId(metadata(name))),
+    );
     const splits = new Map([
       ['test', 7],
       ['train', 3],
     ]);
-    expect(counts?.metadata.get('split')).toEqual({ counts: splits, isCut: false });
-    expect(counts?.metadata.get('length')).toEqual({ min: 20, max: 40, count: 3 });
-    const { values, agents, scores } = counts?.suggestions.get('mood') ?? {};
-    expect(values?.counts.get('bad')).toBe(1);
-    expect(agents?.counts).toEqual(new Map([['model-1', 1]]));
-    expect(scores).toEqual({ min: 0.75, max: 0.75, count: 1 });
+    expect(countsOf(metadata('split'), counts)).toEqual({ counts: splits, isCut: false });
+    expect(countsOf(metadata('length'), counts)).toEqual({ min: 20, max: 40, count: 3 });
+    expect(countOfTerm(countsOf(suggested('value'), counts), 'bad')).toBe(1);
+    const agents = { counts: new Map([['model-1', 1]]), isCut: false };
+    expect(countsOf(suggested('agent'), counts)).toEqual(agents);
+    expect(countsOf(suggested('score'), counts)).toEqual({ min: 0.75, max: 0.75, count: 1 });
     await server.close();
   });
 });

@@ -1,10 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FilterCondition } from '#domain/search/record-filter';
 import type { SortKey } from '#domain/search/record-order';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import type { PropertyValues } from '#domain/search/search-guide';
 import { anAnswer, answers } from '../builders/record.builder';
-import { allOf, anyOf, between, byMetadata, words } from '../builders/search.builder';
+import {
+  allOf,
+  anyOf,
+  between,
+  byAnswer,
+  byMetadata,
+  bySuggestion,
+  onMetadata,
+  onSuggestion,
+  words,
+} from '../builders/search.builder';
 import { failure, openBench, signedIn, value, type Bench } from './bench';
 import { NOWHERE, PROPERTIES, VECTORS, type Backend } from './scenario';
 
@@ -14,16 +23,6 @@ export const LENGTHS: PropertyValues = { type: 'range', min: 10, max: 110 };
 
 const rows = (...numbers: readonly number[]) => numbers.map((number) => `row-${number}`);
 const between1And = (last: number) => rows(...Array.from({ length: last }, (_, index) => index + 1));
-
-const suggested = (
-  question: string,
-  property: 'value' | 'score' | 'agent',
-  condition: FilterCondition,
-): Partial<RecordSearch> => ({ suggestions: [{ question, property, condition }] });
-
-const answered = (question: string, condition: FilterCondition): Partial<RecordSearch> => ({
-  responses: [{ question, condition }],
-});
 
 const text = (query: string, field: string | null, mode: 'words' | 'parts'): Partial<RecordSearch> => ({
   text: { text: query, field, mode },
@@ -58,21 +57,20 @@ export function describeSearches(current: () => Backend): void {
       ['any of several terms', byMetadata('split', anyOf('train', 'test')), between1And(11)],
       ['whole numbers, bounds included', byMetadata('length', between(30, 50)), rows(3, 4, 5)],
       ['other numbers, up to a bound', byMetadata('share', between(null, 0.5)), rows(1, 2)],
-      ['a suggested label', suggested('mood', 'value', anyOf('good', 'bad')), rows(2)],
-      ['all of several suggested labels', suggested('topics', 'value', allOf('sport', 'music')), rows(2)],
-      ['not some of them', suggested('topics', 'value', allOf('sport', 'politics')), []],
-      ['a sure suggestion', suggested('mood', 'score', between(0.7, 1)), rows(2)],
-      ['one of several scores', suggested('topics', 'score', between(0.85, null)), rows(2)],
-      ['no other score', suggested('topics', 'score', between(0.3, 0.8)), []],
-      ['an agent', suggested('mood', 'agent', anyOf('model-1')), rows(2)],
-      ['no unknown agent', suggested('mood', 'agent', anyOf('model-2')), []],
-      ['no answer where there is none', answered('mood', anyOf('good')), []],
+      ['a suggested label', bySuggestion('mood', 'value', anyOf('good', 'bad')), rows(2)],
+      ['all of several suggested labels', bySuggestion('topics', 'value', allOf('sport', 'music')), rows(2)],
+      ['not some of them', bySuggestion('topics', 'value', allOf('sport', 'politics')), []],
+      ['a sure suggestion', bySuggestion('mood', 'score', between(0.7, 1)), rows(2)],
+      ['one of several scores', bySuggestion('topics', 'score', between(0.85, null)), rows(2)],
+      ['no other score', bySuggestion('topics', 'score', between(0.3, 0.8)), []],
+      ['an agent', bySuggestion('mood', 'agent', anyOf('model-1')), rows(2)],
+      ['no unknown agent', bySuggestion('mood', 'agent', anyOf('model-2')), []],
+      ['no answer where there is none', byAnswer('mood', anyOf('good')), []],
       [
         'what all conditions are met by',
         {
           ...words('text'),
-          ...byMetadata('split', anyOf('train')),
-          ...suggested('mood', 'value', anyOf('bad')),
+          filters: [onMetadata('split', anyOf('train')), onSuggestion('mood', 'value', anyOf('bad'))],
         },
         rows(2),
       ],
@@ -89,15 +87,15 @@ export function describeSearches(current: () => Backend): void {
       });
       value(await backend.responses.create(id, { status: 'draft', answers: given }, `act-on-${id}`));
       const searches = [
-        answered('mood', anyOf('good')),
-        answered('topics', allOf('sport', 'music')),
-        answered('quality', between(4, 5)),
+        byAnswer('mood', anyOf('good')),
+        byAnswer('topics', allOf('sport', 'music')),
+        byAnswer('quality', between(4, 5)),
       ];
       for (const search of searches) {
         expect(await found(search, 'draft')).toEqual(rows(3));
         expect(await found(search)).toEqual([]);
       }
-      expect(await found(answered('quality', between(1, 3)), 'draft')).toEqual([]);
+      expect(await found(byAnswer('quality', between(1, 3)), 'draft')).toEqual([]);
     });
 
     it.each<[string, readonly SortKey[], readonly string[]]>([

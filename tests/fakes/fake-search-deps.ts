@@ -1,9 +1,11 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { MatchCounts } from '#domain/search/match-counts';
+import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
 import type { SearchPreparation } from '#domain/search/search-preparation';
 import type { RecordSelection } from '#domain/search/record-selection';
 import type { PropertyValues, SearchGuide } from '#domain/search/search-guide';
+import type { FilterSubject } from '#domain/search/record-filter';
+import { subjectId } from '#domain/search/subject-id';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { SearchDeps } from '#ui/annotation-kit/search-bar/search-deps';
 
@@ -74,13 +76,13 @@ export class FakeSearchDeps implements SearchDeps {
 }
 
 /** Numbers of a search that leaves that many records. */
-export function matchCounts(total: number, given: Partial<MatchCounts> = {}): MatchCounts {
+export function matchCounts(
+  total: number,
+  ...subjects: ReadonlyArray<readonly [FilterSubject, TermCounts | RangeCounts]>
+): MatchCounts {
   return {
     total,
     statuses: new Map(),
-    metadata: new Map(),
-    responses: new Map(),
-    suggestions: new Map(),
-    ...given,
+    subjects: new Map(subjects.map(([subject, counts]) => [subjectId(subject), counts])),
   };
 }

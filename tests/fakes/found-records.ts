@@ -1,7 +1,7 @@
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { NO_SCORES } from '#domain/queue/record-queue';
-import type { FilterCondition } from '#domain/search/record-filter';
+import type { FilterCondition, FilterSubject } from '#domain/search/record-filter';
 import type { SortKey } from '#domain/search/record-order';
 import type { RecordSearch } from '#domain/search/record-search';
 import { finds, soughtWords } from '#domain/search/sought-words';
@@ -35,15 +35,28 @@ export function foundRecords(
 }
 
 function matches(record: FeedbackRecord, search: RecordSearch, questions: readonly NamedQuestion[]): boolean {
-  const { text, metadata, responses, suggestions } = search;
+  const { text, filters } = search;
   return (
     (text === null || hasWords(record, text)) &&
-    metadata.every(({ property, condition }) => meets(listed(record.metadata.get(property)), condition)) &&
-    responses.every(({ question, condition }) => meets(answerTo(record, question), condition)) &&
-    suggestions.every(({ question, property, condition }) =>
-      meets(listed(suggestionTo(record, question, questions)?.[property]), condition),
-    )
+    filters.every(({ subject, condition }) => meets(valuesOf(record, subject, questions), condition))
   );
+}
+
+function valuesOf(
+  record: FeedbackRecord,
+  subject: FilterSubject,
+  questions: readonly NamedQuestion[],
+): readonly Value[] {
+  switch (subject.entity) {
+    case 'metadata':
+      return listed(record.metadata.get(subject.property));
+    case 'response':
+      return answerTo(record, subject.question);
+    case 'suggestion':
+      return listed(suggestionTo(record, subject.question, questions)?.[subject.property]);
+    default:
+      return assertNever(subject);
+  }
 }
 
 function hasWords({ fields }: FeedbackRecord, query: TextQuery): boolean {

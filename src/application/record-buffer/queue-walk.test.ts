@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed, type Random } from '#tests/builders/random';
 import { anAnswer, answers, aResponse, records } from '#tests/builders/record.builder';
+import { anyOf, byAnswer } from '#tests/builders/search.builder';
 import { isInOwnQueue } from '#domain/feedback/feedback-queue';
 import { recordStatus, withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import { NO_SCORES, needsBuffer, recordAt, withRecord, type Stretch } from '#domain/queue/record-queue';
@@ -17,7 +18,7 @@ const LABELS = ['good', 'bad', 'ugly'];
 
 const GOOD_OR_BAD: RecordSearch = {
   ...EVERYTHING,
-  responses: [{ question: 'topic', condition: { kind: 'terms', values: ['good', 'bad'], operator: 'or' } }],
+  ...byAnswer('topic', anyOf('good', 'bad')),
 };
 const sortedBy = (by: SortKey['by']): RecordSearch => ({ ...EVERYTHING, sort: [{ by, order: 'asc' }] });
 const BY_ANSWER = sortedBy({ entity: 'response', question: 'topic' });
@@ -59,7 +60,7 @@ class MovingServer implements RecordSource<FeedbackRecord> {
 
   #found({ status, search }: RecordSelection): readonly FeedbackRecord[] {
     const all = [...this.#records.values()].filter((record) => recordStatus(record) === status);
-    const matching = search.responses.length === 0 ? all : all.filter((record) => labelOf(record) !== 'ugly');
+    const matching = search.filters.length === 0 ? all : all.filter((record) => labelOf(record) !== 'ugly');
     const [key] = search.sort;
     if (key === undefined) return matching;
     const value = (record: FeedbackRecord) =>

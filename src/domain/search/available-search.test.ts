@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { aField } from '#tests/builders/dataset.builder';
 import { aQuestion, everyQuestion } from '#tests/builders/question.builder';
-import { allOf, anyOf, aSearch, between, byMetadata, words } from '#tests/builders/search.builder';
+import {
+  allOf,
+  anyOf,
+  aSearch,
+  between,
+  byAnswer,
+  byMetadata,
+  bySuggestion,
+  words,
+} from '#tests/builders/search.builder';
 import { availableSearch, type Searchable } from './available-search';
 import type { DroppedTerm } from './dropped-term';
 import { filterableQuestions } from './filterable-questions';
@@ -32,12 +41,7 @@ const searchable: Searchable = {
 };
 
 const like = (vector: string) => ({ recordId: 'record-1', vector, limit: 50, order: 'most' }) as const;
-const byAnswer = (question: string, condition = anyOf('good')): Partial<RecordSearch> => ({
-  responses: [{ question, condition }],
-});
-const bySuggestion = (given: Partial<RecordSearch['suggestions'][number]>): Partial<RecordSearch> => ({
-  suggestions: [{ question: 'label_selection', property: 'value', condition: anyOf('good'), ...given }],
-});
+const GOOD = anyOf('good');
 const sortedBy = (...by: ReadonlyArray<RecordSearch['sort'][number]['by']>): Partial<RecordSearch> => ({
   sort: by.map((subject) => ({ by: subject, order: 'asc' })),
 });
@@ -50,13 +54,13 @@ describe('all of a search can be used', () => {
     ['by unlisted terms', byMetadata('tag', anyOf('whatever'))],
     ['by whole numbers', byMetadata('size', between(1, null))],
     ['by other numbers', byMetadata('share', between(null, 0.5))],
-    ['by one label', byAnswer('label_selection')],
+    ['by one label', byAnswer('label_selection', GOOD)],
     ['by all of several labels', byAnswer('multi_label_selection', allOf('sport', 'music'))],
-    ['by a question of any name', byAnswer('__proto__')],
-    ['by a rating', { responses: [{ question: 'rating', condition: between(2, 4) }] }],
-    ['by a suggested value', bySuggestion({})],
-    ['by a score', bySuggestion({ property: 'score', condition: between(0.5, 1) })],
-    ['by an unknown agent', bySuggestion({ property: 'agent', condition: anyOf('newest') })],
+    ['by a question of any name', byAnswer('__proto__', GOOD)],
+    ['by a rating', byAnswer('rating', between(2, 4))],
+    ['by a suggested value', bySuggestion('label_selection', 'value', GOOD)],
+    ['by a score', bySuggestion('label_selection', 'score', between(0.5, 1))],
+    ['by an unknown agent', bySuggestion('label_selection', 'agent', anyOf('newest'))],
     [
       'in any order',
       sortedBy(
@@ -84,13 +88,13 @@ describe('of a search is left out and named', () => {
     ],
     ['a range of words', byMetadata('topic', between(1, 2)), { kind: 'condition', of: 'topic' }],
     ['words of a number', byMetadata('size', anyOf('7')), { kind: 'condition', of: 'size' }],
-    ['a question that is not there', byAnswer('gone'), { kind: 'question', name: 'gone' }],
-    ['a question of text', byAnswer('text'), { kind: 'question', name: 'text' }],
-    ['a question of spans', bySuggestion({ question: 'span' }), { kind: 'question', name: 'span' }],
-    ['labels of a rating', byAnswer('rating'), { kind: 'condition', of: 'rating' }],
+    ['a question that is not there', byAnswer('gone', GOOD), { kind: 'question', name: 'gone' }],
+    ['a question of text', byAnswer('text', GOOD), { kind: 'question', name: 'text' }],
+    ['a question of spans', bySuggestion('span', 'value', GOOD), { kind: 'question', name: 'span' }],
+    ['labels of a rating', byAnswer('rating', GOOD), { kind: 'condition', of: 'rating' }],
     [
       'a range of agents',
-      bySuggestion({ property: 'agent', condition: between(0, 1) }),
+      bySuggestion('label_selection', 'agent', between(0, 1)),
       { kind: 'condition', of: 'label_selection' },
     ],
     [

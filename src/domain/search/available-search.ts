@@ -4,7 +4,7 @@ import { assertNever } from '../shared/assert-never';
 import type { DroppedTerm } from './dropped-term';
 import { filterableQuestions, type FilterableQuestion } from './filterable-questions';
 import { fittingAnswer, fittingProperty, fittingSuggestion, type Fitting } from './fitting-condition';
-import type { FilterCondition, MetadataFilter } from './record-filter';
+import type { RecordFilter } from './record-filter';
 import type { SortKey } from './record-order';
 import type { RecordSearch } from './record-search';
 import type { MetadataProperty, SearchGuide } from './search-guide';
@@ -34,25 +34,15 @@ export function availableSearch(search: RecordSearch, searchable: Searchable): A
   const known = knownNames(searchable);
   const text = sifted(listed(search.text), (query) => siftField(known, query));
   const words = sifted(text.kept, (query) => siftMode(searchable, query));
-  const metadata = sifted(search.metadata, (filter) => siftMetadata(known, filter));
-  const responses = sifted(search.responses, (filter) =>
-    siftByQuestion(known, filter, (question) => fittingAnswer(question, filter.condition)),
-  );
-  const suggestions = sifted(search.suggestions, (filter) =>
-    siftByQuestion(known, filter, (question) =>
-      fittingSuggestion(question, filter.property, filter.condition),
-    ),
-  );
+  const filters = sifted(search.filters, (filter) => siftFilter(known, filter));
   const sort = sifted(search.sort, (key) => siftSort(known, key));
   const similarity = sifted(listed(search.similarity), (like) => siftSimilarity(known, like));
-  const sifts = [text, words, metadata, responses, suggestions, sort, similarity];
+  const sifts = [text, words, filters, sort, similarity];
   const dropped = withoutRepeats(sifts.flatMap((sift) => sift.dropped));
   if (dropped.length === 0) return { search, dropped };
   const available = {
     text: words.kept[0] ?? null,
-    metadata: metadata.kept,
-    responses: responses.kept,
-    suggestions: suggestions.kept,
+    filters: filters.kept,
     sort: sort.kept,
     similarity: similarity.kept[0] ?? null,
   };
@@ -91,20 +81,21 @@ function siftMode({ guide }: Searchable, query: TextQuery): Sift<TextQuery> {
   return { kept: { ...query, mode: 'words' }, dropped: { kind: 'mode' } };
 }
 
-function siftMetadata({ properties }: KnownNames, filter: MetadataFilter): Sift<MetadataFilter> {
-  if (properties === null) return keep(filter);
-  const property = properties.get(filter.property);
-  if (property === undefined) return drop('property', filter.property);
-  return withFitting(filter, fittingProperty(property, filter.condition));
-}
-
-function siftByQuestion<T extends { readonly question: string; readonly condition: FilterCondition }>(
-  { questions }: KnownNames,
-  filter: T,
-  fitting: (question: FilterableQuestion) => Fitting,
-): Sift<T> {
-  const question = questions.get(filter.question);
-  return question === undefined ? drop('question', filter.question) : withFitting(filter, fitting(question));
+function siftFilter({ properties, questions }: KnownNames, filter: RecordFilter): Sift<RecordFilter> {
+  const { subject, condition } = filter;
+  if (subject.entity === 'metadata') {
+    if (properties === null) return keep(filter);
+    const property = properties.get(subject.property);
+    if (property === undefined) return drop('property', subject.property);
+    return withFitting(filter, fittingProperty(property, condition));
+  }
+  const question = questions.get(subject.question);
+  if (question === undefined) return drop('question', subject.question);
+  const fitting =
+    subject.entity === 'response'
+      ? fittingAnswer(question, condition)
+      : fittingSuggestion(question, subject.property, condition);
+  return withFitting(filter, fitting);
 }
 
 function siftSort({ properties, questions }: KnownNames, key: SortKey): Sift<SortKey> {
@@ -134,10 +125,7 @@ function drop(kind: 'property' | 'question' | 'vector', name: string): Sift<neve
   return { kept: null, dropped: { kind, name } };
 }
 
-function withFitting<T extends { readonly condition: FilterCondition }>(
-  filter: T,
-  { condition, dropped }: Fitting,
-): Sift<T> {
+function withFitting(filter: RecordFilter, { condition, dropped }: Fitting): Sift<RecordFilter> {
   return { kept: condition && { ...filter, condition }, dropped };
 }
 

@@ -1,6 +1,6 @@
 import type { Question } from '../question/question';
 import { filterableQuestions } from './filterable-questions';
-import type { FilterSubject, SuggestionProperty } from './record-filter';
+import { nameOf, SUGGESTION_PROPERTIES, type FilterSubject } from './record-filter';
 import type { SearchGuide } from './search-guide';
 import { assertNever } from '../shared/assert-never';
 
@@ -18,8 +18,6 @@ export interface CatalogEntry {
   readonly title: string | null;
   readonly subjects: readonly FilterSubject[];
 }
-
-const SUGGESTED: readonly SuggestionProperty[] = ['value', 'score', 'agent'];
 
 /** The parts of a dataset that its records can be filtered by. */
 export interface FilterableDataset {
@@ -79,11 +77,7 @@ function lostEntries(
 function questionSubjects(group: 'responses' | 'suggestions', question: string): readonly FilterSubject[] {
   return group === 'responses'
     ? [{ entity: 'response', question }]
-    : SUGGESTED.map((property) => ({ entity: 'suggestion', question, property }));
-}
-
-function nameOf(subject: FilterSubject): string {
-  return subject.entity === 'metadata' ? subject.property : subject.question;
+    : SUGGESTION_PROPERTIES.map((property) => ({ entity: 'suggestion', question, property }));
 }
 
 function groupOf({ entity }: FilterSubject): FilterGroupId {

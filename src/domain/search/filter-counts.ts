@@ -1,26 +1,13 @@
 import type { MatchCounts, RangeCounts, TermCounts } from './match-counts';
 import type { FilterSubject } from './record-filter';
-import { assertNever } from '../shared/assert-never';
+import { subjectId } from './subject-id';
 
 /** Number of records that a search would leave with each value of a subject; null without counts. */
 export function countsOf(
   subject: FilterSubject,
   counts: MatchCounts | null,
 ): TermCounts | RangeCounts | null {
-  switch (subject.entity) {
-    case 'metadata':
-      return counts?.metadata.get(subject.property) ?? null;
-    case 'response':
-      return counts?.responses.get(subject.question) ?? null;
-    case 'suggestion': {
-      const found = counts?.suggestions.get(subject.question);
-      if (found === undefined) return null;
-      if (subject.property === 'value') return found.values;
-      return subject.property === 'score' ? found.scores : found.agents;
-    }
-    default:
-      return assertNever(subject);
-  }
+  return counts?.subjects.get(subjectId(subject)) ?? null;
 }
 
 /** Null where it is not known: beyond the values that a server tells at once. */

@@ -22,16 +22,6 @@ export interface MatchCounts {
   /** Records that meet all conditions, the status too. */
   readonly total: number;
   readonly statuses: ReadonlyMap<RecordStatus, number>;
-  /** By property name. */
-  readonly metadata: ReadonlyMap<string, TermCounts | RangeCounts>;
-  /** By question name: the user's own answers. */
-  readonly responses: ReadonlyMap<string, TermCounts>;
-  /** By question name. */
-  readonly suggestions: ReadonlyMap<string, SuggestionCounts>;
-}
-
-export interface SuggestionCounts {
-  readonly values: TermCounts;
-  readonly agents: TermCounts;
-  readonly scores: RangeCounts;
+  /** By the id of the subject; a subject that the server does not count is missing. */
+  readonly subjects: ReadonlyMap<string, TermCounts | RangeCounts>;
 }

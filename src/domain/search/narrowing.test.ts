@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { anyOf, byAnswer, byMetadata, bySuggestion } from '#tests/builders/search.builder';
 import { filterCount, isFilteredOrSorted, isNarrowing, withoutFilters } from './narrowing';
 import { EVERYTHING, type RecordSearch } from './record-search';
 
-const TERMS = { kind: 'terms', values: ['a'], operator: 'or' } as const;
+const TERMS = anyOf('a');
 const TEXT: RecordSearch = { ...EVERYTHING, text: { text: 'refund', field: null, mode: 'words' } };
 const LIKE: RecordSearch = {
   ...EVERYTHING,
   similarity: { recordId: 'r', vector: 'tone', limit: 50, order: 'most' },
 };
 const FILTERS: readonly RecordSearch[] = [
-  { ...EVERYTHING, metadata: [{ property: 'channel', condition: TERMS }] },
-  { ...EVERYTHING, responses: [{ question: 'topic', condition: TERMS }] },
-  { ...EVERYTHING, suggestions: [{ question: 'topic', property: 'agent', condition: TERMS }] },
+  { ...EVERYTHING, ...byMetadata('channel', TERMS) },
+  { ...EVERYTHING, ...byAnswer('topic', TERMS) },
+  { ...EVERYTHING, ...bySuggestion('topic', 'agent', TERMS) },
 ];
 const SORTED: RecordSearch = {
   ...EVERYTHING,
@@ -34,7 +35,7 @@ describe('a search', () => {
       ...TEXT,
       ...LIKE,
       text: TEXT.text,
-      metadata: FILTERS[0]?.metadata ?? [],
+      filters: FILTERS.flatMap(({ filters }) => filters),
       sort: SORTED.sort,
     };
     expect([TEXT, LIKE].map(isFilteredOrSorted)).toEqual([false, false]);

@@ -1,5 +1,4 @@
 import { EVERYTHING, type RecordSearch } from './record-search';
-import { conditionsOf } from './search-changes';
 
 /** Whether it may leave records out; an order alone shows all of them. */
 export function isNarrowing(search: RecordSearch): boolean {
@@ -7,7 +6,7 @@ export function isNarrowing(search: RecordSearch): boolean {
 }
 
 export function filterCount(search: RecordSearch): number {
-  return conditionsOf(search).length;
+  return search.filters.length;
 }
 
 /** Whether there is something that `withoutFilters` takes away. */

@@ -14,29 +14,30 @@ export interface RangeCondition {
 
 export type FilterCondition = TermsCondition | RangeCondition;
 
-/** By the value of a metadata property, which is meant by name. */
-export interface MetadataFilter {
-  readonly property: string;
+/** Narrows a search by one subject. */
+export interface RecordFilter {
+  readonly subject: FilterSubject;
   readonly condition: FilterCondition;
 }
 
-/** By the user's own answer to a question, which is given by name; whatever the status of the response is. */
-export interface ResponseFilter {
-  readonly question: string;
-  readonly condition: FilterCondition;
-}
+/** In the order in which searches list their filters. */
+export const FILTER_ENTITIES = ['metadata', 'response', 'suggestion'] as const;
+export type FilterEntity = (typeof FILTER_ENTITIES)[number];
 
 /** Value of a suggestion, its score (0 to 1), and its agent. */
-export type SuggestionProperty = 'value' | 'score' | 'agent';
+export const SUGGESTION_PROPERTIES = ['value', 'score', 'agent'] as const;
+export type SuggestionProperty = (typeof SUGGESTION_PROPERTIES)[number];
 
-export interface SuggestionFilter {
-  readonly question: string;
-  readonly property: SuggestionProperty;
-  readonly condition: FilterCondition;
-}
-
-/** Subject of a condition; a search has at most one condition for each. */
+/**
+ * Subject of a filter: a metadata property, the user's own answer to a question whatever the status of the response is, or
+ * a property of its suggestion. Properties and questions are given by name.
+ */
 export type FilterSubject =
   | { readonly entity: 'metadata'; readonly property: string }
   | { readonly entity: 'response'; readonly question: string }
   | { readonly entity: 'suggestion'; readonly question: string; readonly property: SuggestionProperty };
+
+/** Name of the metadata property or question. */
+export function nameOf(subject: FilterSubject): string {
+  return subject.entity === 'metadata' ? subject.property : subject.question;
+}

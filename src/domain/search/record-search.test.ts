@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { anyOf, byAnswer, byMetadata, bySuggestion } from '#tests/builders/search.builder';
 import { looksAtAnswers, EVERYTHING, needsGuide, type RecordSearch } from './record-search';
 
 const by = (subject: RecordSearch['sort'][number]['by']): RecordSearch => ({
@@ -11,12 +12,8 @@ const by = (subject: RecordSearch['sort'][number]['by']): RecordSearch => ({
 
 it.each<readonly [string, RecordSearch, boolean]>([
   ['all records', EVERYTHING, false],
-  [
-    'what one has answered',
-    { ...EVERYTHING, responses: [{ question: 'topic', condition: anyOf('a') }] },
-    true,
-  ],
-  ['metadata', { ...EVERYTHING, metadata: [{ property: 'split', condition: anyOf('a') }] }, false],
+  ['what one has answered', { ...EVERYTHING, ...byAnswer('topic', anyOf('a')) }, true],
+  ['metadata', { ...EVERYTHING, ...byMetadata('split', anyOf('a')) }, false],
   ['the order of answers', by({ entity: 'response', question: 'topic' }), true],
   ['the order of changes', by({ entity: 'record', property: 'updated_at' }), true],
   ['the order of arrival', by({ entity: 'record', property: 'inserted_at' }), false],
@@ -24,17 +21,13 @@ it.each<readonly [string, RecordSearch, boolean]>([
   expect(looksAtAnswers(search)).toBe(isMoved);
 });
 
-function anyOf(value: string) {
-  return { kind: 'terms', values: [value], operator: 'or' } as const;
-}
-
 it.each<readonly [string, Partial<RecordSearch>, boolean]>([
   ['everything', {}, false],
   ['words', { text: { text: 'a', field: 'title', mode: 'words' } }, false],
-  ['answers', { responses: [{ question: 'topic', condition: anyOf('a') }] }, false],
-  ['suggestions', { suggestions: [{ question: 'topic', property: 'agent', condition: anyOf('a') }] }, false],
+  ['answers', byAnswer('topic', anyOf('a')), false],
+  ['suggestions', bySuggestion('topic', 'agent', anyOf('a')), false],
   ['parts of words', { text: { text: 'a', field: null, mode: 'parts' } }, true],
-  ['metadata', { metadata: [{ property: 'split', condition: anyOf('a') }] }, true],
+  ['metadata', byMetadata('split', anyOf('a')), true],
   ['similarity', { similarity: { recordId: 'r', vector: 'v', limit: 10, order: 'most' } }, true],
   [
     'the order of metadata',

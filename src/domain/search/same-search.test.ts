@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, anyOf, aSearch, between, byMetadata, words } from '#tests/builders/search.builder';
+import {
+  allOf,
+  anyOf,
+  aSearch,
+  between,
+  byAnswer,
+  byMetadata,
+  bySuggestion,
+  onMetadata,
+  words,
+} from '#tests/builders/search.builder';
+import type { FilterCondition, SuggestionProperty } from './record-filter';
 import type { RecordSearch } from './record-search';
 import { sameSearch, searchKey } from './same-search';
 
-const topic = { property: 'topic', condition: anyOf('sport', 'music') };
-const size = { property: 'size', condition: between(1, null) };
+const topic = onMetadata('topic', anyOf('sport', 'music'));
+const size = onMetadata('size', between(1, null));
 const newest = { by: { entity: 'record', property: 'inserted_at' }, order: 'desc' } as const;
 const largest = { by: { entity: 'metadata', property: 'size' }, order: 'desc' } as const;
 const like = { recordId: 'record-1', vector: 'mini', limit: 50, order: 'most' } as const;
 
-const suggested = (property: 'value' | 'score' | 'agent', condition = anyOf('a')): Partial<RecordSearch> => ({
-  suggestions: [{ question: 'mood', property, condition }],
-});
+const suggested = (property: SuggestionProperty) => bySuggestion('mood', property, anyOf('a'));
 const sorted = (...sort: RecordSearch['sort']): Partial<RecordSearch> => ({ sort });
-const answered = (condition: RecordSearch['responses'][number]['condition']): Partial<RecordSearch> => ({
-  responses: [{ question: 'mood', condition }],
-});
+const answered = (condition: FilterCondition) => byAnswer('mood', condition);
 
 describe('the same is found', () => {
   it.each<[string, Partial<RecordSearch>, Partial<RecordSearch>]>([
-    ['in whatever order filters were chosen', { metadata: [topic, size] }, { metadata: [size, topic] }],
+    ['in whatever order filters were chosen', { filters: [topic, size] }, { filters: [size, topic] }],
     [
       'in whatever order values were chosen, and however often',
       byMetadata('topic', anyOf('sport', 'music')),

@@ -1,7 +1,6 @@
 import { assertNever } from '../shared/assert-never';
 import type { FilterCondition } from './record-filter';
 import type { RecordSearch } from './record-search';
-import { conditionsOf } from './search-changes';
 import { subjectId } from './subject-id';
 
 type Canonical = string | number | null | readonly Canonical[];
@@ -11,12 +10,10 @@ type Canonical = string | number | null | readonly Canonical[];
  * values were chosen makes no difference, in which order the sort keys stand does.
  */
 export function searchKey(search: RecordSearch): string {
-  const { text, sort, similarity } = search;
+  const { text, filters, sort, similarity } = search;
   const parts: Canonical = [
     text && [text.text, text.field, text.mode],
-    inAnyOrder(
-      conditionsOf(search).map(([subject, condition]) => [subjectId(subject), conditionKey(condition)]),
-    ),
+    inAnyOrder(filters.map(({ subject, condition }) => [subjectId(subject), conditionKey(condition)])),
     sort.map(({ by, order }) => [subjectId(by), order]),
     similarity && [similarity.recordId, similarity.vector, similarity.limit, similarity.order],
   ];

@@ -1,26 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterCondition, FilterSubject, TermsCondition } from './record-filter';
 import { EVERYTHING } from './record-search';
-import {
-  conditionOn,
-  filteredSubjects,
-  filterEntries,
-  withCondition,
-  withMetadata,
-  withResponse,
-  withSuggestion,
-} from './search-changes';
+import { conditionOn, filteredSubjects, filterEntries, withCondition } from './search-changes';
 import { subjectId } from './subject-id';
 
 const among = (...values: readonly string[]): TermsCondition => ({ kind: 'terms', values, operator: 'or' });
 const all = (...values: readonly string[]): TermsCondition => ({ kind: 'terms', values, operator: 'and' });
+const SPLIT: FilterSubject = { entity: 'metadata', property: 'split' };
+const SIZE: FilterSubject = { entity: 'metadata', property: 'size' };
+const TOPIC: FilterSubject = { entity: 'response', question: 'topic' };
+const SCORE: FilterSubject = { entity: 'suggestion', question: 'topic', property: 'score' };
+const AGENT: FilterSubject = { entity: 'suggestion', question: 'topic', property: 'agent' };
 const SUBJECTS: readonly FilterSubject[] = [
-  { entity: 'metadata', property: 'split' },
+  SPLIT,
   { entity: 'metadata', property: 'topic' },
-  { entity: 'response', question: 'topic' },
+  TOPIC,
   { entity: 'suggestion', question: 'topic', property: 'value' },
-  { entity: 'suggestion', question: 'topic', property: 'score' },
-  { entity: 'suggestion', question: 'topic', property: 'agent' },
+  SCORE,
+  AGENT,
 ];
 
 describe('a search with another condition', () => {
@@ -42,23 +39,29 @@ describe('a search with another condition', () => {
 
   it('keeps the places of the conditions, and everything else', () => {
     const text = { text: 'refund', field: null, mode: 'words' } as const;
-    const first = withMetadata(withMetadata({ ...EVERYTHING, text }, 'split', among('a')), 'size', all('b'));
-    const search = withMetadata(first, 'split', among('c'));
+    const first = withCondition(withCondition({ ...EVERYTHING, text }, SPLIT, among('a')), SIZE, all('b'));
+    const search = withCondition(first, SPLIT, among('c'));
     expect(search).toEqual({
       ...EVERYTHING,
       text,
-      metadata: [
-        { property: 'split', condition: among('c') },
-        { property: 'size', condition: all('b') },
+      filters: [
+        { subject: SPLIT, condition: among('c') },
+        { subject: SIZE, condition: all('b') },
       ],
     });
-    expect(first.metadata[0]?.condition).toEqual(among('a'));
+    expect(first.filters[0]?.condition).toEqual(among('a'));
+  });
+
+  it('lists metadata, then answers, then suggestions, in whatever order they were chosen', () => {
+    const chosen = [AGENT, TOPIC, SPLIT, SCORE, SIZE];
+    const search = chosen.reduce((all, subject) => withCondition(all, subject, among('a')), EVERYTHING);
+    expect(filteredSubjects(search)).toEqual([SPLIT, SIZE, TOPIC, AGENT, SCORE]);
   });
 
   it('loses nothing where there was no condition to take away', () => {
-    const search = withResponse(EVERYTHING, 'topic', among('a'));
-    expect(withResponse(search, 'mood', null)).toEqual(search);
-    expect(withSuggestion(search, 'topic', 'value', null)).toEqual(search);
+    const search = withCondition(EVERYTHING, TOPIC, among('a'));
+    expect(withCondition(search, { entity: 'response', question: 'mood' }, null)).toEqual(search);
+    expect(withCondition(search, AGENT, null)).toEqual(search);
   });
 });
 
@@ -74,8 +77,8 @@ it('tells subjects apart whatever their names contain', () => {
 
 it('counts an entry for each value that all have to be there, and one for other conditions', () => {
   const range: FilterCondition = { kind: 'range', ge: 1, le: null };
-  const search = withMetadata(withResponse(EVERYTHING, 'topic', all('a', 'b', 'c')), 'size', range);
+  const search = withCondition(withCondition(EVERYTHING, TOPIC, all('a', 'b', 'c')), SIZE, range);
   expect(filterEntries(search)).toBe(4);
-  expect(filterEntries(withMetadata(search, 'split', among('a', 'b')))).toBe(5);
+  expect(filterEntries(withCondition(search, SPLIT, among('a', 'b')))).toBe(5);
   expect(filterEntries(EVERYTHING)).toBe(0);
 });

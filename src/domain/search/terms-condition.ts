@@ -1,4 +1,4 @@
-import type { FilterCondition, TermsCondition } from './record-filter';
+import type { FilterCondition, RecordFilter, TermsCondition } from './record-filter';
 
 export type TermsOperator = TermsCondition['operator'];
 
@@ -17,7 +17,7 @@ export function withToggledTerm(
 }
 
 /** A filter with as many values as servers take, the first ones. */
-export function withinTerms<F extends { readonly condition: FilterCondition }>(filter: F): F {
+export function withinTerms(filter: RecordFilter): RecordFilter {
   const { condition } = filter;
   if (condition.kind !== 'terms' || condition.values.length <= MAX_TERMS) return filter;
   return { ...filter, condition: { ...condition, values: condition.values.slice(0, MAX_TERMS) } };

@@ -1,12 +1,5 @@
-import {
-  metadataFromText,
-  metadataToText,
-  responsesFromText,
-  responsesToText,
-  suggestionsFromText,
-  suggestionsToText,
-} from './filter-url';
-import type { FilterCondition } from '../record-filter';
+import { filtersFromText, filtersToText } from './filter-url';
+import { FILTER_ENTITIES, nameOf, type FilterEntity } from '../record-filter';
 import type { RecordSearch } from '../record-search';
 import { searchToParameters, type ReadParameter, type SearchParameter } from './search-url';
 import { sortFromText, sortToText } from './sort-url';
@@ -23,12 +16,7 @@ interface ReadTerm {
 
 /** The parameters that are lists. */
 const LISTS: ReadonlyArray<readonly [name: SearchParameter, readTerm: (text: string) => ReadTerm]> = [
-  ['metadata', (text) => filterTerm(metadataFromText(text), ({ property }) => property, metadataToText)],
-  ['response', (text) => filterTerm(responsesFromText(text), ({ question }) => question, responsesToText)],
-  [
-    'suggestion',
-    (text) => filterTerm(suggestionsFromText(text), ({ question }) => question, suggestionsToText),
-  ],
+  ...FILTER_ENTITIES.map((entity) => [entity, (text: string) => filterTerm(entity, text)] as const),
   ['sort', (text) => ({ written: sortToText(sortFromText(text)), beyond: null })],
 ];
 
@@ -56,15 +44,12 @@ function droppedTerm(
   return beyond === null ? [] : [{ kind: 'terms', ...beyond }];
 }
 
-function filterTerm<F extends { readonly condition: FilterCondition }>(
-  filters: readonly F[],
-  nameOf: (filter: F) => string,
-  toText: (filters: readonly F[]) => string,
-): ReadTerm {
+function filterTerm(entity: FilterEntity, text: string): ReadTerm {
+  const filters = filtersFromText(entity, text);
   const [first] = filters;
   const count = first === undefined ? 0 : termsBeyond(first.condition);
   return {
-    written: toText(filters.map(withinTerms)),
-    beyond: first === undefined || count === 0 ? null : { of: nameOf(first), count },
+    written: filtersToText(entity, filters.map(withinTerms)),
+    beyond: first === undefined || count === 0 ? null : { of: nameOf(first.subject), count },
   };
 }

@@ -1,55 +1,75 @@
+import { assertNever } from '#domain/shared/assert-never';
 import { conditionFromText, conditionToText, termsFromText, termsToText } from './condition-url';
 import { escapedPart, unescaped } from './escaped-text';
-import type {
-  FilterCondition,
-  MetadataFilter,
-  ResponseFilter,
-  SuggestionFilter,
-  SuggestionProperty,
+import {
+  SUGGESTION_PROPERTIES,
+  type FilterCondition,
+  type FilterEntity,
+  type RecordFilter,
+  type SuggestionProperty,
 } from '../record-filter';
-
-const SUGGESTION_PROPERTIES: readonly SuggestionProperty[] = ['value', 'score', 'agent'];
+import { subjectId } from '../subject-id';
 
 /** Before the values of a suggestion, unless they have an operator. */
 const VALUES = 'values.';
 
-/** `property.condition`, joined by `~` (SEA-41). */
-export function metadataToText(filters: readonly MetadataFilter[]): string {
-  return filters.map(({ property, condition }) => named(property, conditionToText(condition))).join('~');
-}
-
-export function metadataFromText(text: string): readonly MetadataFilter[] {
-  return conditionsByName(text).map(([property, condition]) => ({ property, condition }));
-}
-
-/** `question.condition`, joined by `~`. */
-export function responsesToText(filters: readonly ResponseFilter[]): string {
-  return filters.map(({ question, condition }) => named(question, conditionToText(condition))).join('~');
-}
-
-export function responsesFromText(text: string): readonly ResponseFilter[] {
-  return conditionsByName(text).map(([question, condition]) => ({ question, condition }));
-}
-
-/** `question.value.…`, `question.score.…` or `question.agent.…`, joined by `~`. */
-export function suggestionsToText(filters: readonly SuggestionFilter[]): string {
+/** The filters by one entity, joined by `~` (SEA-41). */
+export function filtersToText(entity: FilterEntity, filters: readonly RecordFilter[]): string {
   return filters
-    .map(({ question, property, condition }) =>
-      named(question, `${property}.${suggestedToText(property, condition)}`),
-    )
+    .filter(({ subject }) => subject.entity === entity)
+    .map(filterToText)
     .join('~');
 }
 
-export function suggestionsFromText(text: string): readonly SuggestionFilter[] {
-  const filters = text.split('~').flatMap((part): readonly SuggestionFilter[] => {
-    const [question, about] = splitAtDot(part);
-    const [word, rest] = splitAtDot(about);
-    const property = SUGGESTION_PROPERTIES.find((known) => known === word);
-    const condition = property === undefined ? null : suggestedFromText(property, rest);
-    if (question === '' || property === undefined || condition === null) return [];
-    return [{ question: unescaped(question), property, condition }];
-  });
-  return firstOfEach(filters, ({ question, property }) => `${property}.${question}`);
+/** Unreadable filters are dropped, and so is a second one by the same subject. */
+export function filtersFromText(entity: FilterEntity, text: string): readonly RecordFilter[] {
+  const first = new Map<string, RecordFilter>();
+  for (const part of text.split('~')) {
+    const filter = filterFromText(entity, part);
+    const id = filter && subjectId(filter.subject);
+    if (filter !== null && id !== null && !first.has(id)) first.set(id, filter);
+  }
+  return [...first.values()];
+}
+
+/** `property.condition`, `question.condition`, or `question.value.…`, `question.score.…`, `question.agent.…`. */
+function filterToText({ subject, condition }: RecordFilter): string {
+  switch (subject.entity) {
+    case 'metadata':
+      return named(subject.property, conditionToText(condition));
+    case 'response':
+      return named(subject.question, conditionToText(condition));
+    case 'suggestion': {
+      const { question, property } = subject;
+      return named(question, `${property}.${suggestedToText(property, condition)}`);
+    }
+    default:
+      return assertNever(subject);
+  }
+}
+
+function filterFromText(entity: FilterEntity, text: string): RecordFilter | null {
+  const [written, rest] = splitAtDot(text);
+  if (written === '') return null;
+  const name = unescaped(written);
+  switch (entity) {
+    case 'metadata':
+      return filter({ entity, property: name }, conditionFromText(rest));
+    case 'response':
+      return filter({ entity, question: name }, conditionFromText(rest));
+    case 'suggestion': {
+      const [word, about] = splitAtDot(rest);
+      const property = SUGGESTION_PROPERTIES.find((known) => known === word);
+      if (property === undefined) return null;
+      return filter({ entity, question: name, property }, suggestedFromText(property, about));
+    }
+    default:
+      return assertNever(entity);
+  }
+}
+
+function filter(subject: RecordFilter['subject'], condition: FilterCondition | null): RecordFilter | null {
+  return condition && { subject, condition };
 }
 
 function suggestedToText(property: SuggestionProperty, condition: FilterCondition): string {
@@ -62,16 +82,6 @@ function suggestedFromText(property: SuggestionProperty, text: string): FilterCo
   return isPlain ? termsFromText(text.slice(VALUES.length)) : conditionFromText(text);
 }
 
-/** Empty conditions are dropped, and so is a second condition for the same name. */
-function conditionsByName(text: string): ReadonlyArray<readonly [name: string, condition: FilterCondition]> {
-  const conditions = text.split('~').flatMap((part) => {
-    const [name, rest] = splitAtDot(part);
-    const condition = conditionFromText(rest);
-    return name === '' || condition === null ? [] : [[unescaped(name), condition] as const];
-  });
-  return firstOfEach(conditions, ([name]) => name);
-}
-
 function named(name: string, text: string): string {
   return `${escapedPart(name)}.${text}`;
 }
@@ -79,10 +89,4 @@ function named(name: string, text: string): string {
 function splitAtDot(text: string): readonly [before: string, after: string] {
   const at = text.indexOf('.');
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
-  const first = new Map<string, T>();
-  for (const item of items) if (!first.has(keyOf(item))) first.set(keyOf(item), item);
-  return [...first.values()];
 }

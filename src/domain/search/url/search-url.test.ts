@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { anySearch, nastyName } from '#tests/builders/random-search';
 import { forEachSeed } from '#tests/builders/random';
-import { allOf, anyOf, aSearch, between, byMetadata, words } from '#tests/builders/search.builder';
+import {
+  allOf,
+  anyOf,
+  aSearch,
+  between,
+  byAnswer,
+  byMetadata,
+  bySuggestion,
+  onAnswer,
+  onMetadata,
+  onSuggestion,
+  words,
+} from '#tests/builders/search.builder';
 import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
 import { inQueue } from '../record-criteria';
 import { EVERYTHING, type RecordSearch } from '../record-search';
@@ -14,10 +26,6 @@ const readSearch = (query: string) => criteriaFromQuery(query).search;
 const writtenSearch = (search: RecordSearch) =>
   decodeURIComponent(criteriaToQuery(inQueue('pending', search)).replace('?page=1&status=pending', ''));
 
-const answered = (question: string, condition: RecordSearch['responses'][number]['condition']) => ({
-  responses: [{ question, condition }],
-});
-const suggested = (...suggestions: RecordSearch['suggestions']) => ({ suggestions });
 const like = { recordId: '1b2c', vector: 'title', limit: 50, order: 'most' } as const;
 const inserted = { by: { entity: 'record', property: 'inserted_at' }, order: 'asc' } as const;
 
@@ -29,33 +37,26 @@ describe('a search in an address', () => {
     [
       '&metadata=split.train.test~length.ge10.le200',
       {
-        metadata: [
-          { property: 'split', condition: anyOf('train', 'test') },
-          { property: 'length', condition: between(10, 200) },
-        ],
+        filters: [onMetadata('split', anyOf('train', 'test')), onMetadata('length', between(10, 200))],
       },
     ],
     ['&metadata=share.ge-0.5', byMetadata('share', between(-0.5, null))],
     ['&metadata=share.le-12', byMetadata('share', between(null, -12))],
-    ['&response=topic.operator.and.values.billing.legal', answered('topic', allOf('billing', 'legal'))],
-    ['&response=topic.billing.legal', answered('topic', anyOf('billing', 'legal'))],
-    ['&response=quality.ge3.le5', answered('quality', between(3, 5))],
+    ['&response=topic.operator.and.values.billing.legal', byAnswer('topic', allOf('billing', 'legal'))],
+    ['&response=topic.billing.legal', byAnswer('topic', anyOf('billing', 'legal'))],
+    ['&response=quality.ge3.le5', byAnswer('quality', between(3, 5))],
     [
       '&suggestion=topic.value.values.a.b~topic.score.ge0.5.le1~topic.agent.model-a',
-      suggested(
-        { question: 'topic', property: 'value', condition: anyOf('a', 'b') },
-        { question: 'topic', property: 'score', condition: between(0.5, 1) },
-        { question: 'topic', property: 'agent', condition: anyOf('model-a') },
-      ),
+      {
+        filters: [
+          onSuggestion('topic', 'value', anyOf('a', 'b')),
+          onSuggestion('topic', 'score', between(0.5, 1)),
+          onSuggestion('topic', 'agent', anyOf('model-a')),
+        ],
+      },
     ],
-    [
-      '&suggestion=topic.value.operator.and.values.a.b',
-      suggested({ question: 'topic', property: 'value', condition: allOf('a', 'b') }),
-    ],
-    [
-      '&suggestion=quality.value.ge2.le4',
-      suggested({ question: 'quality', property: 'value', condition: between(2, 4) }),
-    ],
+    ['&suggestion=topic.value.operator.and.values.a.b', bySuggestion('topic', 'value', allOf('a', 'b'))],
+    ['&suggestion=quality.value.ge2.le4', bySuggestion('quality', 'value', between(2, 4))],
     [
       '&sort=metadata.length.desc~record.inserted_at.asc~response.quality.asc~suggestion.topic.score.desc',
       {
@@ -105,8 +106,7 @@ describe('a search in an address', () => {
 describe('an old link', () => {
   const search: Partial<RecordSearch> = {
     ...words('late delivery & 100% of it'),
-    ...byMetadata('split', anyOf('train set', 'test')),
-    responses: [{ question: 'quality', condition: between(3, 5) }],
+    filters: [onMetadata('split', anyOf('train set', 'test')), onAnswer('quality', between(3, 5))],
     sort: [inserted],
     similarity: like,
   };
@@ -149,9 +149,9 @@ describe('an old link', () => {
     ['search=3 ~ 4', words('3 ~ 4')],
     ['search=A~B', words('A~B')],
     ['search=a~b~title', { text: { text: 'a~b', field: 'title', mode: 'words' } }],
-    ['response=topic.operator.or.values.a.b', answered('topic', anyOf('a', 'b'))],
+    ['response=topic.operator.or.values.a.b', byAnswer('topic', anyOf('a', 'b'))],
     ['metadata=topic..a..b.', byMetadata('topic', anyOf('a', 'b'))],
-    ['suggestion=topic.value.a', suggested({ question: 'topic', property: 'value', condition: anyOf('a') })],
+    ['suggestion=topic.value.a', bySuggestion('topic', 'value', anyOf('a'))],
   ])('is read as it was meant: %s', (query, given) => {
     expect(readSearch(query)).toEqual(aSearch(given));
   });
@@ -195,10 +195,7 @@ describe('malformed parameters', () => {
   it('leaves what stands beside it as it is', () => {
     expect(readSearch('metadata=~a.x~broken~b.y&sort=x~record.inserted_at.asc~')).toEqual(
       aSearch({
-        metadata: [
-          { property: 'a', condition: anyOf('x') },
-          { property: 'b', condition: anyOf('y') },
-        ],
+        filters: [onMetadata('a', anyOf('x')), onMetadata('b', anyOf('y'))],
         sort: [inserted],
       }),
     );
@@ -227,17 +224,18 @@ describe('more than servers take', () => {
     Array.from({ length: count }, (_, index) => text(index)).join(separator);
 
   it('is left out: values of a condition', () => {
-    const [filter] = readSearch(`metadata=a.${numbered(300, (index) => `v${index}`, '.')}`).metadata;
+    const [filter] = readSearch(`metadata=a.${numbered(300, (index) => `v${index}`, '.')}`).filters;
     expect(filter?.condition.kind === 'terms' && filter.condition.values.length).toBe(250);
   });
 
   it('is left out: filters, of which all of several values are as many', () => {
     const all = `all.operator.and.values.${numbered(30, (index) => `v${index}`, '.')}`;
-    const { metadata, responses, suggestions } = readSearch(
+    const { filters } = readSearch(
       `metadata=${all}~${all.replace('all', 'again')}&response=${numbered(30, (index) => `q${index}.a`, '~')}` +
         '&suggestion=q.agent.a',
     );
-    expect([metadata.length, responses.length, suggestions.length]).toEqual([1, 20, 0]);
+    const count = (entity: string) => filters.filter(({ subject }) => subject.entity === entity).length;
+    expect(['metadata', 'response', 'suggestion'].map(count)).toEqual([1, 20, 0]);
   });
 
   it('is left out: sort keys', () => {

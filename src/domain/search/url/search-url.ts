@@ -1,12 +1,5 @@
-import {
-  metadataFromText,
-  metadataToText,
-  responsesFromText,
-  responsesToText,
-  suggestionsFromText,
-  suggestionsToText,
-} from './filter-url';
-import type { FilterCondition } from '../record-filter';
+import { filtersFromText, filtersToText } from './filter-url';
+import { FILTER_ENTITIES, type RecordFilter } from '../record-filter';
 import type { RecordSearch } from '../record-search';
 import { entriesOf, MAX_FILTER_ENTRIES } from '../search-changes';
 import { sortFromText, sortToText } from './sort-url';
@@ -19,15 +12,7 @@ import type { TextQuery } from '../text-query';
 export type ReadParameter = (name: SearchParameter) => string;
 
 /** The functions that read and write a parameter describe its content; `match=parts` is the mode of the text. */
-export const SEARCH_PARAMETERS = [
-  'search',
-  'match',
-  'metadata',
-  'response',
-  'suggestion',
-  'sort',
-  'similarity',
-] as const;
+export const SEARCH_PARAMETERS = ['search', 'match', ...FILTER_ENTITIES, 'sort', 'similarity'] as const;
 
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 
@@ -35,9 +20,7 @@ export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export function searchFromParameters(read: ReadParameter): RecordSearch {
   return withinBounds({
     text: textFromText(read('search'), read('match') === 'parts' ? 'parts' : 'words'),
-    metadata: metadataFromText(read('metadata')),
-    responses: responsesFromText(read('response')),
-    suggestions: suggestionsFromText(read('suggestion')),
+    filters: FILTER_ENTITIES.flatMap((entity) => filtersFromText(entity, read(entity))),
     sort: sortFromText(read('sort')),
     similarity: similarityFromText(read('similarity')),
   });
@@ -45,13 +28,13 @@ export function searchFromParameters(read: ReadParameter): RecordSearch {
 
 /** Empty for what does not narrow. */
 export function searchToParameters(search: RecordSearch): Readonly<Record<SearchParameter, string>> {
-  const { text, metadata, responses, suggestions, sort, similarity } = search;
+  const { text, filters, sort, similarity } = search;
   return {
     search: text === null ? '' : textToText(text),
     match: text?.mode === 'parts' ? 'parts' : '',
-    metadata: metadataToText(metadata),
-    response: responsesToText(responses),
-    suggestion: suggestionsToText(suggestions),
+    metadata: filtersToText('metadata', filters),
+    response: filtersToText('response', filters),
+    suggestion: filtersToText('suggestion', filters),
     sort: sortToText(sort),
     similarity: similarity === null ? '' : similarityToText(similarity),
   };
@@ -59,18 +42,13 @@ export function searchToParameters(search: RecordSearch): Readonly<Record<Search
 
 function withinBounds(search: RecordSearch): RecordSearch {
   let room = MAX_FILTER_ENTRIES;
-  const fits = ({ condition }: { readonly condition: FilterCondition }) => {
+  const fits = ({ condition }: RecordFilter) => {
     const entries = entriesOf(condition);
     const hasRoom = entries <= room;
     if (hasRoom) room -= entries;
     return hasRoom;
   };
-  return {
-    ...search,
-    metadata: search.metadata.map(withinTerms).filter(fits),
-    responses: search.responses.map(withinTerms).filter(fits),
-    suggestions: search.suggestions.map(withinTerms).filter(fits),
-  };
+  return { ...search, filters: search.filters.map(withinTerms).filter(fits) };
 }
 
 /** `record.{id}.vector.{name}.limit.{n}.order.{most|least}`. */

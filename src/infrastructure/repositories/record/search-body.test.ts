@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchBodyDto } from '#contract/search';
-import { allOf, anyOf, aSearch, between, byMetadata, words } from '#tests/builders/search.builder';
+import {
+  allOf,
+  anyOf,
+  aSearch,
+  between,
+  byAnswer,
+  byMetadata,
+  onSuggestion,
+  words,
+} from '#tests/builders/search.builder';
+import type { FilterCondition } from '#domain/search/record-filter';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { searchToDto } from './search-body';
 
@@ -9,9 +19,7 @@ const split = { entity: 'metadata', metadata_property: 'split' } as const;
 const suggested = (property: 'value' | 'score' | 'agent') =>
   ({ entity: 'suggestion', question: 'topic', property }) as const;
 
-const answered = (condition: RecordSearch['responses'][number]['condition']): Partial<RecordSearch> => ({
-  responses: [{ question: 'topic', condition }],
-});
+const answered = (condition: FilterCondition) => byAnswer('topic', condition);
 
 describe('the body of a search', () => {
   it('is empty where nothing narrows', () => {
@@ -60,10 +68,10 @@ describe('the body of a search', () => {
     [
       'suggestions',
       {
-        suggestions: [
-          { question: 'topic', property: 'value', condition: anyOf('a') },
-          { question: 'topic', property: 'score', condition: between(null, 0.5) },
-          { question: 'topic', property: 'agent', condition: anyOf('model-1') },
+        filters: [
+          onSuggestion('topic', 'value', anyOf('a')),
+          onSuggestion('topic', 'score', between(null, 0.5)),
+          onSuggestion('topic', 'agent', anyOf('model-1')),
         ],
       },
       {

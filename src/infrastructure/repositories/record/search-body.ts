@@ -2,7 +2,6 @@ import type { SearchBodyDto, SearchFilterDto, SearchScopeDto } from '#contract/s
 import type { FilterCondition, FilterSubject } from '#domain/search/record-filter';
 import type { SortSubject } from '#domain/search/record-order';
 import type { RecordSearch } from '#domain/search/record-search';
-import { conditionsOf } from '#domain/search/search-changes';
 import type { Similarity } from '#domain/search/similarity';
 import type { TextQuery } from '#domain/search/text-query';
 import { assertNever } from '#domain/shared/assert-never';
@@ -10,7 +9,7 @@ import { assertNever } from '#domain/shared/assert-never';
 /** Body of a search (WIR-71). Empty conditions are omitted: servers refuse empty lists. */
 export function searchToDto(search: RecordSearch): SearchBodyDto {
   const { text, similarity } = search;
-  const filters = conditionsOf(search).flatMap(([subject, condition]) =>
+  const filters = search.filters.flatMap(({ subject, condition }) =>
     conditionToDto(scopeOf(subject), condition),
   );
   const sort = search.sort.map(({ by, order }) => ({ scope: scopeOf(by), order }));

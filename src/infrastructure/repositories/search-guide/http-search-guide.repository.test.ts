@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anyOf, aSearch, byMetadata } from '#tests/builders/search.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
+import type { SuggestionProperty } from '#domain/search/record-filter';
 import type { RecordSelection } from '#domain/search/record-selection';
+import { subjectId } from '#domain/search/subject-id';
 import { HttpSearchGuideRepository } from './http-search-guide.repository';
 
 function setUp() {
@@ -109,6 +111,9 @@ describe('the guide to a search', () => {
 });
 
 describe('the numbers of matches', () => {
+  const suggested = (property: SuggestionProperty) =>
+    subjectId({ entity: 'suggestion', question: 'topic', property });
+
   it('are asked for with the search, and told by name', async () => {
     const { network, guide } = setUp();
     network.next(200, counts);
@@ -123,12 +128,14 @@ describe('the numbers of matches', () => {
           ['submitted', 0],
           ['discarded', 0],
         ]),
-        metadata: new Map<string, unknown>([
-          ['split', termCounts],
-          ['size', { min: null, max: null, count: 0 }],
+        subjects: new Map<string, unknown>([
+          [subjectId({ entity: 'metadata', property: 'split' }), termCounts],
+          [subjectId({ entity: 'metadata', property: 'size' }), { min: null, max: null, count: 0 }],
+          [subjectId({ entity: 'response', question: '__proto__' }), { counts: new Map(), isCut: false }],
+          [suggested('value'), termCounts],
+          [suggested('agent'), termCounts],
+          [suggested('score'), scores],
         ]),
-        responses: new Map([['__proto__', { counts: new Map(), isCut: false }]]),
-        suggestions: new Map([['topic', { values: termCounts, agents: termCounts, scores }]]),
       },
     });
     expect(JSON.parse(network.last.body)).toEqual({

@@ -8,7 +8,9 @@ import type {
 import type { MetadataSettings } from '#domain/metadata/metadata-value';
 import { RECORD_STATUSES } from '#domain/queue/record-status';
 import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
+import type { FilterSubject } from '#domain/search/record-filter';
 import type { MetadataProperty, PropertyValues } from '#domain/search/search-guide';
+import { subjectId } from '#domain/search/subject-id';
 
 type MetadataPropertyDto = z.infer<typeof metadataPropertySchema>;
 type MetadataMetricsDto = z.infer<typeof metadataMetricsSchema>;
@@ -43,13 +45,15 @@ export function countsFromDto({
   return {
     total,
     statuses: new Map(RECORD_STATUSES.map((status) => [status, statuses[status]])),
-    metadata: byName(metadata, countsOf),
-    responses: byName(responses, termCounts),
-    suggestions: byName(suggestions, ({ values, agents, scores }) => ({
-      values: termCounts(values),
-      agents: termCounts(agents),
-      scores,
-    })),
+    subjects: new Map([
+      ...entries(metadata, (property, counts) => [counted({ entity: 'metadata', property }, counts)]),
+      ...entries(responses, (question, counts) => [counted({ entity: 'response', question }, counts)]),
+      ...entries(suggestions, (question, { values, agents, scores }) => [
+        counted({ entity: 'suggestion', question, property: 'value' }, values),
+        counted({ entity: 'suggestion', question, property: 'agent' }, agents),
+        counted({ entity: 'suggestion', question, property: 'score' }, scores),
+      ]),
+    ]),
   };
 }
 
@@ -59,14 +63,19 @@ function settingsFromDto(settings: MetadataPropertyDto['settings']): MetadataSet
   return { type, min, max };
 }
 
-function countsOf(dto: CountsDto): TermCounts | RangeCounts {
-  return 'values' in dto ? termCounts(dto) : dto;
+type Counted = readonly [subjectId: string, counts: TermCounts | RangeCounts];
+
+function counted(subject: FilterSubject, dto: CountsDto): Counted {
+  return [subjectId(subject), 'values' in dto ? termCounts(dto) : dto];
 }
 
 function termCounts({ values, more }: TermCountsDto): TermCounts {
   return { counts: new Map(values.map(({ term, count }) => [term, count])), isCut: more };
 }
 
-function byName<T, U>(named: Readonly<Record<string, T>>, map: (item: T) => U): ReadonlyMap<string, U> {
-  return new Map(Object.entries(named).map(([name, item]) => [name, map(item)]));
+function entries<T>(
+  named: Readonly<Record<string, T>>,
+  toCounted: (name: string, dto: T) => readonly Counted[],
+): readonly Counted[] {
+  return Object.entries(named).flatMap(([name, dto]) => toCounted(name, dto));
 }

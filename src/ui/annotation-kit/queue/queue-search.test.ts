@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { anyOf, byAnswer, byMetadata, onMetadata } from '#tests/builders/search.builder';
 import { ANNOTATION_PATH, settled, type SceneGiven } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
@@ -51,7 +52,7 @@ function topics(count: number): readonly FeedbackRecord[] {
 function about(...values: readonly string[]): RecordSearch {
   return {
     ...EVERYTHING,
-    metadata: [{ property: 'topic', condition: { kind: 'terms', values, operator: 'or' } }],
+    ...byMetadata('topic', anyOf(...values)),
   };
 }
 
@@ -396,9 +397,12 @@ describe('a link with a search', () => {
   });
 
   it('leaves out what is not there for this person, says so, and stays with the record', async () => {
-    const search: RecordSearch = { ...BIRDS, metadata: [...about('birds').metadata, ...hidden('secret')] };
+    const search: RecordSearch = {
+      ...BIRDS,
+      filters: [...about('birds').filters, onMetadata('secret', anyOf('x'))],
+    };
     await enter({ query: `${linkTo(search)}&record=record-3` });
-    const rest = { ...BIRDS, metadata: about('birds').metadata };
+    const rest = { ...BIRDS, filters: about('birds').filters };
     expect(session().search).toEqual(rest);
     expect(address()).toBe(`${linkTo(rest)}&record=record-3`);
     expect(texts()).toEqual(["Part of the search was ignored. You can't search by metadata “secret”."]);
@@ -456,10 +460,6 @@ describe('a link with a search', () => {
     await settled();
     expect(here()).toBe('record-3');
   });
-
-  function hidden(property: string): RecordSearch['metadata'] {
-    return [{ property, condition: { kind: 'terms', values: ['x'], operator: 'or' } }];
-  }
 });
 
 describe('a record of another search', () => {
@@ -544,18 +544,13 @@ describe('records like another one', () => {
 });
 
 describe('one’s own answers as a filter', () => {
-  const byAnswer: RecordSearch = {
-    ...EVERYTHING,
-    responses: [
-      { question: 'label_selection', condition: { kind: 'terms', values: ['good'], operator: 'or' } },
-    ],
-  };
+  const answered: RecordSearch = { ...EVERYTHING, ...byAnswer('label_selection', anyOf('good')) };
   const sent = topics(25).map(({ id }) =>
     aRecord({ id, response: aResponse({ id: `of-${id}`, answers: answers({ label_selection: GOOD }) }) }),
   );
 
   it('numbers nothing anew while answers are changed, and shows every record once', async () => {
-    await enter({ records: sent, query: criteriaToQuery(inQueue('submitted', byAnswer)) });
+    await enter({ records: sent, query: criteriaToQuery(inQueue('submitted', answered)) });
     const seen = [];
     for (let place = 1; place <= 25; place += 1) {
       visit.scene.clock.advance(UNSEEN_PAUSE);

@@ -2,7 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '#tests/builders/question.builder';
-import { allOf, anyOf, aSearch, between, byMetadata } from '#tests/builders/search.builder';
+import {
+  allOf,
+  anyOf,
+  aSearch,
+  between,
+  byMetadata,
+  onAnswer,
+  onMetadata,
+  onSuggestion,
+} from '#tests/builders/search.builder';
 import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { layOut } from '#tests/fakes/laid-out';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
@@ -32,7 +41,7 @@ function shown(given: Parameters<typeof searchControls>[0] = {}) {
   const controls = searchControls({
     questions: QUESTIONS,
     guide: aGuide([aProperty('channel', { type: 'terms', values: ['web', 'shop', 'phone'] })]),
-    counts: matchCounts(13, { metadata: new Map([['channel', channel]]) }),
+    counts: matchCounts(13, [{ entity: 'metadata', property: 'channel' }, channel]),
     ...given,
   });
   const view = show(
@@ -99,9 +108,9 @@ describe('the row of filters', () => {
     const { user, edited } = shown();
     await user.click(button('Responses'));
     await user.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
-    expect(edited.edited.responses).toEqual([{ question: 'aspects', condition: allOf('price') }]);
+    expect(edited.edited.filters).toEqual([onAnswer('aspects', allOf('price'))]);
     await user.click(screen.getByRole('radio', { name: 'Any value' }));
-    expect(edited.edited.responses).toEqual([{ question: 'aspects', condition: anyOf('price') }]);
+    expect(edited.edited.filters).toEqual([onAnswer('aspects', anyOf('price'))]);
   });
 
   it('leads through one level more to what is suggested, and says why there is no agent', async () => {
@@ -113,23 +122,21 @@ describe('the row of filters', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('spinbutton', { name: 'From' })).toHaveFocus();
     await user.keyboard('0.5{Tab}{ArrowDown}');
-    expect(edited.edited.suggestions).toEqual([
-      { question: 'aspects', property: 'score', condition: between(0.5, 0.99) },
-    ]);
+    expect(edited.edited.filters).toEqual([onSuggestion('aspects', 'score', between(0.5, 0.99))]);
     expect(screen.getByRole('slider', { name: 'From Which aspects? · Score' })).toHaveValue('0.5');
   });
 });
 
 describe('filters that are on', () => {
   const properties = ['a', 'b', 'c', 'd'].map((name) => aProperty(name, { type: 'terms', values: ['x'] }));
-  const metadata = properties.map(({ name }) => ({ property: name, condition: anyOf('x') }));
+  const filters = properties.map(({ name }) => onMetadata(name, anyOf('x')));
 
   it('stand beside their drop-down, two in sight and the rest behind a number', async () => {
-    const { user, edited } = shown({ guide: aGuide(properties), search: aSearch({ metadata }) });
+    const { user, edited } = shown({ guide: aGuide(properties), search: aSearch({ filters }) });
     expect(screen.getAllByRole('button', { name: /^Change filter/u })).toHaveLength(2);
     await user.click(button('2 more filters: Metadata'));
     await user.click(await screen.findByRole('button', { name: 'Remove filter The d' }));
-    expect(edited.edited.metadata).toHaveLength(3);
+    expect(edited.edited.filters).toHaveLength(3);
     await user.click(button('1 more filter: Metadata'));
     await user.click(await screen.findByRole('button', { name: 'Remove all: Metadata' }));
     expect(edited.applied.at(-1)).toEqual(aSearch());

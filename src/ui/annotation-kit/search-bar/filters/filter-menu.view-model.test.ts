@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion, everyQuestion } from '#tests/builders/question.builder';
-import { allOf, anyOf, aSearch, between, byMetadata } from '#tests/builders/search.builder';
+import {
+  allOf,
+  anyOf,
+  aSearch,
+  between,
+  byMetadata,
+  onMetadata,
+  onSuggestion,
+} from '#tests/builders/search.builder';
 import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import { filteredSubjects } from '#domain/search/search-changes';
@@ -71,12 +79,17 @@ describe('categories', () => {
 
 describe('a category without anything to choose', () => {
   const counts = (channel: number) =>
-    matchCounts(0, {
-      metadata: new Map([
-        ['channel', { counts: new Map(channel === 0 ? [] : [['web', channel]]), isCut: false }],
-        ['weight', { min: null, max: null, count: 0 }],
-      ]),
-    });
+    matchCounts(
+      0,
+      [
+        { entity: 'metadata', property: 'channel' },
+        { counts: new Map(channel === 0 ? [] : [['web', channel]]), isCut: false },
+      ],
+      [
+        { entity: 'metadata', property: 'weight' },
+        { min: null, max: null, count: 0 },
+      ],
+    );
 
   it('says that no record has a value, which is asked for only where counts let one think so', () => {
     const { controls, category } = menu('metadata', { counts: counts(3) });
@@ -187,10 +200,10 @@ describe('the way through the levels', () => {
 
 describe('filters that are on', () => {
   const search = aSearch({
-    ...byMetadata('weight', between(0, 10)),
-    suggestions: [
-      { question: 'rating', property: 'agent', condition: anyOf('model-a') },
-      { question: 'multi_label_selection', property: 'value', condition: allOf('sport') },
+    filters: [
+      onMetadata('weight', between(0, 10)),
+      onSuggestion('rating', 'agent', anyOf('model-a')),
+      onSuggestion('multi_label_selection', 'value', allOf('sport')),
     ],
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
-import { aSearch, between, byMetadata } from '#tests/builders/search.builder';
+import { aSearch, between, byMetadata, bySuggestion } from '#tests/builders/search.builder';
 import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import type { RecordSearch } from '#domain/search/record-search';
@@ -106,10 +106,7 @@ describe('steps and handles', () => {
     const weight = opened(WEIGHT);
     weight.filter.step('low', 1);
     expect(weight.condition()).toEqual(between(-89, null));
-    const score = opened(
-      SCORE,
-      aSearch({ suggestions: [{ question: 'quality', property: 'score', condition: between(0.29, null) }] }),
-    );
+    const score = opened(SCORE, aSearch(bySuggestion('quality', 'score', between(0.29, null))));
     score.filter.step('low', 1);
     expect(score.condition()).toEqual(between(0.3, null));
     score.filter.step('high', -10);
@@ -124,9 +121,7 @@ describe('steps and handles', () => {
   });
 
   it('move the handle that was moved, and leave the other one between its steps', () => {
-    const search = aSearch({
-      suggestions: [{ question: 'quality', property: 'score', condition: between(0.125, null) }],
-    });
+    const search = aSearch(bySuggestion('quality', 'score', between(0.125, null)));
     const { filter, condition } = opened(SCORE, search);
     filter.drag(0.13, 0.8);
     expect(condition()).toEqual(between(0.125, 0.8));
@@ -161,23 +156,18 @@ describe('records with a number', () => {
   it('are counted, those with a rating too', () => {
     const weight = opened(WEIGHT);
     expect(weight.filter.count).toBeNull();
-    const metadata = new Map([['weight', { min: 0, max: 10, count: 7 }]]);
-    const responses = new Map([
-      [
-        'quality',
-        {
-          counts: new Map([
-            ['4', 2],
-            ['5', 3],
-          ]),
-          isCut: false,
-        },
-      ],
-    ]);
-    weight.controls.choices.learn({ counts: matchCounts(9, { metadata }) });
+    const weights = { min: 0, max: 10, count: 7 };
+    const ratings = {
+      counts: new Map([
+        ['4', 2],
+        ['5', 3],
+      ]),
+      isCut: false,
+    };
+    weight.controls.choices.learn({ counts: matchCounts(9, [WEIGHT, weights]) });
     expect(weight.filter.count).toBe(7);
     const quality = opened(QUALITY);
-    quality.controls.choices.learn({ counts: matchCounts(9, { responses }) });
+    quality.controls.choices.learn({ counts: matchCounts(9, [QUALITY, ratings]) });
     expect(quality.filter.count).toBe(5);
   });
 });

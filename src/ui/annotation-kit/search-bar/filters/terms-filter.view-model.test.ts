@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '#tests/builders/question.builder';
-import { allOf, anyOf, aSearch, byMetadata } from '#tests/builders/search.builder';
+import { allOf, anyOf, aSearch, byAnswer, byMetadata } from '#tests/builders/search.builder';
 import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import type { RecordSearch } from '#domain/search/record-search';
@@ -65,7 +65,7 @@ describe('choosing values', () => {
   it('leaves other filters alone', () => {
     const { filter, controls } = opened(aSearch(byMetadata('region', anyOf('north'))));
     filter.toggle('web');
-    expect(controls.edited.edited.metadata).toHaveLength(2);
+    expect(controls.edited.edited.filters).toHaveLength(2);
   });
 
   it('stops where a server would', () => {
@@ -99,10 +99,7 @@ describe('the order of values', () => {
   });
 
   it('calls what the settings no longer offer no option', () => {
-    const { filter } = opened(
-      aSearch({ responses: [{ question: 'aspects', condition: allOf('colour') }] }),
-      ASPECTS,
-    );
+    const { filter } = opened(aSearch(byAnswer('aspects', allOf('colour'))), ASPECTS);
     expect(filter.chosen).toEqual([{ id: 'colour', text: 'colour', missing: 'not-an-option' }]);
   });
 });
@@ -132,10 +129,7 @@ describe('all or any of several labels', () => {
 
   it('does not ask for more at once than a server takes', () => {
     const many = Array.from({ length: 51 }, (_, index) => `label-${index}`);
-    const { filter, condition } = opened(
-      aSearch({ responses: [{ question: 'aspects', condition: anyOf(...many) }] }),
-      ASPECTS,
-    );
+    const { filter, condition } = opened(aSearch(byAnswer('aspects', anyOf(...many))), ASPECTS);
     filter.want('and');
     expect(condition()).toEqual(anyOf(...many));
     filter.toggle('label-0');
@@ -151,14 +145,14 @@ describe('counts', () => {
     const counts = () => filter.list.found.map((term) => filter.countOf(term));
     expect(counts()).toEqual([null, null, null]);
     const channel = { counts: new Map([['web', 12]]), isCut: false };
-    controls.choices.learn({ counts: matchCounts(12, { metadata: new Map([['channel', channel]]) }) });
+    controls.choices.learn({ counts: matchCounts(12, [CHANNEL, channel]) });
     expect(counts()).toEqual([12, 0, 0]);
   });
 
   it('are unknown for values beyond those that were counted', () => {
     const { filter, controls } = opened();
     const channel = { counts: new Map([['web', 12]]), isCut: true };
-    controls.choices.learn({ counts: matchCounts(12, { metadata: new Map([['channel', channel]]) }) });
+    controls.choices.learn({ counts: matchCounts(12, [CHANNEL, channel]) });
     expect(filter.list.found.map((term) => filter.countOf(term))).toEqual([12, null, null]);
   });
 });
