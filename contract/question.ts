@@ -53,3 +53,36 @@ export const questionListSchema = listSchema(questionSchema);
 
 export type QuestionSettingsDto = z.infer<typeof questionSettingsSchema>;
 export type QuestionDto = z.infer<typeof questionSchema>;
+
+/**
+ * Settings by the names that rules read them by. Client and server judge answers by the same rules, so both read them here.
+ * The compiler compares the result with the domain's type at each caller: this folder knows no other.
+ */
+export function readQuestionSettings(settings: QuestionSettingsDto) {
+  switch (settings.type) {
+    case 'text':
+      return { type: settings.type, useMarkdown: settings.use_markdown };
+    case 'rating':
+      return { type: settings.type, options: settings.options.map(({ value }) => value) };
+    case 'label_selection':
+      return { type: settings.type, options: settings.options, visibleOptions: settings.visible_options };
+    case 'multi_label_selection':
+      return {
+        type: settings.type,
+        options: settings.options,
+        visibleOptions: settings.visible_options,
+        optionsOrder: settings.options_order,
+      };
+    case 'ranking':
+      return { type: settings.type, options: settings.options };
+    case 'span':
+      return {
+        type: settings.type,
+        field: settings.field,
+        options: settings.options,
+        visibleOptions: settings.visible_options,
+        allowOverlapping: settings.allow_overlapping,
+        allowCharacterAnnotation: settings.allow_character_annotation,
+      };
+  }
+}

@@ -1,7 +1,9 @@
+import { questionSettingsSchema, readQuestionSettings } from '#contract/question';
 import { ok, err, type Result } from '#domain/shared/result';
 import { hasRightIn } from '#domain/access/rights';
 import type { JudgedQuestion } from '#domain/feedback/response-rules';
 import type { JsonValue } from '#server/store/json';
+import { listQuestions } from '#server/store/queries/dataset-parts';
 import {
   lockRecords,
   locationsOfRecords,
@@ -14,7 +16,6 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachResponse } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import { questionsAsked } from '../questions/questions-asked';
 import type { ServiceFailure } from '../service-failure';
 import {
   decideResponses,
@@ -130,7 +131,9 @@ async function write(
     records: new Map(),
     forbidden: new Set(forbidden),
     current: new Map(),
-    questions: items.some(({ given }) => given !== null) ? await questionsOf(store, locations) : new Map(),
+    questions: items.some(({ given }) => given !== null)
+      ? await questionsByDataset(store, locations)
+      : new Map(),
     newId,
     now: () => clock.timestamp(),
   };
@@ -162,15 +165,25 @@ async function carryOut(
   return ok(body.value);
 }
 
-async function questionsOf(
+async function questionsByDataset(
   store: Store,
   locations: readonly Location[],
 ): Promise<ReadonlyMap<string, readonly JudgedQuestion[]>> {
   const questions = new Map<string, readonly JudgedQuestion[]>();
   for (const datasetId of new Set(locations.map(({ dataset_id }) => dataset_id))) {
-    questions.set(datasetId, await questionsAsked(store, datasetId));
+    questions.set(datasetId, await questionsOf(store, datasetId));
   }
   return questions;
+}
+
+/** As answers are judged by them. */
+async function questionsOf(store: Store, datasetId: string): Promise<readonly JudgedQuestion[]> {
+  const questions = await listQuestions(store, datasetId);
+  return questions.map(({ name, required, settings }) => ({
+    name,
+    required,
+    settings: readQuestionSettings(questionSettingsSchema.parse(settings)),
+  }));
 }
 
 async function ownAmong(

@@ -1,3 +1,4 @@
+import { readQuestionSettings } from '#contract/question';
 import type { QuestionSettings } from '#domain/question/question';
 import { valueForm } from '#domain/question/value-rules';
 import { assertNever } from '#domain/shared/assert-never';
@@ -5,7 +6,6 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { checkSuggestion } from '#domain/feedback/suggestion-rules';
 import type { DatasetDefinition } from '../definition/definition';
 import type { SuggestionMapping } from '../definition/mapping-schema';
-import { settingsFromWire } from '#server/services/questions/question-settings';
 import type { Cells } from '../source/source-row';
 import { cellValue, listCell, numberCell, numberOrListCell } from './cell';
 import type { NewSuggestion } from './new-record';
@@ -22,7 +22,7 @@ export function suggestedQuestions({ questions, mapping }: DatasetDefinition): r
     const question = questions.find(({ name }) => name === suggestion.question);
     return question === undefined
       ? []
-      : [{ settings: settingsFromWire(question.settings), mapping: suggestion }];
+      : [{ settings: readQuestionSettings(question.settings), mapping: suggestion }];
   });
 }
 

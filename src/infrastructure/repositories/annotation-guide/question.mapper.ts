@@ -1,6 +1,5 @@
-import type { QuestionDto, QuestionSettingsDto } from '#contract/question';
-import type { Question, QuestionSettings } from '#domain/question/question';
-import { assertNever } from '#domain/shared/assert-never';
+import { readQuestionSettings, type QuestionDto } from '#contract/question';
+import type { Question } from '#domain/question/question';
 
 export function questionFromDto(dto: QuestionDto): Question {
   return {
@@ -10,37 +9,6 @@ export function questionFromDto(dto: QuestionDto): Question {
     title: dto.title,
     description: dto.description,
     required: dto.required,
-    settings: settingsFromDto(dto.settings),
+    settings: readQuestionSettings(dto.settings),
   };
-}
-
-function settingsFromDto(dto: QuestionSettingsDto): QuestionSettings {
-  switch (dto.type) {
-    case 'text':
-      return { type: dto.type, useMarkdown: dto.use_markdown };
-    case 'rating':
-      return { type: dto.type, options: dto.options.map((option) => option.value) };
-    case 'label_selection':
-      return { type: dto.type, options: dto.options, visibleOptions: dto.visible_options };
-    case 'multi_label_selection':
-      return {
-        type: dto.type,
-        options: dto.options,
-        visibleOptions: dto.visible_options,
-        optionsOrder: dto.options_order,
-      };
-    case 'ranking':
-      return { type: dto.type, options: dto.options };
-    case 'span':
-      return {
-        type: dto.type,
-        field: dto.field,
-        options: dto.options,
-        visibleOptions: dto.visible_options,
-        allowOverlapping: dto.allow_overlapping,
-        allowCharacterAnnotation: dto.allow_character_annotation,
-      };
-    default:
-      return assertNever(dto);
-  }
 }
