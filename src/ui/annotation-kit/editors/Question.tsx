@@ -3,8 +3,7 @@ import { useCallback, useId, type KeyboardEvent, type MouseEvent, type ReactNode
 import { assertNever } from '#domain/shared/assert-never';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import type { FormNavigation, AnswerProps } from './form-navigation';
-import type { AskedQuestion } from './answerable-form';
+import type { AnswerProps, AskedQuestion, FormNavigation } from './form-navigation';
 import { pressQuestionKey } from './question-key-press';
 import type { QuestionViewModel } from './question.view-model';
 import { ChoiceAnswer } from './choice/ChoiceAnswer.tsx';

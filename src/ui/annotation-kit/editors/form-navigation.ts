@@ -1,4 +1,6 @@
+import type { Question } from '#domain/question/question';
 import type { FocusDepth, FormFocus } from './form-focus';
+import type { QuestionViewModel } from './question.view-model';
 
 /** The form as the views and keys of one question see it, for one record or for many. */
 export interface FormNavigation {
@@ -11,6 +13,14 @@ export interface FormNavigation {
   readonly tooLong: readonly string[];
   /** To the question before or after another, as deep as the focus is. */
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void;
+}
+
+/** A question whose keys are read; of one that cannot be answered here, only those that lead on. */
+export type AskedQuestion = QuestionViewModel | { readonly kind: 'untouched'; readonly question: Question };
+
+/** A form whose questions can be answered by keys from anywhere on the page. */
+export interface AnswerableForm extends FormNavigation {
+  readonly questions: readonly AskedQuestion[];
 }
 
 /** Props of every kind of answer, beside its question. */

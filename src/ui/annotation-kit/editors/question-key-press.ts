@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { AskedQuestion } from './answerable-form';
-import type { FormNavigation } from './form-navigation';
+import type { AskedQuestion, FormNavigation } from './form-navigation';
 import type { ChoiceQuestionViewModel } from './choice/choice-question.view-model';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
 import { questionKey, type KeyScope, type QuestionKeyId } from './question-keys';

@@ -1,10 +1,14 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
+import { assertNever } from '#domain/shared/assert-never';
 import type { AnswerContext } from './answer-context';
-import { fieldlessQuestion, type FieldlessQuestionViewModel } from './fieldless-question';
+import { ChoiceQuestionViewModel } from './choice/choice-question.view-model';
+import { RankingQuestionViewModel } from './ranking/ranking-question.view-model';
 import { SpanQuestionViewModel } from './span/span-question.view-model';
+import { TextQuestionViewModel } from './text/text-question.view-model';
 
-export type QuestionViewModel = FieldlessQuestionViewModel | SpanQuestionViewModel;
+export type QuestionViewModel =
+  ChoiceQuestionViewModel | RankingQuestionViewModel | SpanQuestionViewModel | TextQuestionViewModel;
 
 export function questionViewModel(
   question: Question,
@@ -12,7 +16,18 @@ export function questionViewModel(
   clock: Clock,
 ): QuestionViewModel {
   const { settings } = question;
-  return settings.type === 'span'
-    ? new SpanQuestionViewModel(question, settings, context, clock)
-    : fieldlessQuestion(question, settings, context, clock);
+  switch (settings.type) {
+    case 'text':
+      return new TextQuestionViewModel(question, settings, context);
+    case 'label_selection':
+    case 'multi_label_selection':
+    case 'rating':
+      return new ChoiceQuestionViewModel(question, settings, context, clock);
+    case 'ranking':
+      return new RankingQuestionViewModel(question, settings, context, clock);
+    case 'span':
+      return new SpanQuestionViewModel(question, settings, context, clock);
+    default:
+      return assertNever(settings);
+  }
 }

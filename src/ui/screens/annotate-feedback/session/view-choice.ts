@@ -3,7 +3,7 @@ import { BULK_SIZES, type BulkSize } from '#domain/search/record-criteria';
 import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';
-import type { AnswerableForm } from '#ui/annotation-kit/editors/answerable-form';
+import type { AnswerableForm } from '#ui/annotation-kit/editors/form-navigation';
 import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 
 /** Additions of the list view, once it is loaded. */

@@ -1,10 +1,7 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
 import type { AnswerContext, ChoiceShare, SharedView } from '#ui/annotation-kit/editors/answer-context';
-import {
-  fieldlessQuestion,
-  type FieldlessQuestionViewModel,
-} from '#ui/annotation-kit/editors/fieldless-question';
+import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import { computed, makeObservable } from 'mobx';
 import type { SharedChange, SharedChanges } from '#domain/bulk/feedback/answer-changes';
 import {
@@ -22,17 +19,16 @@ export interface UntouchedQuestion {
   settle(): void;
 }
 
-export type BulkQuestionViewModel = FieldlessQuestionViewModel | UntouchedQuestion;
+export type BulkQuestionViewModel = QuestionViewModel | UntouchedQuestion;
 
 export function bulkQuestion(
   question: Question,
   context: AnswerContext,
   clock: Clock,
 ): BulkQuestionViewModel {
-  const { settings } = question;
-  return settings.type === 'span'
+  return question.settings.type === 'span'
     ? { kind: 'untouched', question, settle: () => undefined }
-    : fieldlessQuestion(question, settings, context, clock);
+    : questionViewModel(question, context, clock);
 }
 
 interface RecordsAtHand {
