@@ -32,64 +32,35 @@ export const NO_ANSWERS: Answers = new Map();
 /** Whether two answers say the same; the order of chosen labels, ranked options and spans does not matter. */
 export function answersEqual(a: Answer | undefined, b: Answer | undefined): boolean {
   if (a === b) return true;
-  if (a === undefined || b === undefined) return false;
-  switch (a.type) {
-    case 'text':
-    case 'rating':
-    case 'label_selection':
-      return a.type === b.type && a.value === b.value;
-    case 'multi_label_selection':
-      return a.type === b.type && sameMembers(a.value, b.value, (label) => label);
-    case 'ranking':
-      return (
-        a.type === b.type &&
-        sameMembers(ranked(a.value), ranked(b.value), (item) => `${item.rank} ${item.value}`)
-      );
-    case 'span':
-      return (
-        a.type === b.type &&
-        sameMembers(a.value, b.value, (span) => `${span.start} ${span.end} ${span.label}`)
-      );
-    default:
-      return assertNever(a);
-  }
+  if (a === undefined || b === undefined || a.type !== b.type) return false;
+  const [first, second] = [statements(a), statements(b)];
+  return first.length === second.length && first.every((statement, index) => statement === second[index]);
 }
 
-/** Equal for answers that say the same, in whatever order. */
+/** Equal for answers to one question that say the same, in whatever order. */
 export function answerWording(answer: Answer): string {
+  return JSON.stringify(statements(answer));
+}
+
+/** Everything that an answer says, sorted. A list, not a set: overlapping spans may repeat one another. */
+function statements(answer: Answer): readonly string[] {
   switch (answer.type) {
-    case 'ranking': {
-      const order = ranked(answer.value).map(({ value, rank }) => `${rank} ${value}`);
-      return JSON.stringify(order.toSorted());
-    }
-    case 'span':
-      return JSON.stringify(
-        answer.value.map(({ start, end, label }) => `${start} ${end} ${label}`).toSorted(),
-      );
-    case 'multi_label_selection':
-      return JSON.stringify([...new Set(answer.value)].toSorted());
     case 'text':
     case 'rating':
     case 'label_selection':
-      return String(answer.value);
+      return [String(answer.value)];
+    case 'multi_label_selection':
+      return answer.value.toSorted();
+    case 'ranking':
+      // An option without a rank says as much as an option that is left out.
+      return answer.value
+        .flatMap(({ value, rank }) => (rank === null ? [] : [`${rank} ${value}`]))
+        .toSorted();
+    case 'span':
+      return answer.value.map(({ start, end, label }) => `${start} ${end} ${label}`).toSorted();
     default:
       return assertNever(answer);
   }
-}
-
-/** An option without a rank says as much as an option that is left out. */
-function ranked(options: readonly RankedOption[]): readonly RankedOption[] {
-  return options.filter((option) => option.rank !== null);
-}
-
-function sameMembers<T>(a: readonly T[], b: readonly T[], key: (item: T) => string): boolean {
-  if (a.length !== b.length) return false;
-  // Sorted, not as sets: overlapping spans may repeat one another.
-  const keys = b.map(key).sort();
-  return a
-    .map(key)
-    .sort()
-    .every((item, index) => item === keys[index]);
 }
 
 /** Whether two sets of answers say the same about every question. */

@@ -28,21 +28,8 @@ export function choicesOf(settings: ChoiceSettings): readonly Choice[] {
 
 /** The ids of the choices an answer consists of; none for an answer that was not chosen. */
 export function chosenIds(answer: Answer | undefined): readonly string[] {
-  switch (answer?.type) {
-    case 'label_selection':
-      return [answer.value];
-    case 'rating':
-      return [String(answer.value)];
-    case 'multi_label_selection':
-      return answer.value;
-    case undefined:
-    case 'text':
-    case 'ranking':
-    case 'span':
-      return [];
-    default:
-      return assertNever(answer);
-  }
+  if (answer?.type === 'multi_label_selection') return answer.value;
+  return answer?.type === 'label_selection' || answer?.type === 'rating' ? [String(answer.value)] : [];
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { LabelSettings, Question, QuestionSettings } from '../question/question';
-import { assertNever } from '../shared/assert-never';
 
 /** Answers that records can be found by: numbers within bounds, or labels of which a record has one or several. */
 export type FilterableAnswers =
@@ -21,21 +20,9 @@ export function filterableQuestions(questions: readonly Question[]): readonly Fi
 
 /** Null for answers that no record can be found by. */
 function filterableAnswers(settings: QuestionSettings): FilterableAnswers | null {
-  switch (settings.type) {
-    case 'label_selection':
-    case 'multi_label_selection':
-      return {
-        kind: 'labels',
-        options: settings.options,
-        areSeveral: settings.type === 'multi_label_selection',
-      };
-    case 'rating':
-      return { kind: 'numbers', min: Math.min(...settings.options), max: Math.max(...settings.options) };
-    case 'text':
-    case 'ranking':
-    case 'span':
-      return null;
-    default:
-      return assertNever(settings);
-  }
+  if (settings.type === 'rating')
+    return { kind: 'numbers', min: Math.min(...settings.options), max: Math.max(...settings.options) };
+  const areSeveral = settings.type === 'multi_label_selection';
+  if (!areSeveral && settings.type !== 'label_selection') return null;
+  return { kind: 'labels', options: settings.options, areSeveral };
 }
