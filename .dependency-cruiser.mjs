@@ -45,9 +45,9 @@ export default {
     ),
     arrow(
       'sending-knows-no-record-family',
-      'Writes on their way and bulk actions are the same for feedback records and task records; a family implements their ports.',
+      'Writes on their way and bulk actions, and their state for screens, are the same for feedback records and task records; a family implements their ports.',
       {
-        path: '^src/(application/(sending|bulk)|domain/(work|bulk))/',
+        path: '^src/(application/(sending|bulk)/|domain/(work|bulk)/|ui/shared/state/(bulk/|outbox[.]state[.]ts))',
         pathNot: '^src/domain/bulk/feedback/',
       },
       { path: ['^src/domain/(feedback|task-record|bulk/feedback)/', '^src/application/annotate-[^/]+/'] },

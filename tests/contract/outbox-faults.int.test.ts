@@ -2,6 +2,7 @@ import { when } from 'mobx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { WantedResponse } from '#domain/feedback/response';
+import { overlaid, type PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 import type { User } from '#domain/session/user';
 import { anAnswer } from '../builders/record.builder';
@@ -50,13 +51,17 @@ async function openTab(given: { browser?: ReturnType<typeof aBrowser>; keys?: st
   return { ...tab, network, backend, bench, user, own, numbers };
 }
 
-function put(outbox: OutboxState, record: FeedbackRecord, wanted: WantedResponse | null): void {
-  const { datasetId, id: recordId, response: base } = outbox.overlay(record);
+function put(
+  outbox: OutboxState<PersonalFeedback>,
+  record: FeedbackRecord,
+  wanted: WantedResponse | null,
+): void {
+  const { datasetId, id: recordId, response: base } = overlaid(outbox.entries, record);
   outbox.commands.put({ datasetId, recordId, act: wanted === null ? 'clear' : 'submit', wanted, base });
 }
 
-const empty = (outbox: OutboxState) => when(() => outbox.entries.length === 0);
-const paused = (outbox: OutboxState) => when(() => outbox.pause !== null);
+const empty = (outbox: OutboxState<PersonalFeedback>) => when(() => outbox.entries.length === 0);
+const paused = (outbox: OutboxState<PersonalFeedback>) => when(() => outbox.pause !== null);
 const logged = () => engine.db.selectFrom('annotation_log').select('action').orderBy('ordinal').execute();
 
 describe('nothing is lost and nothing is sent twice when', () => {
@@ -186,7 +191,7 @@ describe('two tabs on one record', () => {
     expect(syncStatus).toMatchObject({ kind: 'conflict', theirs: { status: 'submitted' } });
     const theirs = syncStatus?.kind === 'conflict' ? syncStatus.theirs : null;
     expect(theirs?.answers).toEqual(GOOD.answers);
-    expect(other.outbox.overlay(record).response?.answers).toEqual(BAD.answers);
+    expect(overlaid(other.outbox.entries, record).response?.answers).toEqual(BAD.answers);
   });
 
   it('and either answer may win', async () => {

@@ -3,7 +3,7 @@ import { NoteSource, someNotes, type Note } from '#tests/fakes/note-source';
 import { settled } from '#tests/fakes/settled';
 import { KEPT_ASIDE } from '#domain/queue/distant-records';
 import { queueOf } from '#domain/queue/kept-queues';
-import { isDistant, queuedAt, recordAt, withRecord, type RecordQueue } from '#domain/queue/record-queue';
+import { isDistant, queuedAt, recordAt } from '#domain/queue/record-queue';
 import { atPage, inQueue, type RecordCriteria } from '#domain/search/record-criteria';
 import { allOf } from '#domain/search/record-selection';
 import type { Arrival, QueuePosition } from './ports/queue-position.port';
@@ -55,13 +55,8 @@ function enter(count: number): void {
     position,
     asShown: (note) => note,
     isOnItsWay: (id) => onItsWay.has(id),
-    withState: withOpen,
+    states: { withState: (note, isOpen) => ({ ...note, isOpen }), belongs: (isOpen) => isOpen },
   });
-}
-
-function withOpen(queue: RecordQueue<Note>, id: string, isOpen: boolean): RecordQueue<Note> {
-  if (!queue.records.some((note) => note.id === id)) return queue;
-  return withRecord(queue, { id, isOpen });
 }
 
 async function goTo(place: number): Promise<void> {

@@ -23,6 +23,8 @@ import {
   type Identified,
   type IsOnItsWay,
   type RecordQueue,
+  withState,
+  type StateRules,
 } from '#domain/queue/record-queue';
 import { pageOf, type RecordCriteria } from '#domain/search/record-criteria';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
@@ -48,8 +50,7 @@ export interface RecordBufferDeps<R extends Identified, S> {
   readonly position: QueuePosition;
   readonly asShown: AsShown<R>;
   readonly isOnItsWay: IsOnItsWay;
-  /** The queue with the acknowledged state of a record; the same queue where it does not hold the record. */
-  readonly withState: (queue: RecordQueue<R>, recordId: string, state: S) => RecordQueue<R>;
+  readonly states: StateRules<R, S>;
 }
 
 const STRAIGHT: Arrival = { dropped: [], movedFrom: null };
@@ -91,18 +92,21 @@ export class RecordBuffer<R extends Identified, S> {
 
   /** Takes in a queue that was fetched; states that were acknowledged meanwhile are newer. */
   take(queue: RecordQueue<R>): void {
-    const { told } = this.#deps.loader;
+    const { loader, states } = this.#deps;
+    const { told } = loader;
     const isTold = queue.records.some(({ id }) => told.has(id));
     const newer = isTold
-      ? [...told].reduce((known, [id, state]) => this.#deps.withState(known, id, state), queue)
+      ? [...told].reduce((known, [recordId, state]) => withState(known, { recordId, state }, states), queue)
       : queue;
     this.#become({ queues: withQueue(this.#queues, newer) });
   }
 
   /** Takes over the acknowledged state of a record in all queues; the record keeps its place there. */
   keep(recordId: string, state: S): void {
-    const { loader, withState } = this.#deps;
-    this.#become({ queues: withEach(this.#queues, (queue) => withState(queue, recordId, state)) });
+    const { loader, states } = this.#deps;
+    this.#become({
+      queues: withEach(this.#queues, (queue) => withState(queue, { recordId, state }, states)),
+    });
     loader.learn(recordId, state);
   }
 

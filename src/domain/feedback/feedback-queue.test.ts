@@ -2,16 +2,21 @@ import { expect, it } from 'vitest';
 import { aQueue } from '#tests/builders/queue.builder';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { allOf } from '../search/record-selection';
-import { queuedAt, recordAt } from '../queue/record-queue';
-import { isInOwnQueue, withAnswerOf } from './feedback-queue';
+import { queuedAt, recordAt, withState, type RecordQueue } from '../queue/record-queue';
+import type { FeedbackRecord } from './feedback-record';
+import { isInOwnQueue, RESPONSE_STATES } from './feedback-queue';
+import type { Response } from './response';
 
 const queue = aQueue(allOf('pending'), 1, records(2), 2);
+const withResponseOf = (of: RecordQueue<FeedbackRecord>, recordId: string, response: Response | null) =>
+  withState(of, { recordId, state: response }, RESPONSE_STATES);
+
 const submitted = aResponse({ status: 'submitted' });
 
 it('a record keeps its place with what the server has of its response, and without one again', () => {
-  const answered = withAnswerOf(queue, 'record-2', submitted);
+  const answered = withResponseOf(queue, 'record-2', submitted);
   expect(recordAt(answered, 2)?.response).toBe(submitted);
-  expect(recordAt(withAnswerOf(answered, 'record-2', null), 2)?.response).toBeNull();
+  expect(recordAt(withResponseOf(answered, 'record-2', null), 2)?.response).toBeNull();
 });
 
 it('a record belongs to the queue of its own status', () => {
@@ -23,11 +28,11 @@ it('a record belongs to the queue of its own status', () => {
 it('a distant record keeps only whether it still belongs to the queue', () => {
   const distant = { ...queue, records: [{ id: 'record-1', stillBelongs: true }] };
   const distantAfter = (response: typeof submitted | null) =>
-    queuedAt(withAnswerOf(distant, 'record-1', response), 1);
+    queuedAt(withResponseOf(distant, 'record-1', response), 1);
   expect(distantAfter(submitted)).toEqual({ id: 'record-1', stillBelongs: false });
   expect(distantAfter(null)).toEqual({ id: 'record-1', stillBelongs: true });
 });
 
 it('a queue without the record stays the very same', () => {
-  expect(withAnswerOf(queue, 'elsewhere', submitted)).toBe(queue);
+  expect(withResponseOf(queue, 'elsewhere', submitted)).toBe(queue);
 });

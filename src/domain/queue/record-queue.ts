@@ -113,6 +113,25 @@ export function withRecord<R extends Identified>(
   return { ...queue, records, unsettled: new Set([...queue.unsettled, record.id]) };
 }
 
+/** Rules of a record family about the state that a server tells of one of its records. */
+export interface StateRules<R, S> {
+  withState(record: R, state: S): R;
+  /** Whether a record in that state belongs to the queue of a selection. */
+  belongs(state: S, selection: RecordSelection): boolean;
+}
+
+/** The queue with a record's new state, at the same place; the same queue where the record is not in it. */
+export function withState<R extends Identified, S>(
+  queue: RecordQueue<R>,
+  { recordId, state }: { readonly recordId: string; readonly state: S },
+  rules: StateRules<R, S>,
+): RecordQueue<R> {
+  const known = queue.records.find(({ id }) => id === recordId);
+  if (known === undefined) return queue;
+  if (!isDistant(known)) return withRecord(queue, rules.withState(known, state));
+  return withRecord(queue, { id: recordId, stillBelongs: rules.belongs(state, queue) });
+}
+
 /**
  * Stretch that shows a place for the first time, as if nothing were in memory. Similar records come all at
  * once, and only from the first on (STA-33).

@@ -1,6 +1,11 @@
 import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import { unsentRecords, type FeedbackSyncStatus, type UnsentRecord } from '#domain/feedback/feedback-write';
+import {
+  unsentRecords,
+  type FeedbackSyncStatus,
+  type UnsentRecord,
+  type PersonalFeedback,
+} from '#domain/feedback/feedback-write';
 import type { ViewModel } from '#ui/di/view-model';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 
@@ -18,10 +23,10 @@ export class OutboxIndicatorViewModel implements ViewModel {
   /** The record that is about to be let go. */
   leaving: UnsentRecord | null = null;
 
-  readonly #outbox: OutboxState;
+  readonly #outbox: OutboxState<PersonalFeedback>;
   readonly #clock: Clock;
 
-  constructor(outbox: OutboxState, clock: Clock) {
+  constructor(outbox: OutboxState<PersonalFeedback>, clock: Clock) {
     this.#outbox = outbox;
     this.#clock = clock;
     this.now = clock.now();

@@ -7,6 +7,7 @@ import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
 import { anOutboxTab } from '#tests/fakes/outbox-tab';
+import { overlaid, type PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { OutboxState } from './outbox.state';
 
 function setUp() {
@@ -21,7 +22,7 @@ function setUp() {
   return { ...tab, responses };
 }
 
-function submit(outbox: OutboxState) {
+function submit(outbox: OutboxState<PersonalFeedback>) {
   const { datasetId, id: recordId } = aRecord();
   const wanted = { status: 'submitted', answers: answers() } as const;
   outbox.commands.put({ datasetId, recordId, act: 'submit', wanted, base: null });
@@ -34,7 +35,7 @@ it('what is read of the outbox is observable, from the key press to the acknowle
   const seen: string[] = [];
   const stop = autorun(() => {
     const syncStatus = outbox.syncStatusOf('record-1');
-    const { response } = outbox.overlay(aRecord());
+    const { response } = overlaid(outbox.entries, aRecord());
     const reason = syncStatus?.kind === 'waiting' ? syncStatus.reason : 'none';
     const now = `${reason} ${outbox.waitingCount} ${response?.status ?? 'pending'}`;
     if (now !== seen.at(-1)) seen.push(now);

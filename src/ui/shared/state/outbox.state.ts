@@ -1,29 +1,24 @@
 import { computed, makeObservable } from 'mobx';
 import type { Outbox } from '#application/sending/outbox';
 import type { OutboxContents } from '#application/sending/personal-outbox';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import {
-  overlaid,
-  type FeedbackSyncStatus,
-  type FeedbackWrites,
-  type PersonalFeedback,
-} from '#domain/feedback/feedback-write';
-import { outboxCounts, syncStatusOf, type OutboxCounts } from '#domain/work/sync-status';
+import type { PersonalRecord } from '#domain/work/personal-record';
+import { outboxCounts, syncStatusOf, type OutboxCounts, type SyncStatus } from '#domain/work/sync-status';
+import type { WaitingWrites } from '#domain/work/waiting-write';
 import { forEachPerson } from './each-person';
 import { observed } from './observed';
 import type { SessionState } from './session.state';
 
 /** The outbox as screens see it: everything that is read of it is observable. */
-export class OutboxState {
+export class OutboxState<S extends PersonalRecord> {
   /** The outbox itself, for what is done with it. */
-  readonly commands: Outbox<PersonalFeedback>;
+  readonly commands: Outbox<S>;
 
   readonly #session: SessionState;
 
-  constructor(outbox: Outbox<PersonalFeedback>, session: SessionState) {
+  constructor(outbox: Outbox<S>, session: SessionState) {
     this.commands = outbox;
     this.#session = session;
-    makeObservable<OutboxState, 'contents' | 'counts'>(this, {
+    makeObservable<OutboxState<S>, 'contents' | 'counts'>(this, {
       contents: computed,
       entries: computed,
       counts: computed,
@@ -34,11 +29,10 @@ export class OutboxState {
       commands: false,
       activate: false,
       syncStatusOf: false,
-      overlay: false,
     });
   }
 
-  get entries(): FeedbackWrites {
+  get entries(): WaitingWrites<S> {
     return this.contents?.entries ?? [];
   }
 
@@ -62,7 +56,7 @@ export class OutboxState {
     return (this.contents?.unkept.size ?? 0) === 0;
   }
 
-  private get contents(): OutboxContents<PersonalFeedback> | null {
+  private get contents(): OutboxContents<S> | null {
     const current = observed(this.commands.current);
     return current && observed(current.contents);
   }
@@ -77,12 +71,7 @@ export class OutboxState {
   }
 
   /** Null when the server has everything there is to know. */
-  syncStatusOf(recordId: string): FeedbackSyncStatus | null {
+  syncStatusOf(recordId: string): SyncStatus<S> | null {
     return syncStatusOf(this.entries, recordId, observed(this.commands.sending));
-  }
-
-  /** The record with what was last done to it here, whether or not the server knows. */
-  overlay(record: FeedbackRecord): FeedbackRecord {
-    return overlaid(this.entries, record);
   }
 }

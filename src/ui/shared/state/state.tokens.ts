@@ -5,6 +5,7 @@ import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs, BulkActsLoader } from './bulk/bulk-acts';
 import type { ConnectivityState } from './connectivity.state';
 import type { LocaleState } from './locale.state';
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { OutboxState } from './outbox.state';
 import type { SessionState } from './session.state';
 import type { ThemeState } from './theme.state';
@@ -16,7 +17,7 @@ export const CONNECTIVITY_STATE = token<ConnectivityState>('ConnectivityState');
 export const LOCALE_STATE = token<LocaleState>('LocaleState');
 export const THEME_STATE = token<ThemeState>('ThemeState');
 /** Bound once a user is signed in, with the screens and the data it uses. */
-export const OUTBOX_STATE = token<OutboxState>('OutboxState');
+export const OUTBOX_STATE = token<OutboxState<PersonalFeedback>>('OutboxState');
 /** Bound with the outbox; the acts themselves once they are loaded. */
 export const BULK_ACTS_LOADER = token<BulkActsLoader<BulkFeedback>>('BulkActsLoader');
 export const BULK_ACTS = token<BulkActs<BulkFeedback>>('BulkActs');

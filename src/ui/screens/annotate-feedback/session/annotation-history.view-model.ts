@@ -13,7 +13,7 @@ import {
 } from '#domain/history/annotation-history';
 import type { UndoHistory } from '#application/annotate-feedback/ports/visit.port';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { FeedbackSyncStatus, FeedbackUndoStep } from '#domain/feedback/feedback-write';
+import type { FeedbackSyncStatus, FeedbackUndoStep, PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 
 /** An act on one record as a list shows it. */
@@ -37,7 +37,7 @@ export class AnnotationHistoryViewModel implements UndoHistory {
   isListingMany = false;
   private history: AnnotationHistory = NO_HISTORY;
 
-  readonly #outbox: Pick<OutboxState, 'syncStatusOf'>;
+  readonly #outbox: Pick<OutboxState<PersonalFeedback>, 'syncStatusOf'>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #takeBack: (step: FeedbackUndoStep) => boolean;
   /** By the id of a bulk action. */
@@ -45,7 +45,7 @@ export class AnnotationHistoryViewModel implements UndoHistory {
 
   /** `takeBack` brings screen and server to what was before an act, and says whether it could. */
   constructor(
-    outbox: Pick<OutboxState, 'syncStatusOf'>,
+    outbox: Pick<OutboxState<PersonalFeedback>, 'syncStatusOf'>,
     clock: Pick<Clock, 'now'>,
     takeBack: (step: FeedbackUndoStep) => boolean,
   ) {

@@ -55,7 +55,7 @@ interface SessionViewModels {
 }
 
 interface SessionServer {
-  readonly outbox: OutboxState;
+  readonly outbox: OutboxState<PersonalFeedback>;
   /** Takes in what the server has of a record. */
   readonly learn: (recordId: string, response: Response | null) => void;
   /** Something has changed on the server. */

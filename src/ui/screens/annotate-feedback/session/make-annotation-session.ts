@@ -6,9 +6,14 @@ import { recordUseCases } from '#application/annotate-feedback/record-acts/recor
 import { QueueLoader } from '#application/record-buffer/queue-loader';
 import { RecordBuffer } from '#application/record-buffer/record-buffer';
 import type { Clock } from '#application/shared/ports/clock.port';
-import { withAnswerOf } from '#domain/feedback/feedback-queue';
+import { RESPONSE_STATES } from '#domain/feedback/feedback-queue';
 import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import { unmovedStatus, type FeedbackUndoStep } from '#domain/feedback/feedback-write';
+import {
+  overlaid,
+  unmovedStatus,
+  type FeedbackUndoStep,
+  type PersonalFeedback,
+} from '#domain/feedback/feedback-write';
 import type { Response } from '#domain/feedback/response';
 import { annotationPath } from '#ui/shared/page/paths';
 import type { Address } from '#ui/shared/state/address';
@@ -28,7 +33,7 @@ const PATIENCE = 1_000;
 
 interface MakeAnnotationSessionDeps {
   readonly sources: FeedbackRecordSources;
-  readonly outbox: OutboxState;
+  readonly outbox: OutboxState<PersonalFeedback>;
   readonly keeping: EditKeepingDeps;
   readonly userSession: { readonly user: { readonly id: string } | null };
   readonly page: SessionPage;
@@ -93,7 +98,7 @@ interface ActsDeps {
 /** The acts on single records, and what is known of the responses they lead to. */
 function makeActs(
   workbench: Workbench,
-  outbox: OutboxState,
+  outbox: OutboxState<PersonalFeedback>,
   { buffer, queue, edits, history, clock }: ActsDeps,
 ) {
   const { commands } = outbox;
@@ -115,13 +120,13 @@ function makeActs(
 function makeQueue(
   deps: RecordNavigationDeps,
   loader: QueueLoader<FeedbackRecord, Response | null>,
-  outbox: Pick<OutboxState, 'overlay' | 'syncStatusOf'>,
+  outbox: Pick<OutboxState<PersonalFeedback>, 'entries' | 'syncStatusOf'>,
 ) {
-  const asShown = (record: FeedbackRecord) => outbox.overlay(record);
+  const asShown = (record: FeedbackRecord) => overlaid(outbox.entries, record);
   const isOnItsWay = (recordId: string) => outbox.syncStatusOf(recordId) !== null;
   const navigation = new RecordNavigation<FeedbackRecord, RecordBuffer<FeedbackRecord, Response | null>>(
     deps,
-    (position) => new RecordBuffer({ loader, position, asShown, isOnItsWay, withState: withAnswerOf }),
+    (position) => new RecordBuffer({ loader, position, asShown, isOnItsWay, states: RESPONSE_STATES }),
   );
   const queue = new RecordQueueViewModel<FeedbackRecord>(navigation, { asShown, isSameCopy });
   return { navigation, buffer: navigation.buffer, queue };
@@ -132,7 +137,7 @@ function makeQueue(
  * user who saves a draft and turns to the drafts expects to find it there.
  */
 function outboxAtRest(
-  outbox: Pick<OutboxState, 'entries' | 'pause'>,
+  outbox: Pick<OutboxState<PersonalFeedback>, 'entries' | 'pause'>,
   clock: Pick<Clock, 'after'>,
 ): Promise<void> {
   const isAtRest = () => outbox.pause !== null || outbox.entries.every(({ problem }) => problem !== null);

@@ -1,5 +1,10 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { FeedbackAct, FeedbackSyncStatus, FeedbackWrite } from '#domain/feedback/feedback-write';
+import type {
+  FeedbackAct,
+  FeedbackSyncStatus,
+  FeedbackWrite,
+  PersonalFeedback,
+} from '#domain/feedback/feedback-write';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
 import type { Response, WantedResponse } from '#domain/feedback/response';
@@ -24,7 +29,7 @@ interface RecordAtHandDeps {
   readonly questions: readonly Question[];
   readonly queue: { readonly record: FeedbackRecord | null };
   readonly form: Pick<AnswerFormViewModel, 'isOvertaken' | 'isEdited' | 'answers'>;
-  readonly outbox: Pick<OutboxState, 'entries' | 'syncStatusOf'>;
+  readonly outbox: Pick<OutboxState<PersonalFeedback>, 'entries' | 'syncStatusOf'>;
 }
 
 /** How the record at hand stands towards the server, and what can be done with it. */

@@ -6,6 +6,7 @@ import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-recor
 import { initialAnswers } from '#domain/feedback/record-draft';
 import { isOvertaken, type RecordEdit } from '#domain/feedback/record-edit';
 import { assertNever } from '#domain/shared/assert-never';
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 import { RecordAtHand } from '#ui/screens/annotate-feedback/session/record-at-hand';
 import type { RecordEdits } from '#ui/screens/annotate-feedback/session/record-edits';
@@ -18,7 +19,7 @@ export interface CardDeps {
     scoreOf(recordId: string): number | null;
   };
   readonly edits: Pick<RecordEdits, 'of'>;
-  readonly outbox: Pick<OutboxState, 'entries' | 'syncStatusOf'>;
+  readonly outbox: Pick<OutboxState<PersonalFeedback>, 'entries' | 'syncStatusOf'>;
 }
 
 /** One record of the list, with what its person has said to it and what can be done with it alone. */
