@@ -11,7 +11,7 @@ export interface BulkAct<S extends BulkRecord> {
   readonly id: string;
   readonly datasetId: string;
   readonly datasetName: string;
-  /** Null when it takes another act back. */
+  /** Null when it undoes another act. */
   readonly order: OrderOf<S> | null;
   /** The action it undoes. */
   readonly undoes: string | null;

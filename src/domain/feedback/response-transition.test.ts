@@ -16,7 +16,7 @@ import {
   answersToSend,
   nextResponse,
   responseAfter,
-  responseTakenBack,
+  responseAfterUndo,
   statusAfterAct,
   type AnnotationAct,
 } from './response-transition';
@@ -133,16 +133,16 @@ describe('a change that is undone', () => {
   const after = { status: 'submitted', answers: answers({ mood: good }) } as const;
 
   it('leads to what was there before it', () => {
-    expect(responseTakenBack({ before, after }, aResponse(after))).toEqual(ok(before));
-    expect(responseTakenBack({ before: null, after }, aResponse(after))).toEqual(ok(null));
-    expect(responseTakenBack({ before, after: null }, null)).toEqual(ok(before));
+    expect(responseAfterUndo({ before, after }, aResponse(after))).toEqual(ok(before));
+    expect(responseAfterUndo({ before: null, after }, aResponse(after))).toEqual(ok(null));
+    expect(responseAfterUndo({ before, after: null }, null)).toEqual(ok(before));
   });
 
   it('stays where the record was answered elsewhere since', () => {
     const changed = err({ code: 'response-changed' });
-    expect(responseTakenBack({ before, after }, aResponse(before))).toEqual(changed);
-    expect(responseTakenBack({ before, after }, null)).toEqual(changed);
-    expect(responseTakenBack({ before, after: null }, aResponse(after))).toEqual(changed);
+    expect(responseAfterUndo({ before, after }, aResponse(before))).toEqual(changed);
+    expect(responseAfterUndo({ before, after }, null)).toEqual(changed);
+    expect(responseAfterUndo({ before, after: null }, aResponse(after))).toEqual(changed);
   });
 });
 

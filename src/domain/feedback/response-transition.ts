@@ -85,8 +85,8 @@ export function responseAfter(
   return next.ok && isAgain ? err({ code: 'already-discarded' }) : next;
 }
 
-/** The response that taking back a change leads to, unless the record was answered elsewhere since. */
-export function responseTakenBack(
+/** The response that undoing an act leads to, unless the record was answered elsewhere since. */
+export function responseAfterUndo(
   { before, after }: { readonly before: WantedResponse | null; readonly after: WantedResponse | null },
   current: WantedResponse | null,
 ): Result<WantedResponse | null, { readonly code: 'response-changed' }> {

@@ -7,7 +7,7 @@ export interface HistoryStep {
   readonly id: number;
   readonly at: Date;
   readonly isUndone: boolean;
-  /** Answered elsewhere since: taking this back would cost the newer answer. */
+  /** Answered elsewhere since: undoing this would cost the newer answer. */
   readonly isOvertaken: boolean;
 }
 

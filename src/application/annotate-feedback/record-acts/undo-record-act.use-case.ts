@@ -1,5 +1,5 @@
 import type { FeedbackUndoStep } from '#domain/feedback/feedback-write';
-import { responseTakenBack } from '#domain/feedback/response-transition';
+import { responseAfterUndo } from '#domain/feedback/response-transition';
 import { ok, type Result } from '#domain/shared/result';
 import type { Workbench } from '../load-workbench.use-case';
 import type { OwnResponses } from '../own-responses';
@@ -23,7 +23,7 @@ export class UndoRecordAct {
     const { workbench, responses, edits } = this.#deps;
     const { recordId, before, unsaved } = step;
     const base = responses.to(recordId);
-    const next = responseTakenBack(step, base);
+    const next = responseAfterUndo(step, base);
     if (!next.ok) return next;
     // Text typed since is not replaced by text typed before.
     const answers = edits.of(recordId)?.answers ?? unsaved;

@@ -56,7 +56,7 @@ function useText(act: ShownAct): string {
   return act.snippet === '' ? t('annotation.history.noText') : act.snippet;
 }
 
-/** Taken back, or not on the server yet. */
+/** Undone, or not on the server yet. */
 const State = observer(function State({ act }: { act: ShownAct }) {
   const { t } = useTranslation();
   if (act.isUndone) return <span className={styles['state']}>{t('annotation.history.undone')}</span>;

@@ -39,19 +39,19 @@ export class AnnotationHistoryViewModel implements UndoHistory {
 
   readonly #outbox: Pick<OutboxState<PersonalFeedback>, 'syncStatusOf'>;
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #takeBack: (step: FeedbackUndoStep) => boolean;
+  readonly #undoStep: (step: FeedbackUndoStep) => boolean;
   /** By the id of a bulk action. */
-  readonly #takeBackMany = new Map<string, () => boolean>();
+  readonly #undoMany = new Map<string, () => boolean>();
 
-  /** `takeBack` brings screen and server to what was before an act, and says whether it could. */
+  /** `undoStep` restores the state before an act, on screen and on the server; false when it could not. */
   constructor(
     outbox: Pick<OutboxState<PersonalFeedback>, 'syncStatusOf'>,
     clock: Pick<Clock, 'now'>,
-    takeBack: (step: FeedbackUndoStep) => boolean,
+    undoStep: (step: FeedbackUndoStep) => boolean,
   ) {
     this.#outbox = outbox;
     this.#clock = clock;
-    this.#takeBack = takeBack;
+    this.#undoStep = undoStep;
     makeObservable<AnnotationHistoryViewModel, 'history' | 'undoable'>(this, {
       history: observableRef,
       isListingMany: observableRef,
@@ -101,9 +101,9 @@ export class AnnotationHistoryViewModel implements UndoHistory {
     return this.history.at(-1)?.id ?? 0;
   }
 
-  /** `takeBack` begins to take it back, and says whether there was anything to. */
-  noteMany(done: ManyDone, takeBack: () => boolean): void {
-    this.#takeBackMany.set(done.actId, takeBack);
+  /** `undo` begins to undo it; false when there was nothing to undo. */
+  noteMany(done: ManyDone, undo: () => boolean): void {
+    this.#undoMany.set(done.actId, undo);
     this.note(done);
   }
 
@@ -112,7 +112,7 @@ export class AnnotationHistoryViewModel implements UndoHistory {
     if (last !== undefined) this.history = withEnd(this.history, last.id, 'isUndone');
   }
 
-  /** Takes back the last act that still holds; false when there is none, or it could not be. */
+  /** Undoes the last act that still holds; false when there is none, or it was answered elsewhere since. */
   undo(): boolean {
     const entry = nextToUndo(this.history);
     return entry !== null && this.undoAct(entry.id);
@@ -127,15 +127,15 @@ export class AnnotationHistoryViewModel implements UndoHistory {
     return isBack;
   }
 
-  /** A bulk action was taken back by other means than this history. */
+  /** A bulk action was undone by other means than this history. */
   endMany(actId: string): void {
     const entry = this.history.find((candidate) => candidate.act === 'many' && candidate.actId === actId);
     if (entry !== undefined) this.history = withEnd(this.history, entry.id, 'isUndone');
   }
 
   #bringBack(entry: HistoryEntry): boolean {
-    if (entry.act !== 'many') return this.#takeBack(entry);
-    return this.#takeBackMany.get(entry.actId)?.() ?? false;
+    if (entry.act !== 'many') return this.#undoStep(entry);
+    return this.#undoMany.get(entry.actId)?.() ?? false;
   }
 
   private get undoable(): ReadonlySet<number> {

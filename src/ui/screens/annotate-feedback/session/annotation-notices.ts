@@ -29,8 +29,8 @@ export class AnnotationNotices {
     this.#toasts.show({ text: this.#translate(`annotation.undo.${act}`), action: { label, run: undo } });
   }
 
-  /** Taken back, but not to be seen from here: the way to its queue is offered. */
-  takenBack(snippet: string, status: RecordStatus, open: (status: RecordStatus) => void): void {
+  /** An act was undone on a record in another queue, which a button leads to. */
+  undoneElsewhere(snippet: string, status: RecordStatus, open: (status: RecordStatus) => void): void {
     const queue = this.#translate(`responseStatus.${status}`);
     this.#toasts.show({
       type: 'success',

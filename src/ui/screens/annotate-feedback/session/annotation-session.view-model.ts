@@ -126,7 +126,7 @@ export class AnnotationSessionViewModel implements ViewModel {
       redo: action,
       takeIn: action,
       saved: false,
-      takeBack: action,
+      undoStep: action,
       retry: false,
       editAgain: action,
       keepMine: action,
@@ -290,7 +290,7 @@ export class AnnotationSessionViewModel implements ViewModel {
   }
 
   /** Undoes an act on a record, on screen and on the server; false when it was answered elsewhere since. */
-  takeBack(step: FeedbackUndoStep): boolean {
+  undoStep(step: FeedbackUndoStep): boolean {
     const { recordId, before, snippet } = step;
     const { navigation } = this.queue;
     if (!this.#acts.undo.execute(step).ok) {
@@ -299,7 +299,7 @@ export class AnnotationSessionViewModel implements ViewModel {
     }
     if (navigation.show(recordId)) this.form.tidy();
     else
-      this.#notices.takenBack(snippet, before?.status ?? 'pending', (status) =>
+      this.#notices.undoneElsewhere(snippet, before?.status ?? 'pending', (status) =>
         navigation.choose(status, EVERYTHING),
       );
     return true;

@@ -72,8 +72,8 @@ export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnno
       },
       page: { clock, preferences },
     });
-    const takeBack = (step: FeedbackUndoStep) => session.takeBack(step);
-    const history: AnnotationHistoryViewModel = new AnnotationHistoryViewModel(outbox, clock, takeBack);
+    const undoStep = (step: FeedbackUndoStep) => session.undoStep(step);
+    const history: AnnotationHistoryViewModel = new AnnotationHistoryViewModel(outbox, clock, undoStep);
     const { acts, statusOf, learn } = makeActs(workbench, outbox, { buffer, queue, edits, history, clock });
     const seeking = new RecordSeeking<FeedbackRecord>({ navigation, loader, statusOf, notices });
     const session = new AnnotationSessionViewModel({

@@ -144,7 +144,7 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
       );
   }
 
-  /** Takes back all that an act has done, and ends it; false when there was nothing to. */
+  /** Undoes all that an act has done, and ends it; false when there was nothing to undo. */
   undoAct(actId: string): boolean {
     const { acts, session } = this.#deps;
     const view = this.#find(actId);
