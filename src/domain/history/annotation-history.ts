@@ -3,7 +3,7 @@ import type { FeedbackActDone, FeedbackUndoStep } from '../feedback/feedback-wri
 import type { HistoryStep } from '../work/undo-step';
 
 /** A bulk action as it was done. The previous state of each record is kept with the action itself. */
-export interface ManyDone {
+export interface BulkActionDone {
   readonly act: 'many';
   readonly actId: string;
   readonly verb: FeedbackVerb;
@@ -11,13 +11,13 @@ export interface ManyDone {
   readonly count: number;
 }
 
-export type ManyEntry = ManyDone & HistoryStep;
+export type BulkActionEntry = BulkActionDone & HistoryStep;
 
 /** One act of this visit. */
-export type HistoryEntry = FeedbackUndoStep | ManyEntry;
+export type HistoryEntry = FeedbackUndoStep | BulkActionEntry;
 
 /** An act as it was done, before it has a place in the history. */
-export type HistoryDone = FeedbackActDone | ManyDone;
+export type HistoryDone = FeedbackActDone | BulkActionDone;
 
 /** The acts of a visit, oldest first. */
 export type AnnotationHistory = readonly HistoryEntry[];

@@ -27,12 +27,12 @@ export const ActsOfDataset = observer(function ActsOfDataset({ session }: ActsPr
 });
 
 /** Bulk actions of this and earlier visits, on request. */
-export const ManyActs = observer(function ManyActs({ session }: ActsProps) {
+export const BulkActionList = observer(function BulkActionList({ session }: ActsProps) {
   const { history } = session;
   return (
-    history.isListingMany && (
+    history.areBulkActionsListed && (
       <Suspense>
-        <ActList session={session} onClose={history.leaveMany} />
+        <ActList session={session} onClose={history.closeBulkActions} />
       </Suspense>
     )
   );

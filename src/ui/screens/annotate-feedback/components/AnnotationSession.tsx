@@ -9,7 +9,7 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import { useColumnWidths } from '#ui/annotation-kit/side-panels/use-column-widths';
 import { useAnswerKeys } from '../keys/use-answer-keys';
 import { useCommandKeys } from '#ui/annotation-kit/commands/use-command-keys';
-import { ActsOfDataset, ManyActs } from './ActsOfDataset';
+import { ActsOfDataset, BulkActionList } from './ActsOfDataset';
 import { Announcer } from './Announcer';
 import { ColumnHandle } from '#ui/annotation-kit/side-panels/ColumnHandle.tsx';
 import styles from './AnnotationSession.module.css';
@@ -95,7 +95,7 @@ export const AnnotationSession = observer(function AnnotationSession({
       </SideBar>
       <ShortcutSheet panels={panels} commands={commands} questions={session.workbench.questions} />
       {!session.views.isBulk && <Announcer session={session} />}
-      <ManyActs session={session} />
+      <BulkActionList session={session} />
       <LeaveQuestion edits={session.edits} />
     </div>
   );

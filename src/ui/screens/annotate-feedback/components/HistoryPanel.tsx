@@ -50,7 +50,7 @@ export const HistoryPanel = observer(function HistoryPanel({ session }: HistoryP
           <OwnHistory workbench={session.workbench} />
         </Suspense>
       )}
-      <Button size="small" icon={<Icon glyph={ManyGlyph} />} onClick={session.history.listMany}>
+      <Button size="small" icon={<Icon glyph={ManyGlyph} />} onClick={session.history.listBulkActions}>
         {t('annotation.history.manyActs')}
       </Button>
     </div>

@@ -8,8 +8,8 @@ import {
   type AnnotationHistory,
   type HistoryDone,
   type HistoryEntry,
-  type ManyDone,
-  type ManyEntry,
+  type BulkActionDone,
+  type BulkActionEntry,
 } from '#domain/history/annotation-history';
 import type { UndoHistory } from '#application/annotate-feedback/ports/visit.port';
 import type { Clock } from '#application/shared/ports/clock.port';
@@ -24,24 +24,24 @@ export interface ShownRecordAct extends FeedbackUndoStep {
 }
 
 /** A bulk action as a list shows it. */
-export interface ShownManyAct extends ManyEntry {
+export interface ShownBulkAction extends BulkActionEntry {
   readonly canUndo: boolean;
 }
 
 /** One act of the visit as a list shows it. */
-export type ShownAct = ShownRecordAct | ShownManyAct;
+export type ShownAct = ShownRecordAct | ShownBulkAction;
 
 /** Actions of this visit, and their undo. */
 export class AnnotationHistoryViewModel implements UndoHistory {
   /** The bulk actions are listed, also those of earlier visits. */
-  isListingMany = false;
+  areBulkActionsListed = false;
   private history: AnnotationHistory = NO_HISTORY;
 
   readonly #outbox: Pick<OutboxState<PersonalFeedback>, 'syncStatusOf'>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #undoStep: (step: FeedbackUndoStep) => boolean;
   /** By the id of a bulk action. */
-  readonly #undoMany = new Map<string, () => boolean>();
+  readonly #undoBulkAction = new Map<string, () => boolean>();
 
   /** `undoStep` restores the state before an act, on screen and on the server; false when it could not. */
   constructor(
@@ -54,28 +54,28 @@ export class AnnotationHistoryViewModel implements UndoHistory {
     this.#undoStep = undoStep;
     makeObservable<AnnotationHistoryViewModel, 'history' | 'undoable'>(this, {
       history: observableRef,
-      isListingMany: observableRef,
-      listMany: actionBound,
-      leaveMany: actionBound,
+      areBulkActionsListed: observableRef,
+      listBulkActions: actionBound,
+      closeBulkActions: actionBound,
       acts: computed,
       canUndo: computed,
       lastAct: computed,
       undoable: computed,
       note: action,
-      noteMany: action,
+      noteBulkAction: action,
       giveUp: action,
       undo: action,
       undoAct: action,
-      endMany: action,
+      endBulkAction: action,
     });
   }
 
-  listMany(): void {
-    this.isListingMany = true;
+  listBulkActions(): void {
+    this.areBulkActionsListed = true;
   }
 
-  leaveMany(): void {
-    this.isListingMany = false;
+  closeBulkActions(): void {
+    this.areBulkActionsListed = false;
   }
 
   /** Newest first. */
@@ -102,8 +102,8 @@ export class AnnotationHistoryViewModel implements UndoHistory {
   }
 
   /** `undo` begins to undo it; false when there was nothing to undo. */
-  noteMany(done: ManyDone, undo: () => boolean): void {
-    this.#undoMany.set(done.actId, undo);
+  noteBulkAction(done: BulkActionDone, undo: () => boolean): void {
+    this.#undoBulkAction.set(done.actId, undo);
     this.note(done);
   }
 
@@ -128,14 +128,14 @@ export class AnnotationHistoryViewModel implements UndoHistory {
   }
 
   /** A bulk action was undone by other means than this history. */
-  endMany(actId: string): void {
+  endBulkAction(actId: string): void {
     const entry = this.history.find((candidate) => candidate.act === 'many' && candidate.actId === actId);
     if (entry !== undefined) this.history = withEnd(this.history, entry.id, 'isUndone');
   }
 
   #bringBack(entry: HistoryEntry): boolean {
     if (entry.act !== 'many') return this.#undoStep(entry);
-    return this.#undoMany.get(entry.actId)?.() ?? false;
+    return this.#undoBulkAction.get(entry.actId)?.() ?? false;
   }
 
   private get undoable(): ReadonlySet<number> {

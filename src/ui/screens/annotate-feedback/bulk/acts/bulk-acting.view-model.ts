@@ -153,7 +153,7 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
     if (undoing?.ok === true) this.#ends.expect(undoing.value);
     else if (isUnderWay(view)) acts.stop(actId);
     else return false;
-    session.history.endMany(actId);
+    session.history.endBulkAction(actId);
     return true;
   }
 
@@ -197,7 +197,7 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
     this.#ends.expect(actId);
     this.running = { actId, pick };
     const done = { act: 'many', actId, verb: order.verb, count } as const;
-    session.history.noteMany(done, () => this.undoAct(actId));
+    session.history.noteBulkAction(done, () => this.undoAct(actId));
   }
 
   private drop(draft: BulkDraftView<BulkFeedback>): void {
