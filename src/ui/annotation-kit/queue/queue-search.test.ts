@@ -117,7 +117,7 @@ describe('narrowing a queue', () => {
     });
     session().chooseQueue('submitted');
     await settled();
-    expect(queue().view.kind).toBe('empty');
+    expect(queue().state.kind).toBe('empty');
     expect([queue().status, session().search]).toEqual(['submitted', DOGS]);
   });
 
@@ -180,7 +180,7 @@ describe('a previous search', () => {
     visit.scene.address.back();
     expect([here(), queue().place]).toEqual(['record-200', 200]);
     session().goTo(150);
-    expect(queue().view.kind).toBe('waiting');
+    expect(queue().state.kind).toBe('waiting');
     await settled();
     expect([here(), queue().place]).toEqual(['record-150', 150]);
   });
@@ -201,7 +201,7 @@ describe('while the records of another search are on their way', () => {
     await enter();
     const release = visit.scene.ports.records.calls.holdNext('find');
     await narrow(DOGS);
-    expect([queue().isSearching, queue().view.kind, here()]).toEqual([true, 'record', 'record-1']);
+    expect([queue().isSearching, queue().state.kind, here()]).toEqual([true, 'record', 'record-1']);
     session().form.setAnswer('label_selection', GOOD);
     session().act('submit');
     await settled();
@@ -335,7 +335,7 @@ describe('a search that fails', () => {
   it('keeps what was found before, and its own criteria', async () => {
     await failed();
     expect(queue().failedSearch).toMatchObject({ kind: 'network' });
-    expect([queue().view.kind, here(), queue().place, queue().total]).toEqual(['record', 'record-4', 4, 30]);
+    expect([queue().state.kind, here(), queue().place, queue().total]).toEqual(['record', 'record-4', 4, 30]);
     expect([session().search, address()]).toEqual([DOGS, linkTo(DOGS)]);
   });
 
@@ -382,7 +382,7 @@ describe('a search that fails', () => {
     visit.scene.ports.records.calls.failNext('find', offline);
     visit.arrive();
     await settled();
-    expect([queue().view.kind, queue().failedSearch]).toEqual(['failed', null]);
+    expect([queue().state.kind, queue().failedSearch]).toEqual(['failed', null]);
     queue().navigation.retry();
     await settled();
     expect(here()).toBe('record-3');

@@ -50,7 +50,7 @@ describe('the record in the address', () => {
   it('is waited for, and no other record is shown in its place', async () => {
     await enter({ records: records(30) });
     open('?page=1&status=pending&record=record-20');
-    expect(queue().view.kind).toBe('waiting');
+    expect(queue().state.kind).toBe('waiting');
     await settled();
     expect(queue().record?.id).toBe('record-20');
     expect(search()).toBe('?page=20&status=pending&record=record-20');
@@ -72,7 +72,7 @@ describe('the record in the address', () => {
     visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
     open('?page=1&status=pending&record=record-20');
     await settled();
-    expect(queue().view.kind).toBe('failed');
+    expect(queue().state.kind).toBe('failed');
     queue().navigation.retry();
     await settled();
     expect(queue().record?.id).toBe('record-20');

@@ -64,7 +64,7 @@ describe('paging', () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
     const release = visit.scene.ports.records.calls.holdNext('find');
     queue().navigation.previous();
-    expect(queue().view.kind).toBe('waiting');
+    expect(queue().state.kind).toBe('waiting');
     release();
     await settled();
     expect(queue().record?.id).toBe('record-9');
@@ -75,7 +75,7 @@ describe('paging', () => {
     visit.scene.ports.records.calls.failNext('find', { kind: 'server', status: 500 });
     queue().navigation.previous();
     await settled();
-    expect(queue().view).toMatchObject({ kind: 'failed', failure: { code: 'ERROR_FETCHING_RECORDS' } });
+    expect(queue().state).toMatchObject({ kind: 'failed', failure: { code: 'ERROR_FETCHING_RECORDS' } });
     queue().navigation.retry();
     await settled();
     expect(queue().record?.id).toBe('record-9');
@@ -162,7 +162,7 @@ describe('choosing another queue', () => {
     await enter({ records: mixed });
     queue().navigation.choose('discarded');
     await settled();
-    expect(queue().view.kind).toBe('empty');
+    expect(queue().state.kind).toBe('empty');
     expect([queue().navigation.hasNext, queue().navigation.hasPrevious]).toEqual([false, false]);
   });
 });
@@ -247,7 +247,7 @@ describe('while answers wait for the server', () => {
     session().act('draft');
     queue().navigation.choose('draft');
     await settled();
-    expect(queue().view.kind).toBe('waiting');
+    expect(queue().state.kind).toBe('waiting');
     release();
     await settled();
     expect(queue().record?.id).toBe('record-1');
@@ -261,7 +261,7 @@ describe('while answers wait for the server', () => {
     await settled();
     visit.scene.clock.advance(1_000);
     await settled();
-    expect(queue().view.kind).toBe('empty');
+    expect(queue().state.kind).toBe('empty');
   });
 
   it('observers of other records are not notified of an answer', async () => {
@@ -298,7 +298,7 @@ describe('after hundreds of records', () => {
   it('the first ones are there again with their answers, at their places', async () => {
     expect([queue().place, queue().total]).toEqual([MANY, MANY]);
     queue().navigation.goTo(3);
-    expect(queue().view.kind).toBe('waiting');
+    expect(queue().state.kind).toBe('waiting');
     await settled();
     expect(queue().record).toMatchObject({ id: 'record-3', response: { status: 'discarded' } });
     expect([queue().place, queue().total]).toEqual([3, MANY]);
@@ -328,7 +328,7 @@ describe('after hundreds of records', () => {
     visit.scene.ports.records.calls.failNext('get', { kind: 'network' });
     queue().navigation.goTo(3);
     await settled();
-    expect(queue().view).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
+    expect(queue().state).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
     queue().navigation.retry();
     await settled();
     expect(queue().record?.id).toBe('record-3');

@@ -15,7 +15,7 @@ import type { RecordStatus } from '#domain/queue/record-status';
 import type { BulkSize, RecordCriteria } from '#domain/search/record-criteria';
 import type { RecordSearch } from '#domain/search/record-search';
 import { observed } from '#ui/shared/state/observed';
-import { EMPTY, WAITING, type QueueView } from './queue-view';
+import { EMPTY, WAITING, type QueueState } from './queue-state';
 import type { RecordNavigation } from './record-navigation';
 
 /** How records of a family are shown. */
@@ -43,7 +43,7 @@ export class RecordQueueViewModel<R extends Identified> {
       here: false,
       isSearching: computed,
       failedSearch: computed,
-      view: computed,
+      state: computed,
       // Any act changes the outbox, and only the acts on this record change it.
       record: computed<R | null>({ equals: isSameCopy }),
       score: computed,
@@ -73,7 +73,7 @@ export class RecordQueueViewModel<R extends Identified> {
     return this.navigation.last === null ? null : this.#failure;
   }
 
-  get view(): QueueView<R> {
+  get state(): QueueState<R> {
     if (this.record !== null) return { kind: 'record', record: this.record };
     if (this.#failure !== null && this.navigation.last === null)
       return { kind: 'failed', failure: this.#failure };

@@ -44,7 +44,7 @@ describe('a record of this visit that is not in memory', () => {
     expect(fetches() - before).toBe(4);
     const release = visit.scene.ports.records.calls.holdNext('find');
     session().goTo(2_480);
-    expect(session().queue.view.kind).toBe('waiting');
+    expect(session().queue.state.kind).toBe('waiting');
     release();
   });
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_QUERY_LENGTH } from '#domain/search/text-query';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { QueueView } from '#ui/annotation-kit/queue/queue-view';
+import type { QueueState } from '#ui/annotation-kit/queue/queue-state';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
 import { SearchBoxViewModel } from './search-box.view-model';
@@ -13,7 +13,7 @@ import { SearchManner } from './SearchManner';
 
 /** Records that were found. */
 export interface FoundRecords {
-  readonly view: QueueView<unknown>;
+  readonly state: QueueState<unknown>;
   readonly total: number;
   /** Records of the current words are not there yet, and the rest is about the words before. */
   readonly isSearching: boolean;
@@ -44,7 +44,7 @@ export const SearchRow = observer(function SearchRow({ id, bar, found, opener }:
 const Total = observer(function Total({ box, found }: { box: SearchBoxViewModel; found: FoundRecords }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { view, isSearching, failedSearch } = found;
+  const { state, isSearching, failedSearch } = found;
   if (box.isTooLong) {
     return (
       <p role="status" className={styles['total']}>
@@ -52,7 +52,8 @@ const Total = observer(function Total({ box, found }: { box: SearchBoxViewModel;
       </p>
     );
   }
-  const isThere = (view.kind === 'record' || view.kind === 'empty') && !isSearching && failedSearch === null;
+  const isThere =
+    (state.kind === 'record' || state.kind === 'empty') && !isSearching && failedSearch === null;
   const isKnown = box.applied !== null && isThere;
   return (
     <p role="status" className={styles['total']}>

@@ -4,7 +4,7 @@ import { FakeClock } from '#tests/fakes/fake-clock';
 import { FakeSearchDeps } from '#tests/fakes/fake-search-deps';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { EVERYTHING } from '#domain/search/record-search';
-import { WAITING } from '#ui/annotation-kit/queue/queue-view';
+import { WAITING } from '#ui/annotation-kit/queue/queue-state';
 import { SearchPreparationViewModel } from './search-preparation.view-model';
 
 const TIMEOUT: RepositoryFailure = { code: 'ERROR_FETCHING_RECORDS', kind: 'network', detail: 'timeout' };
@@ -22,7 +22,7 @@ beforeEach(() => {
   failed = observable({ failure: null }, {}, { deep: false });
   retries = 0;
   const queue = {
-    view: WAITING,
+    state: WAITING,
     get failedSearch() {
       return failed.failure;
     },

@@ -4,7 +4,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { RecordSearch } from '#domain/search/record-search';
 import { preparedShare } from '#domain/search/search-preparation';
-import type { QueueView } from '#ui/annotation-kit/queue/queue-view';
+import type { QueueState } from '#ui/annotation-kit/queue/queue-state';
 import type { ViewModel } from '#ui/di/view-model';
 
 /** Sooner, a search is only slow; and so long until the server is asked again. In milliseconds. */
@@ -20,7 +20,7 @@ export interface PreparationDeps {
 export interface AwaitedSearch {
   readonly search: RecordSearch;
   readonly queue: {
-    readonly view: QueueView<unknown>;
+    readonly state: QueueState<unknown>;
     readonly failedSearch: RepositoryFailure | null;
     readonly navigation: {
       /** Asks for it again. */
@@ -64,8 +64,8 @@ export class SearchPreparationViewModel implements ViewModel {
   }
 
   private get failure(): RepositoryFailure | null {
-    const { view, failedSearch } = this.#awaited.queue;
-    return view.kind === 'failed' ? view.failure : failedSearch;
+    const { state, failedSearch } = this.#awaited.queue;
+    return state.kind === 'failed' ? state.failure : failedSearch;
   }
 
   #askSoon(signal: AbortSignal): void {

@@ -73,9 +73,9 @@ describe('opening a dataset', () => {
     leave();
     release();
     await settled();
-    expect(queue.view.kind).toBe('waiting');
+    expect(queue.state.kind).toBe('waiting');
     expect(visit.scene.clock.pending).toBe(0);
-    expect(getObserverTree(queue, 'view').observers ?? []).toEqual([]);
+    expect(getObserverTree(queue, 'state').observers ?? []).toEqual([]);
     expect(getObserverTree(queue, 'record').observers ?? []).toEqual([]);
   });
 });
@@ -108,7 +108,7 @@ describe('refreshing', () => {
 
 it('shows the numbers of the other queues where a queue is empty', async () => {
   await enter({ records: records(2), query: '?status=draft' });
-  expect(session().queue.view.kind).toBe('empty');
+  expect(session().queue.state.kind).toBe('empty');
   expect(visit.scene.viewModel.panels.counts).toEqual({ pending: 2, draft: 0, submitted: 0, discarded: 0 });
 });
 

@@ -131,7 +131,7 @@ export class AnnotationViewModel implements ViewModel {
     signal.addEventListener('abort', filterBar.activate(), { once: true });
     // That a queue is empty or over may come with an answer of the server; the way on shows the other queues' numbers.
     reaction(
-      () => session.queue.view.kind === 'empty' || session.queue.navigation.hasEnded,
+      () => session.queue.state.kind === 'empty' || session.queue.navigation.hasEnded,
       (isOver) => {
         if (isOver) void this.panels.refresh();
       },

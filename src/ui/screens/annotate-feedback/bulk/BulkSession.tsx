@@ -52,7 +52,7 @@ export const BulkSession = observer(function BulkSession({
       >
         <BulkList tools={tools} session={session} list={list} />
       </RecordPane>
-      {session.queue.view.kind !== 'empty' && (
+      {session.queue.state.kind !== 'empty' && (
         <BulkForm
           form={form}
           commands={commands}

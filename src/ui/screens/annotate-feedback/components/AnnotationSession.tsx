@@ -60,7 +60,7 @@ export const AnnotationSession = observer(function AnnotationSession({
   );
   const pane = { session, filterBar, panels, above: <ActsOfDataset session={session} /> };
   const grid = useColumnWidths<HTMLDivElement>(panels.columns);
-  const isEmpty = session.queue.view.kind === 'empty';
+  const isEmpty = session.queue.state.kind === 'empty';
   return (
     <div
       ref={grid}

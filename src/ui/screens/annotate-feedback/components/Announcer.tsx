@@ -17,7 +17,7 @@ export const Announcer = observer(function Announcer({
   if (announcement === null)
     return (
       <VisuallyHidden role="status">
-        {queue.view.kind === 'empty' && <Emptiness queue={queue} />}
+        {queue.state.kind === 'empty' && <Emptiness queue={queue} />}
       </VisuallyHidden>
     );
   const { act, status, place, total } = announcement;

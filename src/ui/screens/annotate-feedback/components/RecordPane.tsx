@@ -49,19 +49,19 @@ export const RecordPane = observer(function RecordPane({
   children,
 }: RecordPaneProps) {
   const { t } = useTranslation();
-  const { isSearching, view } = session.queue;
+  const { isSearching, state } = session.queue;
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current: empty } = pane;
-    if (view.kind !== 'empty' || empty === null) return;
+    if (state.kind !== 'empty' || empty === null) return;
     const { activeElement, body } = empty.ownerDocument;
     // The focused control left the page together with the form.
     if (activeElement === body) empty.focus();
-  }, [view.kind]);
+  }, [state.kind]);
   return (
     <section
       ref={pane}
-      tabIndex={view.kind === 'empty' ? -1 : undefined}
+      tabIndex={state.kind === 'empty' ? -1 : undefined}
       className={layout['record']}
       aria-label={t('annotation.record.region')}
       aria-busy={isSearching || undefined}
@@ -86,7 +86,7 @@ export const RecordPane = observer(function RecordPane({
 
 /** Nothing of a search is there yet, or it could not be had. */
 function isSearchAwaited({ queue, search }: Pick<PaneSession, 'queue' | 'search'>): boolean {
-  const isHere = queue.view.kind === 'record' || queue.view.kind === 'empty';
+  const isHere = queue.state.kind === 'record' || queue.state.kind === 'empty';
   return isNarrowing(search) && (!isHere || queue.isSearching || queue.failedSearch !== null);
 }
 
@@ -96,11 +96,11 @@ interface ContentProps extends Pick<RecordPaneProps, 'filterBar' | 'panels' | 'c
 
 const Content = observer(function Content({ session, filterBar, panels, children }: ContentProps) {
   const { t } = useTranslation();
-  const { view } = session.queue;
-  const last = useLast(view.kind === 'record' ? view.record : null);
-  switch (view.kind) {
+  const { state } = session.queue;
+  const last = useLast(state.kind === 'record' ? state.record : null);
+  switch (state.kind) {
     case 'record':
-      return typeof children === 'function' ? children(view.record, false) : children;
+      return typeof children === 'function' ? children(state.record, false) : children;
     case 'waiting':
       return (
         <Loading label={t('annotation.record.loading')}>
@@ -111,10 +111,10 @@ const Content = observer(function Content({ session, filterBar, panels, children
       return (
         <ErrorState title={t('annotation.failure.records')} onRetry={() => session.queue.navigation.retry()}>
           <p>
-            <SearchFailureReason failure={view.failure} similarity={filterBar.similarity} />
+            <SearchFailureReason failure={state.failure} similarity={filterBar.similarity} />
           </p>
-          {view.failure.detail !== undefined && (
-            <p>{t('annotation.form.serverSays', { words: view.failure.detail })}</p>
+          {state.failure.detail !== undefined && (
+            <p>{t('annotation.form.serverSays', { words: state.failure.detail })}</p>
           )}
           {isNarrowing(session.search) && (
             <Button size="small" variant="quiet" onClick={() => session.narrow(EVERYTHING)}>
@@ -139,7 +139,7 @@ const Content = observer(function Content({ session, filterBar, panels, children
         </Suspense>
       );
     default:
-      return assertNever(view);
+      return assertNever(state);
   }
 });
 

@@ -63,7 +63,7 @@ export function annotationCommands(page: CommandedPage): AnnotationCommands {
     next: command('next', 'ArrowRight', paging(page, 'next'), { repeats: true }),
     previous: command('previous', 'ArrowLeft', paging(page, 'previous'), { repeats: true }),
     view: command('view', 'Alt+V', {
-      isEnabled: () => page.session?.queue.view.kind === 'record',
+      isEnabled: () => page.session?.queue.state.kind === 'record',
       run: () => page.session?.views.change(),
     }),
     questions: command('questions', 'Tab', entering(page), { needsNoFocus: true }),
@@ -144,7 +144,7 @@ function paging(page: CommandedPage, way: 'next' | 'previous'): Act {
 
 function entering(page: CommandedPage): Act {
   return {
-    isEnabled: () => page.session?.queue.view.kind === 'record',
+    isEnabled: () => page.session?.queue.state.kind === 'record',
     run: () => {
       const { session } = page;
       if (session?.views.isBulk === true) session.views.bulk?.enterForm();

@@ -28,7 +28,7 @@ function isReadElsewhere(target: EventTarget | null): boolean {
 
 /** The form that Enter would submit; null where it would submit none. */
 function formAtHand({ queue, views, form }: AnsweredSession): AnswerableForm | null {
-  if (queue.view.kind !== 'record') return null;
+  if (queue.state.kind !== 'record') return null;
   if (!views.isBulk) return form;
   return views.bulk === null || views.bulk.isAboutOne ? null : views.bulk.form;
 }

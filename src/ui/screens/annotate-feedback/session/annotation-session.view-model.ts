@@ -167,7 +167,7 @@ export class AnnotationSessionViewModel implements ViewModel {
    * clear which record is at hand, and among many, whose changes have no form to be seen in.
    */
   get unsaved(): readonly string[] {
-    return this.queue.view.kind === 'waiting' || this.views.isBulk ? [] : this.edits.unseen;
+    return this.queue.state.kind === 'waiting' || this.views.isBulk ? [] : this.edits.unseen;
   }
 
   /** Dismisses the notice of such changes, which stay. The pressed button disappears with it, and the form takes the focus. */

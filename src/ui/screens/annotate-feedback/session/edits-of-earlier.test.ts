@@ -54,7 +54,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     const release = visit.scene.ports.records.calls.holdNext('get');
     visit.arrive();
     await settled();
-    expect(session().queue.view.kind).toBe('waiting');
+    expect(session().queue.state.kind).toBe('waiting');
     release();
     await settled();
     expectChanges();
