@@ -101,12 +101,14 @@ export const AnnotationSession = observer(function AnnotationSession({
   );
 });
 
-function useRecordTools(
-  { copy, preferences }: AnnotationViewModel,
-  { similarity, choices }: FilterBarViewModel,
-): RecordTools {
+function useRecordTools(page: AnnotationViewModel, filterBar: FilterBarViewModel): RecordTools {
   return useMemo(
-    () => ({ copy, preferences, similarity, choices }),
-    [copy, preferences, similarity, choices],
+    () => ({
+      copy: page.copy,
+      preferences: page.preferences,
+      similarity: filterBar.similarity,
+      choices: filterBar.choices,
+    }),
+    [page, filterBar],
   );
 }

@@ -104,7 +104,7 @@ const Content = observer(function Content({ session, filterBar, panels, children
     case 'waiting':
       return (
         <Loading label={t('annotation.record.loading')}>
-          {typeof children === 'function' ? <AwaitedRecord last={last} draw={children} /> : <ListSkeleton />}
+          {typeof children === 'function' ? drawAwaited(last, children) : <ListSkeleton />}
         </Loading>
       );
     case 'failed':
@@ -143,13 +143,8 @@ const Content = observer(function Content({ session, filterBar, panels, children
   }
 });
 
-interface AwaitedRecordProps {
-  last: FeedbackRecord | null;
-  draw: DrawRecord;
-}
-
 /** The last record stays in sight until it is clear that the next one takes longer than a blink. */
-const AwaitedRecord = observer(function AwaitedRecord({ last, draw }: AwaitedRecordProps) {
+function drawAwaited(last: FeedbackRecord | null, draw: DrawRecord): ReactNode {
   if (last === null) return <RecordSkeleton />;
   return (
     <div className={layout['lingering']}>
@@ -159,7 +154,7 @@ const AwaitedRecord = observer(function AwaitedRecord({ last, draw }: AwaitedRec
       </div>
     </div>
   );
-});
+}
 
 function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
