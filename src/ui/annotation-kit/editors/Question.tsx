@@ -1,19 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { assertNever } from '#domain/shared/assert-never';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import type { AnswerProps, AskedQuestion, FormNavigation } from './form-navigation';
 import { pressQuestionKey } from './question-key-press';
 import type { QuestionViewModel } from './question.view-model';
-import { ChoiceAnswer } from './choice/ChoiceAnswer.tsx';
-import { RANKING_ANSWER, SPAN_CHUNK } from './editor.chunks';
+import { editorOf } from './question-editors.tsx';
 import { QuestionHead } from './QuestionHead';
 import styles from './Question.module.css';
-import { TextAnswer } from './text/TextAnswer.tsx';
-
-const RankingAnswer = lazyComponent(RANKING_ANSWER, (chunk) => chunk.RankingAnswer);
-const SpanAnswer = lazyComponent(SPAN_CHUNK, (chunk) => chunk.SpanAnswer);
 
 interface QuestionProps {
   question: QuestionViewModel;
@@ -73,22 +66,10 @@ export const QuestionFrame = observer(function QuestionFrame({
 
 interface AnyAnswerProps extends AnswerProps {
   question: QuestionViewModel;
-  /** Stands where nothing is written. */
-  placeholder?: string | undefined;
 }
 
 /** The answer to a question of any kind. */
-export const Answer = observer(function Answer({ question, placeholder, ...props }: AnyAnswerProps) {
-  switch (question.kind) {
-    case 'choice':
-      return <ChoiceAnswer question={question} {...props} />;
-    case 'text':
-      return <TextAnswer question={question} placeholder={placeholder} {...props} />;
-    case 'ranking':
-      return <RankingAnswer question={question} {...props} />;
-    case 'span':
-      return <SpanAnswer question={question} {...props} />;
-    default:
-      return assertNever(question);
-  }
+export const Answer = observer(function Answer(props: AnyAnswerProps) {
+  const { Answer: AnswerOfKind } = editorOf(props.question);
+  return <AnswerOfKind {...props} />;
 });

@@ -28,4 +28,6 @@ export interface AnswerProps {
   /** The element that names the question; with `-note` appended, the one that describes it. */
   labelId: string;
   form: FormNavigation;
+  /** Stands where nothing is written. */
+  placeholder?: string | undefined;
 }

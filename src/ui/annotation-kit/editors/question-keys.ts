@@ -26,6 +26,14 @@ export const QUESTION_KEYS = {
 
 export type QuestionKeyId = keyof typeof QUESTION_KEYS;
 
+/** Keys that lead from option to option, by the option they lead to. */
+export const OPTION_STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'first' | 'last'>>> = {
+  nextOption: 1,
+  previousOption: -1,
+  firstOption: 'first',
+  lastOption: 'last',
+};
+
 /** Everything that means something in a scope, for the lists of shortcuts. */
 export function questionKeysAt(scope: KeyScope): readonly QuestionKey[] {
   return Object.values<QuestionKey>(QUESTION_KEYS).filter(({ scopes }) => scopes.includes(scope));

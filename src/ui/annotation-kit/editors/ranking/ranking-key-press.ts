@@ -1,6 +1,6 @@
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
-import { questionKey, type KeyScope, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
+import { OPTION_STEPS, questionKey, type KeyScope } from '#ui/annotation-kit/editors/question-keys';
 import { rankingKey, type RankingKeyId } from './ranking-keys';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 
@@ -21,14 +21,6 @@ const HANDLERS: Readonly<Record<RankingKeyId, (press: RankingPress) => void>> = 
   unrankToo: unrank,
 };
 
-/** The keys that lead from option to option lead here from card to card. */
-const STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'first' | 'last'>>> = {
-  nextOption: 1,
-  previousOption: -1,
-  firstOption: 'first',
-  lastOption: 'last',
-};
-
 /** Reads a key that was pressed in a ranking; what it does not know it leaves, and says so. */
 export function pressRankingKey(
   event: QuestionPress,
@@ -40,7 +32,7 @@ export function pressRankingKey(
   const press = { event, focus, question, card: target?.dataset['choice'] ?? null };
   const id = rankingKey(event, scope);
   const shared = questionKey(event, scope);
-  const step = shared === null ? undefined : STEPS[shared];
+  const step = shared === null ? undefined : OPTION_STEPS[shared];
   const act = id === null ? step && (() => lead(press, question.moveStop(step))) : () => HANDLERS[id](press);
   if (act === undefined) return false;
   event.preventDefault();

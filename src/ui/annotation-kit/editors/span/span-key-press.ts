@@ -1,14 +1,12 @@
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
-import { questionKey, type KeyScope, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
+import {
+  OPTION_STEPS,
+  questionKey,
+  type KeyScope,
+  type QuestionKeyId,
+} from '#ui/annotation-kit/editors/question-keys';
 import type { SpanQuestionViewModel } from './span-question.view-model';
-
-const STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'first' | 'last'>>> = {
-  nextOption: 1,
-  previousOption: -1,
-  firstOption: 'first',
-  lastOption: 'last',
-};
 
 /** Reads a key that was pressed among the labels of a span question; what it does not know it leaves, and says so. */
 export function pressSpanKey(
@@ -33,7 +31,7 @@ function actOf(
   question: SpanQuestionViewModel,
   focus: FormFocus,
 ): (() => void) | null {
-  const step = STEPS[id];
+  const step = OPTION_STEPS[id];
   if (step !== undefined) return () => rove(question, focus, step);
   if (id === 'chooseNumber') return () => question.typeDigit(event.key);
   if (id === 'write') return () => question.enterText();

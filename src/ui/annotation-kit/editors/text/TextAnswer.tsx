@@ -15,8 +15,6 @@ const TooLong = lazyComponent(TEXT_CHUNK, (chunk) => chunk.TooLong);
 
 interface TextAnswerProps extends AnswerProps {
   question: TextQuestionViewModel;
-  /** Stands where nothing is written. */
-  placeholder?: string | undefined;
 }
 
 /** The box is the question as a whole; the text in it is where Enter makes a line. */

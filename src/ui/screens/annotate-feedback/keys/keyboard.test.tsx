@@ -46,6 +46,20 @@ describe('on a question', () => {
     );
   });
 
+  it('a held digit chooses once', async () => {
+    const { user } = await annotationPage({ questions: [TAGS] });
+    await user.keyboard('{1>4/}');
+    expect(chosen('checkbox')).toEqual(['sport']);
+  });
+
+  it('a held digit writes nothing into the text that follows', async () => {
+    const { user } = await annotationPage({ questions: [TOPIC, NOTE] });
+    await user.keyboard('{1>4/}');
+    expect(chosen('radio')).toEqual(['good']);
+    expect(document.activeElement?.getAttribute('data-question')).toBe('note');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  });
+
   it('↑ and ↓ lead to its neighbors and stop at the ends', async () => {
     const { user } = await annotationPage({ questions });
     await user.keyboard('{ArrowUp}');

@@ -1,0 +1,65 @@
+import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
+import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
+import {
+  OPTION_STEPS,
+  questionKey,
+  type KeyScope,
+  type QuestionKeyId,
+} from '#ui/annotation-kit/editors/question-keys';
+import type { ChoiceQuestionViewModel } from './choice-question.view-model';
+
+/** Reads a key that was pressed among choices; what it does not know it leaves, and says so. */
+export function pressChoiceKey(
+  event: QuestionPress,
+  question: ChoiceQuestionViewModel,
+  focus: FormFocus,
+  scope: KeyScope,
+): boolean {
+  const id = questionKey(event, scope);
+  endNumber(event, id, question);
+  const option = optionOf(event);
+  const step = id === null ? undefined : OPTION_STEPS[id];
+  if (step !== undefined) lead(question, focus, question.list.moveStop(step));
+  else if (id === 'chooseNumber') typeDigit(event, question);
+  else if (id === 'toggleOption') {
+    if (option !== undefined) question.toggle(option, 'inside');
+  } else if (!isUnfoldedBehind(event, question, focus)) return false;
+  event.preventDefault();
+  return true;
+}
+
+/** Any key but a digit ends a number (ANN-40): leaving the question with it confirms the number. */
+function endNumber(
+  { key }: QuestionPress,
+  id: QuestionKeyId | null,
+  question: ChoiceQuestionViewModel,
+): void {
+  if (id === 'chooseNumber') return;
+  if (key === 'Tab' || id === 'nextQuestion' || id === 'previousQuestion') question.settle();
+  else if (id !== null) question.forgetDigits();
+}
+
+/** A held digit would select and deselect by turns, and by itself submit record after record. */
+function typeDigit({ key, repeat }: QuestionPress, question: ChoiceQuestionViewModel): void {
+  if (!repeat) question.typeDigit(key);
+}
+
+/** Tab leads on to what is folded away; where nothing is, it leaves the question as ever. */
+function isUnfoldedBehind(
+  event: QuestionPress,
+  question: ChoiceQuestionViewModel,
+  focus: FormFocus,
+): boolean {
+  if (event.key !== 'Tab' || event.shiftKey) return false;
+  const option = question.list.unfoldBehind(optionOf(event) ?? '');
+  lead(question, focus, option);
+  return option !== null;
+}
+
+function lead({ question }: ChoiceQuestionViewModel, focus: FormFocus, option: string | null): void {
+  if (option !== null) focus.askForOption(question.name, option);
+}
+
+function optionOf({ target }: QuestionPress): string | undefined {
+  return target instanceof HTMLElement ? target.dataset['choice'] : undefined;
+}
