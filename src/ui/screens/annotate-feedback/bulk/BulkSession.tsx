@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import type { AnnotationCommands } from '../keys/annotation-commands';
-import frame from '../components/QuestionForm.module.css';
+import frame from '#ui/annotation-kit/answer-form/AnswerForm.module.css';
 import type { RecordTools } from '../components/record-tools';
 import { RecordPane, type RecordPaneProps } from '../components/RecordPane';
 import { ToastPlace } from '../components/ToastPlace';

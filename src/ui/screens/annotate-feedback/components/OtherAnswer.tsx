@@ -11,7 +11,7 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { answerWords } from '#ui/annotation-kit/editors/answer-words';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from './FormNotice.module.css';
-import { ignoreHeldEnter } from './SubmitBar';
+import { ButtonBar } from '#ui/annotation-kit/answer-form/ButtonBar.tsx';
 
 export interface OtherAnswerProps {
   session: Pick<AnnotationSessionViewModel, 'atHand' | 'form' | 'workbench' | 'keepMine' | 'takeTheirs'>;
@@ -56,9 +56,7 @@ export const OtherAnswer = observer(function OtherAnswer({ session }: OtherAnswe
         ) : (
           <Theirs session={session} response={response} />
         )}
-        {/* A bar is no control; the press of each of its buttons comes by here. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className={styles['actions']} onKeyDown={ignoreHeldEnter}>
+        <ButtonBar className={styles['actions']}>
           <Button size="small" onClick={() => choose(() => session.takeTheirs())}>
             {t('annotation.other.take')}
           </Button>
@@ -66,7 +64,7 @@ export const OtherAnswer = observer(function OtherAnswer({ session }: OtherAnswe
           <Button ref={keep} size="small" variant="quiet" onClick={() => choose(() => session.keepMine())}>
             {t('annotation.other.keep')}
           </Button>
-        </div>
+        </ButtonBar>
       </div>
     </div>
   );

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#domain/queue/record-status';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import { useFocusRequests } from '#ui/annotation-kit/editors/use-focus-requests';
+import styles from '#ui/annotation-kit/answer-form/AnswerForm.module.css';
+import { GuidelinesButton } from '#ui/annotation-kit/answer-form/GuidelinesButton.tsx';
+import { QuestionList } from '#ui/annotation-kit/answer-form/QuestionList.tsx';
 import layout from './AnnotationSession.module.css';
-import { GuidelinesButton } from './GuidelinesButton';
 import notice from './FormNotice.module.css';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { TOOL_PANELS } from './tool-panels.chunks';
 import { Question } from '#ui/annotation-kit/editors/Question.tsx';
 import type { OtherAnswerProps } from './OtherAnswer';
 import type { SaveFailureProps } from './SaveFailure';
-import styles from './QuestionForm.module.css';
 import { SubmitBar } from './SubmitBar';
 import { ToastPlace } from './ToastPlace';
 import { useNoticeFocus } from './use-notice-focus';
@@ -35,8 +35,12 @@ export const QuestionForm = observer(function QuestionForm({ session, commands }
   return (
     <section className={layout['form']} aria-label={t('annotation.form.region')}>
       <Frame atHand={session.atHand}>
-        <GuidelinesButton commands={commands} />
-        <Questions form={session.form} />
+        <GuidelinesButton command={commands.guidelines} />
+        <QuestionList form={session.form}>
+          {session.form.questions.map((question) => (
+            <Question key={question.question.name} question={question} form={session.form} />
+          ))}
+        </QuestionList>
         <div ref={useNoticeFocus(session)} className={notice['notices']}>
           <Other session={session} />
           <Suspense>
@@ -74,21 +78,6 @@ const Frame = observer(function Frame({
   return (
     <div className={styles['frame']} data-status={atHand.status ?? undefined}>
       {children}
-    </div>
-  );
-});
-
-const Questions = observer(function Questions({ form }: Pick<AnnotationSessionViewModel, 'form'>) {
-  const list = useFocusRequests<HTMLDivElement>(form.focus);
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) form.enter();
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={list} className={styles['questions']} onClick={handleClick}>
-      {form.questions.map((question) => (
-        <Question key={question.question.name} question={question} form={form} />
-      ))}
     </div>
   );
 });

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import { excerpt } from '#domain/text/excerpt';
-import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { changedQuestion, UndoWords } from '#ui/annotation-kit/answer-form/UndoWords.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { answerWords } from '#ui/annotation-kit/editors/answer-words';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
@@ -19,33 +18,6 @@ export const UndoLine = observer(function UndoLine({ form }: { form: AnswerFormV
     <UndoWords last={last} question={question} words={formats.list(words.map((word) => excerpt(word)))} />
   );
 });
-
-interface UndoWordsProps {
-  last: Pick<FormUndo<unknown>, 'kind'> | null;
-  question: Question | undefined;
-  words?: string;
-}
-
-export const UndoWords = observer(function UndoWords({ last, question, words = '' }: UndoWordsProps) {
-  const { t } = useTranslation();
-  if (last === null || question === undefined) return <VisuallyHidden role="status" />;
-  const { title } = question;
-  return (
-    <VisuallyHidden role="status">
-      {words === ''
-        ? t(`annotation.form.${last.kind}`, { title })
-        : t(`annotation.form.${last.kind}Words`, { title, words })}
-    </VisuallyHidden>
-  );
-});
-
-/** The first question that something else is said about. */
-export function changedQuestion(
-  { from, to }: FormUndo<ReadonlyMap<string, unknown>>,
-  form: { readonly questions: ReadonlyArray<{ readonly question: Question }> },
-): Question | undefined {
-  return form.questions.find(({ question: { name } }) => from.get(name) !== to.get(name))?.question;
-}
 
 /** The labels, ranks and spans that are gone; where none are, those that are back. */
 function changedWords(

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
-import { GuidelinesButton } from '#ui/screens/annotate-feedback/components/GuidelinesButton.tsx';
-import { changedQuestion, UndoWords } from '#ui/screens/annotate-feedback/components/UndoLine.tsx';
-import frame from '#ui/screens/annotate-feedback/components/QuestionForm.module.css';
-import { useFocusRequests } from '#ui/annotation-kit/editors/use-focus-requests';
+import frame from '#ui/annotation-kit/answer-form/AnswerForm.module.css';
+import { GuidelinesButton } from '#ui/annotation-kit/answer-form/GuidelinesButton.tsx';
+import { QuestionList } from '#ui/annotation-kit/answer-form/QuestionList.tsx';
+import { changedQuestion, UndoWords } from '#ui/annotation-kit/answer-form/UndoWords.tsx';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
 import { ChangesWords, SelectionWords, UnseenWords } from './BulkFormStatus';
@@ -29,9 +29,13 @@ export const BulkForm = observer(function BulkForm({ form, commands, onLeave, to
       <div className={`${frame['frame']} ${styles['form']}`}>
         <div className={styles['head']}>
           <SelectionWords form={form} />
-          <GuidelinesButton commands={commands} />
+          <GuidelinesButton command={commands.guidelines} />
         </div>
-        <Questions form={form} />
+        <QuestionList form={form}>
+          {form.questions.map((question) => (
+            <BulkQuestion key={question.question.name} question={question} form={form} />
+          ))}
+        </QuestionList>
         <UnseenWords form={form} />
         <ChangesWords form={form} />
         {toastPlace}
@@ -43,23 +47,7 @@ export const BulkForm = observer(function BulkForm({ form, commands, onLeave, to
   );
 });
 
-/** Tells those who do not see the form which question something was undone or redone in. */
 const Undone = observer(function Undone({ form }: Pick<BulkFormProps, 'form'>) {
   const { last } = form.history;
   return <UndoWords last={last} question={last === null ? undefined : changedQuestion(last, form)} />;
-});
-
-const Questions = observer(function Questions({ form }: Pick<BulkFormProps, 'form'>) {
-  const list = useFocusRequests<HTMLDivElement>(form.focus);
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) form.enter();
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={list} className={frame['questions']} onClick={handleClick}>
-      {form.questions.map((question) => (
-        <BulkQuestion key={question.question.name} question={question} form={form} />
-      ))}
-    </div>
-  );
 });

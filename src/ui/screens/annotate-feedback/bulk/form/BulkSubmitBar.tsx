@@ -5,8 +5,7 @@ import { assertNever } from '#domain/shared/assert-never';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
-import styles from '#ui/screens/annotate-feedback/components/QuestionForm.module.css';
-import { ActButton, ignoreHeldEnter } from '#ui/screens/annotate-feedback/components/SubmitBar.tsx';
+import { ActButton, ButtonBar } from '#ui/annotation-kit/answer-form/ButtonBar.tsx';
 import { bulkFormCommands } from './bulk-form-commands';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 
@@ -21,9 +20,7 @@ export const BulkSubmitBar = observer(function BulkSubmitBar({ form, commands }:
   const selected = useSelectedWords(form);
   const obstacle = useObstacleWords(form);
   return (
-    // A bar is no control; the press of each of its buttons comes by here.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['bar']} onKeyDown={ignoreHeldEnter}>
+    <ButtonBar>
       <Tooltip text={selected}>
         <ActButton command={acts.discard} />
       </Tooltip>
@@ -33,7 +30,7 @@ export const BulkSubmitBar = observer(function BulkSubmitBar({ form, commands }:
       <Tooltip text={obstacle ?? selected}>
         <ActButton command={acts.submit} variant="primary" />
       </Tooltip>
-    </div>
+    </ButtonBar>
   );
 });
 

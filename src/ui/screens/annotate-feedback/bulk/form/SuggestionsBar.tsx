@@ -8,7 +8,7 @@ import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
-import { ignoreHeldEnter } from '#ui/screens/annotate-feedback/components/SubmitBar.tsx';
+import { ButtonBar } from '#ui/annotation-kit/answer-form/ButtonBar.tsx';
 import { bulkFormCommands } from './bulk-form-commands';
 import styles from './BulkForm.module.css';
 import type { BulkFormViewModel } from './bulk-form.view-model';
@@ -23,9 +23,7 @@ export const SuggestionsBar = observer(function SuggestionsBar({ form, commands 
   const { t } = useTranslation();
   const command = useMemo(() => bulkFormCommands(commands, form).submitSuggestions, [commands, form]);
   return (
-    // A bar is no control; the press of its button comes by here.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['suggestions']} onKeyDown={ignoreHeldEnter}>
+    <ButtonBar className={styles['suggestions']}>
       <Tooltip text={useReason(form)}>
         <Button
           isStretched
@@ -37,7 +35,7 @@ export const SuggestionsBar = observer(function SuggestionsBar({ form, commands 
           {t(command.label)}
         </Button>
       </Tooltip>
-    </div>
+    </ButtonBar>
   );
 });
 

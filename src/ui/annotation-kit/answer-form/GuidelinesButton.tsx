@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next';
 import GuidelinesGlyph from 'lucide-react/icons/book-open';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { AnnotationCommands } from '../keys/annotation-commands';
-import styles from './GuidelinesPanel.module.css';
+import type { Command } from '#ui/annotation-kit/commands/command';
+import styles from './AnswerForm.module.css';
 
 /** Stands above the questions, where one wonders how they are meant. */
 export const GuidelinesButton = observer(function GuidelinesButton({
-  commands,
+  command: { keys, run },
 }: {
-  commands: AnnotationCommands;
+  command: Command;
 }) {
   const { t } = useTranslation();
-  const { keys, run } = commands.guidelines;
   return (
     <div className={styles['above']}>
       <Button
