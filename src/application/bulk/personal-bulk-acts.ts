@@ -60,7 +60,7 @@ export class PersonalBulkActs<S extends BulkRecord> {
     });
   }
 
-  /** The act that takes this one back. */
+  /** The act that undoes this one. */
   undoingOf(actId: string): ActJournal<S> | null {
     return this.acts.find(({ act }) => act.undoes === actId) ?? null;
   }

@@ -35,7 +35,7 @@ describe('pressing a choice', () => {
     expect(answer).toEqual({ type: 'label_selection', value: 'card' });
   });
 
-  it('takes the label back when it is pressed again', () => {
+  it('deselects the label when it is pressed again', () => {
     expect(withToggled(LABEL, { type: 'label_selection', value: 'card' }, 'card')).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe('pressing a choice', () => {
     expect(withToggled(LABELS, { type: 'multi_label_selection', value: ['card'] }, 'card')).toBeUndefined();
   });
 
-  it('answers a rating with a number and takes it back', () => {
+  it('answers a rating with a number and deselects it', () => {
     expect(withToggled(RATING, undefined, '0')).toEqual({ type: 'rating', value: 0 });
     expect(withToggled(RATING, { type: 'rating', value: 0 }, '0')).toBeUndefined();
   });

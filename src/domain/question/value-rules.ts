@@ -68,7 +68,7 @@ function checkLabel(options: readonly LabelOption[], value: unknown): Result<Ans
   return ok({ type: 'label_selection', value });
 }
 
-/** Not even a draft may hold an empty choice: to take the answer back, its entry is left out. */
+/** Not even a draft may hold an empty choice: to remove the answer, its entry is left out. */
 function checkLabels(options: readonly LabelOption[], value: unknown): Result<Answer, ValueProblem> {
   if (!Array.isArray(value)) return err({ code: 'wrong-form', form: 'list-of-texts' });
   if (value.length === 0) return err({ code: 'no-option-chosen' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withToggledTerm } from './terms-condition';
 
-it('adds values in the order they were chosen, and takes them back', () => {
+it('adds values in the order they were chosen, and removes them', () => {
   const one = withToggledTerm(null, 'web', 'or');
   expect(one).toEqual({ kind: 'terms', values: ['web'], operator: 'or' });
   const two = withToggledTerm(one, 'app', 'or');

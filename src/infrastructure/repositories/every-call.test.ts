@@ -323,7 +323,7 @@ const CALLS: readonly Call[] = [
       }),
   },
   {
-    name: 'taking many answers back',
+    name: 'removing many answers',
     code: 'ERROR_DELETING_RECORD_RESPONSE_BULK',
     sends: 'POST /api/v1/me/responses/bulk/removals',
     good: { items: [{ item: aResponseDto(), error: null }] },

@@ -86,7 +86,7 @@ describe('answering many records', () => {
   });
 });
 
-describe('taking many answers back', () => {
+describe('removing many answers', () => {
   it('says on what it builds, where that is known', async () => {
     const { client, network } = scriptedClient();
     network.next(200, { items: [{ item: aResponseDto(), error: null }, refused({ current: null })] });

@@ -159,7 +159,7 @@ describe('the bar', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('offers to go on with what was stopped, to take it back, or to leave it', async () => {
+  it('offers to go on with what was stopped, to undo it, or to leave it', async () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
     act(() => act1.tell({}, { phase: 'stopped', done: 340 }));

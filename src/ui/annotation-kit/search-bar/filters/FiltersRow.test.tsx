@@ -88,7 +88,7 @@ describe('the row of filters', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('takes chosen values back by their crosses, also by keyboard from the empty search', async () => {
+  it('removes chosen values by their crosses, also by keyboard from the empty search', async () => {
     const { user, edited } = shown({ search: aSearch(byMetadata('channel', anyOf('web', 'fax', 'shop'))) });
     await user.click(button('Change filter The channel: web, fax, or shop'));
     const chosen = screen.getByRole('list', { name: 'Chosen values: The channel' });

@@ -35,7 +35,7 @@ function opened(search: RecordSearch = aSearch(), subject: FilterSubject = CHANN
 const ids = (terms: readonly { readonly id: string }[]) => terms.map(({ id }) => id);
 
 describe('choosing values', () => {
-  it('adds and takes back, in the order of choosing, and is no filter once none is left', () => {
+  it('adds and removes values, in the order of choosing, and is no filter once none is left', () => {
     const { filter, condition } = opened();
     filter.toggle('shop');
     filter.toggle('web');
@@ -56,7 +56,7 @@ describe('choosing values', () => {
     expect([filter.list.search, filter.list.highlighted?.id]).toEqual(['ph', 'phone']);
   });
 
-  it('takes all of them back at once', () => {
+  it('removes all of them at once', () => {
     const { filter, condition } = opened(aSearch(byMetadata('channel', anyOf('web', 'shop'))));
     filter.clear();
     expect(condition()).toBeNull();
