@@ -3,10 +3,12 @@ import type { Answer } from '#domain/question/answer';
 import { withToggled, type ChoiceSettings } from '#domain/question/choice';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
+import { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 
 /** The form around one question: what was suggested is filled in, and answers are kept. */
 export class FakeAnswerContext implements AnswerContext {
   readonly suggestionsFirst = false;
+  readonly focus = new FormFocus([]);
   readonly #answer = observable.box<Answer | undefined>(undefined, { deep: false });
   readonly #suggestion: Suggestion | undefined;
   readonly #saved: Answer | undefined;
@@ -50,6 +52,4 @@ export class FakeAnswerContext implements AnswerContext {
   }
 
   answeredByDigit(): void {}
-
-  moveOnAfterChoice(): void {}
 }

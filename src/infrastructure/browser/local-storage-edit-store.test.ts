@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
+import { everyQuestion } from '#tests/builders/question.builder';
+import { anyAnswer, forEachSeed } from '#tests/builders/random';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
 import type { RecordEdit } from '#domain/feedback/record-edit';
@@ -40,6 +42,15 @@ describe('LocalStorageEditStore', () => {
         ['record-2', { ...everything, base: null }],
       ]),
     );
+  });
+
+  it('gives back an answer to a question of any type', () => {
+    forEachSeed((random) => {
+      const given = new Map(everyQuestion().map((question) => [question.name, anyAnswer(random, question)]));
+      const { store } = setUp();
+      store.keep(scope, 'record-1', { ...everything, answers: given });
+      expect(store.read(scope).get('record-1')?.answers).toEqual(given);
+    });
   });
 
   it('keeps people and datasets apart', () => {

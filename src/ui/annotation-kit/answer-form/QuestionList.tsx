@@ -5,15 +5,15 @@ import { useFocusRequests } from '#ui/annotation-kit/editors/use-focus-requests'
 import styles from './AnswerForm.module.css';
 
 interface QuestionListProps {
-  form: { readonly focus: FormFocus; enter(): void };
+  focus: FormFocus;
   children: ReactNode;
 }
 
 /** Questions of a form, which scroll. A press beside them leads to the first one. */
-export const QuestionList = observer(function QuestionList({ form, children }: QuestionListProps) {
-  const list = useFocusRequests<HTMLDivElement>(form.focus);
+export const QuestionList = observer(function QuestionList({ focus, children }: QuestionListProps) {
+  const list = useFocusRequests<HTMLDivElement>(focus);
   const handleClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) form.enter();
+    if (event.target === event.currentTarget) focus.enter();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

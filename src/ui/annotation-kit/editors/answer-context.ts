@@ -1,7 +1,7 @@
 import type { Answer } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
 import type { Proposal } from '#domain/question/proposal';
-import type { FocusDepth } from './form-focus';
+import type { FormFocus } from './form-focus';
 
 /** How many of several records have a choice, where it is some of them; or that it will be taken from those that have it. */
 export type ChoiceShare = number | 'taken';
@@ -18,6 +18,7 @@ export interface SharedView {
 export interface AnswerContext {
   /** Whether the user wants suggested options before the others. */
   readonly suggestionsFirst: boolean;
+  readonly focus: FormFocus;
   answerTo(questionName: string): Answer | undefined;
   /** Answer in the user's response, changed or not. */
   savedAnswerTo(questionName: string): Answer | undefined;
@@ -31,6 +32,4 @@ export interface AnswerContext {
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
   /** A digit has chosen an option, which may be all there is to answer. */
   answeredByDigit(): void;
-  /** Goes on to the next question where a choice was the whole answer. */
-  moveOnAfterChoice(questionName: string, depth: FocusDepth): void;
 }

@@ -1,4 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx';
+import type { Question } from '#domain/question/question';
+import { isToBeWritten, neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
 
 /**
  * Position of the focus in the form: on a question as a whole, where keys choose, page and submit, or inside
@@ -26,8 +28,10 @@ export class FormFocus {
   request: FocusRequest | null = null;
   /** Name of the question that had the focus last, on this record; null where none had it yet. */
   last: string | null = null;
+  readonly #questions: readonly Question[];
 
-  constructor() {
+  constructor(questions: readonly Question[]) {
+    this.#questions = questions;
     makeObservable(this, {
       request: observableRef,
       last: observableRef,
@@ -36,6 +40,9 @@ export class FormFocus {
       ask: action,
       askForOption: action,
       forget: action,
+      enter: false,
+      move: false,
+      moveOnAfterChoice: false,
     });
   }
 
@@ -55,6 +62,25 @@ export class FormFocus {
 
   askForOption(question: string, option: string): void {
     this.request = { question, depth: 'inside', reason: 'move', option };
+  }
+
+  /** To the first question, from wherever the focus is. */
+  enter(reason: FocusRequest['reason'] = 'move'): void {
+    const [first] = this.#questions;
+    if (first !== undefined) this.ask(first.name, 'question', reason);
+  }
+
+  /** To the question before or after another, as deep as the focus is, or into a text that is to be written. */
+  move(from: string, step: 1 | -1, depth: FocusDepth, hasAnswer: (questionName: string) => boolean): void {
+    const neighbor = neighborQuestion(this.#questions, from, step);
+    if (neighbor === undefined) return;
+    this.ask(neighbor.name, isToBeWritten(neighbor, hasAnswer(neighbor.name)) ? 'inside' : depth);
+  }
+
+  /** Goes on to the next question where a choice was the whole answer. */
+  moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
+    const next = questionAfterChoice(this.#questions, questionName);
+    if (next !== null) this.ask(next.name, depth);
   }
 
   /** Forgets the position, for the user may come back to another record. */

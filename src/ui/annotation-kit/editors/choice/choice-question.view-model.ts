@@ -106,7 +106,7 @@ export class ChoiceQuestionViewModel {
     this.#digits.forget();
     this.list.stopAt(choiceId);
     const isGiven = this.#context.press(name, this.settings, choiceId);
-    if (isGiven) this.#context.moveOnAfterChoice(name, depth);
+    if (isGiven) this.#context.focus.moveOnAfterChoice(name, depth);
   }
 
   /** Presses the first choice that the search found; the next search starts empty. */

@@ -42,7 +42,7 @@ function open(words: readonly string[] = [], settings: Partial<SpanSettings> = {
     TEXT,
   );
   const viewModel = new SpanQuestionViewModel(question, question.settings, context, new FakeClock());
-  const focus = new FormFocus();
+  const focus = new FormFocus([]);
   // Only the focus of the form concerns the answer to a span question.
   const form = { focus } as AnswerFormViewModel;
   return { ...show(<SpanAnswer question={viewModel} labelId="label" form={form} />), viewModel, focus };

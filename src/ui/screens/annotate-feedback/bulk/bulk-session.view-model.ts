@@ -64,7 +64,7 @@ export class BulkSessionViewModel implements BulkPart {
   }
 
   enterForm(): void {
-    this.form.enter();
+    this.form.focus.enter();
   }
 
   /** Answers that were given in the form are meant for what will be selected, and never for the record at hand alone. */

@@ -36,7 +36,7 @@ export const OtherAnswer = observer(function OtherAnswer({ session }: OtherAnswe
   // The banner is gone with the choice, and the focus goes back to the form.
   const choose = (act: () => void) => {
     act();
-    session.form.enter();
+    session.form.focus.enter();
   };
   return (
     <div

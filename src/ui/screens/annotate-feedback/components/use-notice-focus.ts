@@ -11,7 +11,7 @@ export function useNoticeFocus({ views, form }: FocusAfterNotice): RefObject<HTM
   useFocusKept(
     area,
     useCallback(() => {
-      if (!views.isBulk) form.enter();
+      if (!views.isBulk) form.focus.enter();
     }, [views, form]),
   );
   return area;

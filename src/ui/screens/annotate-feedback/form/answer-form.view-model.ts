@@ -3,7 +3,6 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import { answersEqual, NO_ANSWERS, sameAnswers, type Answer, type Answers } from '#domain/question/answer';
 import { withToggled, type ChoiceSettings } from '#domain/question/choice';
 import { isAnsweredByOneChoice } from '#domain/question/one-choice';
-import { isToBeWritten, neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/text-limit';
 import { openQuestions } from '#domain/feedback/completeness';
@@ -14,7 +13,7 @@ import type { Suggestion } from '#domain/feedback/suggestion';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
-import { FormFocus, type FocusDepth, type FocusRequest } from '#ui/annotation-kit/editors/form-focus';
+import { FormFocus, type FocusDepth } from '#ui/annotation-kit/editors/form-focus';
 import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import type { RecordEdits } from '../session/record-edits';
 
@@ -50,7 +49,7 @@ interface FormSession {
 /** Answers to the current record. Unsaved changes are kept by record, so that paging away loses nothing. */
 export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   readonly questions: readonly QuestionViewModel[];
-  readonly focus = new FormFocus();
+  readonly focus: FormFocus;
   /** Changes since the record arrived. */
   readonly history: FormHistoryState<Answers>;
   /** Whether the user has given or removed an answer since the record arrived. */
@@ -63,6 +62,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   constructor(deps: AnswerFormDeps) {
     this.#definitions = deps.questions;
     this.#deps = deps;
+    this.focus = new FormFocus(deps.questions);
     this.questions = deps.questions.map((question) => questionViewModel(question, this, deps.page.clock));
     this.history = new FormHistoryState({
       current: () => this.answers,
@@ -95,9 +95,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
       restore: action,
       press: action,
       answeredByDigit: false,
-      moveOnAfterChoice: false,
       moveFocus: false,
-      enter: false,
       settle: false,
       insist: action,
       arrive: action,
@@ -182,22 +180,8 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
       session.onAnswered();
   }
 
-  moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
-    const next = questionAfterChoice(this.#definitions, questionName);
-    if (next !== null) this.focus.ask(next.name, depth);
-  }
-
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
-    const neighbor = neighborQuestion(this.#definitions, from, step);
-    if (neighbor === undefined) return;
-    const isWritten = isToBeWritten(neighbor, this.answers.has(neighbor.name));
-    this.focus.ask(neighbor.name, isWritten ? 'inside' : depth);
-  }
-
-  /** To the first question, from wherever the focus is. */
-  enter(reason: FocusRequest['reason'] = 'move'): void {
-    const [first] = this.#definitions;
-    if (first !== undefined) this.focus.ask(first.name, 'question', reason);
+    this.focus.move(from, step, depth, (name) => this.answers.has(name));
   }
 
   /** Takes in what is still half typed, before the answers are saved or left. */
@@ -223,7 +207,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     this.tidy();
     if (this.record !== null) this.#deps.edits.see(this.record.id);
     for (const question of this.questions) question.rest();
-    this.enter(reason);
+    this.focus.enter(reason);
   }
 
   /** An edit that says what the record says by now is none any more. */

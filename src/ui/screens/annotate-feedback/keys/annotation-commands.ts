@@ -148,7 +148,7 @@ function entering(page: CommandedPage): Act {
     run: () => {
       const { session } = page;
       if (session?.views.isBulk === true) session.views.bulk?.enterForm();
-      else session?.form.enter();
+      else session?.form.focus.enter();
     },
   };
 }

@@ -173,7 +173,7 @@ export class AnnotationSessionViewModel implements ViewModel {
   /** Dismisses the notice of such changes, which stay. The pressed button disappears with it, and the form takes the focus. */
   passOverUnsaved(): void {
     this.edits.seeAll();
-    this.form.enter();
+    this.form.focus.enter();
   }
 
   activate(): () => void {

@@ -12,7 +12,7 @@ export const SessionBulkActs = observer(function SessionBulkActs({ session }: { 
   useEffect(() => acting.activate(), [acting]);
   const toRecords = useCallback(() => {
     const { id } = list.cursor;
-    if (!session.views.isBulk) session.form.enter();
+    if (!session.views.isBulk) session.form.focus.enter();
     else if (id !== null) list.cursor.point(id);
   }, [session, list]);
   return <ActsArea acting={acting} slots={useActSlots(session)} onLeave={toRecords} />;

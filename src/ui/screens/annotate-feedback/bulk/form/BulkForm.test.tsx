@@ -59,7 +59,7 @@ describe('the shared form', () => {
 
   it('is answered by keys as the form of one record is, and Enter in it is no button', async () => {
     const { user, form } = open([MOOD, TOPICS, NOTE], recordsSaying({ mood: good }, {}));
-    act(() => form.enter());
+    act(() => form.focus.enter());
     expect(screen.getByRole('radiogroup', { name: 'Mood' })).toHaveFocus();
     await user.keyboard('2');
     expect(screen.getByRole('radio', { name: 'Bad' })).toBeChecked();

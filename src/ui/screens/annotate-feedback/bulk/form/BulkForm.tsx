@@ -31,7 +31,7 @@ export const BulkForm = observer(function BulkForm({ form, commands, onLeave, to
           <SelectionWords form={form} />
           <GuidelinesButton command={commands.guidelines} />
         </div>
-        <QuestionList form={form}>
+        <QuestionList focus={form.focus}>
           {form.questions.map((question) => (
             <BulkQuestion key={question.question.name} question={question} form={form} />
           ))}

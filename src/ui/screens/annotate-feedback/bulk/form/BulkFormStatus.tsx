@@ -50,7 +50,7 @@ export const ChangesWords = observer(function ChangesWords({ form }: BulkFormSta
   const { changedCount: count } = form;
   const handleReset = () => {
     form.reset();
-    form.enter();
+    form.focus.enter();
   };
   return (
     <div className={styles['foot']}>

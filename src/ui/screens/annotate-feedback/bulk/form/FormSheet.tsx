@@ -168,7 +168,7 @@ function useFormSheet(form: BulkFormViewModel, onLeave: () => void): FormSheet {
 function enter(form: BulkFormViewModel): void {
   const { request } = form.focus;
   if (request?.reason === 'move') form.focus.ask(request.question, request.depth);
-  else form.enter();
+  else form.focus.enter();
 }
 
 /** Takes what the sheet lies over out of reach, until it is closed. */

@@ -304,7 +304,7 @@ describe('possible actions on the selected records', () => {
 describe('moving in the shared form', () => {
   it('goes from question to question, and into a required text that is not written', () => {
     const { form } = bulkFormScene([MOOD, { ...NOTE, required: true }, SPOTS], recordsSaying({}));
-    form.enter();
+    form.focus.enter();
     expect(form.focus.request).toMatchObject({ question: 'mood', depth: 'question' });
     form.moveFocus('mood', 1, 'question');
     expect(form.focus.request).toMatchObject({ question: 'note', depth: 'inside' });

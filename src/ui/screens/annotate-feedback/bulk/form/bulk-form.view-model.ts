@@ -16,7 +16,6 @@ import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { pressedChoice } from '#domain/bulk/feedback/pressed-choice';
 import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
-import { isToBeWritten, neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/text-limit';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
@@ -56,7 +55,7 @@ interface Emptied {
 /** The one form for all selected records: what they say, in counts, and what all of them are to say. */
 export class BulkFormViewModel implements AnswerContext, FormNavigation {
   readonly questions: readonly BulkQuestionViewModel[];
-  readonly focus = new FormFocus();
+  readonly focus: FormFocus;
   /** Changes in this form that can be undone. */
   readonly history: FormHistoryState<SharedChanges>;
   readonly suggestionsFirst = false;
@@ -71,6 +70,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   constructor(questions: readonly Question[], deps: BulkFormDeps) {
     this.#questions = questions;
     this.#deps = deps;
+    this.focus = new FormFocus(questions);
     this.#sharedQuestions = new Map(
       questions.map((question) => [question.name, new SharedQuestion(question, this)]),
     );
@@ -114,9 +114,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
       dropChange: action,
       reset: action,
       answeredByDigit: false,
-      moveOnAfterChoice: false,
       moveFocus: false,
-      enter: false,
       can: false,
       act: action,
       submitSuggestions: action,
@@ -268,22 +266,8 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   /** A digit alone starts no bulk action. */
   answeredByDigit(): void {}
 
-  moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
-    const next = questionAfterChoice(this.#questions, questionName);
-    if (next !== null) this.focus.ask(next.name, depth);
-  }
-
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
-    const neighbor = neighborQuestion(this.#questions, from, step);
-    if (neighbor === undefined) return;
-    const isWritten = isToBeWritten(neighbor, !this.open.has(neighbor.name));
-    this.focus.ask(neighbor.name, isWritten ? 'inside' : depth);
-  }
-
-  /** To the first question, from wherever the focus is. */
-  enter(): void {
-    const [first] = this.#questions;
-    if (first !== undefined) this.focus.ask(first.name, 'question');
+    this.focus.move(from, step, depth, (name) => !this.open.has(name));
   }
 
   /** Has it done, with what is still half typed; where it cannot be, leads to what is missing. */
