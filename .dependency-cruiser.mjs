@@ -53,6 +53,12 @@ export default {
       { path: ['^src/domain/(feedback|task-record|bulk/feedback)/', '^src/application/annotate-[^/]+/'] },
     ),
     arrow(
+      'queues-know-no-record-family',
+      'Queues, searches and the records in memory are the same for every family; its statuses and its source are handed in.',
+      { path: '^src/(application/record-buffer|domain/(queue|search))/' },
+      { path: ['^src/domain/(feedback|task-record)/', '^src/application/annotate-[^/]+/'] },
+    ),
+    arrow(
       'infrastructure-imports-inwards',
       'Adapters implement ports with the wire contract; they know no screen and no composition.',
       { path: '^src/infrastructure/' },

@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '#domain/question/answer';
 import type { QuestionType } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { RecordStatus } from '#domain/feedback/record-status';
 import type { Response } from '#domain/feedback/response';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import { DATASET_ID } from './dataset.builder';

@@ -1,7 +1,7 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { RecordStatus } from '#domain/feedback/record-status';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { allOf } from '#domain/search/record-selection';
 import type { Result } from '#domain/shared/result';

@@ -7,7 +7,7 @@ import type { OwnProgress } from '#domain/progress/progress';
 import type { Answer, Answers } from '#domain/question/answer';
 import type { WantedResponse } from '#domain/feedback/response';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { RECORD_STATUSES, type RecordStatus } from '#domain/queue/record-status';
+import { RECORD_STATUSES, type RecordStatus } from '#domain/feedback/record-status';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser } from '../fakes/bulk-tab';

@@ -3,7 +3,7 @@ import type { QuestionSettingsDto } from '#contract/question';
 import type { FeedbackBulkRequest, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
 import type { AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import { allMatching, type RecordPick } from '#domain/bulk/record-pick';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { RecordStatus } from '#domain/feedback/record-status';
 import { allOf } from '#domain/search/record-selection';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';

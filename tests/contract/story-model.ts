@@ -1,6 +1,6 @@
 import { changedAnswers, type AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import type { FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { RecordStatus } from '#domain/feedback/record-status';
 import { sameWanted, type WantedResponse } from '#domain/feedback/response';
 
 type Held = WantedResponse | null;

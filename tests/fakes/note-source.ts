@@ -1,7 +1,7 @@
 import type { RecordSource } from '#application/record-buffer/ports/record-source.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { NO_SCORES, type RecordsFound, type Stretch } from '#domain/queue/record-queue';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { StatusList } from '#domain/queue/status-list';
 import type { RecordSearch } from '#domain/search/record-search';
 import { ok, type Result } from '#domain/shared/result';
 import { CallScript } from './call-script';
@@ -16,7 +16,11 @@ export function someNotes(count: number): readonly Note[] {
   return Array.from({ length: count }, (_, index) => ({ id: `note-${index + 1}`, isOpen: true }));
 }
 
-/** All notes are pending until they are moved. */
+type NoteStatus = 'new' | 'read' | 'filed';
+
+const NOTE_STATUSES: StatusList<NoteStatus> = { all: ['new', 'read', 'filed'], initial: 'new' };
+
+/** All notes are new until they are moved. */
 export class NoteSource implements RecordSource<Note> {
   readonly calls = new CallScript();
   /** Requested stretches, in order. */
@@ -24,13 +28,13 @@ export class NoteSource implements RecordSource<Note> {
   /** Ids of recalled notes, in order. */
   readonly recalled: string[] = [];
   #notes: readonly Note[];
-  readonly #moved = new Map<string, RecordStatus>();
+  readonly #moved = new Map<string, NoteStatus>();
 
   constructor(notes: readonly Note[]) {
     this.#notes = notes;
   }
 
-  move(id: string, status: RecordStatus): void {
+  move(id: string, status: NoteStatus): void {
     this.#moved.set(id, status);
   }
 
@@ -39,9 +43,10 @@ export class NoteSource implements RecordSource<Note> {
   }
 
   readonly stillBelongs = (): boolean => true;
+  readonly statuses = NOTE_STATUSES;
 
-  statusOf({ id }: Note): RecordStatus {
-    return this.#moved.get(id) ?? 'pending';
+  statusOf({ id }: Note): NoteStatus {
+    return this.#moved.get(id) ?? 'new';
   }
 
   find(stretch: Stretch, signal?: AbortSignal): Promise<Result<RecordsFound<Note>, RepositoryFailure>> {

@@ -1,5 +1,6 @@
 import { isInOwnQueue } from '#domain/feedback/feedback-queue';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
+import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
 import type { Question } from '#domain/question/question';
 import { availableSearch, type AvailableSearch } from '#domain/search/available-search';
 import { needsGuide, type RecordSearch } from '#domain/search/record-search';
@@ -28,6 +29,7 @@ export class FeedbackRecordSources {
     const { dataset, questions } = workbench;
     return {
       stillBelongs: isInOwnQueue,
+      statuses: FEEDBACK_STATUSES,
       statusOf: recordStatus,
       find: (stretch, signal) => this.#records.find(dataset.id, questions, stretch, signal),
       recall: (recordIds, signal) => this.#recall(recordIds, questions, signal),

@@ -1,4 +1,4 @@
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { StatusName } from '#domain/queue/status-list';
 import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '#domain/queue/record-lookup';
 import {
   aroundPlace,
@@ -17,7 +17,7 @@ import type { RecordSource } from './ports/record-source.port';
 export interface RecordToFind {
   readonly recordId: string;
   /** Status of its queue; the record is looked for in the whole queue, whatever the search. */
-  readonly status: RecordStatus;
+  readonly status: StatusName;
   /** A place, from 1, that it is likely to be near. */
   readonly near: number;
 }

@@ -1,5 +1,5 @@
 import { recordAt, type Identified, type IsOnItsWay, type RecordQueue } from '#domain/queue/record-queue';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { StatusName } from '#domain/queue/status-list';
 import type { DroppedTerm } from '#domain/search/dropped-term';
 import { FIRST_PAGE, type RecordCriteria } from '#domain/search/record-criteria';
 import { EVERYTHING } from '#domain/search/record-search';
@@ -21,11 +21,11 @@ interface LoadedSearch<R extends Identified> extends LoadedRecords<R> {
 
 /** A record to look for among all records of a queue; without a status, of the queue it turns out to be in. */
 interface SoughtRecord extends Pick<RecordToFind, 'recordId' | 'near'> {
-  readonly status: RecordStatus | null;
+  readonly status: StatusName | null;
 }
 
 interface FoundInQueue<R extends Identified> {
-  readonly status: RecordStatus;
+  readonly status: StatusName;
   /** Null where the record is not there. */
   readonly loaded: LoadedRecords<R> | null;
 }
@@ -99,7 +99,7 @@ export class QueueLoader<R extends Identified, S> {
   }
 
   find(wanted: SoughtRecord): Fetching<FoundInQueue<R>> {
-    return this.#only('find', allOf(wanted.status ?? 'pending'), async (signal) => {
+    return this.#only('find', allOf(wanted.status ?? this.#deps.source.statuses.initial), async (signal) => {
       await this.#deps.atRest();
       return this.#seek(wanted, signal);
     });
@@ -187,12 +187,12 @@ export class QueueLoader<R extends Identified, S> {
     return loaded.ok ? ok({ status: known.value, loaded: loaded.value }) : loaded;
   }
 
-  async #statusOf(recordId: string, signal: AbortSignal): Promise<Result<RecordStatus, RepositoryFailure>> {
+  async #statusOf(recordId: string, signal: AbortSignal): Promise<Result<StatusName, RepositoryFailure>> {
     const { source } = this.#deps;
     const recalled = await source.recall([recordId], signal);
     if (!recalled.ok) return recalled;
     const [record] = recalled.value;
-    return ok(record === undefined ? 'pending' : source.statusOf(record));
+    return ok(record === undefined ? source.statuses.initial : source.statusOf(record));
   }
 }
 

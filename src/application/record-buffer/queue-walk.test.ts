@@ -4,6 +4,7 @@ import { anAnswer, answers, aResponse, records } from '#tests/builders/record.bu
 import { anyOf, byAnswer } from '#tests/builders/search.builder';
 import { isInOwnQueue } from '#domain/feedback/feedback-queue';
 import { recordStatus, withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
+import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
 import { NO_SCORES, needsBuffer, recordAt, withRecord, type Stretch } from '#domain/queue/record-queue';
 import { FIRST_PAGE } from '#domain/search/record-criteria';
 import type { SortKey } from '#domain/search/record-order';
@@ -28,6 +29,7 @@ const BY_UPDATE = sortedBy({ entity: 'record', property: 'updated_at' });
 class MovingServer implements RecordSource<FeedbackRecord> {
   readonly stillBelongs = isInOwnQueue;
   readonly statusOf = recordStatus;
+  readonly statuses = FEEDBACK_STATUSES;
   readonly #records: Map<string, FeedbackRecord>;
   #now = 0;
 

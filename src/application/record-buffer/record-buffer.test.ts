@@ -12,7 +12,7 @@ import { RecordBuffer } from './record-buffer';
 
 /** The position of a user, as an address would keep it. */
 class KeptPosition implements QueuePosition {
-  current = inQueue('pending');
+  current = inQueue('new');
   readonly arrivals: Arrival[] = [];
   ended = 0;
   isChanging = false;
@@ -65,7 +65,7 @@ async function goTo(place: number): Promise<void> {
   await settled();
 }
 
-const queue = (status: 'pending' | 'draft' = 'pending') => queueOf(buffer.state.value.queues, allOf(status));
+const queue = (status: 'new' | 'read' = 'new') => queueOf(buffer.state.value.queues, allOf(status));
 const noteAt = (place: number) => {
   const found = queue();
   return found && recordAt(found, place);
@@ -122,13 +122,13 @@ describe('a position', () => {
   });
 
   it('names the queue that an edited record is in now', async () => {
-    source.move('note-3', 'draft');
+    source.move('note-3', 'read');
     edited = new Set(['note-3']);
-    position.current = atPage(inQueue('pending'), 3, 'note-3');
+    position.current = atPage(inQueue('new'), 3, 'note-3');
     buffer.serve();
     await settled();
-    expect(position.current).toMatchObject({ status: 'draft', page: 1, record: 'note-3' });
-    expect(position.arrivals[0]?.movedFrom).toMatchObject({ status: 'pending' });
+    expect(position.current).toMatchObject({ status: 'read', page: 1, record: 'note-3' });
+    expect(position.arrivals[0]?.movedFrom).toMatchObject({ status: 'new' });
   });
 });
 
@@ -196,7 +196,7 @@ describe('a queue that is longer than memory', () => {
     enter(200);
     for (let place = 1; place <= 120; place += 1) await goTo(place);
     const wholeBefore = queue()?.records.filter((note) => !isDistant(note)).length ?? 0;
-    position.current = inQueue('draft');
+    position.current = inQueue('read');
     buffer.serve();
     await settled();
     const whole = queue()?.records.filter((note) => !isDistant(note)).length ?? 0;
@@ -234,9 +234,9 @@ describe('fetching everything anew', () => {
   it('drops a queue that is chosen again', async () => {
     enter(30);
     await goTo(4);
-    buffer.forget(allOf('draft'));
+    buffer.forget(allOf('read'));
     expect(queue()).toBeDefined();
-    buffer.forget(allOf('pending'));
+    buffer.forget(allOf('new'));
     expect(queue()).toBeUndefined();
   });
 });

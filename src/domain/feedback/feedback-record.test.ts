@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse, answers } from '#tests/builders/record.builder';
 import { recordStatus, withResponse, isSameCopy } from './feedback-record';
-import { RECORD_STATUSES } from '../queue/record-status';
+import { RECORD_STATUSES } from './record-status';
 
 describe('recordStatus', () => {
   it('is pending without a response, and then what the response is', () => {

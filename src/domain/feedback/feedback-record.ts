@@ -1,5 +1,5 @@
 import type { TextRecord } from '../field/record-text';
-import type { RecordStatus } from '../queue/record-status';
+import type { RecordStatus } from './record-status';
 import type { Response } from './response';
 import type { Suggestion } from './suggestion';
 

@@ -1,5 +1,5 @@
 import type { Answers } from '../question/answer';
-import type { RecordStatus } from '../queue/record-status';
+import type { RecordStatus } from './record-status';
 import { withResponse, type FeedbackRecord } from './feedback-record';
 import type { Response, WantedResponse } from './response';
 import type { AnnotationAct } from './response-transition';

@@ -1,6 +1,6 @@
 import { NO_ANSWERS, type Answers } from '../question/answer';
 import { recordStatus, type FeedbackRecord } from './feedback-record';
-import type { RecordStatus } from '../queue/record-status';
+import type { RecordStatus } from './record-status';
 
 /** A record as plain data, to be pasted somewhere else. Names are the contract's. */
 export interface RecordCopy {

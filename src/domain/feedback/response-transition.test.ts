@@ -5,7 +5,7 @@ import { aResponse, anAnswer, answers } from '#tests/builders/record.builder';
 import type { Answers } from '../question/answer';
 import { answerValidity } from '../question/answer-validity';
 import type { Question } from '../question/question';
-import { RECORD_STATUSES } from '../queue/record-status';
+import { RECORD_STATUSES } from './record-status';
 import { TEXT_ANSWER_MAX_LENGTH } from '../question/text-limit';
 import { err, ok } from '../shared/result';
 import { isComplete } from './completeness';

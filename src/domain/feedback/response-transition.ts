@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '../question/answer';
 import { answerValidity } from '../question/answer-validity';
 import type { Question } from '../question/question';
-import type { RecordStatus } from '../queue/record-status';
+import type { RecordStatus } from './record-status';
 import { tooLongAnswers } from '../question/text-limit';
 import { err, ok, type Result } from '../shared/result';
 import { isComplete, openQuestions } from './completeness';

@@ -2,7 +2,7 @@ import type { SampleResult } from '../bulk/bulk-act';
 import type { FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
 import { answersEqual, type Answer } from '../question/answer';
 import type { Question } from '../question/question';
-import type { RecordStatus } from '../queue/record-status';
+import type { RecordStatus } from '../feedback/record-status';
 import type { WantedResponse } from '../feedback/response';
 import { actLeadingTo, type AnnotationAct } from '../feedback/response-transition';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '#tests/builders/random';
-import { RECORD_STATUSES } from '../queue/record-status';
-import { criteriaFromQuery, criteriaToQuery } from './url/criteria-url';
+import { FEEDBACK_STATUSES, RECORD_STATUSES } from '../feedback/record-status';
+import { criteriaFromQuery, criteriaToQuery, droppedFromQuery } from './url/criteria-url';
 import { atPage, BULK_SIZES, inQueue } from './record-criteria';
 import { EVERYTHING } from './record-search';
 
@@ -51,7 +51,17 @@ describe('criteria in an address', () => {
     ['?record=a%0A', FIRST_PENDING],
     [`?record=${'a'.repeat(129)}`, FIRST_PENDING],
   ])('%j are read as they are meant', (query, criteria) => {
-    expect(criteriaFromQuery(query)).toEqual(criteria);
+    expect(criteriaFromQuery(query, FEEDBACK_STATUSES)).toEqual(criteria);
+  });
+
+  it('name a status of their family', () => {
+    const statuses = { all: ['validated', 'default'], initial: 'default' };
+    expect(criteriaFromQuery('?page=3&status=validated', statuses)).toEqual({
+      ...inQueue('validated'),
+      page: 3,
+    });
+    expect(criteriaFromQuery('?status=pending', statuses)).toEqual(inQueue('default'));
+    expect(droppedFromQuery('?status=pending', statuses)).toEqual([{ kind: 'unreadable', text: 'pending' }]);
   });
 
   it('leave the parameters of others alone', () => {
@@ -80,7 +90,9 @@ describe('criteria in an address', () => {
         size: random.pick([null, ...BULK_SIZES]),
         record: random.pick([null, 'record-1', '0b8f1c9e-5a3e-4a52-9a37-1f2f3c4d5e6f']),
       };
-      expect(criteriaFromQuery(criteriaToQuery(criteria, '?view=bulk&record=x'))).toEqual(criteria);
+      expect(criteriaFromQuery(criteriaToQuery(criteria, '?view=bulk&record=x'), FEEDBACK_STATUSES)).toEqual(
+        criteria,
+      );
     });
   });
 });

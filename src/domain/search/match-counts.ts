@@ -1,4 +1,4 @@
-import type { RecordStatus } from '../queue/record-status';
+import type { StatusName } from '../queue/status-list';
 
 /** How many records have each value, by value, the most frequent first. */
 export interface TermCounts {
@@ -21,7 +21,7 @@ export interface RangeCounts {
 export interface MatchCounts {
   /** Records that meet all conditions, the status too. */
   readonly total: number;
-  readonly statuses: ReadonlyMap<RecordStatus, number>;
+  readonly statuses: ReadonlyMap<StatusName, number>;
   /** By the id of the subject; a subject that the server does not count is missing. */
   readonly subjects: ReadonlyMap<string, TermCounts | RangeCounts>;
 }

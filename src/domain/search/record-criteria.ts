@@ -1,4 +1,4 @@
-import type { RecordStatus } from '../queue/record-status';
+import type { StatusName } from '../queue/status-list';
 import type { QueuePage } from '../queue/queue-page';
 import { EVERYTHING, type RecordSearch } from './record-search';
 import type { RecordSelection } from './record-selection';
@@ -24,7 +24,7 @@ export const FIRST_PAGE = 1;
 
 /** Another queue begins at its first record. */
 export function inQueue(
-  status: RecordStatus,
+  status: StatusName,
   search: RecordSearch = EVERYTHING,
   size: BulkSize | null = null,
 ): RecordCriteria {

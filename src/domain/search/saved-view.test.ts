@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FEEDBACK_STATUSES } from '../feedback/record-status';
 import { EVERYTHING } from './record-search';
 import { selectionFromQuery, selectionToQuery, viewNameProblem } from './saved-view';
 
@@ -21,6 +22,6 @@ describe('a saved view', () => {
     const text = { text: 'late refund', field: null, mode: 'words' } as const;
     const viewed = { status: 'submitted', search: { ...EVERYTHING, text } } as const;
     expect(selectionToQuery(viewed)).toBe('status=submitted&search=late+refund');
-    expect(selectionFromQuery(selectionToQuery(viewed))).toEqual(viewed);
+    expect(selectionFromQuery(selectionToQuery(viewed), FEEDBACK_STATUSES)).toEqual(viewed);
   });
 });

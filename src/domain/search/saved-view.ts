@@ -1,3 +1,4 @@
+import type { StatusList } from '../queue/status-list';
 import { criteriaFromQuery, criteriaToQuery } from './url/criteria-url';
 import { inQueue } from './record-criteria';
 import type { RecordSelection } from './record-selection';
@@ -37,7 +38,7 @@ export function selectionToQuery({ status, search }: RecordSelection): string {
   return parameters.toString();
 }
 
-export function selectionFromQuery(query: string): RecordSelection {
-  const { status, search } = criteriaFromQuery(query);
+export function selectionFromQuery(query: string, statuses: StatusList): RecordSelection {
+  const { status, search } = criteriaFromQuery(query, statuses);
   return { status, search };
 }

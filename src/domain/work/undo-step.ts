@@ -1,4 +1,4 @@
-import type { RecordStatus } from '../queue/record-status';
+import type { StatusName } from '../queue/status-list';
 import type { PersonalRecord } from './personal-record';
 
 /** One step in the history of a visit, whatever was done. */
@@ -13,7 +13,7 @@ export interface HistoryStep {
 
 /** Position of the user: the queue, and the place in it. */
 export interface PlaceInQueue {
-  readonly queue: RecordStatus;
+  readonly queue: StatusName;
   readonly place: number;
 }
 

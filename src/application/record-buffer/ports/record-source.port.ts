@@ -1,5 +1,5 @@
 import type { Identified, RecordsFound, StillBelongs, Stretch } from '#domain/queue/record-queue';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { StatusList, StatusName } from '#domain/queue/status-list';
 import type { AvailableSearch } from '#domain/search/available-search';
 import type { RecordSearch } from '#domain/search/record-search';
 import type { Result } from '#domain/shared/result';
@@ -8,8 +8,9 @@ import type { RepositoryFailure } from '../../shared/repository-failure';
 /** The records of one dataset, with what its user has done to them. Each family of records has its own. */
 export interface RecordSource<R extends Identified> {
   readonly stillBelongs: StillBelongs<R>;
+  readonly statuses: StatusList;
   /** Status of the queue that a record is in. */
-  statusOf(record: R): RecordStatus;
+  statusOf(record: R): StatusName;
   /** Records of the user's queue, as far as the search of the stretch finds them. Fails with ERROR_FETCHING_RECORDS. */
   find(stretch: Stretch, signal?: AbortSignal): Promise<Result<RecordsFound<R>, RepositoryFailure>>;
   /**

@@ -1,4 +1,4 @@
-import { RECORD_STATUSES, type RecordStatus } from '#domain/queue/record-status';
+import { statusFrom, type StatusList } from '#domain/queue/status-list';
 import { BULK_SIZES, FIRST_PAGE, type BulkSize, type RecordCriteria } from '../record-criteria';
 import { SEARCH_PARAMETERS, searchFromParameters, searchToParameters } from './search-url';
 import type { DroppedTerm } from '../dropped-term';
@@ -17,10 +17,10 @@ const PAGE = /^([1-9]\d*)(?:~(10|25|50|100))?$/;
  * Reads the criteria from the query of an address; what is missing or malformed becomes the default. Links that were
  * encoded twice, as those of Argilla's client are, are read like those encoded once (SEA-45).
  */
-export function criteriaFromQuery(query: string): RecordCriteria {
+export function criteriaFromQuery(query: string, statuses: StatusList): RecordCriteria {
   const { parameters, read } = readerOf(query);
   return {
-    status: statusFrom(parameters.get('status')),
+    status: statusFrom(statuses, parameters.get('status')),
     search: searchFromParameters(read),
     ...placeFrom(read('page')),
     record: recordFrom(parameters.get('record')),
@@ -28,11 +28,11 @@ export function criteriaFromQuery(query: string): RecordCriteria {
 }
 
 /** Terms of a query that narrow nothing, its status included. */
-export function droppedFromQuery(query: string): readonly DroppedTerm[] {
+export function droppedFromQuery(query: string, statuses: StatusList): readonly DroppedTerm[] {
   const { parameters, read } = readerOf(query);
   const dropped = droppedTerms(read, searchFromParameters(read));
   const status = parameters.get('status') ?? '';
-  const isKnown = status === '' || statusFrom(status) === status;
+  const isKnown = status === '' || statuses.all.includes(status);
   return isKnown ? dropped : [{ kind: 'unreadable', text: status }, ...dropped];
 }
 
@@ -62,10 +62,6 @@ function decodedAgain(text: string): string {
   } catch {
     return text;
   }
-}
-
-function statusFrom(text: string | null): RecordStatus {
-  return RECORD_STATUSES.find((status) => status === text) ?? 'pending';
 }
 
 function placeFrom(text: string): Pick<RecordCriteria, 'page' | 'size'> {

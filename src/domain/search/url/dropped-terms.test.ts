@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anySearch } from '#tests/builders/random-search';
 import { forEachSeed } from '#tests/builders/random';
+import { FEEDBACK_STATUSES } from '../../feedback/record-status';
 import { criteriaToQuery, droppedFromQuery } from './criteria-url';
 import { inQueue } from '../record-criteria';
 import { MAX_FILTER_ENTRIES } from '../search-changes';
@@ -30,17 +31,20 @@ describe('a dropped term of a link', () => {
       [extra('metadata.length.desc')],
     ],
   ])('is %s', (_, query, dropped) => {
-    expect(droppedFromQuery(query)).toEqual(dropped);
+    expect(droppedFromQuery(query, FEEDBACK_STATUSES)).toEqual(dropped);
   });
 
   it('is named term by term, beside those that hold', () => {
     const query = '?metadata=split.train~broken~length.ge1&response=topic.a~topic.&sort=x';
-    expect(droppedFromQuery(query)).toEqual(['broken', 'topic.', 'x'].map(unreadable));
+    expect(droppedFromQuery(query, FEEDBACK_STATUSES)).toEqual(['broken', 'topic.', 'x'].map(unreadable));
   });
 
   it('is what is more than servers take', () => {
     const conditions = Array.from({ length: MAX_FILTER_ENTRIES + 2 }, (_, index) => `p${index}.a`);
-    expect(droppedFromQuery(`?metadata=${conditions.join('~')}`)).toEqual([extra('p50.a'), extra('p51.a')]);
+    expect(droppedFromQuery(`?metadata=${conditions.join('~')}`, FEEDBACK_STATUSES)).toEqual([
+      extra('p50.a'),
+      extra('p51.a'),
+    ]);
   });
 
   describe('is values that are more than one condition takes', () => {
@@ -51,18 +55,18 @@ describe('a dropped term of a link', () => {
       ['response', `topic.${values(MAX_TERMS + 2)}`],
       ['suggestion', `topic.value.values.${values(MAX_TERMS + 2)}`],
     ])('of %s', (parameter, condition) => {
-      expect(droppedFromQuery(`?${parameter}=${condition}`)).toEqual([
+      expect(droppedFromQuery(`?${parameter}=${condition}`, FEEDBACK_STATUSES)).toEqual([
         { kind: 'terms', of: 'topic', count: 2 },
       ]);
     });
 
     it('and not as many as it takes, some of them twice', () => {
-      expect(droppedFromQuery(`?metadata=topic.${values(MAX_TERMS)}.v0`)).toEqual([]);
+      expect(droppedFromQuery(`?metadata=topic.${values(MAX_TERMS)}.v0`, FEEDBACK_STATUSES)).toEqual([]);
     });
 
     it('and the whole condition where there is no room for it', () => {
       const all = `topic.operator.and.values.${values(MAX_TERMS + 1)}`;
-      expect(droppedFromQuery(`?metadata=${all}`)).toEqual([extra(all)]);
+      expect(droppedFromQuery(`?metadata=${all}`, FEEDBACK_STATUSES)).toEqual([extra(all)]);
     });
   });
 
@@ -73,12 +77,14 @@ describe('a dropped term of a link', () => {
     '?metadata=~split.train~~split.train~',
     '?status=draft&search=a~b',
   ])('is nothing in %j', (query) => {
-    expect(droppedFromQuery(query)).toEqual([]);
+    expect(droppedFromQuery(query, FEEDBACK_STATUSES)).toEqual([]);
   });
 
   it('is nothing in what is written here', () => {
     forEachSeed((random) => {
-      expect(droppedFromQuery(criteriaToQuery(inQueue('pending', anySearch(random))))).toEqual([]);
+      expect(
+        droppedFromQuery(criteriaToQuery(inQueue('pending', anySearch(random))), FEEDBACK_STATUSES),
+      ).toEqual([]);
     });
   });
 });

@@ -14,13 +14,14 @@ import {
   onSuggestion,
   words,
 } from '#tests/builders/search.builder';
+import { FEEDBACK_STATUSES } from '../../feedback/record-status';
 import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
 import { inQueue } from '../record-criteria';
 import { EVERYTHING, type RecordSearch } from '../record-search';
 
 const FIRST_PENDING = inQueue('pending');
 
-const readSearch = (query: string) => criteriaFromQuery(query).search;
+const readSearch = (query: string) => criteriaFromQuery(query, FEEDBACK_STATUSES).search;
 
 /** Without the place and the status. */
 const writtenSearch = (search: RecordSearch) =>
@@ -125,7 +126,7 @@ describe('an old link', () => {
     ['once', encodeURIComponent],
     ['twice', (text: string) => encodeURIComponent(encodeURIComponent(text)).replaceAll('~', '%257E')],
   ])('that was encoded %s opens', (_, encode) => {
-    expect(criteriaFromQuery(encoded(encode))).toEqual({
+    expect(criteriaFromQuery(encoded(encode), FEEDBACK_STATUSES)).toEqual({
       ...FIRST_PENDING,
       page: 11,
       search: aSearch(search),
@@ -138,7 +139,7 @@ describe('an old link', () => {
     ['?page=11~26', 1],
     ['?page=~25', 1],
   ])('of the bulk view opens at its first record: %s', (query, page) => {
-    expect(criteriaFromQuery(query).page).toBe(page);
+    expect(criteriaFromQuery(query, FEEDBACK_STATUSES).page).toBe(page);
   });
 
   it.each<[string, Partial<RecordSearch>]>([
@@ -213,8 +214,8 @@ describe('malformed parameters', () => {
         random.pick(['search', 'match', 'metadata', 'response', 'suggestion', 'sort', 'similarity']);
       const part = () => Array.from({ length: random.below(6) }, () => nastyName(random)).join('.');
       const query = Array.from({ length: 5 }, () => `${name()}=${part()}`).join('&');
-      const criteria = criteriaFromQuery(query);
-      expect(criteriaFromQuery(criteriaToQuery(criteria))).toEqual(criteria);
+      const criteria = criteriaFromQuery(query, FEEDBACK_STATUSES);
+      expect(criteriaFromQuery(criteriaToQuery(criteria), FEEDBACK_STATUSES)).toEqual(criteria);
     });
   });
 });

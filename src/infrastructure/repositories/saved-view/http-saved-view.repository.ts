@@ -7,6 +7,7 @@ import {
 } from '#contract/view';
 import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
 import {
   selectionFromQuery,
   selectionToQuery,
@@ -90,7 +91,7 @@ export class HttpSavedViewRepository implements SavedViewRepository {
 }
 
 function savedViewFromDto({ id, name, query, is_default: isDefault }: SavedViewDto): SavedView {
-  return { id, name, isDefault, ...selectionFromQuery(query) };
+  return { id, name, isDefault, ...selectionFromQuery(query, FEEDBACK_STATUSES) };
 }
 
 function savedViewToDto(view: NamedSearch): SavedViewBodyDto {

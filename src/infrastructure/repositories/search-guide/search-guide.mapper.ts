@@ -6,7 +6,7 @@ import type {
   SearchCountsDto,
 } from '#contract/search';
 import type { MetadataSettings } from '#domain/metadata/metadata-value';
-import { RECORD_STATUSES } from '#domain/queue/record-status';
+import { RECORD_STATUSES } from '#domain/feedback/record-status';
 import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
 import type { FilterSubject } from '#domain/search/record-filter';
 import type { MetadataProperty, PropertyValues } from '#domain/search/search-guide';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Question } from '#domain/question/question';
-import { latestStatuses, type OwnEntry } from '#domain/history/answer-history';
+import { latestStatuses, statusAfter, type OwnEntry } from '#domain/history/answer-history';
 import { HistoryList } from './HistoryList';
 import { OwnActEntry } from './OwnActEntry';
 import { recordPath } from '#ui/shared/page/record-path';
@@ -31,7 +31,7 @@ export const OwnHistory = observer(function OwnHistory({
           <OwnChangeEntry
             change={entry}
             questions={questions}
-            path={recordPath(dataset.id, entry.recordId, statuses.get(entry.recordId))}
+            path={recordPath(dataset.id, entry.recordId, statuses.get(entry.recordId) ?? statusAfter(entry))}
           />
         )
       }

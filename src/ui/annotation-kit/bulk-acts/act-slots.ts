@@ -4,7 +4,7 @@ import type { BulkAct } from '#domain/bulk/bulk-act';
 import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
 import type { TextRecord } from '#domain/field/record-text';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { StatusName } from '#domain/queue/status-list';
 import type { ActQuestion } from './act-question.view-model';
 
 /** A record in bulk actions whose texts can be drawn. */
@@ -50,5 +50,5 @@ export interface ActSlots<S extends TextBulkRecord> {
   /** Current state of a record beside the one of the action; null where they do not conflict. */
   conflict(act: BulkAct<S>, problem: ListedProblem<S>): ReactNode;
   /** Status of a record in that state, for the way to it. */
-  statusOf(state: S['state']): RecordStatus;
+  statusOf(state: S['state']): StatusName;
 }

@@ -6,7 +6,7 @@ import { foundRecord, queueOf, type KeptQueues } from '#domain/queue/kept-queues
 import { isOnPage, pageWith, type QueuePage } from '#domain/queue/queue-page';
 import { atPlace, located } from '#domain/queue/queue-position';
 import type { Identified, RecordQueue } from '#domain/queue/record-queue';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { StatusList, StatusName } from '#domain/queue/status-list';
 import type { DroppedTerm } from '#domain/search/dropped-term';
 import { isNarrowing } from '#domain/search/narrowing';
 import {
@@ -30,14 +30,15 @@ export interface NavigationNotices {
   /** A notice ends with its record. */
   clear(): void;
   dropped(terms: readonly DroppedTerm[]): void;
-  shownAmongAll(status: RecordStatus): void;
-  shownWithEdit(status: RecordStatus): void;
+  shownAmongAll(status: StatusName): void;
+  shownWithEdit(status: StatusName): void;
 }
 
 export interface RecordNavigationDeps {
   readonly address: Address;
   /** Path of the page. */
   readonly path: string;
+  readonly statuses: StatusList;
   readonly notices: NavigationNotices;
 }
 
@@ -207,7 +208,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
    * Shows another queue, from its first record, as it is on the server now, or as it still stands on screen. The search
    * stays unless another is given.
    */
-  choose(status: RecordStatus, search = this.search): void {
+  choose(status: StatusName, search = this.search): void {
     const chosen = inQueue(status, search, this.current.size);
     if (sameSelection(chosen, this.current)) return;
     if (this.last !== null && sameSelection(chosen, this.last)) return this.returnToShown();
@@ -255,7 +256,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     const full = criteriaToQuery(found, query);
     if (full !== query) this.#deps.address.open(this.#deps.path + full, 'replace');
     if (movedFrom !== null) return this.#tellMoved(movedFrom, found);
-    const terms = [...(full === query ? [] : droppedFromQuery(query)), ...dropped];
+    const terms = [...(full === query ? [] : droppedFromQuery(query, this.#deps.statuses)), ...dropped];
     if (terms.length > 0) this.#deps.notices.dropped(terms);
   }
 
@@ -269,7 +270,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
   }
 
   private get read(): RecordCriteria {
-    return criteriaFromQuery(this.#query());
+    return criteriaFromQuery(this.#query(), this.#deps.statuses);
   }
 
   /** The records of another search are on their way. */

@@ -11,7 +11,7 @@ import {
   type PassedRecords,
 } from '#domain/queue/queue-position';
 import { placeOf, recordAt, type Identified } from '#domain/queue/record-queue';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { StatusName } from '#domain/queue/status-list';
 import type { BulkSize, RecordCriteria } from '#domain/search/record-criteria';
 import type { RecordSearch } from '#domain/search/record-search';
 import { observed } from '#ui/shared/state/observed';
@@ -104,7 +104,7 @@ export class RecordQueueViewModel<R extends Identified> {
   }
 
   /** The status that was chosen. */
-  get status(): RecordStatus {
+  get status(): StatusName {
     return this.navigation.current.status;
   }
 

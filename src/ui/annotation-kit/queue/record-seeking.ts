@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { QueueLoader } from '#application/record-buffer/queue-loader';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Identified } from '#domain/queue/record-queue';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { StatusName } from '#domain/queue/status-list';
 import { FIRST_PAGE } from '#domain/search/record-criteria';
 import { allOf, sameSelection } from '#domain/search/record-selection';
 import type { RecordNavigation } from './record-navigation';
@@ -11,9 +11,9 @@ export interface RecordSeekingDeps<R extends Identified> {
   readonly navigation: RecordNavigation<R>;
   readonly loader: Pick<QueueLoader<R, never>, 'find'>;
   /** Status of the queue that the server has a record in; null where that is not known here. */
-  readonly statusOf: (recordId: string) => RecordStatus | null;
+  readonly statusOf: (recordId: string) => StatusName | null;
   readonly notices: {
-    gone(status: RecordStatus): void;
+    gone(status: StatusName): void;
     notFound(failure: RepositoryFailure, retry: () => void): void;
   };
 }

@@ -2,47 +2,46 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import NothingGlyph from 'lucide-react/icons/search-x';
-import { RECORD_STATUSES, type RecordStatus } from '#domain/queue/record-status';
+import type { StatusName } from '#domain/queue/status-list';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { SearchChoices } from './search-target';
+import type { StatusOption } from './status-option';
 
 interface EmptySearchProps {
   /** Under which nothing was found. */
-  status: RecordStatus;
+  status: StatusName;
+  statuses: readonly StatusOption[];
   choices: Pick<SearchChoices, 'counts' | 'watchCounts'>;
   onRemoveSearch: () => void;
-  onChooseStatus: (status: RecordStatus) => void;
+  onChooseStatus: (status: StatusName) => void;
 }
 
 /** Says that the search finds nothing here, and under which statuses it does, if counts are known. */
 export const EmptySearch = observer(function EmptySearch(props: EmptySearchProps) {
-  const { status: here, choices, onRemoveSearch, onChooseStatus } = props;
+  const { status: here, statuses, choices, onRemoveSearch, onChooseStatus } = props;
   const { t } = useTranslation();
   const formats = useFormats();
   useEffect(() => choices.watchCounts(), [choices]);
   const numbers = choices.counts?.statuses;
-  const others = RECORD_STATUSES.filter((status) => status !== here && numbers?.get(status) !== 0);
+  const queue = statuses.find(({ status }) => status === here);
+  const others = statuses.filter(({ status }) => status !== here && numbers?.get(status) !== 0);
   return (
     <EmptyState
       glyph={NothingGlyph}
-      title={t('annotation.search.empty.title', { queue: t(`responseStatus.${here}`) })}
+      title={t('annotation.search.empty.title', { queue: queue && t(queue.label) })}
       actions={
         <>
           <Button variant="primary" onClick={onRemoveSearch}>
             {t('annotation.search.empty.remove')}
           </Button>
-          {others.map((status) => {
+          {others.map(({ status, label, dot }) => {
             const number = numbers?.get(status);
-            const name = t(`responseStatus.${status}`);
+            const name = t(label);
             return (
-              <Button
-                key={status}
-                icon={<StatusDot status={status} />}
-                onClick={() => onChooseStatus(status)}
-              >
+              <Button key={status} icon={<StatusDot status={dot} />} onClick={() => onChooseStatus(status)}>
                 {number === undefined
                   ? name
                   : t('annotation.queue.count', { name, number: formats.number(number) })}

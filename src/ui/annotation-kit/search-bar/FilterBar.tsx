@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import SearchGlyph from 'lucide-react/icons/search';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { StatusName } from '#domain/queue/status-list';
 import { SelectShape } from '#ui/shared/components/SelectShape.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import type { Command } from '#ui/annotation-kit/commands/command';
@@ -14,6 +14,7 @@ import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
 import type { StatusCounts } from './search-target';
 import type { FoundRecords } from './SearchRow';
+import type { StatusOption } from './status-option';
 
 const BarControls = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.BarControls);
 const FiltersRow = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.FiltersRow);
@@ -22,18 +23,19 @@ const StatusMenu = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.StatusMenu);
 
 interface FilterBarProps {
   bar: FilterBarViewModel;
+  statuses: readonly StatusOption[];
   panels: StatusCounts;
   found: FoundRecords;
   /** Opens the search box. */
   search: Command;
-  onChooseStatus: (status: RecordStatus) => void;
+  onChooseStatus: (status: StatusName) => void;
   /** At the end of the line: the position in the results. */
   children: ReactNode;
 }
 
 /** Which records, in which order: search, status, filters, order; what they open stands in rows below. */
 export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
-  const { bar, panels, found, search, onChooseStatus, children } = props;
+  const { bar, statuses, panels, found, search, onChooseStatus, children } = props;
   const line = useRef<HTMLDivElement>(null);
   const id = useId();
   const opener = () => line.current?.querySelector('button') ?? null;
@@ -41,8 +43,8 @@ export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
     <div className={styles['bar']}>
       <div ref={line} className={styles['line']}>
         <CommandIconButton command={search} glyph={SearchGlyph} isPressed={bar.isSearchOpen} />
-        <Suspense fallback={<StatusShape status={bar.target.status} />}>
-          <StatusMenu bar={bar} panels={panels} onChoose={onChooseStatus} />
+        <Suspense fallback={<StatusShape target={bar.target} statuses={statuses} />}>
+          <StatusMenu bar={bar} statuses={statuses} panels={panels} onChoose={onChooseStatus} />
           <BarControls bar={bar} rowId={`${id}-filters`} />
         </Suspense>
         <div className={styles['end']}>{children}</div>
@@ -64,8 +66,11 @@ export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
   );
 });
 
+type StatusShapeProps = Pick<FilterBarViewModel, 'target'> & Pick<FilterBarProps, 'statuses'>;
+
 /** The status menu before it has come. */
-const StatusShape = observer(function StatusShape({ status }: { status: RecordStatus }) {
+const StatusShape = observer(function StatusShape({ target, statuses }: StatusShapeProps) {
   const { t } = useTranslation();
-  return <SelectShape label={t(`responseStatus.${status}`)} leading={<StatusDot status={status} />} />;
+  const shown = statuses.find(({ status }) => status === target.status);
+  return shown && <SelectShape label={t(shown.label)} leading={<StatusDot status={shown.dot} />} />;
 });

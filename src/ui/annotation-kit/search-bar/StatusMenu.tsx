@@ -1,22 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RECORD_STATUSES, type RecordStatus } from '#domain/queue/record-status';
+import type { StatusName } from '#domain/queue/status-list';
 import { isNarrowing } from '#domain/search/narrowing';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { SearchControls, StatusCounts } from './search-target';
+import type { StatusOption } from './status-option';
 
 interface StatusMenuProps {
   bar: SearchControls;
+  statuses: readonly StatusOption[];
   /** Numbers of whole queues, which every server has. */
   panels: StatusCounts;
-  onChoose: (status: RecordStatus) => void;
+  onChoose: (status: StatusName) => void;
 }
 
 /** Which queue, each with as many records as it has under all other conditions. */
-export const StatusMenu = observer(function StatusMenu({ bar, panels, onChoose }: StatusMenuProps) {
+export const StatusMenu = observer(function StatusMenu(props: StatusMenuProps) {
+  const { bar, statuses, panels, onChoose } = props;
   const { t } = useTranslation();
   const formats = useFormats();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,14 +31,14 @@ export const StatusMenu = observer(function StatusMenu({ bar, panels, onChoose }
     void panels.refresh();
     return undefined;
   }, [isOpen, isNarrowed, choices, panels]);
-  const countOf = (status: RecordStatus) =>
+  const countOf = (status: StatusName) =>
     isNarrowed ? choices.counts?.statuses.get(status) : panels.counts?.[status];
-  const options = RECORD_STATUSES.map((status) => {
+  const options = statuses.map(({ status, label, dot }) => {
     const count = countOf(status);
     return {
       value: status,
-      label: t(`responseStatus.${status}`),
-      leading: <StatusDot status={status} />,
+      label: t(label),
+      leading: <StatusDot status={dot} />,
       ...(count !== undefined && { trailing: formats.number(count) }),
     };
   });

@@ -1,13 +1,13 @@
 import type { RecordOrder } from '#domain/dataset/dataset';
 import type { Question } from '#domain/question/question';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { StatusName } from '#domain/queue/status-list';
 import type { MatchCounts } from '#domain/search/match-counts';
 import type { RecordSearch } from '#domain/search/record-search';
 import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/search-guide';
 
 /** Current selection, and the way to change it. */
 export interface SearchTarget {
-  readonly status: RecordStatus;
+  readonly status: StatusName;
   readonly search: RecordSearch;
   /** Shows what the search finds, from its first record on. */
   narrow(search: RecordSearch): void;
@@ -16,7 +16,7 @@ export interface SearchTarget {
 /** How many records of the user have each status, whatever is searched for. */
 export interface StatusCounts {
   /** Null until they are known. */
-  readonly counts: Readonly<Record<RecordStatus, number>> | null;
+  readonly counts: Readonly<Record<StatusName, number>> | null;
   refresh(): Promise<void>;
 }
 

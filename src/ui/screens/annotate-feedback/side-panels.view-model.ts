@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef, runInAction } from 'mo
 import type { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import { ownPending, type OwnProgress } from '#domain/progress/progress';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { RecordStatus } from '#domain/feedback/record-status';
 import { ColumnWidthsViewModel } from '#ui/annotation-kit/side-panels/column-widths.view-model';
 
 export type SidePanel = 'guidelines' | 'progress' | 'history' | 'shortcuts';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { feedbackStatus } from '#domain/feedback/record-status';
 import { isNarrowing } from '#domain/search/narrowing';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -39,7 +40,8 @@ export const Announcer = observer(function Announcer({
 /** Beside the words of a search stands how many records they find, also none. */
 const Emptiness = observer(function Emptiness({ queue }: Pick<AnnotationSessionViewModel, 'queue'>) {
   const { t } = useTranslation();
-  const { status, search } = queue.here;
+  const { search } = queue.here;
+  const status = feedbackStatus(queue.here.status);
   if (search.text !== null) return null;
   return isNarrowing(search)
     ? t('annotation.search.empty.title', { queue: t(`responseStatus.${status}`) })

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import InboxGlyph from 'lucide-react/icons/inbox';
-import { RECORD_STATUSES } from '#domain/queue/record-status';
+import { feedbackStatus, RECORD_STATUSES } from '#domain/feedback/record-status';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
@@ -31,7 +31,7 @@ export const EmptyQueue = observer(function EmptyQueue({ session, panels }: Empt
   return (
     <EmptyState
       glyph={InboxGlyph}
-      title={t(`annotation.queue.empty.${session.queue.status}`)}
+      title={t(`annotation.queue.empty.${feedbackStatus(session.queue.status)}`)}
       actions={others.map((status) => (
         <Button key={status} icon={<StatusDot status={status} />} onClick={() => session.chooseQueue(status)}>
           {t('annotation.queue.count', {

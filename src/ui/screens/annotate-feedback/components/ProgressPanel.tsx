@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { ownPending, ownShare } from '#domain/progress/progress';
-import { RECORD_STATUSES } from '#domain/queue/record-status';
+import { RECORD_STATUSES } from '#domain/feedback/record-status';
 import { ProgressBar } from '#ui/shared/components/ProgressBar.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { RecordStatus } from '#domain/feedback/record-status';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from '#ui/annotation-kit/answer-form/AnswerForm.module.css';

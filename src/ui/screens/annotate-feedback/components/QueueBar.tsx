@@ -14,6 +14,7 @@ import { Position } from './Position';
 import type { StatusCounts } from '#ui/annotation-kit/search-bar/search-target';
 import type { RecordTools } from './record-tools';
 import styles from './QueueBar.module.css';
+import { STATUS_OPTIONS } from '../status-options';
 import { ViewSwitch } from './ViewSwitch';
 
 const ViewsButton = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewsButton);
@@ -39,6 +40,7 @@ export const QueueBar = observer(function QueueBar({
   return (
     <FilterBar
       bar={filterBar}
+      statuses={STATUS_OPTIONS}
       panels={panels}
       found={session.queue}
       search={commands.search}

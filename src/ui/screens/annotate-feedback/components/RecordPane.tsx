@@ -21,6 +21,7 @@ import type { EmptyQueueProps } from './EmptyQueue';
 import type { SearchFailureProps } from './SearchFailure';
 import { RecordSkeleton } from './SessionSkeleton';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
+import { STATUS_OPTIONS } from '../status-options';
 
 const EmptyQueue = lazyComponent(TOOL_PANELS, (chunk) => chunk.EmptyQueue);
 const EmptySearch = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.EmptySearch);
@@ -129,6 +130,7 @@ const Content = observer(function Content({ session, filterBar, panels, children
           {isNarrowing(session.queue.here.search) ? (
             <EmptySearch
               status={session.queue.here.status}
+              statuses={STATUS_OPTIONS}
               choices={filterBar.choices}
               onRemoveSearch={() => session.narrow(EVERYTHING)}
               onChooseStatus={(status) => session.chooseQueue(status)}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import EndGlyph from 'lucide-react/icons/flag';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
 import UnsavedGlyph from 'lucide-react/icons/pencil-line';
-import { RECORD_STATUSES } from '#domain/queue/record-status';
+import { feedbackStatus, RECORD_STATUSES } from '#domain/feedback/record-status';
 import { isNarrowing } from '#domain/search/narrowing';
 import { EVERYTHING } from '#domain/search/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';
@@ -106,7 +106,8 @@ const QueueEnd = observer(function QueueEnd({ session, panels }: QueueEndProps) 
   const { queue } = session;
   const { counts } = panels;
   const passed = queue.status === 'pending' ? queue.passed : null;
-  const { status: here, search } = queue.here;
+  const { search } = queue.here;
+  const here = feedbackStatus(queue.here.status);
   const isNarrowed = isNarrowing(search);
   // The numbers are those of whole queues.
   const others = isNarrowed

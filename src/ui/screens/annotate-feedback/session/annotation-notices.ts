@@ -1,5 +1,6 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { RecordStatus } from '#domain/queue/record-status';
+import { feedbackStatus } from '#domain/feedback/record-status';
+import type { StatusName } from '#domain/queue/status-list';
 import type { DroppedTerm } from '#domain/search/dropped-term';
 import { MAX_TERMS } from '#domain/search/terms-condition';
 import { assertNever } from '#domain/shared/assert-never';
@@ -30,8 +31,8 @@ export class AnnotationNotices {
   }
 
   /** An act was undone on a record in another queue, which a button leads to. */
-  undoneElsewhere(snippet: string, status: RecordStatus, open: (status: RecordStatus) => void): void {
-    const queue = this.#translate(`responseStatus.${status}`);
+  undoneElsewhere(snippet: string, status: StatusName, open: (status: StatusName) => void): void {
+    const queue = this.#queueName(status);
     this.#toasts.show({
       type: 'success',
       text: this.#translate('annotation.undo.elsewhere', { snippet, queue }),
@@ -48,20 +49,20 @@ export class AnnotationNotices {
   }
 
   /** A record that was wanted by itself, while a search was narrower. */
-  shownAmongAll(status: RecordStatus): void {
-    const queue = this.#translate(`responseStatus.${status}`);
+  shownAmongAll(status: StatusName): void {
+    const queue = this.#queueName(status);
     this.#toasts.show({ text: this.#translate('annotation.search.shownAmongAll', { queue }) });
   }
 
   /** A record that was changed and not saved has left the queue it was looked for in. */
-  shownWithEdit(status: RecordStatus): void {
-    const queue = this.#translate(`responseStatus.${status}`);
+  shownWithEdit(status: StatusName): void {
+    const queue = this.#queueName(status);
     this.#toasts.show({ text: this.#translate('annotation.unsaved.moved', { queue }) });
   }
 
   /** A record that is not where it was when it was last acted on. */
-  gone(status: RecordStatus): void {
-    const queue = this.#translate(`responseStatus.${status}`);
+  gone(status: StatusName): void {
+    const queue = this.#queueName(status);
     this.#toasts.show({ type: 'warning', text: this.#translate('annotation.history.gone', { queue }) });
   }
 
@@ -85,6 +86,10 @@ export class AnnotationNotices {
   /** A notice about one record has nothing to say about the next. */
   clear(): void {
     this.#toasts.clear();
+  }
+
+  #queueName(status: StatusName): string {
+    return this.#translate(`responseStatus.${feedbackStatus(status)}`);
   }
 
   #droppedText(term: DroppedTerm): string {

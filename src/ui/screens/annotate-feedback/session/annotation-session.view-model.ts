@@ -6,7 +6,8 @@ import type { Response } from '#domain/feedback/response';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { ActRefusal, AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { RecordStatus } from '#domain/feedback/record-status';
+import type { StatusName } from '#domain/queue/status-list';
 import type { Answers } from '#domain/question/answer';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import type { RecordSelection } from '#domain/search/record-selection';
@@ -205,7 +206,7 @@ export class AnnotationSessionViewModel implements ViewModel {
   }
 
   /** Keeps the search. */
-  chooseQueue(status: RecordStatus): void {
+  chooseQueue(status: StatusName): void {
     this.turn(() => this.queue.navigation.choose(status));
   }
 

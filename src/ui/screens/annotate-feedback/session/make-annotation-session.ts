@@ -14,6 +14,7 @@ import {
   type FeedbackUndoStep,
   type PersonalFeedback,
 } from '#domain/feedback/feedback-write';
+import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
 import type { Response } from '#domain/feedback/response';
 import { annotationPath } from '#ui/shared/page/paths';
 import type { Address } from '#ui/shared/state/address';
@@ -59,7 +60,7 @@ export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnno
       atRest: () => outboxAtRest(outbox, clock),
       isEdited: (recordId) => edits.of(recordId) !== undefined,
     });
-    const page = { address, path: annotationPath(datasetId), notices };
+    const page = { address, path: annotationPath(datasetId), statuses: FEEDBACK_STATUSES, notices };
     const { navigation, buffer, queue } = makeQueue(page, loader, outbox);
     const form: AnswerFormViewModel = new AnswerFormViewModel({
       questions: workbench.questions,

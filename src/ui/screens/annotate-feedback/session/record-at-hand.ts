@@ -6,7 +6,7 @@ import type {
   PersonalFeedback,
 } from '#domain/feedback/feedback-write';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { RecordStatus } from '#domain/feedback/record-status';
 import type { Response, WantedResponse } from '#domain/feedback/response';
 import { responseAfter, type ActRefusal, type AnnotationAct } from '#domain/feedback/response-transition';
 import type { Question } from '#domain/question/question';

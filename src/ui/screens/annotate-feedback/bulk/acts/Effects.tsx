@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { changedAnswers } from '#domain/bulk/feedback/answer-changes';
 import { NO_ANSWERS, type Answers } from '#domain/question/answer';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { RecordStatus } from '#domain/feedback/record-status';
 import { statusAfterAct } from '#domain/feedback/response-transition';
 import { suggestedAnswers } from '#domain/feedback/suggested-answers';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';

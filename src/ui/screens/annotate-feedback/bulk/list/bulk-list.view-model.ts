@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordStatus } from '#domain/queue/record-status';
+import type { RecordStatus } from '#domain/feedback/record-status';
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { CardViewModel, type CardDeps } from './card.view-model';
 import type { ListCursor } from '#ui/annotation-kit/record-list/list-cursor.state';
