@@ -1,3 +1,4 @@
+import { SUGGESTION_PROPERTIES, type SuggestionProperty } from '#domain/search/record-filter';
 import type { JsonValue } from '../store/json';
 import type { QueueStatus } from '../store/queries/record-queues';
 import type { ColumnReader, IndexLayout } from './engine/index-layout';
@@ -37,10 +38,7 @@ export function responseColumn({ id, type }: Question, userId: string | null): C
 }
 
 /** Null for the values of a question whose answers are not indexed (SEA-12). */
-export function suggestionColumn(
-  { id, type }: Question,
-  property: 'value' | 'score' | 'agent',
-): Column | null {
+export function suggestionColumn({ id, type }: Question, property: SuggestionProperty): Column | null {
   if (property === 'agent') return agentColumn({ id });
   if (property === 'score') return { name: `suggestion.score.${id}`, kind: 'float' };
   const kind = answerKind(type);
@@ -101,7 +99,7 @@ function metadataReader(property: Property): ColumnReader<SourceRecord> {
 }
 
 function suggestionReaders(question: Question): readonly ColumnReader<SourceRecord>[] {
-  return (['value', 'score', 'agent'] as const).flatMap((property) => {
+  return SUGGESTION_PROPERTIES.flatMap((property) => {
     const column = suggestionColumn(question, property);
     const suggested = ({ suggestions }: SourceRecord): JsonValue | undefined =>
       suggestions.find(({ questionId }) => questionId === question.id)?.[property];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SUGGESTION_PROPERTIES } from '#domain/search/record-filter';
 import type { AskedScope } from '#server/services/search/asked-search';
 import { laxText, optional } from './lax-values';
 
@@ -16,7 +17,7 @@ const suggestionScope = z.pipe(
   z.object({
     entity: z.literal('suggestion'),
     question: laxText,
-    property: optional(z.enum(['value', 'score', 'agent'])),
+    property: optional(z.enum(SUGGESTION_PROPERTIES)),
   }),
   z.transform(({ question, property }): AskedScope => ({
     entity: 'suggestion',

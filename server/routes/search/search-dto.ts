@@ -1,6 +1,8 @@
 import type { SearchCountsDto } from '#contract/search';
+import { nameOf, type SuggestionProperty } from '#domain/search/record-filter';
+import { subjectId } from '#domain/search/subject-id';
 import type { FacetCounts } from '#server/search/search-request';
-import type { ChoiceKind, MatchCounts } from '#server/services/search/count-matches';
+import type { CountedSubject, MatchCounts } from '#server/services/search/count-matches';
 import type { PropertyMetrics } from '#server/services/search/metadata-metrics';
 import type { FoundRecords } from '#server/services/search/search-records';
 import { listedRecordDto } from '../records/record-dto';
@@ -25,32 +27,42 @@ function rounded(value: number | null): number | null {
 type TermCounts = SearchCountsDto['responses'][string];
 type RangeCounts = SearchCountsDto['suggestions'][string]['scores'];
 
-export function searchCountsDto({ total, choices }: MatchCounts): SearchCountsDto {
-  const ofKind = (kind: ChoiceKind) =>
-    choices.filter((choice) => choice.kind === kind).map(({ name, counts }) => [name, counts] as const);
-  const [agents, scores] = [new Map(ofKind('agent')), new Map(ofKind('score'))];
+export function searchCountsDto({ total, statuses, subjects }: MatchCounts): SearchCountsDto {
+  const found = new Map(subjects.map(({ subject, counts }) => [subjectId(subject), counts]));
+  const suggested = (question: string, property: SuggestionProperty) =>
+    found.get(subjectId({ entity: 'suggestion', question, property }));
+  const isValue = ({ subject }: CountedSubject) =>
+    subject.entity === 'suggestion' && subject.property === 'value';
   return {
     total,
-    statuses: statusCounts(ofKind('status')[0]?.[1]),
-    metadata: byName(ofKind('metadata'), countsDto),
-    responses: byName(ofKind('response'), termCounts),
-    suggestions: byName(ofKind('suggested value'), (values, name) => ({
+    statuses: statusCounts(statuses),
+    metadata: byName(
+      subjects.filter(({ subject }) => subject.entity === 'metadata'),
+      countsDto,
+    ),
+    responses: byName(
+      subjects.filter(({ subject }) => subject.entity === 'response'),
+      termCounts,
+    ),
+    suggestions: byName(subjects.filter(isValue), (values, question) => ({
       values: termCounts(values),
-      agents: termCounts(agents.get(name)),
-      scores: rangeCounts(scores.get(name)),
+      agents: termCounts(suggested(question, 'agent')),
+      scores: rangeCounts(suggested(question, 'score')),
     })),
   };
 }
 
 /** By names that users chose: `fromEntries` makes an own key of every one of them. */
 function byName<T>(
-  counted: readonly (readonly [name: string, counts: FacetCounts])[],
+  counted: readonly CountedSubject[],
   toDto: (counts: FacetCounts, name: string) => T,
 ): Record<string, T> {
-  return Object.fromEntries(counted.map(([name, counts]) => [name, toDto(counts, name)]));
+  return Object.fromEntries(
+    counted.map(({ subject, counts }) => [nameOf(subject), toDto(counts, nameOf(subject))]),
+  );
 }
 
-function statusCounts(counts: FacetCounts | undefined): SearchCountsDto['statuses'] {
+function statusCounts(counts: FacetCounts | null): SearchCountsDto['statuses'] {
   const found = new Map(termCounts(counts).values.map(({ term, count }) => [term, count]));
   const of = (status: string) => found.get(status) ?? 0;
   return {
@@ -65,7 +77,7 @@ function countsDto(counts: FacetCounts): TermCounts | RangeCounts {
   return counts.kind === 'terms' ? termCounts(counts) : rangeCounts(counts);
 }
 
-function termCounts(counts: FacetCounts | undefined): TermCounts {
+function termCounts(counts: FacetCounts | null | undefined): TermCounts {
   if (counts?.kind !== 'terms') return { values: [], more: false };
   return { values: [...counts.values], more: counts.isCut };
 }

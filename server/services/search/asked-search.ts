@@ -1,4 +1,5 @@
 import type { ConditionTree } from '#domain/search/condition-tree';
+import type { SuggestionProperty } from '#domain/search/record-filter';
 import type { Match } from '#server/search/search-request';
 
 /** A search as a client asks for it: parts of the dataset are still meant by name, and may not be there. */
@@ -49,11 +50,7 @@ export interface AskedSortKey {
 export type AskedScope =
   | { readonly entity: 'record'; readonly property: 'inserted_at' | 'updated_at' }
   | { readonly entity: 'metadata'; readonly property: string }
-  | {
-      readonly entity: 'suggestion';
-      readonly question: string;
-      readonly property: 'value' | 'score' | 'agent';
-    }
+  | { readonly entity: 'suggestion'; readonly question: string; readonly property: SuggestionProperty }
   | {
       readonly entity: 'response';
       readonly question: string | null;

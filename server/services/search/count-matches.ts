@@ -1,3 +1,4 @@
+import { SUGGESTION_PROPERTIES, type FilterSubject } from '#domain/search/record-filter';
 import { ok, type Result } from '#domain/shared/result';
 import {
   metadataColumn,
@@ -17,19 +18,17 @@ import { sortedBy } from './search-order';
 import { searchableParts, type SearchableParts, type SearchableQuestion } from './searchable-parts';
 import { unansweredSearch } from './unanswered-search';
 
-export type ChoiceKind = 'status' | 'metadata' | 'response' | 'suggested value' | 'agent' | 'score';
-
-/** A counted choice, with the number of records for each of its values. */
-export interface CountedChoice {
-  readonly kind: ChoiceKind;
-  /** Name of the property or question; empty for the status. */
-  readonly name: string;
+/** A subject with the number of records for each of its values. */
+export interface CountedSubject {
+  readonly subject: FilterSubject;
   readonly counts: FacetCounts;
 }
 
 export interface MatchCounts {
   readonly total: number;
-  readonly choices: readonly CountedChoice[];
+  /** Null where nothing is counted yet. */
+  readonly statuses: FacetCounts | null;
+  readonly subjects: readonly CountedSubject[];
 }
 
 /** How many records each choice of the caller would leave, in one pass. Similarity and order count nothing out. */
@@ -47,51 +46,47 @@ export async function countMatches(
   if (!scope.ok) return scope;
   const order = sortedBy(parts, caller.id, asked.sort);
   if (!order.ok) return order;
-  const choices = choicesIn(parts, caller.id);
-  if (dataset.value.status === 'draft') return ok({ total: 0, choices: [] });
-  const facets = choices.map(({ column }) => column);
+  if (dataset.value.status === 'draft') return ok({ total: 0, statuses: null, subjects: [] });
+  const subjects = subjectsIn(parts, caller.id);
+  const facets = [statusColumn(caller.id), ...subjects.map(({ column }) => column)];
   const answer = await context.search.counts({ ...scope.value, facets });
   if (!answer.ok) return unansweredSearch(answer.error);
-  const { total, facets: counts } = answer.value;
+  const { total, facets: counted } = answer.value;
+  const [statuses = null, ...counts] = counted;
   return ok({
     total,
-    choices: choices.flatMap(({ kind, name }, index) => {
-      const counted = counts[index];
-      return counted ? [{ kind, name, counts: counted }] : [];
+    statuses,
+    subjects: subjects.flatMap(({ subject }, index) => {
+      const found = counts[index];
+      return found ? [{ subject, counts: found }] : [];
     }),
   });
 }
 
-interface Choice {
-  readonly kind: ChoiceKind;
-  readonly name: string;
+interface CountableSubject {
+  readonly subject: FilterSubject;
   readonly column: Column;
 }
 
-/** Everything the caller may filter by. */
-function choicesIn(parts: SearchableParts, userId: string): readonly Choice[] {
+/** Everything the caller may filter by, beside the status. */
+function subjectsIn(parts: SearchableParts, userId: string): readonly CountableSubject[] {
   return [
-    { kind: 'status', name: '', column: statusColumn(userId) },
-    ...[...parts.properties.values()].map((property): Choice => ({
-      kind: 'metadata',
-      name: property.name,
+    ...[...parts.properties.values()].map((property): CountableSubject => ({
+      subject: { entity: 'metadata', property: property.name },
       column: metadataColumn(property),
     })),
-    ...[...parts.questions.values()].flatMap((question) => choicesOfQuestion(question, userId)),
+    ...[...parts.questions.values()].flatMap((question) => subjectsOf(question, userId)),
   ];
 }
 
 /** None for a question whose answers are not indexed. */
-function choicesOfQuestion(question: SearchableQuestion, userId: string): readonly Choice[] {
+function subjectsOf(question: SearchableQuestion, userId: string): readonly CountableSubject[] {
+  const { name } = question;
   const response = responseColumn(question, userId);
   if (response === null) return [];
-  const columns: readonly (readonly [ChoiceKind, Column | null])[] = [
-    ['response', response],
-    ['suggested value', suggestionColumn(question, 'value')],
-    ['agent', suggestionColumn(question, 'agent')],
-    ['score', suggestionColumn(question, 'score')],
-  ];
-  return columns.flatMap(([kind, column]) =>
-    column === null ? [] : [{ kind, name: question.name, column }],
-  );
+  const suggested = SUGGESTION_PROPERTIES.flatMap((property): readonly CountableSubject[] => {
+    const column = suggestionColumn(question, property);
+    return column === null ? [] : [{ subject: { entity: 'suggestion', question: name, property }, column }];
+  });
+  return [{ subject: { entity: 'response', question: name }, column: response }, ...suggested];
 }
