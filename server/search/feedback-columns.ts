@@ -1,3 +1,4 @@
+import { assertNever } from '#domain/shared/assert-never';
 import { SUGGESTION_PROPERTIES, type SuggestionProperty } from '#domain/search/record-filter';
 import type { JsonValue } from '../store/json';
 import type { QueueStatus } from '../store/queries/record-queues';
@@ -39,10 +40,18 @@ export function responseColumn({ id, type }: Question, userId: string | null): C
 
 /** Null for the values of a question whose answers are not indexed (SEA-12). */
 export function suggestionColumn({ id, type }: Question, property: SuggestionProperty): Column | null {
-  if (property === 'agent') return agentColumn({ id });
-  if (property === 'score') return { name: `suggestion.score.${id}`, kind: 'float' };
-  const kind = answerKind(type);
-  return kind && { name: `suggestion.value.${id}`, kind };
+  switch (property) {
+    case 'value': {
+      const kind = answerKind(type);
+      return kind && { name: `suggestion.value.${id}`, kind };
+    }
+    case 'score':
+      return { name: `suggestion.score.${id}`, kind: 'float' };
+    case 'agent':
+      return agentColumn({ id });
+    default:
+      return assertNever(property);
+  }
 }
 
 export function agentColumn({ id }: Pick<Question, 'id'>): Column {

@@ -1,7 +1,7 @@
 import type { MetadataSettings } from '../metadata/metadata-value';
 import { filterableQuestions, type FilterableQuestion } from './filterable-questions';
 import { FINE_STEP, rangeBounds, WHOLE_STEP, type RangeBounds } from './range-condition';
-import type { FilterSubject } from './record-filter';
+import type { FilterSubject, SuggestionProperty } from './record-filter';
 import type { FilterableDataset } from './filter-catalog';
 import type { MetadataProperty, PropertyValues } from './search-guide';
 import { assertNever } from '../shared/assert-never';
@@ -45,11 +45,27 @@ export function controlFor(subject: FilterSubject, sources: ControlSources): Fil
     case 'response':
       return answerControl(subject.question, sources);
     case 'suggestion':
-      if (questionNamed(subject.question, sources) === undefined) return UNKNOWN;
-      if (subject.property === 'value') return answerControl(subject.question, sources);
-      return subject.property === 'score' ? ranged(0, 1, FINE_STEP) : agentControl(subject.question, sources);
+      return suggestionControl(subject.question, subject.property, sources);
     default:
       return assertNever(subject);
+  }
+}
+
+function suggestionControl(
+  question: string,
+  property: SuggestionProperty,
+  sources: ControlSources,
+): FilterControl {
+  if (questionNamed(question, sources) === undefined) return UNKNOWN;
+  switch (property) {
+    case 'value':
+      return answerControl(question, sources);
+    case 'score':
+      return ranged(0, 1, FINE_STEP);
+    case 'agent':
+      return agentControl(question, sources);
+    default:
+      return assertNever(property);
   }
 }
 
