@@ -8,12 +8,13 @@ import { IndexedDbBulkActStore } from '#infrastructure/browser/indexed-db-bulk-a
 import { SystemClock } from '#infrastructure/browser/system-clock';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
+import { observed } from '#ui/shared/state/observed';
 import { anAnswer } from '../builders/record.builder';
 import { httpBackend } from '../contract/http-backend';
 import { value } from '../contract/bench';
 import { importDatasets, type DatasetToImport } from '../e2e/support/import-dataset';
 import { OWNER, Product } from '../e2e/support/product';
-import { idOf } from '../fakes/bulk-scene';
+import { confirmed, idOf, prepared } from '../fakes/bulk-scene';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
 import type { Measured } from './report';
 
@@ -115,13 +116,11 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
   try {
     await importDatasets(product, [dataset(records)]);
     const { acts, request, leave } = await openActs(product);
-    const draft = acts.draft(request(records), new Map());
-    const collected = await timed(() => when(() => draft.state.kind === 'ready'));
-    const written = await carriedOut(acts, () => idOf(draft.confirm(null)));
+    const draft = acts.commands.draft.execute(request(records), new Map());
+    const collected = await timed(() => when(() => observed(draft.lookUp).kind === 'found'));
+    const written = await carriedOut(acts, () => idOf(confirmed(acts, draft)));
     const undoing = await carriedOut(acts, () => idOf(acts.undo(written.id)));
-    const again = acts.draft(request(records), new Map());
-    await when(() => again.state.kind === 'ready');
-    const id = idOf(again.confirm(null));
+    const id = idOf(confirmed(acts, await prepared(acts, request(records))));
     await when(() => (actOf(acts, id)?.progress.done ?? 0) >= 50);
     const before = actOf(acts, id)?.progress.done ?? 0;
     acts.stop(id);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { aBulkBrowser } from '../fakes/bulk-tab';
-import { actOf, begun, finished, picked, idOf } from '../fakes/bulk-scene';
+import { actOf, begun, confirmed, finished, idOf, picked, prepared } from '../fakes/bulk-scene';
 import { InMemoryBulkActStore } from '../fakes/in-memory-bulk-act-store';
 import { toJsonText } from '#server/store/json';
 import { openWorld, type World } from '../server/world';
@@ -262,11 +262,10 @@ describe('an answer from elsewhere', () => {
   it('is not overwritten but shown, and either may win', async () => {
     const [here, elsewhere] = [await visit(scene), await visit(scene)];
     const [one = '', two = ''] = scene.dataset.recordIds;
-    const draft = here.acts.draft(here.request(picked(one, two), mood('good')), new Map());
-    await when(() => draft.state.kind === 'ready');
+    const draft = await prepared(here.acts, here.request(picked(one, two), mood('good')));
     const theirs = await begun(elsewhere.acts, elsewhere.request(picked(one, two), mood('bad')));
     await finished(elsewhere.acts, theirs.act.id);
-    const id = idOf(draft.confirm(null));
+    const id = idOf(confirmed(here.acts, draft));
     const met = await finished(here.acts, id);
     expect(met.problems).toMatchObject([
       { problem: { kind: 'conflict', theirs: { status: 'submitted' } } },

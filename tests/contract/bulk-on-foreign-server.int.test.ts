@@ -2,11 +2,12 @@ import { when } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
+import { planSummary } from '#domain/bulk/feedback/plan-summary';
 import { allMatching } from '#domain/bulk/record-pick';
 import { err } from '#domain/shared/result';
 import { allOf } from '#domain/search/record-selection';
 import { aBulkTab } from '../fakes/bulk-tab';
-import { actOf, begun, finished, idOf, prepared } from '../fakes/bulk-scene';
+import { actOf, begun, confirmed, finished, idOf, prepared } from '../fakes/bulk-scene';
 import { FaultyNetwork } from '../fakes/faulty-network';
 import { openBench, signedIn } from './bench';
 import { mood } from './bulk-world';
@@ -55,10 +56,9 @@ describe('a bulk action on a server without keys, preconditions and acts', () =>
 
   it('says the same once more where its answer was lost', async () => {
     here.network.state = 'well';
-    const draft = here.acts.draft(here.request('good'), new Map());
-    await when(() => draft.state.kind === 'ready');
+    const draft = await prepared(here.acts, here.request('good'));
     here.network.state = 'deaf';
-    const id = idOf(draft.confirm(null));
+    const id = idOf(confirmed(here.acts, draft));
     await when(() => actOf(here.acts, id).pause !== null);
     here.network.state = 'well';
     here.browser.clock.advance(1_000);
@@ -86,19 +86,18 @@ describe('each record with its own suggestion, on such a server', () => {
 
   it.each([[null], [0.9]])('is submitted where a score of %j is asked for', async (least) => {
     const { acts, draft, label } = await atLeast(least);
-    const ended = await finished(acts, idOf(draft.confirm(null)));
+    const ended = await finished(acts, idOf(confirmed(acts, draft)));
     expect(ended.progress).toMatchObject({ done: 1, problems: 0 });
     expect(await label()).toBe('bad');
   });
 
   it('is left out where its score is too low, and nothing is sent', async () => {
-    const { draft, label } = await atLeast(0.95);
-    const { state } = draft;
-    expect(state.kind === 'ready' && state.summary).toMatchObject({
+    const { acts, draft, label } = await atLeast(0.95);
+    expect(planSummary(draft.request.value, draft.planned())).toMatchObject({
       sent: 0,
       skipped: new Map([['low', 1]]),
     });
-    expect(draft.confirm(null)).toEqual(err({ code: 'nothing-to-send' }));
+    expect(confirmed(acts, draft)).toEqual(err({ code: 'nothing-to-send' }));
     expect(await label()).toBeNull();
   });
 });

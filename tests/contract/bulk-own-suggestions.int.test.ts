@@ -4,8 +4,9 @@ import { insertSuggestions } from '#server/store/queries/new-records';
 import { toJsonText } from '#server/store/json';
 import { NO_CHANGES } from '#domain/bulk/feedback/answer-changes';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
+import { planSummary } from '#domain/bulk/feedback/plan-summary';
 import { aBulkBrowser } from '../fakes/bulk-tab';
-import { actOf, finished, prepared, idOf } from '../fakes/bulk-scene';
+import { actOf, confirmed, finished, idOf, prepared } from '../fakes/bulk-scene';
 import { openWorld, type World } from '../server/world';
 import { aBulkDataset, visit } from './bulk-world';
 
@@ -50,12 +51,15 @@ it('submits each record with its own suggestion from a score on, goes on after a
   const request = first.request(await first.all(), withOwnSuggestions(NO_CHANGES, first.questions, null));
   const draft = await prepared(first.acts, request);
   draft.reorder({ ...request.order, changes: withOwnSuggestions(NO_CHANGES, first.questions, 0.8) });
-  const { state } = draft;
-  expect(state.kind === 'ready' && [state.summary.sent, Object.fromEntries(state.summary.skipped)]).toEqual([
-    30,
-    { none: 10, unscored: 10, low: 10 },
-  ]);
-  const id = idOf(draft.confirm({ looked: 20, wrong: 1 }));
+  expect(planSummary(draft.request.value, draft.planned())).toMatchObject({
+    sent: 30,
+    skipped: new Map([
+      ['none', 10],
+      ['unscored', 10],
+      ['low', 10],
+    ]),
+  });
+  const id = idOf(confirmed(first.acts, draft, { looked: 20, wrong: 1 }));
   await when(() => actOf(first.acts, id).progress.done > 0);
   first.leave();
 

@@ -11,7 +11,7 @@ import { RECORD_STATUSES, type RecordStatus } from '#domain/feedback/record-stat
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser } from '../fakes/bulk-tab';
-import { actOf, picked, idOf } from '../fakes/bulk-scene';
+import { actOf, confirmed, idOf, picked, prepared } from '../fakes/bulk-scene';
 import type { SeededRandom } from '../server/seeded-random';
 import type { Person } from '../server/world';
 import { value } from './bench';
@@ -138,12 +138,10 @@ export class Worker {
     const { acts, request } = this.#here;
     const { verb, changes } = this.#order();
     const seen = this.model.seen(ids);
-    const draft = acts.draft(request(pick, changes, verb), given.known ?? new Map());
-    await when(() => draft.state.kind !== 'collecting');
-    const { state } = draft;
-    assert.equal(state.kind === 'ready' && state.summary.total, ids.length);
+    const draft = await prepared(acts, request(pick, changes, verb), given.known);
+    assert.equal(draft.planned().length, ids.length);
     if (given.isDisturbed) await this.#elsewhere(this.#some(ids, 3));
-    const id = idOf(draft.confirm(null));
+    const id = idOf(confirmed(acts, draft));
     const told = this.#tell(id, this.model.act(seen, verb, changes));
     await this.#expectAsTold(told);
     await this.#decide(told);
@@ -157,9 +155,8 @@ export class Worker {
     const ids = records.map(({ id }) => id);
     const { verb, changes } = this.#order();
     const seen = this.model.seen(ids);
-    const draft = acts.draft(request(await all(status), changes, verb), new Map());
-    await when(() => draft.state.kind === 'ready');
-    const id = idOf(draft.confirm(null));
+    const draft = await prepared(acts, request(await all(status), changes, verb));
+    const id = idOf(confirmed(acts, draft));
     await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
     acts.stop(id);
     await when(() => actOf(acts, id).progress.phase !== 'writing');
@@ -177,9 +174,8 @@ export class Worker {
     if (records.length === 0) return;
     const { verb, changes } = this.#order();
     const seen = this.model.seen(records.map(({ id }) => id));
-    const draft = acts.draft(request(await all(status), changes, verb), new Map());
-    await when(() => draft.state.kind === 'ready');
-    const id = idOf(draft.confirm(null));
+    const draft = await prepared(acts, request(await all(status), changes, verb));
+    const id = idOf(confirmed(acts, draft));
     await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
     const told = this.#tell(id, this.model.act(seen, verb, changes));
     await this.reload();

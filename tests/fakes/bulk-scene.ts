@@ -1,4 +1,5 @@
 import { when } from 'mobx';
+import type { BulkDraft, BulkRefusal } from '#application/bulk/bulk-draft';
 import { NO_CHANGES, type AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import type { SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkFeedback, FeedbackBulkRequest, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
@@ -6,7 +7,8 @@ import type { RecordPick } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Result } from '#domain/shared/result';
 import { allOf } from '#domain/search/record-selection';
-import type { BulkActs, BulkActView, BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
+import { observed } from '#ui/shared/state/observed';
 import { DATASET_ID } from '../builders/dataset.builder';
 import { aQuestion } from '../builders/question.builder';
 import { anAnswer } from '../builders/record.builder';
@@ -78,10 +80,19 @@ export async function prepared(
   acts: BulkActs<BulkFeedback>,
   request: FeedbackBulkRequest,
   known: ReadonlyMap<string, FeedbackRecord> = new Map(),
-): Promise<BulkDraftView<BulkFeedback>> {
-  const draft = acts.draft(request, known);
-  await when(() => draft.state.kind !== 'collecting');
+): Promise<BulkDraft<BulkFeedback>> {
+  const draft = acts.commands.draft.execute(request, known);
+  await when(() => observed(draft.lookUp).kind !== 'collecting');
   return draft;
+}
+
+/** Carries out a draft, whatever its verb. */
+export function confirmed(
+  acts: BulkActs<BulkFeedback>,
+  draft: BulkDraft<BulkFeedback>,
+  sample: SampleResult | null = null,
+): Result<string, BulkRefusal> {
+  return acts.commands.begin[draft.request.value.order.verb].execute(draft, sample);
 }
 
 /** The id of an act that was begun, which it must have been. */
@@ -96,7 +107,7 @@ export async function begun(
   request: FeedbackBulkRequest,
   sample: SampleResult | null = null,
 ): Promise<BulkActView<BulkFeedback>> {
-  const id = idOf((await prepared(acts, request)).confirm(sample));
+  const id = idOf(confirmed(acts, await prepared(acts, request), sample));
   return actOf(acts, id);
 }
 

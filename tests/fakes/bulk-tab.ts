@@ -30,8 +30,6 @@ import { InMemoryBulkActStore } from './in-memory-bulk-act-store';
 import { InMemoryPreferenceStore } from './in-memory-preference-store';
 import { SequenceIdSource } from './sequence-id-source';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
-import { planSummary } from '#domain/bulk/feedback/plan-summary';
-import { sentSample } from '#domain/bulk/feedback/suggestion-reach';
 
 /** A browser with what its tabs share. */
 export function aBulkBrowser(given: { store?: BulkActStore<BulkFeedback> } = {}) {
@@ -106,7 +104,11 @@ export function aBulkTab({
   if (user !== null) session.begin(user);
   const tab = aBulkEngine(given);
   const { engine, draft, begin, undo } = tab;
-  const rules = { begin, summarize: planSummary, sampleOf: sentSample };
-  const acts = new BulkActsState<BulkFeedback>({ engine, draft, rules, undo, session });
+  const acts = new BulkActsState<BulkFeedback>({
+    engine,
+    commands: { draft, begin },
+    undo,
+    session,
+  });
   return { ...tab, acts, session };
 }

@@ -1,19 +1,18 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgements';
+import type { BulkDraft } from '#application/bulk/bulk-draft';
 import type {
   BulkFeedback,
   FeedbackBulkAct,
   FeedbackBulkRequest,
-  FeedbackOrder,
-  PlanSummary,
+  FeedbackVerb,
 } from '#domain/bulk/feedback/feedback-bulk';
 import { isSkipped, type BulkProgress, type SampleResult } from '#domain/bulk/bulk-act';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
-import { pickedCount } from '#domain/bulk/record-pick';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { ok } from '#domain/shared/result';
-import type { BulkActs, BulkActView, BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkActs, BulkActView, BulkCommands } from '#ui/shared/state/bulk/bulk-acts';
 import { anAct } from '../builders/bulk.builder';
+import { ToldDraft } from './told-draft';
 
 /** A bulk action that goes as far as the test says. */
 export class FakeBulkAct implements BulkActView<BulkFeedback> {
@@ -64,67 +63,27 @@ export class FakeBulkAct implements BulkActView<BulkFeedback> {
   }
 }
 
-export class FakeBulkDraft implements BulkDraftView<BulkFeedback> {
-  request: FeedbackBulkRequest;
-  state: BulkDraftView<BulkFeedback>['state'];
-  isAbandoned = false;
-
-  readonly #begin: (sample: SampleResult | null) => string;
-
-  constructor(request: FeedbackBulkRequest, begin: (sample: SampleResult | null) => string) {
-    this.request = request;
-    this.state = { kind: 'collecting', found: 0, promised: pickedCount(request.pick) };
-    this.#begin = begin;
-    makeObservable(this, {
-      request: observableRef,
-      state: observableRef,
-      isAbandoned: observableRef,
-      reorder: action,
-      tell: action,
-      found: false,
-      retry: action,
-      confirm: false,
-      abandon: action,
-    });
-  }
-
-  tell(state: BulkDraftView<BulkFeedback>['state']): void {
-    this.state = state;
-  }
-
-  /** Everything is sent, unless the summary says otherwise. */
-  found(total: number, sample: readonly FeedbackRecord[] = [], summary: Partial<PlanSummary> = {}): void {
-    const all = { total, sent: total, skipped: new Map(), sources: new Map(), ...summary };
-    this.tell({ kind: 'ready', summary: all, sample });
-  }
-
-  reorder(order: FeedbackOrder): void {
-    this.request = { ...this.request, order };
-  }
-
-  retry(): void {
-    this.state = { kind: 'collecting', found: 0, promised: pickedCount(this.request.pick) };
-  }
-
-  confirm(sample: SampleResult | null): ReturnType<BulkDraftView<BulkFeedback>['confirm']> {
-    return ok(this.#begin(sample));
-  }
-
-  abandon(): void {
-    this.isAbandoned = true;
-  }
-}
-
 /** Bulk actions without a server: what is asked of them is written down, and the test says what comes of it. */
 export class FakeBulkActs implements BulkActs<BulkFeedback> {
   readonly log: string[] = [];
   /** Set before anybody looks. */
   unreadable = 0;
-  readonly drafts: FakeBulkDraft[] = [];
+  readonly drafts: ToldDraft[] = [];
+  readonly commands: BulkCommands<BulkFeedback>;
   /** The next act has these problems, and nothing to send. */
   endsAtOnceWith: ReadonlyArray<ListedProblem<BulkFeedback>> | null = null;
   readonly #acts = observable.array<FakeBulkAct>([], { deep: false });
   readonly #listeners = new Set<(acknowledgements: BulkAcknowledgements<BulkFeedback>) => void>();
+
+  constructor() {
+    const confirm: BulkCommands<BulkFeedback>['begin'][FeedbackVerb] = {
+      execute: (draft, sample) => ok(this.#begin(draft, sample)),
+    };
+    this.commands = {
+      draft: { execute: (request) => this.#drafted(request) },
+      begin: { submit: confirm, draft: confirm, discard: confirm },
+    };
+  }
 
   get acts(): readonly FakeBulkAct[] {
     return this.#acts;
@@ -138,7 +97,7 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
   }
 
   /** The last request. */
-  get lastDraft(): FakeBulkDraft {
+  get lastDraft(): ToldDraft {
     const last = this.drafts.at(-1);
     if (last === undefined) throw new Error('Nothing was asked for yet');
     return last;
@@ -152,19 +111,6 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
 
   tell(acknowledgements: BulkAcknowledgements<BulkFeedback>): void {
     for (const listener of this.#listeners) listener(acknowledgements);
-  }
-
-  draft(request: FeedbackBulkRequest): FakeBulkDraft {
-    const draft = new FakeBulkDraft(request, (sample) => {
-      const total = draft.state.kind === 'ready' ? draft.state.summary.total : 0;
-      const id = `act-${this.#acts.length + 1}`;
-      const begun = new FakeBulkAct({ id, order: draft.request.order, sample }, total);
-      if (this.endsAtOnceWith !== null) begun.finish(this.endsAtOnceWith);
-      this.add(begun);
-      return id;
-    });
-    this.drafts.push(draft);
-    return draft;
   }
 
   stop(actId: string): void {
@@ -205,5 +151,20 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
   subscribe(listener: (acknowledgements: BulkAcknowledgements<BulkFeedback>) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  #drafted(request: FeedbackBulkRequest): ToldDraft {
+    const draft = new ToldDraft(request);
+    this.drafts.push(draft);
+    return draft;
+  }
+
+  #begin(draft: BulkDraft<BulkFeedback>, sample: SampleResult | null): string {
+    const id = `act-${this.#acts.length + 1}`;
+    const { order } = draft.request.value;
+    const begun = new FakeBulkAct({ id, order, sample }, draft.planned().length);
+    if (this.endsAtOnceWith !== null) begun.finish(this.endsAtOnceWith);
+    this.add(begun);
+    return id;
   }
 }

@@ -11,8 +11,6 @@ import { BulkEngine } from '#application/bulk/bulk-engine';
 import { DraftBulkAction } from '#application/bulk/draft-bulk-action.use-case';
 import { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
-import { planSummary } from '#domain/bulk/feedback/plan-summary';
-import { sentSample } from '#domain/bulk/feedback/suggestion-reach';
 import { CLIENT_PREFERENCES, CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
 import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import { BulkActsState } from '#ui/shared/state/bulk/bulk-acts.state';
@@ -90,15 +88,13 @@ export function bringActs(container: Container, adapters: ContainerModule): Bulk
   container.load(adapters, feedbackFamilyModule, bulkActsModule);
   const acts = new BulkActsState({
     engine: container.get(FEEDBACK_BULK_ENGINE),
-    draft: container.get(DraftBulkAction<BulkFeedback>),
-    rules: {
+    commands: {
+      draft: container.get(DraftBulkAction<BulkFeedback>),
       begin: {
         submit: container.get(BulkSubmit),
         draft: container.get(BulkSaveDraft),
         discard: container.get(BulkDiscard),
       },
-      summarize: planSummary,
-      sampleOf: sentSample,
     },
     undo: container.get(UndoBulkAction<BulkFeedback>),
     session: container.get(SESSION_STATE),

@@ -2,13 +2,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
-import { anAnswer, aRecord, aSuggestion } from '#tests/builders/record.builder';
+import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '#tests/builders/record.builder';
 import { actingScene } from '#tests/fakes/acting-scene';
 import { english } from '#tests/fakes/english';
 import { show } from '#tests/setup/show.tsx';
-import type { FeedbackOrder, PlanSummary } from '#domain/bulk/feedback/feedback-bulk';
+import type { FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { allMatching } from '#domain/bulk/record-pick';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Question } from '#domain/question/question';
 import { allOf } from '#domain/search/record-selection';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
@@ -89,16 +90,22 @@ describe('the question', () => {
 
 describe('each record with its own suggestion', () => {
   const OWN: FeedbackOrder = { verb: 'submit', changes: withOwnSuggestions(new Map(), [TOPIC], null) };
-  const suggested = (text: string, value: string) =>
+  const suggested = (text: string, value: string, score = 0.9) =>
     aRecord({
       id: text,
       fields: { text },
-      suggestions: [aSuggestion({ questionId: TOPIC.id, value: anAnswer('label_selection', value) })],
+      suggestions: [aSuggestion({ questionId: TOPIC.id, value: anAnswer('label_selection', value), score })],
     });
-  const sources = new Map([[TOPIC.name, { suggested: 3, given: 1, without: 0 }]]);
+  const sample = [suggested('Alpha', 'good'), suggested('Beta', 'bad')];
+  const ANSWERED = aRecord({
+    response: aResponse({ answers: answers({ [TOPIC.name]: anAnswer('label_selection', 'good') }) }),
+  });
+  const FOUR_TO_SEND = [...sample, suggested('Gamma', 'good'), ANSWERED];
+  const UNSUGGESTED = aRecord();
+  const DOUBTFUL = suggested('Delta', 'good', 0.7);
 
-  /** A few records are picked; so many are found to be sent. */
-  async function askedForOwn(sent: number, skipped: PlanSummary['skipped']) {
+  /** A few records are picked, and found. */
+  async function askedForOwn(found: readonly FeedbackRecord[]) {
     const scene = await actingScene({ questions: [TOPIC] });
     ({ leave } = scene);
     const shown = show(
@@ -110,11 +117,8 @@ describe('each record with its own suggestion', () => {
       scene.targets.choose({ mode: 'picked', ids: new Set(['a', 'b', 'c', 'd', 'e', 'f']) });
       scene.acting.ask(OWN);
     });
-    const sample = [suggested('Alpha', 'good'), suggested('Beta', 'bad')];
-    const found = (count: number, why: PlanSummary['skipped']) =>
-      act(() => scene.acts.lastDraft.found(6, sample, { sent: count, skipped: why, sources }));
-    found(sent, skipped);
-    return { ...shown, scene, found };
+    act(() => scene.acts.lastDraft.foundRecords(found, sample));
+    return { ...shown, scene };
   }
 
   const dialog = () =>
@@ -122,7 +126,7 @@ describe('each record with its own suggestion', () => {
   const submit = (count: number) => screen.getByRole('button', { name: `Submit ${count} records` });
 
   it('is asked for also where few are picked, and says in numbers who is left out and why', async () => {
-    const { scene, user } = await askedForOwn(4, new Map([['none', 2]]));
+    const { scene, user } = await askedForOwn([...FOUR_TO_SEND, UNSUGGESTED, UNSUGGESTED]);
     expect(dialog()).toHaveTextContent(
       '4 of 6 records will be submitted.2 are left out:2 have no suggestion for a required question',
     );
@@ -135,12 +139,11 @@ describe('each record with its own suggestion', () => {
   });
 
   it('asks a score by the keys of the slider, for this act and the next', async () => {
-    const { scene, user, found } = await askedForOwn(6, new Map());
+    const { scene, user } = await askedForOwn([...FOUR_TO_SEND, DOUBTFUL, DOUBTFUL]);
     const slider = screen.getByRole('slider', { name: 'Lowest score' });
     expect(slider).toHaveAttribute('aria-valuetext', 'any or none');
     fireEvent.change(slider, { target: { value: '80' } });
     expect(slider).toHaveAttribute('aria-valuetext', '80% and above');
-    found(4, new Map([['low', 2]]));
     expect(dialog()).toHaveTextContent('2 have a score below 80%');
     await user.click(submit(4));
     expect(scene.acts.last.act.order).toEqual({
@@ -153,18 +156,18 @@ describe('each record with its own suggestion', () => {
     });
     expect(screen.getByRole('slider')).toHaveValue('80');
     fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
-    expect(scene.acts.lastDraft.request.order).toEqual(OWN);
+    expect(scene.acts.lastDraft.request.value.order).toEqual(OWN);
   });
 
   it('cannot be confirmed where no record is left', async () => {
-    const { scene, user } = await askedForOwn(0, new Map([['none', 6]]));
+    const { scene, user } = await askedForOwn([UNSUGGESTED, UNSUGGESTED]);
     expect(submit(0)).toHaveAttribute('aria-disabled', 'true');
     await user.click(submit(0));
     expect(scene.acts.acts).toEqual([]);
   });
 
   it('shows each record of the sample with the answer it would get', async () => {
-    const { user } = await askedForOwn(6, new Map());
+    const { user } = await askedForOwn(FOUR_TO_SEND);
     await user.click(screen.getByRole('button', { name: 'Check a sample of 2' }));
     expect(screen.getByRole('alertdialog', { name: 'Is this answer right?' })).toBeVisible();
     const afterwards = () => screen.getByText('Afterwards').nextSibling;

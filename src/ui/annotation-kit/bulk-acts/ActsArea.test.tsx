@@ -80,7 +80,7 @@ describe('the question', () => {
       given.targets.choose(allMatching(allOf('pending'), 3_412));
       given.acting.ask(GOOD);
     });
-    act(() => given.prepared().tell({ kind: 'collecting', found: 2_000, promised: 3_412 }));
+    act(() => given.prepared().lookUp.set({ kind: 'collecting', found: 2_000, promised: 3_412 }));
     expect(screen.getByText('Looking up the records: 2,000 of 3,412')).toBeVisible();
     await given.user.click(screen.getByRole('button', { name: /Submit 3,412 records/u }));
     expect(given.acts.acts).toEqual([]);

@@ -1,20 +1,26 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
+import type { BulkDraft, BulkLookUp } from '#application/bulk/bulk-draft';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { SampleResult } from '#domain/bulk/bulk-act';
+import type { PlannedTarget } from '#domain/bulk/bulk-plan';
 import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
 import { pickedCount } from '#domain/bulk/record-pick';
-import type { BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
+import type { SampleDraw } from '#domain/bulk/sample-draw';
+import { observed } from '#ui/shared/state/observed';
 import { SampleLook, type Judgement } from './sample-look.view-model';
 
 /** Records from which on an act is confirmed, and some of them can be looked at before. */
 const MANY = 100;
 
 /** Rules of a record family about orders. */
-export interface OrderRules<O> {
+export interface OrderRules<S extends BulkRecord> {
   /** Whether records get different states by the same order, each its own. */
-  variesByRecord(order: O): boolean;
+  variesByRecord(order: OrderOf<S>): boolean;
   /** Whether an action on so many sent records does anything. */
-  hasEffect(order: O, sent: number): boolean;
+  hasEffect(order: OrderOf<S>, sent: number): boolean;
+  summarize(request: S['request'], planned: ReadonlyArray<PlannedTarget<S>>): S['summary'];
+  /** Records of a draw that the order sends, as many as a sample has. */
+  sampleOf(draw: SampleDraw<S['record']>, order: OrderOf<S>): ReadonlyArray<S['record']>;
 }
 
 interface QuestionEnds {
@@ -28,19 +34,21 @@ export class ActQuestion<S extends BulkRecord> {
   look: SampleLook<S['record']> | null = null;
   private isOver = false;
 
-  readonly #draft: BulkDraftView<S>;
-  readonly #rules: OrderRules<OrderOf<S>>;
+  readonly #draft: BulkDraft<S>;
+  readonly #rules: OrderRules<S>;
   readonly #ends: QuestionEnds;
 
-  constructor(draft: BulkDraftView<S>, rules: OrderRules<OrderOf<S>>, ends: QuestionEnds) {
+  constructor(draft: BulkDraft<S>, rules: OrderRules<S>, ends: QuestionEnds) {
     this.#draft = draft;
     this.#rules = rules;
     this.#ends = ends;
-    makeObservable<ActQuestion<S>, 'isOver'>(this, {
+    makeObservable<ActQuestion<S>, 'isOver' | 'lookUp' | 'sample'>(this, {
       isLooking: observableRef,
       look: observableRef,
       isOver: observableRef,
-      request: false,
+      request: computed,
+      lookUp: computed,
+      sample: computed,
       needsPerson: false,
       variesByRecord: false,
       isOpen: computed,
@@ -63,7 +71,7 @@ export class ActQuestion<S extends BulkRecord> {
   }
 
   get request(): S['request'] {
-    return this.#draft.request;
+    return observed(this.#draft.request);
   }
 
   /** Records get different states by the same order, each its own. */
@@ -88,8 +96,8 @@ export class ActQuestion<S extends BulkRecord> {
 
   /** Null until the records are known. */
   get summary(): S['summary'] | null {
-    const { state } = this.#draft;
-    return state.kind === 'ready' ? state.summary : null;
+    if (this.lookUp.kind !== 'found') return null;
+    return this.#rules.summarize(this.request, this.#draft.planned());
   }
 
   /** Records that are to be sent, and until they are known those that were promised. */
@@ -99,13 +107,13 @@ export class ActQuestion<S extends BulkRecord> {
 
   /** Records found so far while they are looked up; null otherwise. */
   get found(): number | null {
-    const { state } = this.#draft;
-    return state.kind === 'collecting' ? state.found : null;
+    const { lookUp } = this;
+    return lookUp.kind === 'collecting' ? lookUp.found : null;
   }
 
   get failure(): RepositoryFailure | null {
-    const { state } = this.#draft;
-    return state.kind === 'failed' ? state.failure : null;
+    const { lookUp } = this;
+    return lookUp.kind === 'failed' ? lookUp.failure : null;
   }
 
   get isReady(): boolean {
@@ -123,16 +131,13 @@ export class ActQuestion<S extends BulkRecord> {
 
   /** Records that can be looked at before; 0 where it is not worth it, or they are not known yet. */
   get sampleSize(): number {
-    const { state } = this.#draft;
-    const isWorthIt = this.variesByRecord || this.count > MANY;
-    return state.kind === 'ready' && isWorthIt ? state.sample.length : 0;
+    return this.variesByRecord || this.count > MANY ? this.sample.length : 0;
   }
 
   /** Goes on where one stopped. */
   startLooking(): void {
-    const { state } = this.#draft;
-    if (state.kind !== 'ready' || this.sampleSize === 0) return;
-    this.look ??= new SampleLook(state.sample);
+    if (this.sampleSize === 0) return;
+    this.look ??= new SampleLook(this.sample);
     this.isLooking = true;
   }
 
@@ -168,5 +173,15 @@ export class ActQuestion<S extends BulkRecord> {
     if (this.isOver) return;
     this.isOver = true;
     this.#ends.onCancel();
+  }
+
+  private get lookUp(): BulkLookUp<S> {
+    return observed(this.#draft.lookUp);
+  }
+
+  /** Some of the records that are to be sent, each as likely as any other; none until they are known. */
+  private get sample(): ReadonlyArray<S['record']> {
+    const { lookUp, request } = this;
+    return lookUp.kind === 'found' ? this.#rules.sampleOf(lookUp.collected.sample, request.order) : [];
   }
 }

@@ -79,8 +79,8 @@ describe('an act on everything that matches', () => {
   it('changes nothing before it is confirmed', async () => {
     const server = aBulkServer(records(25));
     const { acts } = anActingTab(server);
-    const { state } = await prepared(acts, aRequest(ALL(25), GOOD));
-    expect(state).toMatchObject({ kind: 'ready', summary: { total: 25 } });
+    const draft = await prepared(acts, aRequest(ALL(25), GOOD));
+    expect(draft.planned()).toHaveLength(25);
     expect(server.bulk.keys).toEqual([]);
     expect(acts.acts).toEqual([]);
   });
@@ -90,10 +90,10 @@ describe('an act on everything that matches', () => {
     const { acts } = anActingTab(server);
     server.records.calls.failNext('find', { kind: 'rejected', status: 422, detail: 'Too deep' });
     const draft = await prepared(acts, aRequest(ALL(2), GOOD));
-    expect(draft.state).toMatchObject({ kind: 'failed', failure: { detail: 'Too deep' } });
+    expect(draft.lookUp.value).toMatchObject({ kind: 'failed', failure: { detail: 'Too deep' } });
     draft.retry();
-    await when(() => draft.state.kind === 'ready');
-    expect(draft.state).toMatchObject({ summary: { total: 2 } });
+    await vi.waitUntil(() => draft.lookUp.value.kind === 'found');
+    expect(draft.planned()).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,5 @@
 import { computed, makeObservable } from 'mobx';
 import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgements';
-import type { DraftBulkAction } from '#application/bulk/draft-bulk-action.use-case';
 import type { UndoBulkAction, UndoRefusal } from '#application/bulk/undo-bulk-action.use-case';
 import type { BulkEngine } from '#application/bulk/bulk-engine';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
@@ -11,19 +10,19 @@ import { forEachPerson } from '../each-person';
 import { observed } from '../observed';
 import type { SessionState } from '../session.state';
 import { BulkActState } from './bulk-act.state';
-import type { BulkActs, BulkActView, BulkDraftView } from './bulk-acts';
-import { BulkDraftState, type DraftRules } from './bulk-draft.state';
+import type { BulkActs, BulkActView, BulkCommands } from './bulk-acts';
 
 export interface BulkActsDeps<S extends BulkRecord> {
   readonly engine: BulkEngine<S>;
-  readonly draft: Pick<DraftBulkAction<S>, 'execute'>;
-  readonly rules: DraftRules<S>;
+  readonly commands: BulkCommands<S>;
   readonly undo: Pick<UndoBulkAction<S>, 'execute'>;
   readonly session: SessionState;
 }
 
 /** Bulk actions as screens see them: everything that is read of them is observable. */
 export class BulkActsState<S extends BulkRecord> implements BulkActs<S> {
+  readonly commands: BulkCommands<S>;
+
   readonly #deps: BulkActsDeps<S>;
   readonly #engine: BulkEngine<S>;
   readonly #views = new WeakMap<ActJournal<S>, BulkActView<S>>();
@@ -31,11 +30,12 @@ export class BulkActsState<S extends BulkRecord> implements BulkActs<S> {
   constructor(deps: BulkActsDeps<S>) {
     this.#deps = deps;
     this.#engine = deps.engine;
+    this.commands = deps.commands;
     makeObservable(this, {
       acts: computed,
       unreadable: computed,
       activate: false,
-      draft: false,
+      commands: false,
       stop: false,
       resume: false,
       giveUp: false,
@@ -60,11 +60,6 @@ export class BulkActsState<S extends BulkRecord> implements BulkActs<S> {
   /** Begins with the user who is signed in and follows the session; the returned function ends that. */
   activate(): () => void {
     return forEachPerson(this.#deps.session, (userId) => this.#engine.serve(userId));
-  }
-
-  draft(request: S['request'], known: ReadonlyMap<string, S['record']>): BulkDraftView<S> {
-    const { draft, rules } = this.#deps;
-    return new BulkDraftState(draft.execute(request, known), rules);
   }
 
   stop(actId: string): void {

@@ -1,9 +1,9 @@
 import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgements';
-import type { BulkRefusal } from '#application/bulk/bulk-draft';
+import type { BulkDraft, BulkRefusal } from '#application/bulk/bulk-draft';
+import type { DraftBulkAction } from '#application/bulk/draft-bulk-action.use-case';
 import type { UndoRefusal } from '#application/bulk/undo-bulk-action.use-case';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { BulkAct, BulkProgress, SampleResult } from '#domain/bulk/bulk-act';
-import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
+import type { BulkRecord, VerbOf } from '#domain/bulk/bulk-record';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
 import type { Result } from '#domain/shared/result';
 
@@ -24,25 +24,17 @@ export interface BulkActView<S extends BulkRecord> {
   readonly canUndo: boolean;
 }
 
-/** The records of an act are being looked up; nothing is written before it is confirmed. All of it is observable. */
-export interface BulkDraftView<S extends BulkRecord> {
-  readonly request: S['request'];
-  readonly state:
-    | { readonly kind: 'collecting'; readonly found: number; readonly promised: number }
-    | {
-        readonly kind: 'ready';
-        readonly summary: S['summary'];
-        /** Some of the records that are to be sent, each as likely as any other. */
-        readonly sample: ReadonlyArray<S['record']>;
-      }
-    | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
-  /** Gives another order for the same records: nothing is looked up again. */
-  reorder(order: OrderOf<S>): void;
-  retry(): void;
-  /** Carries it out; answers the id of the act. */
-  confirm(sample: SampleResult | null): Result<string, BulkRefusal>;
-  /** Nothing was changed. */
-  abandon(): void;
+/** Begins an action with a confirmed draft. */
+interface ConfirmDraft<S extends BulkRecord> {
+  /** Answers the id of the action. */
+  execute(draft: BulkDraft<S>, sample: SampleResult | null): Result<string, BulkRefusal>;
+}
+
+/** Use cases that view models call. */
+export interface BulkCommands<S extends BulkRecord> {
+  readonly draft: Pick<DraftBulkAction<S>, 'execute'>;
+  /** By the verb of an order. */
+  readonly begin: Readonly<Record<VerbOf<S>, ConfirmDraft<S>>>;
 }
 
 /** Loads the bulk actions, which every page may need and few do. */
@@ -62,8 +54,7 @@ export interface BulkActs<S extends BulkRecord> {
   readonly acts: ReadonlyArray<BulkActView<S>>;
   /** Acts of earlier visits that this device cannot read any more: what they have done stays done. */
   readonly unreadable: number;
-  /** Picked records are taken from `known` where they are in it, and fetched otherwise. */
-  draft(request: S['request'], known: ReadonlyMap<string, S['record']>): BulkDraftView<S>;
+  readonly commands: BulkCommands<S>;
   /** Stops after the chunk that is on its way. */
   stop(actId: string): void;
   /** Goes on with what is left of a stopped act. */

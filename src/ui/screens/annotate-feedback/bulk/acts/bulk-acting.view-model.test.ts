@@ -78,7 +78,10 @@ describe('a few picked records', () => {
   it('are said to be unreachable where they cannot be looked up', () => {
     targets.choose(some(3));
     acting.ask(SUBMIT);
-    prepared().tell({ kind: 'failed', failure: { code: 'ERROR_FETCHING_RECORDS', kind: 'network' } });
+    prepared().lookUp.set({
+      kind: 'failed',
+      failure: { code: 'ERROR_FETCHING_RECORDS', kind: 'network' },
+    });
     expect(acting.question?.failure?.kind).toBe('network');
     acting.question?.retry();
     expect(acting.question).toBeNull();
@@ -110,7 +113,7 @@ describe('a question comes first', () => {
   it('and names the number that was found, not the one that was promised', () => {
     targets.choose(everything(3_412));
     acting.ask(SUBMIT);
-    prepared().tell({ kind: 'collecting', found: 2_000, promised: 3_412 });
+    prepared().lookUp.set({ kind: 'collecting', found: 2_000, promised: 3_412 });
     expect([acting.question?.count, acting.question?.found]).toEqual([3_412, 2_000]);
     prepared().found(3_400);
     expect([acting.question?.count, acting.question?.found]).toEqual([3_400, null]);

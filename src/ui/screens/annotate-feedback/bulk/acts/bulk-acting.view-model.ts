@@ -1,14 +1,16 @@
 import { action, computed, makeObservable, observableRef, when } from 'mobx';
+import type { BulkDraft } from '#application/bulk/bulk-draft';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkFeedback, FeedbackBulkRequest, FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
 import { leastScore, takesOwnSuggestions, withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
-import { hasEffect } from '#domain/bulk/feedback/plan-summary';
-import { pickedCount, type RecordPick } from '#domain/bulk/record-pick';
+import { hasEffect, planSummary } from '#domain/bulk/feedback/plan-summary';
+import { sentSample } from '#domain/bulk/feedback/suggestion-reach';
+import type { RecordPick } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { ViewModel } from '#ui/di/view-model';
-import type { BulkActs, BulkActView, BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import type { BulkTargets } from '#ui/annotation-kit/record-list/list-selection.state';
 import type { ActsAtHand } from '#ui/annotation-kit/bulk-acts/act-powers';
@@ -31,7 +33,12 @@ interface RunningAct {
   readonly pick: RecordPick;
 }
 
-const ORDER_RULES: OrderRules<FeedbackOrder> = { variesByRecord: takesOwnSuggestions, hasEffect };
+const ORDER_RULES: OrderRules<BulkFeedback> = {
+  variesByRecord: takesOwnSuggestions,
+  hasEffect,
+  summarize: planSummary,
+  sampleOf: sentSample,
+};
 
 /** Bulk actions on the page: asked about when needed, carried out, reported and undone. */
 export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
@@ -131,9 +138,9 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
       pick,
       order: this.#asBefore(order, questions),
     };
-    const draft = acts.draft(request, this.#inMemory(pick));
-    const question = new ActQuestion(draft, ORDER_RULES, {
-      onConfirm: (sample) => this.begin(draft, sample),
+    const draft = acts.commands.draft.execute(request, this.#inMemory(pick));
+    const question: ActQuestion<BulkFeedback> = new ActQuestion(draft, ORDER_RULES, {
+      onConfirm: (sample) => this.begin(draft, sample, question.count),
       onCancel: () => this.drop(draft),
     });
     this.asked = question;
@@ -184,12 +191,10 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
     this.#deps.acts.letGo(actId, recordIds);
   }
 
-  private begin(draft: BulkDraftView<BulkFeedback>, sample: SampleResult | null): void {
-    const { session } = this.#deps;
-    const { pick, order } = draft.request;
-    const { state } = draft;
-    const count = state.kind === 'ready' ? state.summary.sent : pickedCount(pick);
-    const begun = draft.confirm(sample);
+  private begin(draft: BulkDraft<BulkFeedback>, sample: SampleResult | null, count: number): void {
+    const { acts, session } = this.#deps;
+    const { pick, order } = draft.request.value;
+    const begun = acts.commands.begin[order.verb].execute(draft, sample);
     if (!begun.ok) return this.drop(draft);
     const actId = begun.value;
     this.asked = null;
@@ -200,7 +205,7 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
     session.history.noteBulkAction(done, () => this.undoAct(actId));
   }
 
-  private drop(draft: BulkDraftView<BulkFeedback>): void {
+  private drop(draft: BulkDraft<BulkFeedback>): void {
     this.asked = null;
     draft.abandon();
   }
