@@ -119,11 +119,11 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
     const draft = acts.commands.draft.execute(request(records), new Map());
     const collected = await timed(() => when(() => observed(draft.lookUp).kind === 'found'));
     const written = await carriedOut(acts, () => idOf(confirmed(acts, draft)));
-    const undoing = await carriedOut(acts, () => idOf(acts.undo(written.id)));
+    const undoing = await carriedOut(acts, () => idOf(acts.commands.undo.execute(written.id)));
     const id = idOf(confirmed(acts, await prepared(acts, request(records))));
     await when(() => (actOf(acts, id)?.progress.done ?? 0) >= 50);
     const before = actOf(acts, id)?.progress.done ?? 0;
-    acts.stop(id);
+    acts.commands.engine.decide(id, { kind: 'stopped' });
     const stopped = await timed(() => when(() => actOf(acts, id)?.progress.phase === 'stopped'));
     const late = (actOf(acts, id)?.progress.done ?? 0) - before;
     if (late > 10) throw new Error(`${late} records were written after the act was stopped`);

@@ -167,11 +167,11 @@ describe('no record is half told and none is written twice when', () => {
     const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     await when(() => actOf(tab.acts, act.id).progress.done >= 10);
     const { done } = actOf(tab.acts, act.id).progress;
-    tab.acts.stop(act.id);
+    tab.acts.commands.engine.decide(act.id, { kind: 'stopped' });
     await when(() => actOf(tab.acts, act.id).progress.phase === 'stopped');
     expect(actOf(tab.acts, act.id).progress.done).toBeLessThanOrEqual(done + 10);
     expect((await writes()).size).toBe(actOf(tab.acts, act.id).progress.done);
-    tab.acts.resume(act.id);
+    tab.acts.commands.engine.decide(act.id, { kind: 'resumed' });
     await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
   });
 });
@@ -208,7 +208,7 @@ describe('every record that is left is listed with its reason when', () => {
     const { acts, met } = await interrupted(() => db.deleteFrom('workspace_users').execute());
     await db.insertInto('workspace_users').values(members).execute();
     expect(problems(met)).toEqual(fifteen({ kind: 'forbidden' }));
-    acts.retry(met.act.id);
+    acts.commands.engine.decide(met.act.id, { kind: 'retried', recordIds: null });
     await when(() => actOf(acts, met.act.id).progress.problems === 0);
     await expectToldAndWrittenOnce(await finished(acts, met.act.id), COUNT);
   });
@@ -252,7 +252,7 @@ describe('two tabs of one person', () => {
     const other = await visit(scene, { browser });
     const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     await when(() => other.acts.acts.some(({ progress }) => progress.done > 0));
-    other.acts.stop(act.id);
+    other.acts.commands.engine.decide(act.id, { kind: 'stopped' });
     await when(() => actOf(one.acts, act.id).progress.phase === 'stopped');
     expect((await writes()).size).toBe(actOf(one.acts, act.id).progress.done);
   });
@@ -271,8 +271,8 @@ describe('an answer from elsewhere', () => {
       { problem: { kind: 'conflict', theirs: { status: 'submitted' } } },
       { problem: { kind: 'conflict' } },
     ]);
-    here.acts.overwrite(id, [one]);
-    here.acts.letGo(id, [two]);
+    here.acts.commands.engine.decide(id, { kind: 'overwritten', recordIds: [one] });
+    here.acts.commands.engine.decide(id, { kind: 'let-go', recordIds: [two] });
     await when(() => actOf(here.acts, id).progress.problems === 0);
     const end = await finished(here.acts, id);
     expect(end.progress).toEqual({ phase: 'finished', total: 1, done: 1, problems: 0, skipped: 0 });
@@ -280,7 +280,7 @@ describe('an answer from elsewhere', () => {
     const label = (record: string) =>
       found.find(({ id: known }) => known === record)?.response?.answers.get('mood')?.value;
     expect([label(one), label(two)]).toEqual(['good', 'bad']);
-    await finished(here.acts, idOf(here.acts.undo(id)));
+    await finished(here.acts, idOf(here.acts.commands.undo.execute(id)));
     const again = await here.found('submitted');
     expect(again.map(({ response }) => response?.answers.get('mood')?.value)).toEqual(['bad', 'bad']);
   });

@@ -50,7 +50,9 @@ describe('a bulk action on a server without keys, preconditions and acts', () =>
     const { act } = await begun(here.acts, here.request('good'));
     expect((await finished(here.acts, act.id)).progress).toMatchObject({ done: 1, problems: 0 });
     expect(await here.label()).toBe('good');
-    expect((await finished(here.acts, idOf(here.acts.undo(act.id)))).progress).toMatchObject({ done: 1 });
+    expect((await finished(here.acts, idOf(here.acts.commands.undo.execute(act.id)))).progress).toMatchObject(
+      { done: 1 },
+    );
     expect(await here.label()).toBeNull();
   });
 
@@ -71,7 +73,7 @@ describe('a bulk action on a server without keys, preconditions and acts', () =>
     await finished(here.acts, act.id);
     const newer = await begun(elsewhere.acts, elsewhere.request('bad', 'submitted'));
     await finished(elsewhere.acts, newer.act.id);
-    const undo = await finished(here.acts, idOf(here.acts.undo(act.id)));
+    const undo = await finished(here.acts, idOf(here.acts.commands.undo.execute(act.id)));
     expect(undo.problems).toMatchObject([{ problem: { kind: 'conflict', theirs: { status: 'submitted' } } }]);
     expect(await here.label()).toBe('bad');
   });

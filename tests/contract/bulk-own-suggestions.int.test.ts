@@ -79,6 +79,9 @@ it('submits each record with its own suggestion from a score on, goes on after a
   );
   expect(answered).toEqual(new Map(expected));
 
-  expect((await finished(acts, idOf(acts.undo(id)))).progress).toMatchObject({ done: 30, problems: 0 });
+  expect((await finished(acts, idOf(acts.commands.undo.execute(id)))).progress).toMatchObject({
+    done: 30,
+    problems: 0,
+  });
   expect(await found('pending')).toHaveLength(COUNT);
 });

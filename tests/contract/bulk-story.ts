@@ -158,10 +158,10 @@ export class Worker {
     const draft = await prepared(acts, request(await all(status), changes, verb));
     const id = idOf(confirmed(acts, draft));
     await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
-    acts.stop(id);
+    acts.commands.engine.decide(id, { kind: 'stopped' });
     await when(() => actOf(acts, id).progress.phase !== 'writing');
     const { done } = actOf(acts, id).progress;
-    acts.resume(id);
+    acts.commands.engine.decide(id, { kind: 'resumed' });
     const told = this.#tell(id, this.model.act(seen, verb, changes));
     await this.#expectAsTold(told);
     assert(actOf(acts, id).progress.done >= done);
@@ -189,7 +189,7 @@ export class Worker {
     const { acts } = this.#here;
     if (told.model.done.size === 0) return;
     assert(actOf(acts, told.id).canUndo);
-    const id = idOf(acts.undo(told.id));
+    const id = idOf(acts.commands.undo.execute(told.id));
     await this.#expectAsTold({ id, model: this.model.undo(told.model) });
     assert(!actOf(acts, told.id).canUndo);
   }
@@ -198,10 +198,10 @@ export class Worker {
     const [first, ...others] = model.conflicts.keys();
     if (first === undefined || this.#random.below(2) === 0) return;
     const { acts } = this.#here;
-    acts.overwrite(id, [first]);
+    acts.commands.engine.decide(id, { kind: 'overwritten', recordIds: [first] });
     this.model.overwrite(model, first);
     await this.#expectAsTold({ id, model });
-    acts.letGo(id, others);
+    acts.commands.engine.decide(id, { kind: 'let-go', recordIds: others });
     await when(() => actOf(acts, id).progress.problems === model.incomplete.size);
   }
 

@@ -104,11 +104,6 @@ export function aBulkTab({
   if (user !== null) session.begin(user);
   const tab = aBulkEngine(given);
   const { engine, draft, begin, undo } = tab;
-  const acts = new BulkActsState<BulkFeedback>({
-    engine,
-    commands: { draft, begin },
-    undo,
-    session,
-  });
+  const acts = new BulkActsState<BulkFeedback>({ engine, draft, begin, undo }, session);
   return { ...tab, acts, session };
 }

@@ -4,6 +4,7 @@ import type { BulkDraft } from '#application/bulk/bulk-draft';
 import type {
   BulkFeedback,
   FeedbackBulkAct,
+  FeedbackBulkEvent,
   FeedbackBulkRequest,
   FeedbackVerb,
 } from '#domain/bulk/feedback/feedback-bulk';
@@ -80,8 +81,13 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
       execute: (draft, sample) => ok(this.#begin(draft, sample)),
     };
     this.commands = {
+      engine: {
+        decide: (actId, decision) => this.#note(actId, decision),
+        subscribe: (listener) => this.#listen(listener),
+      },
       draft: { execute: (request) => this.#drafted(request) },
       begin: { submit: confirm, draft: confirm, discard: confirm },
+      undo: { execute: (actId) => ok(this.#undo(actId)) },
     };
   }
 
@@ -113,46 +119,6 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
     for (const listener of this.#listeners) listener(acknowledgements);
   }
 
-  stop(actId: string): void {
-    this.log.push(`stop ${actId}`);
-  }
-
-  resume(actId: string): void {
-    this.log.push(`resume ${actId}`);
-  }
-
-  giveUp(actId: string): void {
-    this.log.push(`give up ${actId}`);
-  }
-
-  retry(actId: string, recordIds?: readonly string[]): void {
-    this.log.push(`retry ${actId} ${recordIds?.join(' ') ?? 'all'}`);
-  }
-
-  overwrite(actId: string, recordIds: readonly string[]): void {
-    this.log.push(`overwrite ${actId} ${recordIds.join(' ')}`);
-  }
-
-  letGo(actId: string, recordIds: readonly string[]): void {
-    this.log.push(`let go ${actId} ${recordIds.join(' ')}`);
-  }
-
-  undo(actId: string): ReturnType<BulkActs<BulkFeedback>['undo']> {
-    this.log.push(`undo ${actId}`);
-    const undone = this.#acts.find(({ act }) => act.id === actId);
-    const id = `undo-of-${actId}`;
-    runInAction(() => {
-      if (undone !== undefined) undone.isUndone = true;
-    });
-    this.add(new FakeBulkAct({ id, order: null, undoes: actId }, undone?.progress.done ?? 0));
-    return ok(id);
-  }
-
-  subscribe(listener: (acknowledgements: BulkAcknowledgements<BulkFeedback>) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
   #drafted(request: FeedbackBulkRequest): ToldDraft {
     const draft = new ToldDraft(request);
     this.drafts.push(draft);
@@ -166,5 +132,26 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
     if (this.endsAtOnceWith !== null) begun.finish(this.endsAtOnceWith);
     this.add(begun);
     return id;
+  }
+
+  #undo(actId: string): string {
+    this.log.push(`undo ${actId}`);
+    const undone = this.#acts.find(({ act }) => act.id === actId);
+    const id = `undo-of-${actId}`;
+    runInAction(() => {
+      if (undone !== undefined) undone.isUndone = true;
+    });
+    this.add(new FakeBulkAct({ id, order: null, undoes: actId }, undone?.progress.done ?? 0));
+    return id;
+  }
+
+  #note(actId: string, decision: FeedbackBulkEvent): void {
+    const about = 'recordIds' in decision ? (decision.recordIds ?? ['all']) : [];
+    this.log.push([decision.kind, actId, ...about].join(' '));
+  }
+
+  #listen(listener: (acknowledgements: BulkAcknowledgements<BulkFeedback>) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 }

@@ -86,19 +86,19 @@ const bulkActsModule = new ContainerModule(({ bind }) => {
 /** Binds them and lets them work. */
 export function bringActs(container: Container, adapters: ContainerModule): BulkActs<BulkFeedback> {
   container.load(adapters, feedbackFamilyModule, bulkActsModule);
-  const acts = new BulkActsState({
-    engine: container.get(FEEDBACK_BULK_ENGINE),
-    commands: {
+  const acts = new BulkActsState(
+    {
+      engine: container.get(FEEDBACK_BULK_ENGINE),
       draft: container.get(DraftBulkAction<BulkFeedback>),
       begin: {
         submit: container.get(BulkSubmit),
         draft: container.get(BulkSaveDraft),
         discard: container.get(BulkDiscard),
       },
+      undo: container.get(UndoBulkAction<BulkFeedback>),
     },
-    undo: container.get(UndoBulkAction<BulkFeedback>),
-    session: container.get(SESSION_STATE),
-  });
+    container.get(SESSION_STATE),
+  );
   container.bind(BULK_ACTS).toConstantValue(acts);
   acts.activate();
   return acts;

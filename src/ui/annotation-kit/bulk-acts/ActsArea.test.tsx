@@ -125,7 +125,7 @@ describe('the bar', () => {
     expect(bar.getByText('about 15 seconds left')).toBeVisible();
     expect(bar.getByRole('progressbar', { name: 'Records processed' })).toHaveAttribute('value', '340');
     await given.user.click(bar.getByRole('button', { name: 'Stop' }));
-    expect(given.acts.log).toEqual(['stop act-1']);
+    expect(given.acts.log).toEqual(['stopped act-1']);
   });
 
   it('is said aloud at its beginning and by quarters, not with every chunk', async () => {
@@ -168,7 +168,7 @@ describe('the bar', () => {
     await given.user.click(bar.getByRole('button', { name: 'Resume' }));
     await given.user.click(bar.getByRole('button', { name: 'Leave the rest unchanged' }));
     await given.user.click(bar.getByRole('button', { name: 'Undo what was done (340)' }));
-    expect(given.acts.log).toEqual(['resume act-1', 'give up act-1', 'undo act-1']);
+    expect(given.acts.log).toEqual(['resumed act-1', 'given-up act-1', 'undo act-1']);
   });
 
   it('keeps the focus where a press has changed what it offers, and gives it back when it goes', async () => {
@@ -260,9 +260,9 @@ describe('records with problems', () => {
     expect(rows[2]?.queryByRole('button')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Leave all unchanged' }));
     expect(acts.log).toEqual([
-      'retry act-1 record-1 record-2',
-      'retry act-1 record-1',
-      'let go act-1 record-1 record-2 record-3',
+      'retried act-1 record-1 record-2',
+      'retried act-1 record-1',
+      'let-go act-1 record-1 record-2 record-3',
     ]);
   });
 
@@ -283,7 +283,7 @@ describe('records with problems', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual(['Bad', 'Good']);
     await given.user.click(screen.getByRole('button', { name: 'Keep the newer: Hello' }));
     await given.user.click(screen.getByRole('button', { name: 'Replace (1)' }));
-    expect(given.acts.log).toEqual(['let go act-1 record-1', 'overwrite act-1 record-1']);
+    expect(given.acts.log).toEqual(['let-go act-1 record-1', 'overwritten act-1 record-1']);
   });
 
   it('are drawn as far as they are in sight', async () => {

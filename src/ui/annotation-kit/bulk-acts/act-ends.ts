@@ -11,12 +11,12 @@ import type { ActWords } from './act-slots';
  * device.
  */
 export class ActEnds<S extends BulkRecord> {
-  readonly #acts: BulkActs<S>;
+  readonly #acts: Pick<BulkActs<S>, 'acts'>;
   readonly #datasetId: string;
   readonly #onEnd: (view: BulkActView<S>) => void;
   readonly #going = new Set<string>();
 
-  constructor(acts: BulkActs<S>, datasetId: string, onEnd: (view: BulkActView<S>) => void) {
+  constructor(acts: Pick<BulkActs<S>, 'acts'>, datasetId: string, onEnd: (view: BulkActView<S>) => void) {
     this.#acts = acts;
     this.#datasetId = datasetId;
     this.#onEnd = onEnd;

@@ -83,7 +83,7 @@ describe('the bar of acts', () => {
   it('says nothing any more of an act that is undone', () => {
     const act = acts.add(new FakeBulkAct({ id: 'a' }, 1_000));
     act.tell({}, { phase: 'stopped', done: 340 });
-    acts.undo('a');
+    acts.commands.undo.execute('a');
     acts.last.finish();
     expect(viewed()).toBeNull();
   });

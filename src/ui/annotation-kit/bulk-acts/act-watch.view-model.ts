@@ -33,11 +33,11 @@ export class ActWatch<S extends BulkRecord> implements ViewModel {
   /** Under way for longer than a moment. */
   private due: string | null = null;
 
-  readonly #acts: BulkActs<S>;
+  readonly #acts: Pick<BulkActs<S>, 'acts'>;
   readonly #datasetId: string;
   readonly #clock: Clock;
 
-  constructor(acts: BulkActs<S>, datasetId: string, clock: Clock) {
+  constructor(acts: Pick<BulkActs<S>, 'acts'>, datasetId: string, clock: Clock) {
     this.#acts = acts;
     this.#datasetId = datasetId;
     this.#clock = clock;

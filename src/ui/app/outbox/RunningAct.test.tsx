@@ -58,7 +58,7 @@ describe('on any page, the header', () => {
     expect(link()).toBeNull();
     act(() => view.finish([aProblem('record-1')]));
     act(() => {
-      acts.undo('a');
+      acts.commands.undo.execute('a');
       acts.last.finish();
     });
     expect(link()).toBeNull();

@@ -32,7 +32,7 @@ describe('the device', () => {
     const { acts } = anActingTab(server, { browser: aBulkBrowser({ store }) });
     const { act } = await begun(acts, aRequest(ALL(12), GOOD));
     expect(await finished(acts, act.id)).toMatchObject({ isKept: false, progress: { done: 12 } });
-    await finished(acts, idOf(acts.undo(act.id)));
+    await finished(acts, idOf(acts.commands.undo.execute(act.id)));
     expect(submitted(server)).toBe(0);
   });
 
@@ -43,7 +43,7 @@ describe('the device', () => {
     const { act } = await begun(acts, aRequest(picked('record-1', 'nowhere'), GOOD));
     await finished(acts, act.id);
     expect(mark()).toBe('open');
-    acts.letGo(act.id, ['nowhere']);
+    acts.commands.engine.decide(act.id, { kind: 'let-go', recordIds: ['nowhere'] });
     await when(() => actOf(acts, act.id).progress.problems === 0);
     await vi.waitFor(() => expect(mark()).toBe(''));
   });
@@ -92,7 +92,7 @@ describe('the device', () => {
     const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
     await when(() => acts.acts.length === 1);
     store.targets = async () => null;
-    acts.undo(act.id);
+    acts.commands.undo.execute(act.id);
     await when(() => acts.unreadable === 1);
     await when(() => acts.acts.length === 0);
     expect(submitted(server)).toBe(2);

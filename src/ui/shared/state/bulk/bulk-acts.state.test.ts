@@ -103,7 +103,7 @@ describe('undo', () => {
     const { acts } = anActingTab(server);
     const { act } = await begun(acts, aRequest(ALL(12), GOOD));
     await finished(acts, act.id);
-    const undo = await finished(acts, idOf(acts.undo(act.id)));
+    const undo = await finished(acts, idOf(acts.commands.undo.execute(act.id)));
     expect(undo.progress).toEqual({ phase: 'finished', total: 12, done: 12, problems: 0, skipped: 0 });
     expect(submitted(server)).toBe(0);
     expect(actOf(acts, act.id).canUndo).toBe(false);
@@ -116,7 +116,7 @@ describe('undo', () => {
     await finished(acts, first.act.id);
     const second = await begun(acts, aRequest(picked('record-2'), mood('bad')));
     await finished(acts, second.act.id);
-    const undo = await finished(acts, idOf(acts.undo(first.act.id)));
+    const undo = await finished(acts, idOf(acts.commands.undo.execute(first.act.id)));
     expect(undo.progress).toMatchObject({ done: 2, problems: 1 });
     expect(undo.problems).toMatchObject([
       { target: { recordId: 'record-2' }, problem: { kind: 'conflict' } },
@@ -134,7 +134,7 @@ describe('undo', () => {
     const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
     await when(() => acts.acts.length > 0);
     expect(actOf(acts, act.id)).toMatchObject({ canUndo: true, progress: { done: 12 } });
-    await finished(acts, idOf(acts.undo(act.id)));
+    await finished(acts, idOf(acts.commands.undo.execute(act.id)));
     expect(submitted(server)).toBe(0);
   });
 });
@@ -146,13 +146,13 @@ describe('going on', () => {
     const release = server.bulk.calls.holdNext('save');
     const { act } = await begun(acts, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
-    acts.stop(act.id);
+    acts.commands.engine.decide(act.id, { kind: 'stopped' });
     // A chunk that is on its way is not stopped by anything.
     expect(actOf(acts, act.id).progress.phase).toBe('writing');
     release();
     await when(() => actOf(acts, act.id).progress.phase === 'stopped');
     expect(actOf(acts, act.id).progress).toMatchObject({ done: 10, total: 25 });
-    acts.resume(act.id);
+    acts.commands.engine.decide(act.id, { kind: 'resumed' });
     expect((await finished(acts, act.id)).progress.done).toBe(25);
   });
 
@@ -163,10 +163,10 @@ describe('going on', () => {
     const release = server.bulk.calls.holdNext('save');
     const { act } = await begun(before.acts, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
-    before.acts.stop(act.id);
+    before.acts.commands.engine.decide(act.id, { kind: 'stopped' });
     release();
     await when(() => actOf(before.acts, act.id).progress.phase === 'stopped');
-    before.acts.giveUp(act.id);
+    before.acts.commands.engine.decide(act.id, { kind: 'given-up' });
     const over = { phase: 'finished', total: 10, done: 10, problems: 0, skipped: 0 };
     expect((await finished(before.acts, act.id)).progress).toEqual(over);
     await vi.waitFor(() => expect(browser.preferences.read(OPEN_ACTS + before.session.user?.id)).toBe(''));
@@ -174,7 +174,7 @@ describe('going on', () => {
     const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
     await when(() => acts.acts.length > 0);
     expect(actOf(acts, act.id)).toMatchObject({ canUndo: true, progress: over });
-    await finished(acts, idOf(acts.undo(act.id)));
+    await finished(acts, idOf(acts.commands.undo.execute(act.id)));
     expect(submitted(server)).toBe(0);
   });
 
@@ -187,11 +187,11 @@ describe('going on', () => {
     expect(problems.map(({ problem }) => problem)).toEqual(
       Array.from({ length: 3 }, () => ({ kind: 'refused', status: 500, detail: 'Oops' })),
     );
-    acts.letGo(act.id, ['record-1']);
-    acts.retry(act.id, ['record-2']);
+    acts.commands.engine.decide(act.id, { kind: 'let-go', recordIds: ['record-1'] });
+    acts.commands.engine.decide(act.id, { kind: 'retried', recordIds: ['record-2'] });
     await when(() => actOf(acts, act.id).progress.done === 1);
     expect(actOf(acts, act.id).progress).toMatchObject({ total: 2, problems: 1 });
-    acts.retry(act.id);
+    acts.commands.engine.decide(act.id, { kind: 'retried', recordIds: null });
     await when(() => actOf(acts, act.id).progress.done === 2);
     expect(statuses(server, 'record-1', 'record-2', 'record-3')).toEqual([
       'pending',
@@ -209,7 +209,7 @@ describe('going on', () => {
     await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
     release();
     await when(() => actOf(before.acts, act.id).progress.done === 10);
-    const undoId = idOf(before.acts.undo(act.id));
+    const undoId = idOf(before.acts.commands.undo.execute(act.id));
     expect(actOf(before.acts, undoId).progress.phase).toBe('collecting');
     before.close();
     const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
@@ -249,8 +249,8 @@ describe('several acts', () => {
     await finished(acts, first.act.id);
     const second = await begun(acts, aRequest(allMatching(allOf('submitted'), 3), mood('bad')));
     await finished(acts, second.act.id);
-    await finished(acts, idOf(acts.undo(second.act.id)));
-    const undo = await finished(acts, idOf(acts.undo(first.act.id)));
+    await finished(acts, idOf(acts.commands.undo.execute(second.act.id)));
+    const undo = await finished(acts, idOf(acts.commands.undo.execute(first.act.id)));
     expect(undo.progress).toMatchObject({ done: 3, problems: 0 });
     expect(submitted(server)).toBe(0);
   });
@@ -285,7 +285,7 @@ it('the server is told of an act behind its first chunk, and at its end', async 
     total: 25,
     sample: { looked: 20, wrong: 1 },
   });
-  const undo = idOf(acts.undo(act.id));
+  const undo = idOf(acts.commands.undo.execute(act.id));
   await finished(acts, undo);
   await vi.waitFor(() =>
     expect(told.at(-1)).toMatchObject({ id: undo, verb: 'undo', undoes: act.id, total: 25 }),

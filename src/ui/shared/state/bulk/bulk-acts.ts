@@ -1,7 +1,7 @@
-import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgements';
 import type { BulkDraft, BulkRefusal } from '#application/bulk/bulk-draft';
+import type { BulkEngine } from '#application/bulk/bulk-engine';
 import type { DraftBulkAction } from '#application/bulk/draft-bulk-action.use-case';
-import type { UndoRefusal } from '#application/bulk/undo-bulk-action.use-case';
+import type { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
 import type { BulkAct, BulkProgress, SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkRecord, VerbOf } from '#domain/bulk/bulk-record';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
@@ -30,11 +30,13 @@ interface ConfirmDraft<S extends BulkRecord> {
   execute(draft: BulkDraft<S>, sample: SampleResult | null): Result<string, BulkRefusal>;
 }
 
-/** Use cases that view models call. */
+/** Acting view models call these. */
 export interface BulkCommands<S extends BulkRecord> {
+  readonly engine: Pick<BulkEngine<S>, 'decide' | 'subscribe'>;
   readonly draft: Pick<DraftBulkAction<S>, 'execute'>;
   /** By the verb of an order. */
   readonly begin: Readonly<Record<VerbOf<S>, ConfirmDraft<S>>>;
+  readonly undo: Pick<UndoBulkAction<S>, 'execute'>;
 }
 
 /** Loads the bulk actions, which every page may need and few do. */
@@ -55,20 +57,4 @@ export interface BulkActs<S extends BulkRecord> {
   /** Acts of earlier visits that this device cannot read any more: what they have done stays done. */
   readonly unreadable: number;
   readonly commands: BulkCommands<S>;
-  /** Stops after the chunk that is on its way. */
-  stop(actId: string): void;
-  /** Goes on with what is left of a stopped act. */
-  resume(actId: string): void;
-  /** Leaves what is left of a stopped act as it is. */
-  giveUp(actId: string): void;
-  /** Tries the records with problems again: all of them, or those that are named. */
-  retry(actId: string, recordIds?: readonly string[]): void;
-  /** The act's answer replaces the newer one. */
-  overwrite(actId: string, recordIds: readonly string[]): void;
-  /** Gives up records with problems: they stay as they are. */
-  letGo(actId: string, recordIds: readonly string[]): void;
-  /** Undoes everything the act has done, but for records that were answered since; answers the id of the undo. */
-  undo(actId: string): Result<string, UndoRefusal>;
-  /** Called with every record that has changed; the returned function ends that. */
-  subscribe(listener: (acknowledgements: BulkAcknowledgements<S>) => void): () => void;
 }

@@ -257,7 +257,7 @@ describe('when an act has ended', () => {
     act.tell({}, { phase: 'stopped', done: 2 });
     expect(toast()).toBeUndefined();
     acting.giveUp('act-1');
-    expect(acts.log).toEqual(['give up act-1']);
+    expect(acts.log).toEqual(['given-up act-1']);
     act.tell({}, { phase: 'finished', total: 2 });
     expect(toast()?.text).toBe('2 records submitted.');
     expect(targets.count).toBe(0);
@@ -346,7 +346,7 @@ describe('a bulk action is one step of the visit', () => {
   it('and is stopped where nothing is done yet', () => {
     begun(3);
     undo();
-    expect(acts.log).toEqual(['stop act-1']);
+    expect(acts.log).toEqual(['stopped act-1']);
   });
 
   it('and has nothing to undo where none of it could be done', () => {

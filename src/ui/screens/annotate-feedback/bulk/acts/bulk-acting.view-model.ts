@@ -2,7 +2,12 @@ import { action, computed, makeObservable, observableRef, when } from 'mobx';
 import type { BulkDraft } from '#application/bulk/bulk-draft';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { BulkFeedback, FeedbackBulkRequest, FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
+import type {
+  BulkFeedback,
+  FeedbackBulkEvent,
+  FeedbackBulkRequest,
+  FeedbackOrder,
+} from '#domain/bulk/feedback/feedback-bulk';
 import { leastScore, takesOwnSuggestions, withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { hasEffect, planSummary } from '#domain/bulk/feedback/plan-summary';
 import { sentSample } from '#domain/bulk/feedback/suggestion-reach';
@@ -113,7 +118,7 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
     const datasetId = session.workbench.dataset.id;
     const ends = [
       this.watch.activate(),
-      acts.subscribe((acknowledgements) =>
+      acts.commands.engine.subscribe((acknowledgements) =>
         session.takeIn(acknowledgements.filter((one) => one.datasetId === datasetId)),
       ),
       this.#ends.activate(),
@@ -156,39 +161,39 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
     const { acts, session } = this.#deps;
     const view = this.#find(actId);
     if (view === undefined) return false;
-    const undoing = view.canUndo ? acts.undo(actId) : null;
+    const undoing = view.canUndo ? acts.commands.undo.execute(actId) : null;
     if (undoing?.ok === true) this.#ends.expect(undoing.value);
-    else if (isUnderWay(view)) acts.stop(actId);
+    else if (isUnderWay(view)) this.stop(actId);
     else return false;
     session.history.endBulkAction(actId);
     return true;
   }
 
   stop(actId: string): void {
-    this.#deps.acts.stop(actId);
+    this.#decide(actId, { kind: 'stopped' });
   }
 
   resume(actId: string): void {
-    this.#deps.acts.resume(actId);
+    this.#decide(actId, { kind: 'resumed' });
   }
 
   /** The finished part is reported like an ended action. */
   giveUp(actId: string): void {
     this.#ends.expect(actId);
-    this.#deps.acts.giveUp(actId);
+    this.#decide(actId, { kind: 'given-up' });
   }
 
   /** All records with problems, or those that are named. */
   retry(actId: string, recordIds?: readonly string[]): void {
-    this.#deps.acts.retry(actId, recordIds);
+    this.#decide(actId, { kind: 'retried', recordIds: recordIds ?? null });
   }
 
   overwrite(actId: string, recordIds: readonly string[]): void {
-    this.#deps.acts.overwrite(actId, recordIds);
+    this.#decide(actId, { kind: 'overwritten', recordIds });
   }
 
   letGo(actId: string, recordIds: readonly string[]): void {
-    this.#deps.acts.letGo(actId, recordIds);
+    this.#decide(actId, { kind: 'let-go', recordIds });
   }
 
   private begin(draft: BulkDraft<BulkFeedback>, sample: SampleResult | null, count: number): void {
@@ -244,6 +249,10 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
         return found === null ? [] : [[id, found.record] as const];
       }),
     );
+  }
+
+  #decide(actId: string, decision: FeedbackBulkEvent): void {
+    this.#deps.acts.commands.engine.decide(actId, decision);
   }
 
   #find(actId: string): BulkActView<BulkFeedback> | undefined {
