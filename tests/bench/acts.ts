@@ -116,9 +116,9 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
   try {
     await importDatasets(product, [dataset(records)]);
     const { acts, request, leave } = await openActs(product);
-    const draft = acts.commands.draft.execute(request(records), new Map());
-    const collected = await timed(() => when(() => observed(draft.lookUp).kind === 'found'));
-    const written = await carriedOut(acts, () => idOf(confirmed(acts, draft)));
+    const plan = acts.commands.plan.execute(request(records), new Map());
+    const collected = await timed(() => when(() => observed(plan.lookUp).kind === 'found'));
+    const written = await carriedOut(acts, () => idOf(confirmed(acts, plan)));
     const undoing = await carriedOut(acts, () => idOf(acts.commands.undo.execute(written.id)));
     const id = idOf(confirmed(acts, await prepared(acts, request(records))));
     await when(() => (actOf(acts, id)?.progress.done ?? 0) >= 50);

@@ -262,10 +262,10 @@ describe('an answer from elsewhere', () => {
   it('is not overwritten but shown, and either may win', async () => {
     const [here, elsewhere] = [await visit(scene), await visit(scene)];
     const [one = '', two = ''] = scene.dataset.recordIds;
-    const draft = await prepared(here.acts, here.request(picked(one, two), mood('good')));
+    const plan = await prepared(here.acts, here.request(picked(one, two), mood('good')));
     const theirs = await begun(elsewhere.acts, elsewhere.request(picked(one, two), mood('bad')));
     await finished(elsewhere.acts, theirs.act.id);
-    const id = idOf(confirmed(here.acts, draft));
+    const id = idOf(confirmed(here.acts, plan));
     const met = await finished(here.acts, id);
     expect(met.problems).toMatchObject([
       { problem: { kind: 'conflict', theirs: { status: 'submitted' } } },

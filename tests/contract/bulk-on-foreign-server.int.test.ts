@@ -58,9 +58,9 @@ describe('a bulk action on a server without keys, preconditions and acts', () =>
 
   it('says the same once more where its answer was lost', async () => {
     here.network.state = 'well';
-    const draft = await prepared(here.acts, here.request('good'));
+    const plan = await prepared(here.acts, here.request('good'));
     here.network.state = 'deaf';
-    const id = idOf(confirmed(here.acts, draft));
+    const id = idOf(confirmed(here.acts, plan));
     await when(() => actOf(here.acts, id).pause !== null);
     here.network.state = 'well';
     here.browser.clock.advance(1_000);
@@ -83,23 +83,23 @@ describe('each record with its own suggestion, on such a server', () => {
   const atLeast = async (least: number | null) => {
     const here = await atADevice(foreignServer([{ value: 'bad', score: 0.9 }]));
     const changes = withOwnSuggestions(new Map(), here.questions, least);
-    return { ...here, draft: await prepared(here.acts, here.request(changes)) };
+    return { ...here, plan: await prepared(here.acts, here.request(changes)) };
   };
 
   it.each([[null], [0.9]])('is submitted where a score of %j is asked for', async (least) => {
-    const { acts, draft, label } = await atLeast(least);
-    const ended = await finished(acts, idOf(confirmed(acts, draft)));
+    const { acts, plan, label } = await atLeast(least);
+    const ended = await finished(acts, idOf(confirmed(acts, plan)));
     expect(ended.progress).toMatchObject({ done: 1, problems: 0 });
     expect(await label()).toBe('bad');
   });
 
   it('is left out where its score is too low, and nothing is sent', async () => {
-    const { acts, draft, label } = await atLeast(0.95);
-    expect(planSummary(draft.request.value, draft.planned())).toMatchObject({
+    const { acts, plan, label } = await atLeast(0.95);
+    expect(planSummary(plan.request.value, plan.planned())).toMatchObject({
       sent: 0,
       skipped: new Map([['low', 1]]),
     });
-    expect(confirmed(acts, draft)).toEqual(err({ code: 'nothing-to-send' }));
+    expect(confirmed(acts, plan)).toEqual(err({ code: 'nothing-to-send' }));
     expect(await label()).toBeNull();
   });
 });

@@ -49,9 +49,9 @@ it('submits each record with its own suggestion from a score on, goes on after a
   const browser = aBulkBrowser();
   const first = await visit(scene, { browser });
   const request = first.request(await first.all(), withOwnSuggestions(NO_CHANGES, first.questions, null));
-  const draft = await prepared(first.acts, request);
-  draft.reorder({ ...request.order, changes: withOwnSuggestions(NO_CHANGES, first.questions, 0.8) });
-  expect(planSummary(draft.request.value, draft.planned())).toMatchObject({
+  const plan = await prepared(first.acts, request);
+  plan.reorder({ ...request.order, changes: withOwnSuggestions(NO_CHANGES, first.questions, 0.8) });
+  expect(planSummary(plan.request.value, plan.planned())).toMatchObject({
     sent: 30,
     skipped: new Map([
       ['none', 10],
@@ -59,7 +59,7 @@ it('submits each record with its own suggestion from a score on, goes on after a
       ['low', 10],
     ]),
   });
-  const id = idOf(confirmed(first.acts, draft, { looked: 20, wrong: 1 }));
+  const id = idOf(confirmed(first.acts, plan, { looked: 20, wrong: 1 }));
   await when(() => actOf(first.acts, id).progress.done > 0);
   first.leave();
 

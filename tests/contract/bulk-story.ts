@@ -138,10 +138,10 @@ export class Worker {
     const { acts, request } = this.#here;
     const { verb, changes } = this.#order();
     const seen = this.model.seen(ids);
-    const draft = await prepared(acts, request(pick, changes, verb), given.known);
-    assert.equal(draft.planned().length, ids.length);
+    const plan = await prepared(acts, request(pick, changes, verb), given.known);
+    assert.equal(plan.planned().length, ids.length);
     if (given.isDisturbed) await this.#elsewhere(this.#some(ids, 3));
-    const id = idOf(confirmed(acts, draft));
+    const id = idOf(confirmed(acts, plan));
     const told = this.#tell(id, this.model.act(seen, verb, changes));
     await this.#expectAsTold(told);
     await this.#decide(told);
@@ -155,8 +155,8 @@ export class Worker {
     const ids = records.map(({ id }) => id);
     const { verb, changes } = this.#order();
     const seen = this.model.seen(ids);
-    const draft = await prepared(acts, request(await all(status), changes, verb));
-    const id = idOf(confirmed(acts, draft));
+    const plan = await prepared(acts, request(await all(status), changes, verb));
+    const id = idOf(confirmed(acts, plan));
     await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
     acts.commands.engine.decide(id, { kind: 'stopped' });
     await when(() => actOf(acts, id).progress.phase !== 'writing');
@@ -174,8 +174,8 @@ export class Worker {
     if (records.length === 0) return;
     const { verb, changes } = this.#order();
     const seen = this.model.seen(records.map(({ id }) => id));
-    const draft = await prepared(acts, request(await all(status), changes, verb));
-    const id = idOf(confirmed(acts, draft));
+    const plan = await prepared(acts, request(await all(status), changes, verb));
+    const id = idOf(confirmed(acts, plan));
     await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
     const told = this.#tell(id, this.model.act(seen, verb, changes));
     await this.reload();

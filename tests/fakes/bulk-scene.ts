@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import type { BulkDraft, BulkRefusal } from '#application/bulk/bulk-draft';
+import type { BulkPlan, BulkRefusal } from '#application/bulk/bulk-plan';
 import { NO_CHANGES, type AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import type { SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkFeedback, FeedbackBulkRequest, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
@@ -75,24 +75,24 @@ export function aRequest(
   };
 }
 
-/** The draft, once it is complete. */
+/** The plan, once it is complete. */
 export async function prepared(
   acts: BulkActs<BulkFeedback>,
   request: FeedbackBulkRequest,
   known: ReadonlyMap<string, FeedbackRecord> = new Map(),
-): Promise<BulkDraft<BulkFeedback>> {
-  const draft = acts.commands.draft.execute(request, known);
-  await when(() => observed(draft.lookUp).kind !== 'collecting');
-  return draft;
+): Promise<BulkPlan<BulkFeedback>> {
+  const plan = acts.commands.plan.execute(request, known);
+  await when(() => observed(plan.lookUp).kind !== 'collecting');
+  return plan;
 }
 
-/** Carries out a draft, whatever its verb. */
+/** Carries out a plan, whatever its verb. */
 export function confirmed(
   acts: BulkActs<BulkFeedback>,
-  draft: BulkDraft<BulkFeedback>,
+  plan: BulkPlan<BulkFeedback>,
   sample: SampleResult | null = null,
 ): Result<string, BulkRefusal> {
-  return acts.commands.begin[draft.request.value.order.verb].execute(draft, sample);
+  return acts.commands.begin[plan.request.value.order.verb].execute(plan, sample);
 }
 
 /** The id of an act that was begun, which it must have been. */

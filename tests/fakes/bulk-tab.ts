@@ -3,7 +3,7 @@ import { BulkSaveDraft } from '#application/annotate-feedback/bulk/bulk-save-dra
 import { BulkSubmit } from '#application/annotate-feedback/bulk/bulk-submit.use-case';
 import { FeedbackBulkFamily } from '#application/annotate-feedback/bulk/feedback-bulk-family';
 import { BulkEngine } from '#application/bulk/bulk-engine';
-import { DraftBulkAction } from '#application/bulk/draft-bulk-action.use-case';
+import { PlanBulkAction } from '#application/bulk/plan-bulk-action.use-case';
 import { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
 import type { Acknowledgement } from '#application/sending/acknowledgement';
 import { CollectTargets } from '#application/annotate-feedback/bulk/collect-targets.use-case';
@@ -82,14 +82,14 @@ export function aBulkEngine({
     ids: given.ids ?? new SequenceIdSource('act'),
   });
   engine.subscribe((some) => acknowledgements.push(...some));
-  const draft = new DraftBulkAction(engine, family);
+  const plan = new PlanBulkAction(engine, family);
   const undo = new UndoBulkAction(engine);
   const begin = {
     submit: new BulkSubmit(engine),
     draft: new BulkSaveDraft(engine),
     discard: new BulkDiscard(engine),
   };
-  return { engine, family, draft, begin, undo, network, browser, acknowledgements, told };
+  return { engine, family, plan, begin, undo, network, browser, acknowledgements, told };
 }
 
 /** The bulk actions of one tab as screens see them, with a person who is signed in. Activate them to let them work. */
@@ -103,7 +103,7 @@ export function aBulkTab({
   const session = new SessionState();
   if (user !== null) session.begin(user);
   const tab = aBulkEngine(given);
-  const { engine, draft, begin, undo } = tab;
-  const acts = new BulkActsState<BulkFeedback>({ engine, draft, begin, undo }, session);
+  const { engine, plan, begin, undo } = tab;
+  const acts = new BulkActsState<BulkFeedback>({ engine, plan, begin, undo }, session);
   return { ...tab, acts, session };
 }

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgements';
-import type { BulkDraft } from '#application/bulk/bulk-draft';
+import type { BulkPlan } from '#application/bulk/bulk-plan';
 import type {
   BulkFeedback,
   FeedbackBulkAct,
@@ -13,7 +13,7 @@ import type { ListedProblem } from '#domain/bulk/listed-problems';
 import { ok } from '#domain/shared/result';
 import type { BulkActs, BulkActView, BulkCommands } from '#ui/shared/state/bulk/bulk-acts';
 import { anAct } from '../builders/bulk.builder';
-import { ToldDraft } from './told-draft';
+import { ToldPlan } from './told-plan';
 
 /** A bulk action that goes as far as the test says. */
 export class FakeBulkAct implements BulkActView<BulkFeedback> {
@@ -69,7 +69,7 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
   readonly log: string[] = [];
   /** Set before anybody looks. */
   unreadable = 0;
-  readonly drafts: ToldDraft[] = [];
+  readonly plans: ToldPlan[] = [];
   readonly commands: BulkCommands<BulkFeedback>;
   /** The next act has these problems, and nothing to send. */
   endsAtOnceWith: ReadonlyArray<ListedProblem<BulkFeedback>> | null = null;
@@ -78,14 +78,14 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
 
   constructor() {
     const confirm: BulkCommands<BulkFeedback>['begin'][FeedbackVerb] = {
-      execute: (draft, sample) => ok(this.#begin(draft, sample)),
+      execute: (plan, sample) => ok(this.#begin(plan, sample)),
     };
     this.commands = {
       engine: {
         decide: (actId, decision) => this.#note(actId, decision),
         subscribe: (listener) => this.#listen(listener),
       },
-      draft: { execute: (request) => this.#drafted(request) },
+      plan: { execute: (request) => this.#planned(request) },
       begin: { submit: confirm, draft: confirm, discard: confirm },
       undo: { execute: (actId) => ok(this.#undo(actId)) },
     };
@@ -102,9 +102,9 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
     return last;
   }
 
-  /** The last request. */
-  get lastDraft(): ToldDraft {
-    const last = this.drafts.at(-1);
+  /** Of the last request. */
+  get lastPlan(): ToldPlan {
+    const last = this.plans.at(-1);
     if (last === undefined) throw new Error('Nothing was asked for yet');
     return last;
   }
@@ -119,16 +119,16 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
     for (const listener of this.#listeners) listener(acknowledgements);
   }
 
-  #drafted(request: FeedbackBulkRequest): ToldDraft {
-    const draft = new ToldDraft(request);
-    this.drafts.push(draft);
-    return draft;
+  #planned(request: FeedbackBulkRequest): ToldPlan {
+    const plan = new ToldPlan(request);
+    this.plans.push(plan);
+    return plan;
   }
 
-  #begin(draft: BulkDraft<BulkFeedback>, sample: SampleResult | null): string {
+  #begin(plan: BulkPlan<BulkFeedback>, sample: SampleResult | null): string {
     const id = `act-${this.#acts.length + 1}`;
-    const { order } = draft.request.value;
-    const begun = new FakeBulkAct({ id, order, sample }, draft.planned().length);
+    const { order } = plan.request.value;
+    const begun = new FakeBulkAct({ id, order, sample }, plan.planned().length);
     if (this.endsAtOnceWith !== null) begun.finish(this.endsAtOnceWith);
     this.add(begun);
     return id;

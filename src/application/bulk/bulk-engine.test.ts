@@ -23,12 +23,12 @@ function aTab(
 }
 
 async function confirmed(
-  { draft, begin }: Pick<ReturnType<typeof aTab>, 'draft' | 'begin'>,
+  { plan, begin }: Pick<ReturnType<typeof aTab>, 'plan' | 'begin'>,
   request: FeedbackBulkRequest,
 ): Promise<string> {
-  const drafted = draft.execute(request, new Map());
-  await vi.waitFor(() => expect(drafted.lookUp.value.kind).toBe('found'));
-  return idOf(begin[request.order.verb].execute(drafted, null));
+  const planned = plan.execute(request, new Map());
+  await vi.waitFor(() => expect(planned.lookUp.value.kind).toBe('found'));
+  return idOf(begin[request.order.verb].execute(planned, null));
 }
 
 function actOf(engine: BulkEngine<BulkFeedback>, id: string): ActJournal<BulkFeedback> {

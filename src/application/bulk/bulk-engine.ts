@@ -1,6 +1,6 @@
 import type { BulkAct, SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkEvent } from '#domain/bulk/bulk-journal';
-import { problemsOf, type PlannedTarget } from '#domain/bulk/bulk-plan';
+import { problemsOf, type PlannedTarget } from '#domain/bulk/planned-target';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { Sending } from '#domain/work/sync-status';
 import type { SendingDeps } from '../sending/sending-loop';
@@ -9,7 +9,7 @@ import { LiveValue, type Live } from '../shared/live-value';
 import type { IdSource } from '../shared/ports/id-source.port';
 import type { PreferenceStore } from '../shared/ports/preference-store.port';
 import type { BulkAcknowledgements } from './bulk-acknowledgements';
-import type { BulkDraft } from './bulk-draft';
+import type { BulkPlan } from './bulk-plan';
 import { BulkSender } from './bulk-sender';
 import { OPEN_ACTS } from './open-acts-mark';
 import { PersonalBulkActs } from './personal-bulk-acts';
@@ -96,7 +96,7 @@ export class BulkEngine<S extends BulkRecord> {
 
   /** Carries out a plan; answers the id of the act. */
   begin(
-    { personal, request }: Pick<BulkDraft<S>, 'personal' | 'request'>,
+    { personal, request }: Pick<BulkPlan<S>, 'personal' | 'request'>,
     planned: ReadonlyArray<PlannedTarget<S>>,
     sample: SampleResult | null,
   ): string {

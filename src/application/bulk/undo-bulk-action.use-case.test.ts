@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { records } from '#tests/builders/record.builder';
-import { aDraftScene } from '#tests/fakes/bulk-draft-scene';
+import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
 import { aRequest, idOf, mood } from '#tests/fakes/bulk-scene';
 import { allMatching } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/record-selection';
@@ -10,13 +10,13 @@ import { UndoBulkAction } from './undo-bulk-action.use-case';
 const ALL = (count: number) => aRequest(allMatching(allOf('pending'), count), mood('good'));
 
 function aScene(count: number) {
-  const scene = aDraftScene(records(count));
+  const scene = aPlanScene(records(count));
   return { ...scene, undo: new UndoBulkAction(scene.engine) };
 }
 
 it('an undo gives every record what it had', async () => {
-  const { begin, drafted, undo, finished, statuses } = aScene(2);
-  const id = idOf(begin.submit.execute(await drafted(ALL(2)), null));
+  const { begin, planOf, undo, finished, statuses } = aScene(2);
+  const id = idOf(begin.submit.execute(await planOf(ALL(2)), null));
   await finished(id);
   expect(statuses()).toEqual(['submitted', 'submitted']);
   await finished(idOf(undo.execute(id)));
@@ -24,17 +24,17 @@ it('an undo gives every record what it had', async () => {
 });
 
 it('an action is undone once, however often that is asked', async () => {
-  const { begin, drafted, undo, finished } = aScene(1);
-  const id = idOf(begin.submit.execute(await drafted(ALL(1)), null));
+  const { begin, planOf, undo, finished } = aScene(1);
+  const id = idOf(begin.submit.execute(await planOf(ALL(1)), null));
   await finished(id);
   const undoing = undo.execute(id);
   expect(undo.execute(id)).toEqual(undoing);
 });
 
 it('the rest of an undone action is not sent any more', async () => {
-  const { begin, drafted, undo, finished, engine, server, actOf, statuses } = aScene(25);
+  const { begin, planOf, undo, finished, engine, server, actOf, statuses } = aScene(25);
   const releaseFirst = server.bulk.calls.holdNext('save');
-  const id = idOf(begin.submit.execute(await drafted(ALL(25)), null));
+  const id = idOf(begin.submit.execute(await planOf(ALL(25)), null));
   await vi.waitUntil(() => engine.sending.value.current === id);
   const release = server.bulk.calls.holdNext('save');
   releaseFirst();
@@ -46,9 +46,9 @@ it('the rest of an undone action is not sent any more', async () => {
 });
 
 it('what has done nothing, or is unknown, cannot be undone', async () => {
-  const { begin, drafted, undo, server } = aScene(1);
+  const { begin, planOf, undo, server } = aScene(1);
   const release = server.bulk.calls.holdNext('save');
-  const id = idOf(begin.submit.execute(await drafted(ALL(1)), null));
+  const id = idOf(begin.submit.execute(await planOf(ALL(1)), null));
   expect(undo.execute(id)).toEqual(err({ code: 'nothing-done' }));
   expect(undo.execute('stranger')).toEqual(err({ code: 'unknown' }));
   release();

@@ -10,7 +10,7 @@ import type {
   FeedbackBulkEvent,
   FeedbackBulkTarget,
 } from '#domain/bulk/feedback/feedback-bulk';
-import { BULK_PAGE } from '#domain/bulk/bulk-plan';
+import { BULK_PAGE } from '#domain/bulk/planned-target';
 import { openDatabase, written, type Database, type Writing } from './bulk-act-database';
 import { storedActFromText, storedActToText } from './stored-bulk-act';
 import { eventFromText, eventToText } from './stored-bulk-event';

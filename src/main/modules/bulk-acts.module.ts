@@ -8,7 +8,7 @@ import { FeedbackBulkFamily } from '#application/annotate-feedback/bulk/feedback
 import { PlanUndo } from '#application/annotate-feedback/bulk/plan-undo.use-case';
 import { SendBulkChunk } from '#application/annotate-feedback/bulk/send-bulk-chunk.use-case';
 import { BulkEngine } from '#application/bulk/bulk-engine';
-import { DraftBulkAction } from '#application/bulk/draft-bulk-action.use-case';
+import { PlanBulkAction } from '#application/bulk/plan-bulk-action.use-case';
 import { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import { CLIENT_PREFERENCES, CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
@@ -76,7 +76,7 @@ const bulkActsModule = new ContainerModule(({ bind }) => {
       ID_SOURCE,
     ],
   );
-  bindSingleton(bind, DraftBulkAction<BulkFeedback>, [FEEDBACK_BULK_ENGINE, FEEDBACK_BULK_FAMILY]);
+  bindSingleton(bind, PlanBulkAction<BulkFeedback>, [FEEDBACK_BULK_ENGINE, FEEDBACK_BULK_FAMILY]);
   bindSingleton(bind, UndoBulkAction<BulkFeedback>, [FEEDBACK_BULK_ENGINE]);
   bindSingleton(bind, BulkSubmit, [FEEDBACK_BULK_ENGINE]);
   bindSingleton(bind, BulkSaveDraft, [FEEDBACK_BULK_ENGINE]);
@@ -89,7 +89,7 @@ export function bringActs(container: Container, adapters: ContainerModule): Bulk
   const acts = new BulkActsState(
     {
       engine: container.get(FEEDBACK_BULK_ENGINE),
-      draft: container.get(DraftBulkAction<BulkFeedback>),
+      plan: container.get(PlanBulkAction<BulkFeedback>),
       begin: {
         submit: container.get(BulkSubmit),
         draft: container.get(BulkSaveDraft),

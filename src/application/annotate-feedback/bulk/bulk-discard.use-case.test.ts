@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
-import { aDraftScene } from '#tests/fakes/bulk-draft-scene';
+import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
 import { aRequest, idOf, mood, picked } from '#tests/fakes/bulk-scene';
 import { err } from '#domain/shared/result';
 import { BulkDiscard } from './bulk-discard.use-case';
@@ -10,21 +10,18 @@ const discarding = (...ids: readonly string[]) => aRequest(picked(...ids), new M
 
 it('records are discarded with the answers they have', async () => {
   const answered = aRecord({ id: 'record-1', response: aResponse({ status: 'draft', answers: GOOD }) });
-  const { engine, drafted, finished, statuses, server } = aDraftScene([
-    answered,
-    aRecord({ id: 'record-2' }),
-  ]);
-  const draft = await drafted(discarding('record-1', 'record-2'));
-  await finished(idOf(new BulkDiscard(engine).execute(draft, null)));
+  const { engine, planOf, finished, statuses, server } = aPlanScene([answered, aRecord({ id: 'record-2' })]);
+  const plan = await planOf(discarding('record-1', 'record-2'));
+  await finished(idOf(new BulkDiscard(engine).execute(plan, null)));
   expect(statuses()).toEqual(['discarded', 'discarded']);
   expect(server.annotations.record('record-1')?.response?.answers).toEqual(GOOD);
 });
 
-it('a draft of unknown records, and one of another verb, is refused', async () => {
-  const { engine, draft, drafted } = aDraftScene(records(1));
+it('a plan of unknown records, and one of another verb, is refused', async () => {
+  const { engine, plan, planOf } = aPlanScene(records(1));
   const discard = new BulkDiscard(engine);
-  const collecting = draft.execute(discarding('record-1'), new Map());
+  const collecting = plan.execute(discarding('record-1'), new Map());
   expect(discard.execute(collecting, null)).toEqual(err({ code: 'not-looked-up' }));
-  const saving = await drafted(aRequest(picked('record-1'), mood('bad'), 'draft'));
+  const saving = await planOf(aRequest(picked('record-1'), mood('bad'), 'draft'));
   expect(discard.execute(saving, null)).toEqual(err({ code: 'other-verb' }));
 });

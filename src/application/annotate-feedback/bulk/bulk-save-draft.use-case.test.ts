@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { records } from '#tests/builders/record.builder';
-import { aDraftScene } from '#tests/fakes/bulk-draft-scene';
+import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
 import { aRequest, idOf, mood, picked } from '#tests/fakes/bulk-scene';
 import { err } from '#domain/shared/result';
 import { BulkSaveDraft } from './bulk-save-draft.use-case';
@@ -8,29 +8,29 @@ import { BulkSaveDraft } from './bulk-save-draft.use-case';
 const TWO = picked('record-1', 'record-2');
 
 it('incomplete responses are saved as drafts', async () => {
-  const { engine, drafted, finished, statuses } = aDraftScene(records(2));
-  const id = idOf(new BulkSaveDraft(engine).execute(await drafted(aRequest(TWO, new Map(), 'draft')), null));
+  const { engine, planOf, finished, statuses } = aPlanScene(records(2));
+  const id = idOf(new BulkSaveDraft(engine).execute(await planOf(aRequest(TWO, new Map(), 'draft')), null));
   await finished(id);
   expect(statuses()).toEqual(['draft', 'draft']);
 });
 
 it('submitted responses become drafts with the shared answer', async () => {
-  const { engine, drafted, finished, statuses, server } = aDraftScene(records(2, { status: 'submitted' }));
-  const draft = await drafted(aRequest(TWO, mood('bad'), 'draft'));
-  await finished(idOf(new BulkSaveDraft(engine).execute(draft, null)));
+  const { engine, planOf, finished, statuses, server } = aPlanScene(records(2, { status: 'submitted' }));
+  const plan = await planOf(aRequest(TWO, mood('bad'), 'draft'));
+  await finished(idOf(new BulkSaveDraft(engine).execute(plan, null)));
   expect(statuses()).toEqual(['draft', 'draft']);
   const { answers } = server.annotations.record('record-1')?.response ?? {};
   expect(answers?.get('mood')).toEqual({ type: 'label_selection', value: 'bad' });
 });
 
 it('records that are gone leave nothing to save', async () => {
-  const { engine, drafted } = aDraftScene([]);
-  const draft = await drafted(aRequest(picked(), mood('bad'), 'draft'));
-  expect(new BulkSaveDraft(engine).execute(draft, null)).toEqual(err({ code: 'no-records' }));
+  const { engine, planOf } = aPlanScene([]);
+  const plan = await planOf(aRequest(picked(), mood('bad'), 'draft'));
+  expect(new BulkSaveDraft(engine).execute(plan, null)).toEqual(err({ code: 'no-records' }));
 });
 
-it('a draft of another verb is refused', async () => {
-  const { engine, drafted } = aDraftScene(records(2));
-  const draft = await drafted(aRequest(TWO, mood('bad'), 'submit'));
-  expect(new BulkSaveDraft(engine).execute(draft, null)).toEqual(err({ code: 'other-verb' }));
+it('a plan of another verb is refused', async () => {
+  const { engine, planOf } = aPlanScene(records(2));
+  const plan = await planOf(aRequest(TWO, mood('bad'), 'submit'));
+  expect(new BulkSaveDraft(engine).execute(plan, null)).toEqual(err({ code: 'other-verb' }));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
-import { aDraftScene } from '#tests/fakes/bulk-draft-scene';
+import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
 import { aRequest, idOf, mood, picked } from '#tests/fakes/bulk-scene';
 import { NO_CHANGES } from '#domain/bulk/feedback/answer-changes';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
@@ -11,14 +11,14 @@ const GOOD = answers({ mood: anAnswer('label_selection', 'good') });
 const TWO = picked('record-1', 'record-2');
 
 function aScene(given = records(2)) {
-  const scene = aDraftScene(given);
+  const scene = aPlanScene(given);
   return { ...scene, submit: new BulkSubmit(scene.engine) };
 }
 
 it('every record is submitted with the shared answer, and the sample is told of', async () => {
-  const { submit, drafted, finished, actOf, statuses, told } = aScene();
+  const { submit, planOf, finished, actOf, statuses, told } = aScene();
   const sample = { looked: 2, wrong: 0 };
-  const id = idOf(submit.execute(await drafted(aRequest(TWO, mood('good'))), sample));
+  const id = idOf(submit.execute(await planOf(aRequest(TWO, mood('good'))), sample));
   await finished(id);
   expect(statuses()).toEqual(['submitted', 'submitted']);
   expect(actOf(id)?.act).toMatchObject({ id, order: { verb: 'submit' }, undoes: null, sample });
@@ -27,26 +27,26 @@ it('every record is submitted with the shared answer, and the sample is told of'
 
 it('incomplete records are listed and stay as they are', async () => {
   const answered = aRecord({ id: 'record-1', response: aResponse({ status: 'draft', answers: GOOD }) });
-  const { submit, drafted, finished, actOf, statuses } = aScene([answered, aRecord({ id: 'record-2' })]);
-  const id = idOf(submit.execute(await drafted(aRequest(TWO)), null));
+  const { submit, planOf, finished, actOf, statuses } = aScene([answered, aRecord({ id: 'record-2' })]);
+  const id = idOf(submit.execute(await planOf(aRequest(TWO)), null));
   await finished(id);
   expect(statuses()).toEqual(['submitted', 'pending']);
   expect(actOf(id)?.progress).toMatchObject({ total: 2, done: 1, problems: 1, skipped: 1 });
 });
 
 it('nothing is begun where no record has a suggestion to take', async () => {
-  const { submit, drafted, engine } = aScene();
+  const { submit, planOf, engine } = aScene();
   const request = aRequest(TWO);
   const changes = withOwnSuggestions(NO_CHANGES, request.questions, null);
-  const draft = await drafted({ ...request, order: { verb: 'submit', changes } });
-  expect(submit.execute(draft, null)).toEqual(err({ code: 'nothing-to-send' }));
+  const plan = await planOf({ ...request, order: { verb: 'submit', changes } });
+  expect(submit.execute(plan, null)).toEqual(err({ code: 'nothing-to-send' }));
   expect(engine.mine.acts).toEqual([]);
 });
 
-it('a draft of unknown records, and one of another verb, is refused', async () => {
-  const { submit, draft, drafted } = aScene();
-  const collecting = draft.execute(aRequest(TWO, mood('good')), new Map());
+it('a plan of unknown records, and one of another verb, is refused', async () => {
+  const { submit, plan, planOf } = aScene();
+  const collecting = plan.execute(aRequest(TWO, mood('good')), new Map());
   expect(submit.execute(collecting, null)).toEqual(err({ code: 'not-looked-up' }));
-  const discarding = await drafted(aRequest(TWO, mood('good'), 'discard'));
+  const discarding = await planOf(aRequest(TWO, mood('good'), 'discard'));
   expect(submit.execute(discarding, null)).toEqual(err({ code: 'other-verb' }));
 });

@@ -1,4 +1,4 @@
-import type { BulkDraft, BulkRefusal } from '#application/bulk/bulk-draft';
+import type { BulkPlan, BulkRefusal } from '#application/bulk/bulk-plan';
 import type { BulkEngine } from '#application/bulk/bulk-engine';
 import type { SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
@@ -6,7 +6,7 @@ import { hasEffect } from '#domain/bulk/feedback/plan-summary';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Submits the drafted records; incomplete ones are listed, and stay as they are. Where each record takes its own
+ * Submits the planned records; incomplete ones are listed, and stay as they are. Where each record takes its own
  * suggestions and none has any, there is nothing to list either.
  */
 export class BulkSubmit {
@@ -17,11 +17,11 @@ export class BulkSubmit {
   }
 
   /** Answers the id of the action. */
-  execute(draft: BulkDraft<BulkFeedback>, sample: SampleResult | null): Result<string, BulkRefusal> {
-    const plan = draft.planFor('submit');
-    if (!plan.ok) return plan;
-    const sent = plan.value.filter(({ problem }) => problem === null);
-    if (!hasEffect(draft.request.value.order, sent.length)) return err({ code: 'nothing-to-send' });
-    return ok(this.#engine.begin(draft, plan.value, sample));
+  execute(plan: BulkPlan<BulkFeedback>, sample: SampleResult | null): Result<string, BulkRefusal> {
+    const planned = plan.targetsFor('submit');
+    if (!planned.ok) return planned;
+    const sent = planned.value.filter(({ problem }) => problem === null);
+    if (!hasEffect(plan.request.value.order, sent.length)) return err({ code: 'nothing-to-send' });
+    return ok(this.#engine.begin(plan, planned.value, sample));
   }
 }

@@ -1,4 +1,4 @@
-import { BULK_PAGE } from '#domain/bulk/bulk-plan';
+import { BULK_PAGE } from '#domain/bulk/planned-target';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { RecordPick } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';

@@ -1,4 +1,4 @@
-import { BULK_PAGE } from '#domain/bulk/bulk-plan';
+import { BULK_PAGE } from '#domain/bulk/planned-target';
 import type {
   BulkFeedback,
   FeedbackBulkOutcome,

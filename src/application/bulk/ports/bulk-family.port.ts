@@ -1,6 +1,6 @@
 import type { BulkOutcome, BulkTarget } from '#domain/bulk/bulk-act';
 import type { BulkChunk } from '#domain/bulk/bulk-chunk';
-import type { PlannedTarget } from '#domain/bulk/bulk-plan';
+import type { PlannedTarget } from '#domain/bulk/planned-target';
 import type { BulkRecord, BulkRules } from '#domain/bulk/bulk-record';
 import type { SampleDraw } from '#domain/bulk/sample-draw';
 import type { Result } from '#domain/shared/result';

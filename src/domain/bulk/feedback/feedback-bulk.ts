@@ -8,7 +8,7 @@ import type { SuggestedAnswers } from '#domain/feedback/suggested-answers';
 import type { BulkAct, BulkOutcome, BulkProblem, BulkTarget, PlanProblem } from '../bulk-act';
 import type { BulkChunk, BulkItem } from '../bulk-chunk';
 import type { BulkEvent, BulkState } from '../bulk-journal';
-import type { PlannedTarget } from '../bulk-plan';
+import type { PlannedTarget } from '../planned-target';
 import type { BulkRequest, BulkRules, PlanCounts } from '../bulk-record';
 import type { AnswerChanges } from './answer-changes';
 

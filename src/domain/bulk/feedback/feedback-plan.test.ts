@@ -11,7 +11,7 @@ import {
   type CandidateScope,
   type OrderScope,
 } from './feedback-plan';
-import { problemsOf } from '../bulk-plan';
+import { problemsOf } from '../planned-target';
 
 const mood = aQuestion('label_selection', { name: 'mood', required: true });
 const note = aQuestion('text', { name: 'note', required: false });

@@ -39,7 +39,7 @@ async function asked(questions: readonly Question[] = [TOPIC]) {
     scene.targets.choose(allMatching(allOf('pending'), 400));
     scene.acting.ask(GOOD);
   });
-  act(() => scene.acts.lastDraft.found(400, SAMPLE));
+  act(() => scene.acts.lastPlan.found(400, SAMPLE));
   return shown;
 }
 
@@ -117,7 +117,7 @@ describe('each record with its own suggestion', () => {
       scene.targets.choose({ mode: 'picked', ids: new Set(['a', 'b', 'c', 'd', 'e', 'f']) });
       scene.acting.ask(OWN);
     });
-    act(() => scene.acts.lastDraft.foundRecords(found, sample));
+    act(() => scene.acts.lastPlan.foundRecords(found, sample));
     return { ...shown, scene };
   }
 
@@ -156,7 +156,7 @@ describe('each record with its own suggestion', () => {
     });
     expect(screen.getByRole('slider')).toHaveValue('80');
     fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
-    expect(scene.acts.lastDraft.request.value.order).toEqual(OWN);
+    expect(scene.acts.lastPlan.request.value.order).toEqual(OWN);
   });
 
   it('cannot be confirmed where no record is left', async () => {

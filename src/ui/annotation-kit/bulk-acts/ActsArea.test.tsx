@@ -37,7 +37,7 @@ async function setUp() {
       <ActsArea acting={scene.acting} slots={SLOTS} onLeave={left} />
     </AriaProviders>,
   );
-  const prepared = () => scene.acts.lastDraft;
+  const prepared = () => scene.acts.lastPlan;
   return { ...scene, ...shown, prepared, left };
 }
 
@@ -300,7 +300,7 @@ describe('the list of acts', () => {
       targets.choose(allMatching(allOf('pending'), 400));
       acting.ask(GOOD);
     });
-    act(() => acts.lastDraft.found(400));
+    act(() => acts.lastPlan.found(400));
     act(() => acting.question?.confirm());
     act(() => acts.last.finish([aProblem('record-1')]));
     update(

@@ -1,8 +1,8 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
-import type { BulkDraft, BulkLookUp } from '#application/bulk/bulk-draft';
+import type { BulkPlan, BulkLookUp } from '#application/bulk/bulk-plan';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { PlannedTarget } from '#domain/bulk/bulk-plan';
+import type { PlannedTarget } from '#domain/bulk/planned-target';
 import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
 import { pickedCount } from '#domain/bulk/record-pick';
 import type { SampleDraw } from '#domain/bulk/sample-draw';
@@ -34,12 +34,12 @@ export class ActQuestion<S extends BulkRecord> {
   look: SampleLook<S['record']> | null = null;
   private isOver = false;
 
-  readonly #draft: BulkDraft<S>;
+  readonly #plan: BulkPlan<S>;
   readonly #rules: OrderRules<S>;
   readonly #ends: QuestionEnds;
 
-  constructor(draft: BulkDraft<S>, rules: OrderRules<S>, ends: QuestionEnds) {
-    this.#draft = draft;
+  constructor(plan: BulkPlan<S>, rules: OrderRules<S>, ends: QuestionEnds) {
+    this.#plan = plan;
     this.#rules = rules;
     this.#ends = ends;
     makeObservable<ActQuestion<S>, 'isOver' | 'lookUp' | 'sample'>(this, {
@@ -71,7 +71,7 @@ export class ActQuestion<S extends BulkRecord> {
   }
 
   get request(): S['request'] {
-    return observed(this.#draft.request);
+    return observed(this.#plan.request);
   }
 
   /** Records get different states by the same order, each its own. */
@@ -97,7 +97,7 @@ export class ActQuestion<S extends BulkRecord> {
   /** Null until the records are known. */
   get summary(): S['summary'] | null {
     if (this.lookUp.kind !== 'found') return null;
-    return this.#rules.summarize(this.request, this.#draft.planned());
+    return this.#rules.summarize(this.request, this.#plan.planned());
   }
 
   /** Records that are to be sent, and until they are known those that were promised. */
@@ -154,11 +154,11 @@ export class ActQuestion<S extends BulkRecord> {
   /** The records checked so far say nothing about those that another order sends. */
   reorder(order: OrderOf<S>): void {
     this.look = null;
-    this.#draft.reorder(order);
+    this.#plan.reorder(order);
   }
 
   retry(): void {
-    this.#draft.retry();
+    this.#plan.retry();
   }
 
   /** Once: a second press finds nothing to confirm. */
@@ -176,7 +176,7 @@ export class ActQuestion<S extends BulkRecord> {
   }
 
   private get lookUp(): BulkLookUp<S> {
-    return observed(this.#draft.lookUp);
+    return observed(this.#plan.lookUp);
   }
 
   /** Some of the records that are to be sent, each as likely as any other; none until they are known. */

@@ -79,8 +79,8 @@ describe('an act on everything that matches', () => {
   it('changes nothing before it is confirmed', async () => {
     const server = aBulkServer(records(25));
     const { acts } = anActingTab(server);
-    const draft = await prepared(acts, aRequest(ALL(25), GOOD));
-    expect(draft.planned()).toHaveLength(25);
+    const plan = await prepared(acts, aRequest(ALL(25), GOOD));
+    expect(plan.planned()).toHaveLength(25);
     expect(server.bulk.keys).toEqual([]);
     expect(acts.acts).toEqual([]);
   });
@@ -89,11 +89,11 @@ describe('an act on everything that matches', () => {
     const server = aBulkServer(records(2));
     const { acts } = anActingTab(server);
     server.records.calls.failNext('find', { kind: 'rejected', status: 422, detail: 'Too deep' });
-    const draft = await prepared(acts, aRequest(ALL(2), GOOD));
-    expect(draft.lookUp.value).toMatchObject({ kind: 'failed', failure: { detail: 'Too deep' } });
-    draft.retry();
-    await vi.waitUntil(() => draft.lookUp.value.kind === 'found');
-    expect(draft.planned()).toHaveLength(2);
+    const plan = await prepared(acts, aRequest(ALL(2), GOOD));
+    expect(plan.lookUp.value).toMatchObject({ kind: 'failed', failure: { detail: 'Too deep' } });
+    plan.retry();
+    await vi.waitUntil(() => plan.lookUp.value.kind === 'found');
+    expect(plan.planned()).toHaveLength(2);
   });
 });
 

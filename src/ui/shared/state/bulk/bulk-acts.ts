@@ -1,6 +1,6 @@
-import type { BulkDraft, BulkRefusal } from '#application/bulk/bulk-draft';
+import type { BulkPlan, BulkRefusal } from '#application/bulk/bulk-plan';
 import type { BulkEngine } from '#application/bulk/bulk-engine';
-import type { DraftBulkAction } from '#application/bulk/draft-bulk-action.use-case';
+import type { PlanBulkAction } from '#application/bulk/plan-bulk-action.use-case';
 import type { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
 import type { BulkAct, BulkProgress, SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkRecord, VerbOf } from '#domain/bulk/bulk-record';
@@ -24,18 +24,18 @@ export interface BulkActView<S extends BulkRecord> {
   readonly canUndo: boolean;
 }
 
-/** Begins an action with a confirmed draft. */
-interface ConfirmDraft<S extends BulkRecord> {
+/** Begins an action with a confirmed plan. */
+interface ConfirmPlan<S extends BulkRecord> {
   /** Answers the id of the action. */
-  execute(draft: BulkDraft<S>, sample: SampleResult | null): Result<string, BulkRefusal>;
+  execute(plan: BulkPlan<S>, sample: SampleResult | null): Result<string, BulkRefusal>;
 }
 
-/** Acting view models call these. */
+/** Use cases and the engine, for view models that act. */
 export interface BulkCommands<S extends BulkRecord> {
   readonly engine: Pick<BulkEngine<S>, 'decide' | 'subscribe'>;
-  readonly draft: Pick<DraftBulkAction<S>, 'execute'>;
+  readonly plan: Pick<PlanBulkAction<S>, 'execute'>;
   /** By the verb of an order. */
-  readonly begin: Readonly<Record<VerbOf<S>, ConfirmDraft<S>>>;
+  readonly begin: Readonly<Record<VerbOf<S>, ConfirmPlan<S>>>;
   readonly undo: Pick<UndoBulkAction<S>, 'execute'>;
 }
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => leave());
 
 const theQuestion = () => acting.question ?? expect.fail('there is no question');
-const prepared = () => acts.lastDraft;
+const prepared = () => acts.lastPlan;
 const toast = () => scene.toasts.at(-1);
 
 describe('a few picked records', () => {
@@ -59,11 +59,11 @@ describe('a few picked records', () => {
     prepared().found(3);
     acting.ask(SUBMIT);
     expect(acting.isBusy).toBe(true);
-    expect(acts.drafts).toHaveLength(1);
+    expect(acts.plans).toHaveLength(1);
     acts.last.finish();
     expect(acting.isBusy).toBe(false);
     acting.ask(SUBMIT);
-    expect(acts.drafts).toHaveLength(1);
+    expect(acts.plans).toHaveLength(1);
   });
 
   it('can be acted on while others still are', () => {
@@ -72,7 +72,7 @@ describe('a few picked records', () => {
     prepared().found(3);
     targets.choose(some(2));
     acting.ask(DISCARD);
-    expect(acts.drafts).toHaveLength(2);
+    expect(acts.plans).toHaveLength(2);
   });
 
   it('are said to be unreachable where they cannot be looked up', () => {
@@ -91,7 +91,7 @@ describe('a few picked records', () => {
 
   it('are none: nothing happens', () => {
     acting.ask(SUBMIT);
-    expect(acts.drafts).toEqual([]);
+    expect(acts.plans).toEqual([]);
   });
 });
 

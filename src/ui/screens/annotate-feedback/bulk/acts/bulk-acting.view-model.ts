@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef, when } from 'mobx';
-import type { BulkDraft } from '#application/bulk/bulk-draft';
+import type { BulkPlan } from '#application/bulk/bulk-plan';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { SampleResult } from '#domain/bulk/bulk-act';
 import type {
@@ -143,10 +143,10 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
       pick,
       order: this.#asBefore(order, questions),
     };
-    const draft = acts.commands.draft.execute(request, this.#inMemory(pick));
-    const question: ActQuestion<BulkFeedback> = new ActQuestion(draft, ORDER_RULES, {
-      onConfirm: (sample) => this.begin(draft, sample, question.count),
-      onCancel: () => this.drop(draft),
+    const plan = acts.commands.plan.execute(request, this.#inMemory(pick));
+    const question: ActQuestion<BulkFeedback> = new ActQuestion(plan, ORDER_RULES, {
+      onConfirm: (sample) => this.begin(plan, sample, question.count),
+      onCancel: () => this.drop(plan),
     });
     this.asked = question;
     if (!question.needsPerson)
@@ -196,11 +196,11 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
     this.#decide(actId, { kind: 'let-go', recordIds });
   }
 
-  private begin(draft: BulkDraft<BulkFeedback>, sample: SampleResult | null, count: number): void {
+  private begin(plan: BulkPlan<BulkFeedback>, sample: SampleResult | null, count: number): void {
     const { acts, session } = this.#deps;
-    const { pick, order } = draft.request.value;
-    const begun = acts.commands.begin[order.verb].execute(draft, sample);
-    if (!begun.ok) return this.drop(draft);
+    const { pick, order } = plan.request.value;
+    const begun = acts.commands.begin[order.verb].execute(plan, sample);
+    if (!begun.ok) return this.drop(plan);
     const actId = begun.value;
     this.asked = null;
     if (takesOwnSuggestions(order)) this.#least = leastScore(order);
@@ -210,9 +210,9 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
     session.history.noteBulkAction(done, () => this.undoAct(actId));
   }
 
-  private drop(draft: BulkDraft<BulkFeedback>): void {
+  private drop(plan: BulkPlan<BulkFeedback>): void {
     this.asked = null;
-    draft.abandon();
+    plan.abandon();
   }
 
   /** An act has come to rest: what it was about is picked no more, but for the records that need the person. */

@@ -1,4 +1,4 @@
-import type { PlannedTarget } from '#domain/bulk/bulk-plan';
+import type { PlannedTarget } from '#domain/bulk/planned-target';
 import type { BulkRecord, BulkRequest, OrderOf } from '#domain/bulk/bulk-record';
 import { pickedCount } from '#domain/bulk/record-pick';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -19,7 +19,7 @@ export type BulkLookUp<S extends BulkRecord> =
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure }
   | { readonly kind: 'found'; readonly collected: CollectedTargets<S> };
 
-/** Why a draft cannot be carried out. */
+/** Why a plan cannot be carried out. */
 export type BulkRefusal =
   /** Its records are not known. */
   | { readonly code: 'not-looked-up' }
@@ -31,7 +31,7 @@ export type BulkRefusal =
   | { readonly code: 'other-verb' };
 
 /** The records of a request while they are looked up, and what its order makes of them. */
-export class BulkDraft<S extends BulkRecord> {
+export class BulkPlan<S extends BulkRecord> {
   readonly request: LiveValue<S['request']>;
   readonly lookUp: LiveValue<BulkLookUp<S>>;
   readonly personal: PersonalBulkActs<S>;
@@ -61,7 +61,7 @@ export class BulkDraft<S extends BulkRecord> {
   }
 
   /** Targets of the action, if its order has that verb. */
-  planFor(verb: OrderOf<S>['verb']): Result<ReadonlyArray<PlannedTarget<S>>, BulkRefusal> {
+  targetsFor(verb: OrderOf<S>['verb']): Result<ReadonlyArray<PlannedTarget<S>>, BulkRefusal> {
     if (this.request.value.order.verb !== verb) return err({ code: 'other-verb' });
     if (this.lookUp.value.kind !== 'found') return err({ code: 'not-looked-up' });
     const planned = this.planned();

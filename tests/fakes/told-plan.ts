@@ -1,4 +1,4 @@
-import { BulkDraft } from '#application/bulk/bulk-draft';
+import { BulkPlan } from '#application/bulk/bulk-plan';
 import { PersonalBulkActs } from '#application/bulk/personal-bulk-acts';
 import type { BulkFamily } from '#application/bulk/ports/bulk-family.port';
 import {
@@ -25,8 +25,8 @@ const FAMILY: BulkFamily<BulkFeedback> = {
   planUndo: never,
 };
 
-/** A draft of which the test says what is found. */
-export class ToldDraft extends BulkDraft<BulkFeedback> {
+/** A plan of which the test says what is found. */
+export class ToldPlan extends BulkPlan<BulkFeedback> {
   isAbandoned = false;
 
   constructor(request: FeedbackBulkRequest) {

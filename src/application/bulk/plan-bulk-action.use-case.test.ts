@@ -1,48 +1,48 @@
 import { expect, it, vi } from 'vitest';
 import { aRecord, records } from '#tests/builders/record.builder';
-import { aDraftScene } from '#tests/fakes/bulk-draft-scene';
+import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
 import { aRequest, mood, picked } from '#tests/fakes/bulk-scene';
 import { allMatching } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/record-selection';
-import { DraftBulkAction } from './draft-bulk-action.use-case';
+import { PlanBulkAction } from './plan-bulk-action.use-case';
 
-function aScene(...given: Parameters<typeof aDraftScene>) {
-  const scene = aDraftScene(...given);
+function aScene(...given: Parameters<typeof aPlanScene>) {
+  const scene = aPlanScene(...given);
   const { engine, family } = scene;
-  return { ...scene, draft: new DraftBulkAction(engine, family) };
+  return { ...scene, plan: new PlanBulkAction(engine, family) };
 }
 
 const ALL = allMatching(allOf('pending'), 3);
 
-it('a draft looks up its records and writes nothing', async () => {
-  const { engine, server, drafted } = aScene(records(3));
-  const draft = await drafted(aRequest(ALL, mood('good')));
-  expect(draft.planned().map(({ target }) => target.recordId)).toEqual(['record-1', 'record-2', 'record-3']);
+it('a plan looks up its records and writes nothing', async () => {
+  const { engine, server, planOf } = aScene(records(3));
+  const plan = await planOf(aRequest(ALL, mood('good')));
+  expect(plan.planned().map(({ target }) => target.recordId)).toEqual(['record-1', 'record-2', 'record-3']);
   expect([server.bulk.keys, engine.mine.acts]).toEqual([[], []]);
 });
 
-it('a draft takes picked records at hand as they are', async () => {
-  const { draft, server } = aScene(records(1));
+it('a plan takes picked records at hand as they are', async () => {
+  const { plan, server } = aScene(records(1));
   const known = new Map([['record-1', aRecord({ id: 'record-1', status: 'discarded' })]]);
-  const begun = draft.execute(aRequest(picked('record-1')), known);
+  const begun = plan.execute(aRequest(picked('record-1')), known);
   await vi.waitUntil(() => begun.lookUp.value.kind === 'found');
   expect(begun.planned()[0]?.target.before?.status).toBe('discarded');
   expect(server.records.calls.log).toEqual([]);
 });
 
-it('a draft knows which records have single acts or another bulk action on their way', async () => {
-  const { drafted, begin, server } = aScene(records(3), { isOnItsWay: (id) => id === 'record-3' });
+it('a plan knows which records have single acts or another bulk action on their way', async () => {
+  const { planOf, begin, server } = aScene(records(3), { isOnItsWay: (id) => id === 'record-3' });
   const release = server.bulk.calls.holdNext('save');
-  begin.discard.execute(await drafted(aRequest(picked('record-1'), mood('bad'), 'discard')), null);
-  const draft = await drafted(aRequest(picked('record-1', 'record-2', 'record-3'), mood('good')));
-  expect(draft.planned().map(({ problem }) => problem?.kind ?? null)).toEqual(['unsent', null, 'unsent']);
+  begin.discard.execute(await planOf(aRequest(picked('record-1'), mood('bad'), 'discard')), null);
+  const plan = await planOf(aRequest(picked('record-1', 'record-2', 'record-3'), mood('good')));
+  expect(plan.planned().map(({ problem }) => problem?.kind ?? null)).toEqual(['unsent', null, 'unsent']);
   release();
 });
 
-it('an abandoned draft is never found', async () => {
-  const { engine, server, draft } = aScene(records(3));
+it('an abandoned plan is never found', async () => {
+  const { engine, server, plan } = aScene(records(3));
   const release = server.records.calls.holdNext('find');
-  const abandoned = draft.execute(aRequest(ALL, mood('good')), new Map());
+  const abandoned = plan.execute(aRequest(ALL, mood('good')), new Map());
   abandoned.abandon();
   release();
   await vi.waitFor(() => expect(server.records.calls.log).toContain('find'));
@@ -52,9 +52,9 @@ it('an abandoned draft is never found', async () => {
 });
 
 it('a failed look-up can be repeated, and another order needs none', async () => {
-  const { server, draft } = aScene(records(3));
+  const { server, plan } = aScene(records(3));
   server.records.calls.failNext('find', { kind: 'network' });
-  const failed = draft.execute(aRequest(ALL, mood('good')), new Map());
+  const failed = plan.execute(aRequest(ALL, mood('good')), new Map());
   await vi.waitUntil(() => failed.lookUp.value.kind === 'failed');
   failed.retry();
   await vi.waitUntil(() => failed.lookUp.value.kind === 'found');
