@@ -1,4 +1,4 @@
-import type { StoredAct } from '#application/bulk/ports/bulk-act-store.port';
+import type { JournalHead } from '#application/bulk/ports/bulk-act-store.port';
 import type { BulkFeedback, FeedbackBulkAct, FeedbackBulkTarget } from '#domain/bulk/feedback/feedback-bulk';
 import { DATASET_ID } from './dataset.builder';
 import { frozen } from './frozen';
@@ -18,7 +18,7 @@ export function anAct(given: Partial<FeedbackBulkAct> = {}): FeedbackBulkAct {
 }
 
 /** An act of which something is left to do. */
-export function aStoredAct(given: Partial<StoredAct<BulkFeedback>> = {}): StoredAct<BulkFeedback> {
+export function aJournalHead(given: Partial<JournalHead<BulkFeedback>> = {}): JournalHead<BulkFeedback> {
   return frozen({ act: anAct(), total: 0, isPlanned: true, closedWith: null, ...given });
 }
 

@@ -8,7 +8,7 @@ import { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
 import type { Acknowledgement } from '#application/sending/acknowledgement';
 import { CollectTargets } from '#application/annotate-feedback/bulk/collect-targets.use-case';
 import { PlanUndo } from '#application/annotate-feedback/bulk/plan-undo.use-case';
-import type { ReportedAct } from '#application/bulk/ports/act-register.port';
+import type { ActRegister } from '#application/bulk/ports/act-register.port';
 import type { BulkActStore } from '#application/bulk/ports/bulk-act-store.port';
 import type { BulkResponseRepository } from '#application/annotate-feedback/bulk/ports/bulk-response-repository.port';
 import { SendBulkChunk } from '#application/annotate-feedback/bulk/send-bulk-chunk.use-case';
@@ -66,7 +66,7 @@ export function aBulkEngine({
 }: TabGiven) {
   const network = new FakeNetworkStatus();
   const acknowledgements: Array<Acknowledgement<BulkFeedback>> = [];
-  const told: Array<ReportedAct<BulkFeedback>> = [];
+  const told: Array<Parameters<ActRegister<BulkFeedback>['report']>[0]> = [];
   const { store, turn, preferences } = browser;
   const family = new FeedbackBulkFamily({
     collect: new CollectTargets(records, responses, given.random ?? { below: () => 0 }),
@@ -74,7 +74,7 @@ export function aBulkEngine({
     planUndo: new PlanUndo(responses, guide, records),
     isOnItsWay: given.isOnItsWay ?? (() => false),
   });
-  const register = { report: async (act: ReportedAct<BulkFeedback>) => void told.push(act) };
+  const register: ActRegister<BulkFeedback> = { report: async (head) => void told.push(head) };
   const engine = new BulkEngine<BulkFeedback>({
     family,
     keeping: { store, tabs: new FakeActMessages(browser.room), preferences, register },

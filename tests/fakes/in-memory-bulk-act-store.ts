@@ -1,7 +1,7 @@
 import type {
-  ActToStore,
   BulkActStore,
-  StoredActs,
+  JournalToKeep,
+  KeptJournals,
   NumberedEvent,
 } from '#application/bulk/ports/bulk-act-store.port';
 import type {
@@ -14,14 +14,14 @@ import type {
 export class InMemoryBulkActStore implements BulkActStore<BulkFeedback> {
   /** The device refuses to keep anything. */
   isFull = false;
-  readonly stored = new Map<string, ActToStore<BulkFeedback>>();
+  readonly stored = new Map<string, JournalToKeep<BulkFeedback>>();
   readonly #targets = new Map<string, readonly FeedbackBulkTarget[]>();
   readonly #rows = new Map<string, Array<NumberedEvent<BulkFeedback>>>();
   #last = 0;
 
-  async acts(userId: string): Promise<StoredActs<BulkFeedback> | null> {
+  async acts(userId: string): Promise<KeptJournals<BulkFeedback> | null> {
     const own = [...this.stored.values()].filter((act) => act.userId === userId);
-    return { acts: own.map(({ stored }) => stored), setAside: 0 };
+    return { acts: own.map(({ head }) => head), setAside: 0 };
   }
 
   async targets(actId: string): Promise<readonly FeedbackBulkTarget[] | null> {
@@ -32,9 +32,9 @@ export class InMemoryBulkActStore implements BulkActStore<BulkFeedback> {
     return (this.#rows.get(actId) ?? []).filter(({ number }) => number > after);
   }
 
-  async keep(act: ActToStore<BulkFeedback>): Promise<number | null> {
+  async keep(act: JournalToKeep<BulkFeedback>): Promise<number | null> {
     if (this.isFull) return null;
-    const { id } = act.stored.act;
+    const { id } = act.head.act;
     this.stored.set(id, act);
     if (act.targets !== null) this.#targets.set(id, act.targets);
     for (const { actId, event } of act.events) this.#add(actId, event);

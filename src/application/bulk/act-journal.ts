@@ -10,7 +10,7 @@ import { rateOf, withMark, type RateMark } from '#domain/bulk/bulk-rate';
 import type { BulkRecord, BulkRules } from '#domain/bulk/bulk-record';
 import { LiveValue } from '../shared/live-value';
 import { acknowledgementsOf, type BulkAcknowledgements } from './bulk-acknowledgements';
-import type { ActToStore, BulkActStore, StoredAct } from './ports/bulk-act-store.port';
+import type { BulkActStore, JournalHead, JournalToKeep } from './ports/bulk-act-store.port';
 
 export interface ActJournalDeps<S extends BulkRecord> {
   readonly rules: BulkRules<S>;
@@ -22,7 +22,7 @@ export interface ActJournalDeps<S extends BulkRecord> {
 
 /** An act at one moment. */
 export interface JournalSnapshot<S extends BulkRecord> {
-  readonly stored: StoredAct<S>;
+  readonly head: JournalHead<S>;
   /** Null while its records are not at hand: not planned yet, or over and not looked at since. */
   readonly state: BulkState<S> | null;
   /** False when the device refused to keep it: it is lost when this tab ends. */
@@ -32,12 +32,12 @@ export interface JournalSnapshot<S extends BulkRecord> {
 
 export function progressOf<S extends BulkRecord>({
   state,
-  stored,
-}: Pick<JournalSnapshot<S>, 'state' | 'stored'>): BulkProgress {
+  head,
+}: Pick<JournalSnapshot<S>, 'state' | 'head'>): BulkProgress {
   if (state === null) {
-    const { closedWith } = stored;
+    const { closedWith } = head;
     const phase = closedWith === null ? 'collecting' : 'finished';
-    return { phase, total: closedWith ?? stored.total, done: closedWith ?? 0, problems: 0, skipped: 0 };
+    return { phase, total: closedWith ?? head.total, done: closedWith ?? 0, problems: 0, skipped: 0 };
   }
   const { size, counts, skipped } = state.statuses;
   const { done, problem: problems, left } = counts;
@@ -51,7 +51,7 @@ export function paceOf<S extends BulkRecord>(snapshot: JournalSnapshot<S>): numb
 
 /** Something is to be sent, or to be looked up first. */
 export function hasWork<S extends BulkRecord>(snapshot: JournalSnapshot<S>): boolean {
-  return !snapshot.stored.isPlanned || progressOf(snapshot).phase === 'writing';
+  return !snapshot.head.isPlanned || progressOf(snapshot).phase === 'writing';
 }
 
 /** One act: what the device keeps of it, and its state as the journal leaves it. */
@@ -62,13 +62,13 @@ export class ActJournal<S extends BulkRecord> {
   #lastRow = 0;
   #ready: Promise<void> = Promise.resolve();
 
-  constructor(stored: StoredAct<S>, deps: ActJournalDeps<S>) {
-    this.snapshot = new LiveValue<JournalSnapshot<S>>({ stored, state: null, isKept: true, marks: [] });
+  constructor(head: JournalHead<S>, deps: ActJournalDeps<S>) {
+    this.snapshot = new LiveValue<JournalSnapshot<S>>({ head, state: null, isKept: true, marks: [] });
     this.#deps = deps;
   }
 
-  get stored(): StoredAct<S> {
-    return this.snapshot.value.stored;
+  get head(): JournalHead<S> {
+    return this.snapshot.value.head;
   }
 
   get state(): BulkState<S> | null {
@@ -76,7 +76,7 @@ export class ActJournal<S extends BulkRecord> {
   }
 
   get act(): BulkAct<S> {
-    return this.stored.act;
+    return this.head.act;
   }
 
   get progress(): BulkProgress {
@@ -85,7 +85,7 @@ export class ActJournal<S extends BulkRecord> {
 
   /** Something of it is left to do or to decide. */
   get isOpen(): boolean {
-    return this.stored.closedWith === null;
+    return this.head.closedWith === null;
   }
 
   get hasWork(): boolean {
@@ -96,16 +96,16 @@ export class ActJournal<S extends BulkRecord> {
    * Keeps it on the device, with its records if they are known now, and events of its own or of others. It is there at
    * once; whatever is noted later waits until it is stored.
    */
-  begin({ stored, targets, events }: Omit<ActToStore<S>, 'userId'>, userId: string): Promise<void> {
-    const own = events.flatMap(({ actId, event }) => (actId === stored.act.id ? [event] : []));
-    this.#become({ stored, ...(targets !== null && this.#replayed(targets, own)) });
-    this.#ready = this.#keep({ userId, stored, targets, events });
+  begin({ head, targets, events }: Omit<JournalToKeep<S>, 'userId'>, userId: string): Promise<void> {
+    const own = events.flatMap(({ actId, event }) => (actId === head.act.id ? [event] : []));
+    this.#become({ head, ...(targets !== null && this.#replayed(targets, own)) });
+    this.#ready = this.#keep({ userId, head, targets, events });
     return this.#ready;
   }
 
   /** Reads its records and its journal; false when they cannot be read any more. */
   async load(): Promise<boolean> {
-    if (!this.stored.isPlanned || this.state !== null) return true;
+    if (!this.head.isPlanned || this.state !== null) return true;
     const { id } = this.act;
     const targets = await this.#deps.store.targets(id);
     if (targets === null) return false;
@@ -145,19 +145,18 @@ export class ActJournal<S extends BulkRecord> {
 
   /** Nothing of it is left to do or to decide. */
   async close(closedWith: number, userId: string): Promise<void> {
-    const stored = { ...this.stored, closedWith };
-    this.#become({ stored });
-    if (this.snapshot.value.isKept)
-      await this.#deps.store.keep({ userId, stored, targets: null, events: [] });
+    const head = { ...this.head, closedWith };
+    this.#become({ head });
+    if (this.snapshot.value.isKept) await this.#deps.store.keep({ userId, head, targets: null, events: [] });
   }
 
   /** Another tab has changed what is stored. */
-  renew(stored: StoredAct<S>): Promise<void> {
-    this.#become({ stored });
+  renew(head: JournalHead<S>): Promise<void> {
+    this.#become({ head });
     return this.learn();
   }
 
-  async #keep(act: ActToStore<S>): Promise<void> {
+  async #keep(act: JournalToKeep<S>): Promise<void> {
     const lastRow = await this.#deps.store.keep(act);
     if (lastRow === null) this.#lose();
     else this.#lastRow = lastRow;

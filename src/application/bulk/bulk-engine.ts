@@ -104,10 +104,10 @@ export class BulkEngine<S extends BulkRecord> {
     const targets = planned.map(({ target }) => target);
     const outcomes = problemsOf(planned);
     const act = this.newAct({ datasetId, datasetName, order, undoes: null, sample });
-    const stored = { act, total: targets.length, isPlanned: true, closedWith: null };
+    const head = { act, total: targets.length, isPlanned: true, closedWith: null };
     const events =
       outcomes.length === 0 ? [] : [{ actId: act.id, event: { kind: 'outcomes' as const, outcomes } }];
-    void personal.begin({ stored, targets, events });
+    void personal.begin({ head, targets, events });
     return act.id;
   }
 

@@ -1,4 +1,3 @@
-import { verbOf } from '#domain/bulk/bulk-act';
 import { nextChunk } from '#domain/bulk/bulk-chunk';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { undoTargets } from '#domain/bulk/bulk-undo';
@@ -38,7 +37,7 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
     // Takes in the work and decisions of other tabs; between two chunks, the row of the first one has brought them.
     if (step.current !== act.act.id) await act.learn();
     if (step.signal.aborted) return 'skipped';
-    return act.stored.isPlanned ? this.#send(act, step) : this.#plan(act, step);
+    return act.head.isPlanned ? this.#send(act, step) : this.#plan(act, step);
   }
 
   async #send(act: ActJournal<S>, { signal, current, announce }: SendingStep): Promise<StepEnd> {
@@ -50,7 +49,7 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
     if (outcome.kind === 'postponed') return outcome;
     await this.#personal.note(act, { kind: 'outcomes', outcomes: outcome.outcomes });
     // Behind the first chunk, which the person waits for.
-    if (current !== actId || act.progress.phase === 'finished') this.#report(act);
+    if (current !== actId || act.progress.phase === 'finished') void this.#deps.register.report(act.head);
     return 'answered';
   }
 
@@ -74,14 +73,8 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
     // A look that fails for good does not hold up the undo: it is more than such servers promise.
     const outcomes = changed.ok ? changed.value : [];
     const events = outcomes.length === 0 ? [] : [{ actId, event: { kind: 'outcomes' as const, outcomes } }];
-    const stored = { ...act.stored, total: targets.length, isPlanned: true };
-    await this.#personal.begin({ stored, targets, events });
+    const head = { ...act.head, total: targets.length, isPlanned: true };
+    await this.#personal.begin({ head, targets, events });
     return 'answered';
-  }
-
-  #report({ act, stored }: ActJournal<S>): void {
-    const { id, datasetId, undoes, sample } = act;
-    const reported = { id, datasetId, verb: verbOf(act), undoes, total: stored.total, sample };
-    void this.#deps.register.report(reported);
   }
 }

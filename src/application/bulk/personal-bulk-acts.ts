@@ -4,7 +4,7 @@ import { outdatedActs } from '#domain/bulk/outdated-acts';
 import { LiveValue } from '../shared/live-value';
 import { ActJournal, type ActJournalDeps } from './act-journal';
 import type { ActMessages } from './ports/act-messages.port';
-import type { ActToStore, StoredAct } from './ports/bulk-act-store.port';
+import type { JournalHead, JournalToKeep } from './ports/bulk-act-store.port';
 
 export interface PersonalBulkActsDeps<S extends BulkRecord> extends ActJournalDeps<S> {
   readonly tabs: ActMessages;
@@ -54,9 +54,9 @@ export class PersonalBulkActs<S extends BulkRecord> {
 
   /** Whether an act has still something to do to a record. */
   isOnItsWay(recordId: string): boolean {
-    return this.acts.some(({ stored, state, act }) => {
+    return this.acts.some(({ head, state, act }) => {
       if (state !== null && targetStatusOf(state, recordId)?.kind === 'todo') return true;
-      return !stored.isPlanned && act.undoes !== null && this.#hasDone(act.undoes, recordId);
+      return !head.isPlanned && act.undoes !== null && this.#hasDone(act.undoes, recordId);
     });
   }
 
@@ -72,16 +72,16 @@ export class PersonalBulkActs<S extends BulkRecord> {
   }
 
   /** A new act, or what is new of one: shown at once, and stored. */
-  async begin(toStore: Omit<ActToStore<S>, 'userId'>): Promise<void> {
-    const { act } = toStore.stored;
-    const known = this.find(act.id) ?? this.#added(toStore.stored);
-    await known.begin(toStore, this.userId);
+  async begin(toKeep: Omit<JournalToKeep<S>, 'userId'>): Promise<void> {
+    const { act } = toKeep.head;
+    const known = this.find(act.id) ?? this.#added(toKeep.head);
+    await known.begin(toKeep, this.userId);
     await this.#closeIfOver(known);
     this.#deps.tabs.tell(this.userId, act.id);
   }
 
   /** Sends nothing more of the undone action. */
-  async undo(undone: ActJournal<S>, undo: Omit<ActToStore<S>, 'userId'>): Promise<void> {
+  async undo(undone: ActJournal<S>, undo: Omit<JournalToKeep<S>, 'userId'>): Promise<void> {
     await this.begin(undo);
     for (const { event } of undo.events) await undone.heed(event);
     await this.#closeIfOver(undone);
@@ -99,11 +99,11 @@ export class PersonalBulkActs<S extends BulkRecord> {
     const { store, now } = this.#deps;
     const found = await store.acts(this.userId);
     if (found === null) return;
-    const { acts: stored, setAside } = found;
-    const over = stored.filter(({ closedWith }) => closedWith !== null).map(({ act }) => act);
+    const { acts: heads, setAside } = found;
+    const over = heads.filter(({ closedWith }) => closedWith !== null).map(({ act }) => act);
     const outdated = new Set(outdatedActs(over, new Date(now())));
     for (const actId of outdated) void store.forget(actId);
-    const wanted = stored.filter(({ act }) => !outdated.has(act.id));
+    const wanted = heads.filter(({ act }) => !outdated.has(act.id));
     for (const one of wanted) if (this.find(one.act.id) === null) this.#added(one);
     await Promise.all(this.acts.filter((act) => act.isOpen).map((act) => this.#load(act)));
     this.#become({ isRead: true, setAside: this.list.value.setAside + setAside });
@@ -136,10 +136,10 @@ export class PersonalBulkActs<S extends BulkRecord> {
 
   async #follow(actId: string): Promise<void> {
     const found = await this.#deps.store.acts(this.userId);
-    const stored = found?.acts.find(({ act }) => act.id === actId);
-    if (stored === undefined) return;
-    const act = this.find(actId) ?? this.#added(stored);
-    await act.renew(stored);
+    const head = found?.acts.find(({ act }) => act.id === actId);
+    if (head === undefined) return;
+    const act = this.find(actId) ?? this.#added(head);
+    await act.renew(head);
     if (act.isOpen) await this.#load(act);
   }
 
@@ -148,8 +148,8 @@ export class PersonalBulkActs<S extends BulkRecord> {
     return state !== undefined && state !== null && targetStatusOf(state, recordId)?.kind === 'done';
   }
 
-  #added(stored: StoredAct<S>): ActJournal<S> {
-    const act = new ActJournal(stored, this.#deps);
+  #added(head: JournalHead<S>): ActJournal<S> {
+    const act = new ActJournal(head, this.#deps);
     act.snapshot.subscribe(this.#deps.onChange);
     const acts = [act, ...this.acts];
     this.#become({

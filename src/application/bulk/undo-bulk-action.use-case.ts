@@ -30,9 +30,9 @@ export class UndoBulkAction<S extends BulkRecord> {
     if (done === 0) return err({ code: 'nothing-done' });
     const { datasetId, datasetName } = undone.act;
     const act = this.#engine.newAct({ datasetId, datasetName, order: null, undoes: actId, sample: null });
-    const stored = { act, total: done, isPlanned: false, closedWith: null };
+    const head = { act, total: done, isPlanned: false, closedWith: null };
     const event = { kind: 'taken-back' as const };
-    void personal.undo(undone, { stored, targets: null, events: [{ actId, event }] });
+    void personal.undo(undone, { head, targets: null, events: [{ actId, event }] });
     return ok(act.id);
   }
 }

@@ -1,7 +1,7 @@
 import * as fakes from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aStoredAct, anAct, targets } from '#tests/builders/bulk.builder';
+import { aJournalHead, anAct, targets } from '#tests/builders/bulk.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import type { AnswerChange } from '#domain/bulk/feedback/answer-changes';
 import type { FeedbackBulkEvent, FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
@@ -67,24 +67,24 @@ const EVENTS: readonly FeedbackBulkEvent[] = [
   { kind: 'taken-back' },
 ];
 
-const stored = aStoredAct({ act: anAct({ order, sample: { looked: 20, wrong: 1 } }) });
+const head = aJournalHead({ act: anAct({ order, sample: { looked: 20, wrong: 1 } }) });
 const keep = (store: IndexedDbBulkActStore, count = 0, userId = 'nora') =>
-  store.keep({ userId, stored: { ...stored, total: count }, targets: targets(count), events: [] });
+  store.keep({ userId, head: { ...head, total: count }, targets: targets(count), events: [] });
 
 describe('acts on this device', () => {
   it('are found again as they were, by their own person', async () => {
     await keep(new IndexedDbBulkActStore());
     const store = new IndexedDbBulkActStore();
-    expect(await store.acts('nora')).toEqual({ acts: [stored], setAside: 0 });
+    expect(await store.acts('nora')).toEqual({ acts: [head], setAside: 0 });
     expect(await store.acts('ben')).toEqual({ acts: [], setAside: 0 });
   });
 
   it('come by rising time', async () => {
     const store = new IndexedDbBulkActStore();
-    const at = (id: string, time: string) => ({ ...stored, act: anAct({ id, startedAt: new Date(time) }) });
+    const at = (id: string, time: string) => ({ ...head, act: anAct({ id, startedAt: new Date(time) }) });
     for (const act of [at('a', '2026-03-02T12:00:00Z'), at('b', '2026-03-01T12:00:00Z')]) {
       // oxlint-disable-next-line no-await-in-loop
-      await store.keep({ userId: 'nora', stored: act, targets: [], events: [] });
+      await store.keep({ userId: 'nora', head: act, targets: [], events: [] });
     }
     const found = await store.acts('nora');
     expect(found?.acts.map(({ act }) => act.id)).toEqual(['b', 'a']);
@@ -96,7 +96,7 @@ describe('acts on this device', () => {
     const store = new IndexedDbBulkActStore();
     await store.keep({
       userId: 'nora',
-      stored: { ...stored, total: many.length },
+      head: { ...head, total: many.length },
       targets: many,
       events: [],
     });
@@ -106,8 +106,8 @@ describe('acts on this device', () => {
   it('keep their records when something else of them changes', async () => {
     const store = new IndexedDbBulkActStore();
     await keep(store, 3);
-    const over = { ...stored, total: 3, closedWith: 3 };
-    await store.keep({ userId: 'nora', stored: over, targets: null, events: [] });
+    const over = { ...head, total: 3, closedWith: 3 };
+    await store.keep({ userId: 'nora', head: over, targets: null, events: [] });
     expect((await store.acts('nora'))?.acts).toEqual([over]);
     expect(await store.targets('act-1')).toEqual(targets(3));
   });
@@ -140,7 +140,7 @@ describe('the journal of an act', () => {
       actId: 'act-1',
       event: EVENTS[1] as FeedbackBulkEvent,
     }));
-    await store.keep({ userId: 'nora', stored, targets: null, events });
+    await store.keep({ userId: 'nora', head, targets: null, events });
     const rows = await store.rows('act-1', 25);
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 426 }, (_, index) => index + 26));
   });
@@ -159,7 +159,7 @@ describe('the journal of an act', () => {
       { actId: 'act-0', event: { kind: 'taken-back' as const } },
       { actId: 'act-1', event: { kind: 'stopped' as const } },
     ];
-    expect(await store.keep({ userId: 'nora', stored, targets: null, events })).toBe(1);
+    expect(await store.keep({ userId: 'nora', head, targets: null, events })).toBe(1);
     expect(await store.rows('act-0', 0)).toEqual([{ number: 1, event: { kind: 'taken-back' } }]);
   });
 });
@@ -242,7 +242,7 @@ describe('a device that refuses', () => {
         return original.apply(this, row);
       });
       const events = [{ actId: 'act-1', event: { kind: 'stopped' as const } }];
-      const many = { userId: 'nora', stored: { ...stored, total: 2_345 }, targets: targets(2_345), events };
+      const many = { userId: 'nora', head: { ...head, total: 2_345 }, targets: targets(2_345), events };
       expect(await store.keep(many)).toBeNull();
       vi.restoreAllMocks();
       expect(await store.acts('nora')).toEqual({ acts: [], setAside: 0 });

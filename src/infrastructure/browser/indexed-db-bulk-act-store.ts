@@ -1,8 +1,8 @@
 import type {
-  ActToStore,
   BulkActStore,
-  StoredAct,
-  StoredActs,
+  JournalHead,
+  JournalToKeep,
+  KeptJournals,
   NumberedEvent,
 } from '#application/bulk/ports/bulk-act-store.port';
 import type {
@@ -12,7 +12,7 @@ import type {
 } from '#domain/bulk/feedback/feedback-bulk';
 import { BULK_PAGE } from '#domain/bulk/planned-target';
 import { openDatabase, written, type Database, type Writing } from './bulk-act-database';
-import { storedActFromText, storedActToText } from './stored-bulk-act';
+import { headFromText, headToText } from './stored-journal-head';
 import { eventFromText, eventToText } from './stored-bulk-event';
 import { targetsFromText, targetsToText } from './stored-bulk-targets';
 
@@ -27,13 +27,13 @@ const rowsOf = (actId: string) => rowsBehind(actId, -1);
 export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
   #opening: Promise<Database> | null = null;
 
-  acts(userId: string): Promise<StoredActs<BulkFeedback> | null> {
-    return this.#try<StoredActs<BulkFeedback> | null>(null, async (database) => {
+  acts(userId: string): Promise<KeptJournals<BulkFeedback> | null> {
+    return this.#try<KeptJournals<BulkFeedback> | null>(null, async (database) => {
       const rows = await database.getAllFromIndex('acts', 'userId', userId);
-      const acts: Array<StoredAct<BulkFeedback>> = [];
+      const acts: Array<JournalHead<BulkFeedback>> = [];
       for (const { id, text } of rows) {
-        const stored = storedActFromText(text);
-        if (stored !== null) acts.push(stored);
+        const head = headFromText(text);
+        if (head !== null) acts.push(head);
         // One transaction after the other; there is hardly ever one.
         // oxlint-disable-next-line no-await-in-loop
         else await setAside(database, id);
@@ -47,7 +47,7 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
     return this.#try<readonly FeedbackBulkTarget[] | null>(null, async (database) => {
       const reading = database.transaction(['acts', 'targets']);
       const act = await reading.objectStore('acts').get(actId);
-      const stored = act === undefined ? null : storedActFromText(act.text);
+      const head = act === undefined ? null : headFromText(act.text);
       const targets: FeedbackBulkTarget[] = [];
       for (let page = 0; ; page += 1) {
         // One at a time, or the browser stands still while a hundred of them are read.
@@ -56,7 +56,7 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
         if (row === undefined) break;
         targets.push(...(targetsFromText(row.text) ?? []));
       }
-      if (targets.length === stored?.total) return targets;
+      if (targets.length === head?.total) return targets;
       await setAside(database, actId);
       return null;
     });
@@ -80,11 +80,11 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
     });
   }
 
-  keep({ userId, stored, targets, events }: ActToStore<BulkFeedback>): Promise<number | null> {
-    const { id } = stored.act;
+  keep({ userId, head, targets, events }: JournalToKeep<BulkFeedback>): Promise<number | null> {
+    const { id } = head.act;
     return this.#try<number | null>(null, (database) =>
       written(database, async (writing) => {
-        await writing.objectStore('acts').put({ id, userId, text: storedActToText(stored) });
+        await writing.objectStore('acts').put({ id, userId, text: headToText(head) });
         await putTargets(writing, id, targets ?? []);
         // Each row is numbered after the one before.
         // oxlint-disable-next-line no-await-in-loop

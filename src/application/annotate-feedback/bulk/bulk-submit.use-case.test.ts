@@ -22,7 +22,7 @@ it('every record is submitted with the shared answer, and the sample is told of'
   await finished(id);
   expect(statuses()).toEqual(['submitted', 'submitted']);
   expect(actOf(id)?.act).toMatchObject({ id, order: { verb: 'submit' }, undoes: null, sample });
-  expect(told).toMatchObject([{ id, verb: 'submit', total: 2, sample }]);
+  expect(told).toMatchObject([{ act: { id, order: { verb: 'submit' }, sample }, total: 2 }]);
 });
 
 it('incomplete records are listed and stay as they are', async () => {

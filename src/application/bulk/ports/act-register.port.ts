@@ -1,18 +1,11 @@
-import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { BulkRecord, VerbOf } from '#domain/bulk/bulk-record';
-
-/** A bulk action as it is reported for the history. */
-export interface ReportedAct<S extends BulkRecord> {
-  readonly id: string;
-  readonly datasetId: string;
-  readonly verb: VerbOf<S> | 'undo';
-  readonly undoes: string | null;
-  readonly total: number;
-  readonly sample: SampleResult | null;
-}
+import type { BulkRecord } from '#domain/bulk/bulk-record';
+import type { JournalHead } from './bulk-act-store.port';
 
 /** The server's record of bulk actions. */
 export interface ActRegister<S extends BulkRecord> {
-  /** Servers without bulk actions are asked once for each dataset. Never awaited; failures are ignored. */
-  report(act: ReportedAct<S>): Promise<void>;
+  /**
+   * Reports an act with the number of its records, for the history. Servers without bulk actions are asked once for each
+   * dataset. Never awaited; failures are ignored.
+   */
+  report(head: Pick<JournalHead<S>, 'act' | 'total'>): Promise<void>;
 }

@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { aJournalHead, anAct } from '#tests/builders/bulk.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
-import type { ReportedAct } from '#application/bulk/ports/act-register.port';
 import { HttpActRegister } from './http-act-register';
-import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 
-const act: ReportedAct<BulkFeedback> = {
-  id: 'act-1',
-  datasetId: 'd1',
-  verb: 'submit',
-  undoes: null,
-  total: 120,
-  sample: { looked: 20, wrong: 1 },
-};
+const act = anAct({ datasetId: 'd1', sample: { looked: 20, wrong: 1 } });
+const head = aJournalHead({ act, total: 120 });
 
 describe('telling of an act', () => {
   it('says what it does to how many records, and how the look beforehand went', async () => {
     const { client, network } = scriptedClient();
     network.next(200, {});
-    await new HttpActRegister(client).report(act);
+    await new HttpActRegister(client).report(head);
     expect(network.last).toMatchObject({ method: 'PUT', url: '/api/v1/me/datasets/d1/acts/act-1' });
     expect(JSON.parse(network.last.body)).toEqual({
       verb: 'submit',
@@ -27,14 +20,22 @@ describe('telling of an act', () => {
     });
   });
 
+  it('says of an undo that it is one, and of what', async () => {
+    const { client, network } = scriptedClient();
+    network.next(200, {});
+    const undo = anAct({ id: 'act-2', order: null, undoes: 'act-1' });
+    await new HttpActRegister(client).report({ act: undo, total: 3 });
+    expect(JSON.parse(network.last.body)).toEqual({ verb: 'undo', undoes: 'act-1', total: 3, sample: null });
+  });
+
   it('is done once where there are no acts', async () => {
     const { client, network } = scriptedClient();
     network.next(404, {}).next(200, {});
     const register = new HttpActRegister(client);
-    await register.report(act);
-    await register.report(act);
+    await register.report(head);
+    await register.report(head);
     expect(network.requests).toHaveLength(1);
-    await register.report({ ...act, datasetId: 'd2' });
+    await register.report({ ...head, act: { ...act, datasetId: 'd2' } });
     expect(network.requests).toHaveLength(2);
   });
 
@@ -42,8 +43,8 @@ describe('telling of an act', () => {
     const { client, network } = scriptedClient();
     network.next(503, {}).next(200, {});
     const register = new HttpActRegister(client);
-    await register.report(act);
-    await register.report(act);
+    await register.report(head);
+    await register.report(head);
     expect(network.requests).toHaveLength(2);
   });
 });

@@ -1,5 +1,7 @@
 import { actSchema, type ActBodyDto } from '#contract/history';
-import type { ActRegister, ReportedAct } from '#application/bulk/ports/act-register.port';
+import type { ActRegister } from '#application/bulk/ports/act-register.port';
+import type { JournalHead } from '#application/bulk/ports/bulk-act-store.port';
+import { verbOf } from '#domain/bulk/bulk-act';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
@@ -13,9 +15,10 @@ export class HttpActRegister implements ActRegister<BulkFeedback> {
     this.#client = client;
   }
 
-  async report({ id, datasetId, verb, undoes, total, sample }: ReportedAct<BulkFeedback>): Promise<void> {
+  async report({ act, total }: Pick<JournalHead<BulkFeedback>, 'act' | 'total'>): Promise<void> {
+    const { id, datasetId, undoes, sample } = act;
     if (this.#without.has(datasetId)) return;
-    const body: ActBodyDto = { verb, undoes, total, sample };
+    const body: ActBodyDto = { verb: verbOf(act), undoes, total, sample };
     const reported = await this.#client.write({
       code: 'ERROR_TELLING_ACT',
       method: 'PUT',

@@ -41,7 +41,7 @@ export class BulkActState<S extends BulkRecord> implements BulkActView<S> {
   }
 
   get act(): BulkActView<S>['act'] {
-    return this.snapshot.stored.act;
+    return this.snapshot.head.act;
   }
 
   /** A chunk that is on its way is not stopped by anything. */

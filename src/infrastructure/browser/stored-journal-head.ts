@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StoredAct } from '#application/bulk/ports/bulk-act-store.port';
+import type { JournalHead } from '#application/bulk/ports/bulk-act-store.port';
 import type { AnswerChange, AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import { FEEDBACK_VERBS, type BulkFeedback, type FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
 import { assertNever } from '#domain/shared/assert-never';
@@ -19,7 +19,7 @@ const storedOrder = z.object({
   changes: z.array(z.tuple([z.string(), storedChange])),
 });
 
-const storedKept = z.object({
+const storedHead = z.object({
   act: z.object({
     id: z.string().check(z.minLength(1)),
     datasetId: z.string(),
@@ -34,18 +34,18 @@ const storedKept = z.object({
   closedWith: z.nullable(count),
 });
 
-/** A bulk action without its records and journal, as it is stored on the device. */
-export function storedActToText(stored: StoredAct<BulkFeedback>): string {
-  const { order, startedAt } = stored.act;
-  const act = { ...stored.act, order: order && orderToStored(order), startedAt: startedAt.toISOString() };
-  return JSON.stringify({ ...stored, act });
+/** The head of a journal, as it is stored on the device. */
+export function headToText(head: JournalHead<BulkFeedback>): string {
+  const { order, startedAt } = head.act;
+  const act = { ...head.act, order: order && orderToStored(order), startedAt: startedAt.toISOString() };
+  return JSON.stringify({ ...head, act });
 }
 
 /** Null for what is no act: another version, or another program, may have written it. */
-export function storedActFromText(text: string): StoredAct<BulkFeedback> | null {
-  const stored = checkShape(storedKept, parsedJson(text));
-  if (!stored.ok) return null;
-  const { act, ...rest } = stored.value;
+export function headFromText(text: string): JournalHead<BulkFeedback> | null {
+  const head = checkShape(storedHead, parsedJson(text));
+  if (!head.ok) return null;
+  const { act, ...rest } = head.value;
   const order = act.order && { verb: act.order.verb, changes: changesFromStored(act.order.changes) };
   return { ...rest, act: { ...act, order, startedAt: new Date(act.startedAt) } };
 }
