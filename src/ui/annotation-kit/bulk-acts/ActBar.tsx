@@ -94,7 +94,7 @@ const AfterActions = observer(function AfterActions({ acts, view, onClose }: Aft
       </Button>
       {canUndo && (
         <Button size="small" onClick={() => acts.undoAct(act.id)}>
-          {t('bulkActs.takeBackDone', { count: progress.done })}
+          {t('bulkActs.undoDone', { count: progress.done })}
         </Button>
       )}
       {progress.phase === 'stopped' && (

@@ -85,9 +85,7 @@ const ActRow = observer(function ActRow<S extends TextBulkRecord>(props: ActRowP
         </strong>
         <time dateTime={act.startedAt.toISOString()}>{formats.dateTime(act.startedAt)}</time>
       </p>
-      <p className={styles['status']}>
-        {isUndone ? t('bulkActs.list.takenBack') : <ActStatus view={view} />}
-      </p>
+      <p className={styles['status']}>{isUndone ? t('bulkActs.list.undone') : <ActStatus view={view} />}</p>
       {act.order !== null && slots.orderNote(act.order)}
       {act.sample !== null && <Looked sample={act.sample} total={toSendCount(view)} />}
       <div className={styles['actions']}>
@@ -151,7 +149,7 @@ const Actions = observer(function Actions({
       )}
       {canUndo && (
         <Button size="small" onClick={() => acts.undoAct(act.id)}>
-          {t('bulkActs.takeBack')}
+          {t('bulkActs.undo')}
         </Button>
       )}
     </>

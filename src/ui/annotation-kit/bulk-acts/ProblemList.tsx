@@ -74,7 +74,7 @@ const AllActions = observer(function AllActions({ acts, view }: AllActionsProps)
   const { t } = useTranslation();
   const { id, undoes } = view.act;
   const { retryable, conflicts, all } = problemKinds(view.problems);
-  const replace = undoes === null ? 'replaceAll' : 'takeBackAll';
+  const replace = undoes === null ? 'replaceAll' : 'restoreAll';
   return (
     <div className={styles['actions']}>
       {retryable.length > 0 && (
@@ -183,7 +183,7 @@ interface DecisionProps {
 
 const Decision = observer(function Decision({ acts, act, recordId, text }: DecisionProps) {
   const { t } = useTranslation();
-  const replace = act.undoes === null ? 'replace' : 'takeBack';
+  const replace = act.undoes === null ? 'replace' : 'restore';
   return (
     <>
       <Button

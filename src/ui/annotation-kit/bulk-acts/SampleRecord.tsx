@@ -114,7 +114,7 @@ export const SampleButtons = observer(function SampleButtons<S extends TextBulkR
         onClick={look.next}
       />
       <Button keys={SAMPLE_KEYS.undo} isDisabled={!look.canUndo} onClick={look.undo}>
-        {t('bulkActs.sample.takeBack')}
+        {t('bulkActs.sample.undo')}
       </Button>
       <Button keys={SAMPLE_KEYS.right} onClick={() => question.judge('right')}>
         {t('bulkActs.sample.right')}

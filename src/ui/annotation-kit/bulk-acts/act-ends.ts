@@ -67,7 +67,7 @@ export class ActNotices<S extends BulkRecord> {
       return this.#toasts.show({ type: 'error', text: this.#translate('bulkActs.failed') });
     const text = this.#words.ended(act.order, count);
     const rest = skipped === 0 ? '' : ` ${this.#translate('bulkActs.ended.skipped', { count: skipped })}`;
-    const action = { label: this.#translate('bulkActs.takeBack'), run: undo };
+    const action = { label: this.#translate('bulkActs.undo'), run: undo };
     this.#toasts.show({ type: 'success', text: text + rest, ...(canUndo && { action }) });
   }
 

@@ -105,7 +105,7 @@ const ChoiceAnnouncementLine = observer(function ChoiceAnnouncementLine({
   return (
     <VisuallyHidden role="status">
       {announcement !== null &&
-        t(`annotation.options.${announcement.isChosen ? 'chosen' : 'takenBack'}`, {
+        t(`annotation.options.${announcement.isChosen ? 'chosen' : 'deselected'}`, {
           option: announcement.text,
         })}
     </VisuallyHidden>

@@ -54,7 +54,7 @@ const TakeBack = observer(function TakeBack({ question: { question }, form }: Bu
   };
   return (
     <IconButton
-      label={t('bulkActs.form.takeBack', { title: question.title })}
+      label={t('bulkActs.form.undoChange', { title: question.title })}
       glyph={TakeBackGlyph}
       size="small"
       onClick={handleClick}
