@@ -90,7 +90,7 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   await bar(page).getByRole('button', { name: 'Stop' }).click();
   await expect(bar(page)).toContainText(/Stopped: \d+ of 200 done/u);
   await expect(async () =>
-    expect(await edgesOf(bar(page))).toEqual(await edgesOf(page.getByRole('row').first())),
+    expect(await edgesOf(bar(page))).toEqual(await edgesOf(page.getByRole('grid').getByRole('row').first())),
   ).toPass();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Account of/u }).click();
