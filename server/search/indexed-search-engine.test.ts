@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
-import { statusColumn, statusCondition, vectorColumn } from './feedback-columns';
+import { metadataColumn, statusColumn, statusCondition, vectorColumn } from './feedback-columns';
 import { feedbackIndex } from './feedback-index';
 import { ThrottledSource } from './hosting/throttled-source';
 import { SearchClosed } from './search-engine';
@@ -140,16 +140,25 @@ describe('written changes', () => {
     expect(wholeReadings()).toBe(0);
   });
 
-  it('without a trace shows in the total, and all is read again', async () => {
+  it('that are deletions take records away', async () => {
     source.delete('a');
     expect(await found()).toEqual(['b']);
-    expect(await found()).toEqual(['b']);
-    expect(wholeReadings()).toBe(1);
+    expect(wholeReadings()).toBe(0);
   });
 
-  it('to questions, properties or vectors has all read again', async () => {
+  it('to vector settings have no record read again', async () => {
     source.datasetShape = MEANING;
     expect(await found()).toEqual(['a', 'b']);
+    expect(source.asked).toEqual(['vectors meaning']);
+  });
+
+  it('that were forgotten meanwhile have all read again', async () => {
+    source.answer('b');
+    source.trimmed = Infinity;
+    const search = found(submitted());
+    await calm();
+    source.trimmed = 0;
+    expect(await search).toEqual(['b']);
     expect(wholeReadings()).toBe(1);
   });
 
@@ -161,16 +170,60 @@ describe('written changes', () => {
   });
 });
 
-it('a kept total that is wrong has all read twice, and then never again', async () => {
-  source.add('a');
-  source.wrongBy = 2;
-  for (let search = 0; search < 4; search += 1) expect(await found()).toEqual(['a']);
-  expect(wholeReadings()).toBe(2);
-  source.add('b');
-  expect(await found()).toEqual(['a', 'b']);
-  expect(wholeReadings()).toBe(2);
-  source.delete('a');
-  expect(await found()).toEqual(['b']);
+describe('a metadata property', () => {
+  const LENGTH = { name: 'length', type: 'integer' } as const;
+  const withLength = (): SearchRequest => ({
+    ...everything(),
+    where: { kind: 'value', column: metadataColumn(LENGTH), match: { kind: 'range', ge: 2, le: null } },
+  });
+
+  beforeEach(async () => {
+    source.add('a');
+    source.add('b', 'b', { length: 3, topic: 'sport' });
+    await found();
+    source.asked.length = 0;
+  });
+
+  it('that is new is read alone, and found by', async () => {
+    source.datasetShape = { questions: [], properties: [LENGTH], vectors: [] };
+    expect(await found(withLength())).toEqual(['b']);
+    expect(await found(withLength())).toEqual(['b']);
+    expect(source.asked).toEqual(['metadata length', 'metadata length']);
+  });
+
+  it('that could not be read is read by the next search', async () => {
+    source.datasetShape = { questions: [], properties: [LENGTH], vectors: [] };
+    source.failNext('metadata');
+    await expect(found(withLength())).rejects.toThrow('no database');
+    expect(await found(withLength())).toEqual(['b']);
+    expect(wholeReadings()).toBe(0);
+  });
+
+  it('that was removed is not found by any more', async () => {
+    source.datasetShape = { questions: [], properties: [LENGTH], vectors: [] };
+    await found(withLength());
+    source.datasetShape = { questions: [], properties: [], vectors: [] };
+    expect(await found(withLength())).toEqual([]);
+    expect(wholeReadings()).toBe(0);
+  });
+});
+
+describe('the mark of an index', () => {
+  it('is noted when it was read, and after a thousand changes', async () => {
+    source.add('a');
+    await found();
+    await calm();
+    expect(source.noted).toEqual([{ snapshot: '1', portion: null }]);
+    for (let change = 0; change < 1_000; change += 1) source.setVector('a', null);
+    await found();
+    await calm();
+    // The thousand changes are of one record.
+    expect(source.noted).toHaveLength(1);
+    for (let record = 0; record < 1_000; record += 1) source.add(`record ${record}`);
+    await found();
+    await calm();
+    expect(source.noted.at(-1)).toEqual({ snapshot: '2001', portion: null });
+  });
 });
 
 describe('reading', () => {
@@ -248,15 +301,32 @@ describe('vectors', () => {
   it('of new records are found', async () => {
     await found(like([0, 1]));
     source.add('c');
-    source.storedVectors.set('c', [0, 2]);
+    source.setVector('c', [0, 2]);
     expect(await found(like([0, 1]))).toEqual(['b', 'c', 'a']);
   });
 
   it('that were taken away are not found any more', async () => {
     await found(like([0, 1]));
-    source.storedVectors.delete('b');
-    source.answer('b');
+    source.setVector('b', null);
     expect(await found(like([0, 1]))).toEqual(['a']);
+  });
+
+  it('are not read again when a record is answered', async () => {
+    await found(like([0, 1]));
+    source.asked.length = 0;
+    source.answer('b');
+    await found(like([0, 1]));
+    expect(source.asked).toEqual(['again b']);
+  });
+
+  it('of settings that are gone are not read, and those of new ones are', async () => {
+    await found(like([0, 1]));
+    source.datasetShape = { ...MEANING, vectors: [{ id: 'style', dimensions: 2 }] };
+    source.asked.length = 0;
+    await found();
+    await calm();
+    expect(new Set(source.asked)).toEqual(new Set(['vectors style']));
+    expect(await found(like([0, 1]))).toEqual([]);
   });
 
   it('vectors that could not be read ahead are read when a search needs them', async () => {
@@ -292,7 +362,7 @@ describe('reading ahead', () => {
   });
 
   it('tells how much it knows while it catches up with much that is new', async () => {
-    source.addedAtOnce = 100;
+    source.changesAtOnce = 100;
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
     await found();
     for (let index = 100; index < 400; index += 1) source.add(`record ${index}`);

@@ -41,31 +41,37 @@ export interface SourceVector {
   readonly value: Float32Array;
 }
 
-/** How far something that grows by ordinals has been read. */
-export interface TrailMark {
-  readonly ordinal: number;
-  /** The last ordinals up to it that were seen: others may still appear among them (see `queries/search-source.ts`). */
-  readonly seen: readonly number[];
-}
-
 /** How far an index has read. Opaque to the engine. */
 export interface SourceMark {
-  readonly log: TrailMark;
-  readonly records: TrailMark;
+  /** The snapshot of the database whose changes were read. */
+  readonly snapshot: string;
+  /** The last row that was read of the changes up to a later snapshot; null when there is none under way. */
+  readonly portion: {
+    readonly until: string;
+    readonly transaction: string;
+    readonly id: number;
+  } | null;
 }
 
 /** Changes since a mark. */
 export interface SourceChanges {
   readonly mark: SourceMark;
-  /** Records to read again; those that are not there any more have been deleted. */
+  /** Records to read again, without their vectors; those that are not there any more have been deleted. */
   readonly recordIds: readonly string[];
+  /** Records whose vectors have to be read again. */
+  readonly vectorsOf: readonly string[];
   /** There may be more of them: ask again with the new mark. */
   readonly isCut: boolean;
-  /** Records there are: where the index has another number, it has to begin anew. */
+  /** Changes since the mark were forgotten, or the dataset is gone: the index has to begin anew. */
+  readonly isLost: boolean;
+  /** Records there are. */
   readonly total: number;
-  /** As it is now: where the index was made for another one, it has to begin anew. */
+  /** As it is now. */
   readonly shape: IndexShape;
 }
+
+/** The metadata of a record. */
+export type SourceMetadata = Pick<SourceRecord, 'id' | 'ordinal' | 'metadata'>;
 
 /** The database as an index reads it: in portions of bounded size. */
 export interface SearchSource {
@@ -84,6 +90,14 @@ export interface SearchSource {
     recordIds: readonly string[],
   ): Promise<readonly SourceVector[]>;
   changes(datasetId: string, since: SourceMark): Promise<SourceChanges>;
+  /** The values of some properties in the order of insertion, behind an ordinal; none only at the end. */
+  metadata(
+    datasetId: string,
+    properties: readonly string[],
+    after: number,
+  ): Promise<readonly SourceMetadata[]>;
+  /** Tells how far the index has read, so that older changes need not be kept. */
+  note(datasetId: string, mark: SourceMark): Promise<void>;
 }
 
 export interface ClosableSource extends SearchSource {
@@ -92,7 +106,7 @@ export interface ClosableSource extends SearchSource {
 }
 
 /** The database itself. The caller bounds each read, since other requests wait meanwhile (see `ThrottledSource`). */
-export interface UnthrottledSource extends Omit<SearchSource, 'records' | 'vectors'> {
+export interface UnthrottledSource extends Omit<SearchSource, 'records' | 'vectors' | 'metadata'> {
   /** Fewer than the limit only at the end. */
   records(datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]>;
   /** Fewer than the limit only at the end. */
@@ -102,4 +116,11 @@ export interface UnthrottledSource extends Omit<SearchSource, 'records' | 'vecto
     after: string | null,
     limit: number,
   ): Promise<readonly SourceVector[]>;
+  /** Fewer than the limit only at the end. */
+  metadata(
+    datasetId: string,
+    properties: readonly string[],
+    after: number,
+    limit: number,
+  ): Promise<readonly SourceMetadata[]>;
 }

@@ -1,4 +1,9 @@
 import type {
+  RecordChangeReadersTable,
+  RecordChangesTable,
+  RecordChangeTrimsTable,
+} from './tables/change-tables';
+import type {
   DatasetCountsTable,
   DatasetsTable,
   FieldsTable,
@@ -48,5 +53,8 @@ export interface Database {
   sign_in_attempts: SignInAttemptsTable;
   import_progress: ImportProgressTable;
   saved_views: SavedViewsTable;
+  record_changes: RecordChangesTable;
+  record_change_readers: RecordChangeReadersTable;
+  record_change_trims: RecordChangeTrimsTable;
   schema_migrations: SchemaMigrationsTable;
 }

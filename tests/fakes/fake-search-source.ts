@@ -2,6 +2,7 @@ import type {
   IndexShape,
   SourceChanges,
   SourceMark,
+  SourceMetadata,
   SourceRecord,
   SourceVector,
   UnthrottledSource,
@@ -14,62 +15,67 @@ export class FakeSearchSource implements UnthrottledSource {
   readonly stored: SourceRecord[] = [];
   readonly storedVectors = new Map<string, readonly number[]>();
   datasetShape = NO_SHAPE;
-  /** Error of the stored total. */
-  wrongBy = 0;
   /** Milliseconds that reading one record takes. */
   costOfRecord = 0;
   time = 0;
-  /** So many new records are told of at once. */
-  addedAtOnce = Infinity;
+  /** So many changes are told of at once. */
+  changesAtOnce = Infinity;
+  /** Changes up to this one were forgotten. */
+  trimmed = 0;
+  /** How far the index said it had read. */
+  readonly noted: SourceMark[] = [];
   storedTraces = 'a database';
-  /** Reads, in order: `records 0`, `again a,b`, `vectors v`. */
+  /** Reads, in order: `records 0`, `again a,b`, `vectors v`, `vectors again a,b`, `metadata topic`. */
   readonly asked: string[] = [];
   readonly portions: number[] = [];
   /** Datasets that were read from their beginning, in order. */
   readonly begun: string[] = [];
   /** Called when something large is read. */
   onRead: () => unknown = () => {};
-  #log: { readonly ordinal: number; readonly recordId: string }[] = [];
-  #lastOrdinal = 0;
+  readonly #changes: { readonly kind: 'record' | 'vectors'; readonly recordId: string }[] = [];
   #failing: string | null = null;
   #gate: Promise<void> = Promise.resolve();
   atOnce = 0;
   mostAtOnce = 0;
 
-  add(id: string, text = id): void {
-    this.#lastOrdinal += 1;
+  add(id: string, text = id, metadata: SourceRecord['metadata'] = null): void {
     this.stored.push({
       id,
-      ordinal: this.#lastOrdinal,
+      ordinal: (this.stored.at(-1)?.ordinal ?? 0) + 1,
       insertedAt: '2024-05-09T10:00:00',
       updatedAt: '2024-05-09T10:00:00',
       shuffle: 0,
       fields: { text },
-      metadata: null,
+      metadata,
       suggestions: [],
       responses: [],
     });
+    this.#changes.push({ kind: 'record', recordId: id });
   }
 
-  /** Answers a record, which leaves an entry in the log. */
+  setVector(id: string, vector: readonly number[] | null): void {
+    if (vector === null) this.storedVectors.delete(id);
+    else this.storedVectors.set(id, vector);
+    this.#changes.push({ kind: 'vectors', recordId: id });
+  }
+
   answer(id: string): void {
     const at = this.stored.findIndex((record) => record.id === id);
     const record = this.stored[at];
     if (record === undefined) throw new Error(`There is no record ${id}`);
     const response = { userId: 'somebody', status: 'submitted', values: {} } as const;
     this.stored[at] = { ...record, responses: [...record.responses, response] };
-    this.#lastOrdinal += 1;
-    this.#log.push({ ordinal: this.#lastOrdinal, recordId: id });
+    this.#changes.push({ kind: 'record', recordId: id });
   }
 
-  /** Without any trace but the total. */
   delete(id: string): void {
     const at = this.stored.findIndex((record) => record.id === id);
     this.stored.splice(at, 1);
+    this.#changes.push({ kind: 'record', recordId: id });
   }
 
   /** The next call of that kind fails. */
-  failNext(call: 'records' | 'again' | 'vectors'): void {
+  failNext(call: 'records' | 'again' | 'vectors' | 'metadata'): void {
     this.#failing = call;
   }
 
@@ -87,26 +93,47 @@ export class FakeSearchSource implements UnthrottledSource {
   }
 
   async mark(): Promise<SourceMark> {
-    return { log: this.#markOf(this.#log), records: this.#markOf(this.stored) };
+    return markAt(this.#changes.length);
   }
 
   async traces(): Promise<string> {
     return this.storedTraces;
   }
 
-  async changes(_datasetId: string, since: SourceMark): Promise<SourceChanges> {
-    const logged = this.#log.filter(({ ordinal }) => ordinal > since.log.ordinal);
-    const allAdded = this.stored.filter(({ ordinal }) => ordinal > since.records.ordinal);
-    const added = allAdded.slice(0, this.addedAtOnce);
-    const isCut = added.length < allAdded.length;
-    const mark = await this.mark();
+  async changes(_datasetId: string, { snapshot, portion }: SourceMark): Promise<SourceChanges> {
+    const from = portion?.id ?? Number(snapshot);
+    const rest = this.#changes.slice(from);
+    const told = rest.slice(0, this.changesAtOnce);
+    const isCut = told.length < rest.length;
+    const until = String(this.#changes.length);
+    const idsOf = (wanted: 'record' | 'vectors') => [
+      ...new Set(told.filter(({ kind }) => kind === wanted).map(({ recordId }) => recordId)),
+    ];
     return {
-      mark: isCut ? { log: mark.log, records: this.#markOf(added) } : mark,
-      recordIds: [...new Set([...logged.map(({ recordId }) => recordId), ...added.map(({ id }) => id)])],
+      mark: isCut
+        ? { snapshot, portion: { until, transaction: '', id: from + told.length } }
+        : markAt(this.#changes.length),
+      recordIds: idsOf('record'),
+      vectorsOf: idsOf('vectors'),
       isCut,
-      total: this.stored.length + this.wrongBy,
+      isLost: this.trimmed > Number(snapshot),
+      total: this.stored.length,
       shape: this.datasetShape,
     };
+  }
+
+  async note(_datasetId: string, mark: SourceMark): Promise<void> {
+    this.noted.push(mark);
+  }
+
+  metadata(
+    _datasetId: string,
+    properties: readonly string[],
+    after: number,
+    limit: number,
+  ): Promise<readonly SourceMetadata[]> {
+    this.asked.push(`metadata ${properties.join(',')}`);
+    return this.#read('metadata', () => this.stored.filter(({ ordinal }) => ordinal > after).slice(0, limit));
   }
 
   records(datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]> {
@@ -139,6 +166,7 @@ export class FakeSearchSource implements UnthrottledSource {
     _settingsId: string,
     recordIds: readonly string[],
   ): Promise<readonly SourceVector[]> {
+    this.asked.push(`vectors again ${recordIds.join(',')}`);
     return this.#allVectors().filter(({ recordId }) => recordIds.includes(recordId));
   }
 
@@ -160,8 +188,8 @@ export class FakeSearchSource implements UnthrottledSource {
     this.time += read.length * this.costOfRecord;
     return read;
   }
+}
 
-  #markOf(trail: readonly { readonly ordinal: number }[]): { ordinal: number; seen: readonly number[] } {
-    return { ordinal: trail.at(-1)?.ordinal ?? 0, seen: [] };
-  }
+function markAt(changes: number): SourceMark {
+  return { snapshot: String(changes), portion: null };
 }

@@ -162,7 +162,7 @@ describe('answering many records', () => {
     const done = await answered('annotator', [3, 1], GOOD);
     const shown = datasetSchema.parse((await world.call('owner', 'GET', `/v1/datasets/${dataset.id}`)).body);
     expect(shown.last_activity_at).toBe(done[1]?.updated_at);
-    expect((await source.changes(dataset.id, mark)).recordIds).toEqual([idAt(3), idAt(1)]);
+    expect(new Set((await source.changes(dataset.id, mark)).recordIds)).toEqual(new Set([idAt(3), idAt(1)]));
   });
 
   it('writes each change into the log, with the act it belongs to', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { forgetOld } from '#server/services/upkeep/forget-old';
+import { searchSource } from '#server/store/queries/search-source';
 import { addDataset, openWorld, rowCount, type World } from './world';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,4 +29,25 @@ it('answers to repeated requests are kept for a month, failed sign-ins for minut
   expect(await left(0)).toEqual([1, 2]);
   expect(await left(DAY_MS)).toEqual([1, 0]);
   expect(await left(31 * DAY_MS)).toEqual([0, 0]);
+});
+
+it('changes are kept until every reader has read them, and a reader is waited for a week', async () => {
+  const { id } = await addDataset(world, { records: 300 });
+  const source = searchSource(world.engine.db);
+  const mark = await source.mark(id);
+  await source.note(id, mark);
+  for (let more = 0; more < 3; more += 1)
+    await world.engine.db
+      .updateTable('records')
+      .set({ external_id: null })
+      .where('dataset_id', '=', id)
+      .execute();
+  const left = async (after: number) => {
+    await forgetOld(world.engine.db, Date.now() + after);
+    const told = await source.changes(id, mark);
+    return { isLost: told.isLost, records: told.recordIds.length };
+  };
+  expect(await left(0)).toEqual({ isLost: false, records: 300 });
+  expect(await left(6 * DAY_MS)).toEqual({ isLost: false, records: 300 });
+  expect(await left(8 * DAY_MS)).toMatchObject({ isLost: true });
 });

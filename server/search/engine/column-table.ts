@@ -19,12 +19,26 @@ interface FilledColumn<Row> extends KeptColumn {
 
 /** Columns over the same rows, by name. */
 export class ColumnTable<Row> {
-  readonly #columns: ReadonlyMap<string, FilledColumn<Row>>;
-  readonly #list: readonly FilledColumn<Row>[];
+  #columns: ReadonlyMap<string, FilledColumn<Row>> = new Map();
+  #list: readonly FilledColumn<Row>[] = [];
 
   constructor(readers: readonly ColumnReader<Row>[]) {
-    this.#columns = new Map(readers.map((reader) => [reader.name, filledBy(reader)]));
+    this.take(readers);
+  }
+
+  /** Keeps the columns with the name and kind of a reader, and gives up all others; new ones are empty. */
+  take(readers: readonly ColumnReader<Row>[]): void {
+    const columns = readers.map((reader): [string, FilledColumn<Row>] => {
+      const known = this.#columns.get(reader.name);
+      return [reader.name, known?.kind === reader.kind ? known : filledBy(reader)];
+    });
+    this.#columns = new Map(columns);
     this.#list = [...this.#columns.values()];
+  }
+
+  /** Puts the values of some columns only. */
+  putInto(names: readonly string[], row: number, source: Row): void {
+    for (const name of names) this.#columns.get(name)?.put(row, source);
   }
 
   put(row: number, source: Row | null): void {

@@ -37,15 +37,29 @@ export type IsOver = () => boolean;
 export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
   readonly #tables: Tables;
   readonly #values: RecordValues<R, U>;
-  readonly #vectors: ReadonlyMap<string, VectorStore>;
+  #vectors: ReadonlyMap<string, VectorStore> = new Map();
   #changes = 0;
 
   constructor(layout: IndexLayout<R, U>) {
     this.#values = new RecordValues(layout);
     this.#tables = { documents: new Documents(), texts: new TextIndex(), values: this.#values };
-    this.#vectors = new Map(
-      layout.vectors.map(({ name, dimensions }) => [name, new VectorStore(dimensions)]),
-    );
+    this.#takeVectors(layout);
+  }
+
+  /** Keeps the columns that the new layout has too, and gives up all others; new ones are empty. */
+  take(layout: IndexLayout<R, U>): void {
+    this.#changes += 1;
+    this.#values.take(layout);
+    this.#takeVectors(layout);
+  }
+
+  /** Puts the values of some columns of records that are there; others are passed over. */
+  putInto(columns: readonly string[], records: readonly R[]): void {
+    this.#changes += records.length;
+    for (const record of records) {
+      const doc = this.#tables.documents.numberOf(record.id);
+      if (doc !== undefined) this.#values.putInto(columns, doc, record);
+    }
   }
 
   /** Records there are. */
@@ -135,6 +149,13 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
 
   archiveVectors(column: string, archive: Archive): void {
     this.#vectors.get(column)?.archive(archive);
+  }
+
+  #takeVectors({ vectors }: IndexLayout<R, U>): void {
+    const known = this.#vectors;
+    this.#vectors = new Map(
+      vectors.map(({ name, dimensions }) => [name, known.get(name) ?? new VectorStore(dimensions)]),
+    );
   }
 
   #page(

@@ -18,7 +18,7 @@ export interface ValueTables {
 
 /** The values of records, one row for each document, and those of users, one row for each user and document. */
 export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> implements ValueTables {
-  readonly #layout: IndexLayout<R, U>;
+  #layout: IndexLayout<R, U>;
   readonly #ofRecords: ColumnTable<R>;
   readonly #ofUsers: UserRows<U>;
 
@@ -26,6 +26,16 @@ export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> imp
     this.#layout = layout;
     this.#ofRecords = new ColumnTable(layout.ofRecords);
     this.#ofUsers = new UserRows(layout.ofUsers);
+  }
+
+  take(layout: IndexLayout<R, U>): void {
+    this.#layout = layout;
+    this.#ofRecords.take(layout.ofRecords);
+    this.#ofUsers.columns.take(layout.ofUsers);
+  }
+
+  putInto(columns: readonly string[], doc: number, record: R): void {
+    this.#ofRecords.putInto(columns, doc, record);
   }
 
   put(doc: number, record: R): void {

@@ -21,8 +21,6 @@ export class DatasetIndex {
   readonly #deps: DatasetIndexDeps;
   readonly #rounds = new SharedRounds(() => this.#bringUpToDate());
   #reading: IndexReading | null = null;
-  /** Surplus of the dataset when it was last read whole. */
-  #lastSurplus = 0;
   #share = 0;
   #waiting = 0;
   /** How many of those search, and do not read ahead. */
@@ -98,7 +96,7 @@ export class DatasetIndex {
   }
 
   async #bringUpToDate(): Promise<void> {
-    if (this.#reading === null || !(await isUpToDate(this.#reading))) {
+    if (this.#reading === null || !(await this.#reading.catchUp())) {
       // Before the new one is read, so that memory never holds two.
       this.giveUp();
       this.#reading = (await this.#takeUp()) ?? (await this.#readWhole());
@@ -113,7 +111,7 @@ export class DatasetIndex {
       const kept = await indexStore.find(this.#datasetId);
       if (kept === null) return null;
       const reading = await IndexReading.kept(this.#datasetId, this.#readingDeps(), kept);
-      if (reading !== null && (await isUpToDate(reading))) return reading;
+      if (reading !== null && (await reading.catchUp())) return reading;
     } catch (thrown) {
       if (!(thrown instanceof KeptIndexDamaged)) throw thrown;
       reportError(thrown);
@@ -126,11 +124,7 @@ export class DatasetIndex {
     const reading = await IndexReading.whole(this.#datasetId, this.#readingDeps(), (share) => {
       this.#share = share;
     });
-    const surplus = await reading.catchUp();
-    // A concurrent write may explain it. Found twice, the stored total is wrong, and reading again is of no
-    // use.
-    if (surplus !== null && surplus === this.#lastSurplus) reading.surplus = surplus;
-    this.#lastSurplus = surplus ?? 0;
+    await reading.catchUp();
     return reading;
   }
 
@@ -138,9 +132,8 @@ export class DatasetIndex {
   async #finish(reading: IndexReading): Promise<void> {
     await reading.vectors.readAhead();
     const { index, unkept } = reading;
-    const isWorthIt =
-      unkept >= Math.max(CHANGES_BETWEEN, index.size / 100) && index.size >= LEAST_KEPT_RECORDS;
-    if (!isWorthIt || this.#isKeeping || reading !== this.#reading) return;
+    const isDue = unkept >= Math.max(CHANGES_BETWEEN, index.size / 100);
+    if (!isDue || this.#isKeeping || reading !== this.#reading) return;
     this.#isKeeping = true;
     const isKept = await this.#keep(reading);
     // A failure, for want of room for example, would repeat itself.
@@ -149,14 +142,19 @@ export class DatasetIndex {
     if (isKept) await this.#finish(reading);
   }
 
+  /** A small one is only noted. */
   async #keep(reading: IndexReading): Promise<boolean> {
     const { source, indexStore } = this.#deps;
-    const { shape, mark, surplus, index, unkept } = reading;
+    const { shape, mark, index, unkept } = reading;
     reading.unkept = 0;
-    const traces = await source.traces(this.#datasetId, mark);
-    const isKept = await indexStore.keep(this.#datasetId, { shape, mark, traces, surplus }, index);
-    if (!isKept) reading.unkept += unkept;
-    return isKept;
+    if (index.size >= LEAST_KEPT_RECORDS) {
+      const traces = await source.traces(this.#datasetId, mark);
+      const isKept = await indexStore.keep(this.#datasetId, { shape, mark, traces }, index);
+      if (!isKept) reading.unkept += unkept;
+      if (!isKept) return false;
+    }
+    await source.note(this.#datasetId, mark);
+    return true;
   }
 
   #readingDeps(): IndexReadingDeps {
@@ -164,8 +162,4 @@ export class DatasetIndex {
     const turn = () => gate.turnOf(() => this.#searching > 0);
     return { source, createIndex, turn, reportError };
   }
-}
-
-async function isUpToDate(reading: IndexReading): Promise<boolean> {
-  return (await reading.catchUp()) === reading.surplus;
 }

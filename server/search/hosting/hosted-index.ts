@@ -2,7 +2,7 @@ import type { Result } from '#domain/shared/result';
 import type { Archive } from '../engine/archive';
 import type { SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
-import type { IndexShape, SourceRecord, SourceVector } from '../search-source';
+import type { IndexShape, SourceMetadata, SourceRecord, SourceVector } from '../search-source';
 
 /** An index of the records of one dataset, in memory, without a clock and without waiting. */
 export interface HostedIndex {
@@ -10,6 +10,10 @@ export interface HostedIndex {
   readonly size: number;
   /** About how much memory it takes. */
   readonly bytes: number;
+  /** Keeps the columns that the new shape has too, and gives up all others; new ones are empty. */
+  takeShape(shape: IndexShape): void;
+  /** Fills the columns of some metadata properties; records that are not there count for nothing. */
+  putMetadata(properties: readonly string[], records: readonly SourceMetadata[]): void;
   /** Adds records, or puts them in the place of those with the same ids, whose vectors stay. */
   put(records: readonly SourceRecord[]): void;
   remove(recordIds: readonly string[]): void;

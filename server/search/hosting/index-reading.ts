@@ -22,18 +22,16 @@ const READ_AGAIN_AT_ONCE = 200;
 /** An index, and how far it has read. */
 export class IndexReading {
   readonly index: HostedIndex;
-  /** As JSON. */
-  readonly shape: string;
   readonly vectors: VectorReading;
   mark: SourceMark;
-  /** By how much the kept total of records differs from those that the index found. */
-  surplus = 0;
   /** How much of the dataset it knows, 0 to 1, while it catches up with much at once. */
   share = 1;
   /** Records that were read again since the index was kept; infinitely many before it was. */
   unkept = Infinity;
   readonly #datasetId: string;
   readonly #source: SearchSource;
+  readonly #turn: () => Promise<void>;
+  #shape: IndexShape;
 
   private constructor(
     datasetId: string,
@@ -43,8 +41,9 @@ export class IndexReading {
     const { shape, index, mark, kept } = begun;
     this.#datasetId = datasetId;
     this.#source = source;
+    this.#turn = turn;
+    this.#shape = shape;
     this.index = index;
-    this.shape = JSON.stringify(shape);
     this.mark = mark;
     this.vectors = new VectorReading({ datasetId, shape, index, kept }, { source, turn, reportError });
   }
@@ -59,8 +58,7 @@ export class IndexReading {
     const shape = await source.shape(datasetId);
     const mark = await source.mark(datasetId);
     const index = createIndex(shape);
-    const last = mark.records.ordinal;
-    let first: number | undefined;
+    const { total } = await source.changes(datasetId, mark);
     await eachPortion(
       {
         begin: 0,
@@ -70,8 +68,7 @@ export class IndexReading {
       },
       (records) => {
         index.put(records);
-        first ??= records[0]?.ordinal ?? 0;
-        onShare(Math.min(1, ((records.at(-1)?.ordinal ?? 0) - first) / Math.max(1, last - first)));
+        onShare(Math.min(1, index.size / Math.max(1, total)));
       },
     );
     return new IndexReading(datasetId, deps, { shape, index, mark, kept: null });
@@ -84,33 +81,64 @@ export class IndexReading {
     kept: KeptIndex,
   ): Promise<IndexReading | null> {
     const { source, createIndex } = deps;
-    const { shape: keptShape, mark, traces, surplus } = kept.reading;
-    const shape = await source.shape(datasetId);
-    if (JSON.stringify(shape) !== keptShape) return null;
+    const { shape: keptShape, mark, traces } = kept.reading;
     if ((await source.traces(datasetId, mark)) !== traces) return null;
+    const shape = JSON.parse(keptShape) as IndexShape; // As `shape` below writes it.
     const index = createIndex(shape);
     await kept.fill(index);
     const reading = new IndexReading(datasetId, deps, { shape, index, mark, kept });
-    reading.surplus = surplus;
     reading.unkept = 0;
     return reading;
   }
 
-  /** How the kept total then differs from the index; null when the index is one for another shape. */
-  async catchUp(): Promise<number | null> {
+  /** The shape that the index has, as JSON. */
+  get shape(): string {
+    return JSON.stringify(this.#shape);
+  }
+
+  /** False when the index has to begin anew. */
+  async catchUp(): Promise<boolean> {
     for (;;) {
       const changes = await this.#source.changes(this.#datasetId, this.mark);
-      if (JSON.stringify(changes.shape) !== this.shape) return null;
+      if (changes.isLost) return false;
       // Little that is new is read in a moment.
       if (changes.isCut || this.share < 1)
         this.share = Math.min(NEARLY_ALL, this.index.size / Math.max(1, changes.total));
+      await this.#takeShape(changes.shape);
       await this.#readAgain(changes.recordIds);
+      await this.vectors.readAgain(changes.vectorsOf);
       this.mark = changes.mark;
-      this.unkept += changes.recordIds.length;
+      this.unkept += changes.recordIds.length + changes.vectorsOf.length;
       if (changes.isCut) continue;
       this.share = 1;
-      return changes.total - this.index.size;
+      return true;
     }
+  }
+
+  /** Of new metadata properties the values are read, and nothing else; questions come before records. */
+  async #takeShape(shape: IndexShape): Promise<void> {
+    if (JSON.stringify(shape) === this.shape) return;
+    const known = new Set(this.#shape.properties.map(({ name, type }) => `${type} ${name}`));
+    const added = shape.properties.filter(({ name, type }) => !known.has(`${type} ${name}`));
+    this.index.takeShape(shape);
+    this.vectors.takeSettings(shape.vectors);
+    await this.#readMetadata(added.map(({ name }) => name));
+    // At the end: what fails on the way is done again.
+    this.#shape = shape;
+    this.unkept = Infinity;
+  }
+
+  async #readMetadata(properties: readonly string[]): Promise<void> {
+    if (properties.length === 0) return;
+    await eachPortion(
+      {
+        begin: 0,
+        read: (behind) => this.#source.metadata(this.#datasetId, properties, behind),
+        placeOf: ({ ordinal }) => ordinal,
+        mayGoOn: () => this.#turn().then(() => true),
+      },
+      (records) => this.index.putMetadata(properties, records),
+    );
   }
 
   async #readAgain(ids: readonly string[]): Promise<void> {
@@ -125,7 +153,6 @@ export class IndexReading {
       this.index.put(records);
       this.index.remove(ids.slice(at, at + READ_AGAIN_AT_ONCE).filter((id) => !found.has(id)));
     }
-    await this.vectors.readAgain(ids);
   }
 
   /** So many as are read again at once, from a place on; none at the end. */

@@ -8,8 +8,6 @@ export interface KeptReading {
   readonly mark: SourceMark;
   /** See `SearchSource.traces`. */
   readonly traces: string;
-  /** See `Reading`. */
-  readonly surplus: number;
 }
 
 /** The files of a kept index were cut or damaged: the dataset has to be read again. */

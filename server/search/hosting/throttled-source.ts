@@ -4,6 +4,7 @@ import type {
   IndexShape,
   SourceChanges,
   SourceMark,
+  SourceMetadata,
   SourceRecord,
   SourceVector,
   UnthrottledSource,
@@ -61,6 +62,19 @@ export class ThrottledSource implements ClosableSource {
 
   changes(datasetId: string, since: SourceMark): Promise<SourceChanges> {
     return this.#ask(() => this.#source.changes(datasetId, since));
+  }
+
+  note(datasetId: string, mark: SourceMark): Promise<void> {
+    return this.#ask(() => this.#source.note(datasetId, mark));
+  }
+
+  metadata(
+    datasetId: string,
+    properties: readonly string[],
+    after: number,
+  ): Promise<readonly SourceMetadata[]> {
+    const read = (rows: number) => this.#source.metadata(datasetId, properties, after, rows);
+    return this.#portion(`metadata ${datasetId}`, read);
   }
 
   records(datasetId: string, after: number): Promise<readonly SourceRecord[]> {

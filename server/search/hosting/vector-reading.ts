@@ -21,7 +21,8 @@ export interface VectorReadingDeps {
 
 /** The vectors of one index, read after it, or earlier on request. */
 export class VectorReading {
-  readonly #wanted: VectorsToRead;
+  readonly #wanted: Omit<VectorsToRead, 'shape'>;
+  #settings: IndexShape['vectors'];
   readonly #deps: VectorReadingDeps;
   /** By settings: those that were read or are being read. */
   readonly #readings = new Map<string, Promise<void>>();
@@ -32,17 +33,18 @@ export class VectorReading {
   #isGivenUp = false;
 
   constructor(wanted: VectorsToRead, deps: VectorReadingDeps) {
-    this.#wanted = wanted;
-    this.#deps = deps;
     const { kept, shape } = wanted;
+    this.#wanted = wanted;
+    this.#settings = shape.vectors;
+    this.#deps = deps;
     this.#changed = new Map(kept === null ? [] : shape.vectors.map(({ id }) => [id, new Set()]));
   }
 
   /** How much of all vectors was read, 0 to 1. */
   get share(): number {
-    const { vectors } = this.#wanted.shape;
-    const sum = vectors.reduce((shares, { id }) => shares + (this.#shares.get(id) ?? 0), 0);
-    return vectors.length === 0 ? 1 : sum / vectors.length;
+    const settings = this.#settings;
+    const sum = settings.reduce((shares, { id }) => shares + (this.#shares.get(id) ?? 0), 0);
+    return settings.length === 0 ? 1 : sum / settings.length;
   }
 
   /** Resolves when all vectors of the settings are in the index; after a failure the next call tries again. */
@@ -57,11 +59,20 @@ export class VectorReading {
 
   /** One after the other. */
   async readAhead(): Promise<void> {
-    for (const { id } of this.#wanted.shape.vectors) await this.read(id);
+    for (const { id } of this.#settings) await this.read(id);
   }
 
-  /** Those of records that changed; where reading goes on, it may have passed them already. */
+  /** The settings there are from now on. The vectors of new ones are read when they are wanted. */
+  takeSettings(settings: IndexShape['vectors']): void {
+    const isThere = new Set(settings.map(({ id }) => id));
+    for (const known of [this.#readings, this.#shares, this.#changed])
+      for (const id of known.keys()) if (!isThere.has(id)) known.delete(id);
+    this.#settings = settings;
+  }
+
+  /** Those of records whose vectors changed; where reading goes on, it may have passed them already. */
   async readAgain(recordIds: readonly string[]): Promise<void> {
+    if (recordIds.length === 0) return;
     for (const changed of this.#changed.values()) for (const id of recordIds) changed.add(id);
     for (const settingsId of this.#readings.keys())
       if (!this.#changed.has(settingsId)) await this.#putAgain(settingsId, recordIds);

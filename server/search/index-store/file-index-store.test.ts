@@ -149,7 +149,7 @@ describe('an index that was kept', () => {
 
   it('learns what was written since', async () => {
     source.add('new', 'word');
-    source.storedVectors.set('new', [0, 2]);
+    source.setVector('new', [0, 2]);
     source.answer('r1');
     open();
     expect(await found('word')).toEqual(['r0', 'r1', 'new']);
@@ -158,10 +158,20 @@ describe('an index that was kept', () => {
   });
 
   it('learns of vectors that are not there any more', async () => {
-    source.storedVectors.delete('r1');
-    source.answer('r1');
+    source.setVector('r1', null);
     open();
     expect(await like([0, 1])).toEqual(['r0']);
+  });
+
+  it('learns of deletions, and of properties that are new', async () => {
+    source.delete('r0');
+    source.datasetShape = { ...MEANING, properties: [{ name: 'length', type: 'integer' }] };
+    open();
+    expect(await found('word')).toEqual(['r1']);
+    expect(wholeReadings()).toBe(0);
+    expect(new Set(source.asked.filter((asked) => asked.startsWith('metadata')))).toEqual(
+      new Set(['metadata length']),
+    );
   });
 
   it('is kept again when much has changed', async () => {
@@ -198,18 +208,14 @@ describe('an index is read anew', () => {
     expect(wholeReadings()).toBe(1);
   });
 
-  it('when the dataset has other questions, properties or vectors', async () => {
-    source.datasetShape = { ...MEANING, properties: [{ name: 'length', type: 'integer' }] };
+  it('when changes that it has not read were forgotten', async () => {
+    source.answer('r0');
+    source.trimmed = Infinity;
     open();
-    expect(await found('word')).toEqual(['r0', 'r1']);
-    expect(wholeReadings()).toBe(1);
-  });
-
-  it('when records were deleted', async () => {
-    source.delete('r0');
-    open();
-    expect(await found('word')).toEqual(['r1']);
-    expect(wholeReadings()).toBe(1);
+    const search = found('word');
+    await until(() => wholeReadings() === 1);
+    source.trimmed = 0;
+    expect(await search).toEqual(['r0', 'r1']);
   });
 
   it('when its file was cut', async () => {
@@ -265,7 +271,7 @@ describe('vectors are read anew', () => {
   it('when they belong to records that were kept at another time', async () => {
     const older = readFileSync(fileOf('vectors-meaning'));
     for (let index = 0; index < 1_000; index += 1) source.add(`new ${index}`, 'word');
-    source.storedVectors.set('new 0', [0, 3]);
+    source.setVector('new 0', [0, 3]);
     const before = readFileSync(fileOf('records'));
     await found('word');
     await kept(before);
@@ -286,7 +292,7 @@ it('files of a deleted dataset are removed', async () => {
 it('an index that changes while it is written is not kept', async () => {
   const index = feedbackIndex(MEANING);
   index.put(source.stored);
-  const reading = { shape: '', mark: await source.mark(), traces: '', surplus: 0 };
+  const reading = { shape: '', mark: await source.mark(), traces: '' };
   const indexStore = new FileIndexStore({ folder, program: 'this program' });
   const keeping = indexStore.keep('changing', reading, index);
   await until(() => existsSync(path.join(folder, 'changing', 'records.unfinished')));

@@ -11,6 +11,10 @@ export function answerSourceCall(source: SearchSource, call: SourceCall): Promis
       return source.mark(...call.args);
     case 'traces':
       return source.traces(...call.args);
+    case 'note':
+      return source.note(...call.args);
+    case 'metadata':
+      return source.metadata(...call.args);
     case 'changes':
       return source.changes(...call.args);
     case 'records':

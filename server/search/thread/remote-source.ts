@@ -11,6 +11,8 @@ export class RemoteSource implements ClosableSource {
   readonly mark = this.#method('mark');
   readonly traces = this.#method('traces');
   readonly changes = this.#method('changes');
+  readonly note = this.#method('note');
+  readonly metadata = this.#method('metadata');
   readonly records = this.#method('records');
   readonly recordsById = this.#method('recordsById');
   readonly vectors = this.#method('vectors');

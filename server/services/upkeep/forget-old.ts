@@ -1,4 +1,6 @@
+import { datasetIdsByActivity } from '#server/store/queries/datasets';
 import { forgetReplies } from '#server/store/queries/idempotency-keys';
+import { forgetReaders, trimChanges } from '#server/store/queries/record-changes';
 import { forgetOldAttempts } from '#server/store/queries/sign-in-attempts';
 import type { Store } from '#server/store/queries/store';
 import { timestampOf } from '../clock';
@@ -9,9 +11,14 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Time that a client may be offline before its repeated request is no longer recognized. */
 const REPLIES_KEPT_FOR_DAYS = 30;
 
+/** Time that a reader of changes may be away, as a stopped server, before its indexes have to begin anew. */
+const READERS_KEPT_FOR_DAYS = 7;
+
 /** Removes what has served its time, so that it does not grow for good. `now` is in milliseconds since 1970. */
 export async function forgetOld(store: Store, now: number): Promise<void> {
   const secondsAgo = (seconds: number) => timestampOf((now - seconds * 1000) * 1000);
   await forgetReplies(store, secondsAgo(REPLIES_KEPT_FOR_DAYS * DAY_SECONDS));
   await forgetOldAttempts(store, secondsAgo(ATTEMPTS_COUNT_FOR_SECONDS));
+  await forgetReaders(store, secondsAgo(READERS_KEPT_FOR_DAYS * DAY_SECONDS));
+  for (const datasetId of await datasetIdsByActivity(store)) await trimChanges(store, datasetId);
 }

@@ -8,6 +8,7 @@ import { savedViews } from './0002-saved-views';
 import { recordsByOrdinal } from './0003-records-by-ordinal';
 import { actsOnMany } from './0004-acts-on-many';
 import { recordOrder } from './0005-record-order';
+import { recordChanges } from './0006-record-changes';
 import type { Migration } from './migration';
 
 /** Ascending, without gaps. */
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recordsByOrdinal,
   actsOnMany,
   recordOrder,
+  recordChanges,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

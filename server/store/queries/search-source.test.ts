@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDataset, openWorld, type AddedDataset, type World } from '#tests/server/world';
 import { toJsonText, type JsonValue } from '../json';
@@ -160,6 +159,23 @@ describe('vectors', () => {
   });
 });
 
+describe('the metadata', () => {
+  it('of some properties comes in the order of insertion, in portions, and nothing else with it', async () => {
+    await world.engine.db
+      .updateTable('records')
+      .set({ metadata: toJsonText({ length: 5, topic: ['a'], note: 'x' }) })
+      .where('id', '=', idAt(1))
+      .execute();
+    const first = await source().metadata(dataset.id, ['length', 'topic'], 0, 2);
+    expect(first).toEqual([
+      { id: idAt(0), ordinal: expect.any(Number), metadata: { length: 3 } },
+      { id: idAt(1), ordinal: expect.any(Number), metadata: { length: 5, topic: ['a'] } },
+    ]);
+    const rest = await source().metadata(dataset.id, ['length'], first[1]?.ordinal ?? 0, 2);
+    expect(rest).toMatchObject([{ id: idAt(2), metadata: null }]);
+  });
+});
+
 describe('the traces of a mark', () => {
   it('stay the same whatever is written later', async () => {
     await answer('annotator', idAt(0), 'good');
@@ -173,79 +189,8 @@ describe('the traces of a mark', () => {
     await answer('annotator', idAt(0), 'good');
     const mark = await source().mark(dataset.id);
     const traces = await source().traces(dataset.id, mark);
-    const entry = world.engine.db.updateTable('annotation_log').where('dataset_id', '=', dataset.id);
-    await entry.set({ response_id: randomUUID() }).execute();
-    const withAnotherAnswer = await source().traces(dataset.id, mark);
-    await world.engine.db.deleteFrom('records').where('id', '=', idAt(2)).execute();
-    const withoutARecord = await source().traces(dataset.id, mark);
-    expect(new Set([traces, withAnotherAnswer, withoutARecord]).size).toBe(3);
-  });
-});
-
-describe('changes', () => {
-  it('there are no changes without a write', async () => {
-    const mark = await source().mark(dataset.id);
-    const changes = await source().changes(dataset.id, mark);
-    expect(changes).toEqual({
-      mark,
-      recordIds: [],
-      isCut: false,
-      total: 3,
-      shape: await source().shape(dataset.id),
-    });
-  });
-
-  it('are records with other responses, and new ones, once', async () => {
-    await answer('annotator', idAt(0), 'good');
-    const mark = await source().mark(dataset.id);
-    await answer('annotator', idAt(1), 'good');
-    await answer('admin', idAt(1), 'good');
-    const record = { dataset_id: dataset.id, fields: toJsonText({ text: 'new' }) };
-    const added = await world.engine.db
-      .insertInto('records')
-      .values(record)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const changes = await source().changes(dataset.id, mark);
-    expect(changes.recordIds).toEqual([idAt(1), added.id]);
-    expect((await source().changes(dataset.id, changes.mark)).recordIds).toEqual([]);
-  });
-
-  it('tell of a response that was removed', async () => {
-    const values = { label: { value: 'good' } };
-    const created = await world.call('annotator', 'POST', `/v1/records/${idAt(2)}/responses`, {
-      body: { status: 'submitted', values },
-    });
-    const mark = await source().mark(dataset.id);
-    const { id } = created.body as { id: string };
-    await world.call('annotator', 'DELETE', `/v1/responses/${id}`);
-    expect((await source().changes(dataset.id, mark)).recordIds).toEqual([idAt(2)]);
-  });
-
-  it('are followed in parts when they are many', async () => {
-    const mark = await source().mark(dataset.id);
-    const record = { dataset_id: dataset.id, fields: toJsonText({ text: 'new' }) };
-    await world.engine.db
-      .insertInto('records')
-      .values(Array.from({ length: 1_001 }, () => record))
-      .execute();
-    const first = await source().changes(dataset.id, mark);
-    expect([first.recordIds.length, first.isCut]).toEqual([1_000, true]);
-    const second = await source().changes(dataset.id, first.mark);
-    expect([second.recordIds.length, second.isCut]).toEqual([1, false]);
-  });
-
-  it('include those whose ordinal is older than what was read: they were committed later', async () => {
-    const insertLog = (ordinal: number, recordId: string) =>
-      sql`
-      insert into annotation_log (ordinal, dataset_id, record_id, response_id, user_id, action)
-      overriding system value values (${ordinal}, ${dataset.id}, ${recordId}, ${randomUUID()}, ${world.users.annotator}, 'create')
-    `.execute(world.engine.db);
-    await insertLog(1_000_002, idAt(0));
-    const mark = await source().mark(dataset.id);
-    await insertLog(1_000_001, idAt(1));
-    const changes = await source().changes(dataset.id, mark);
-    expect(changes.recordIds).toEqual([idAt(1)]);
-    expect((await source().changes(dataset.id, changes.mark)).recordIds).toEqual([]);
+    const rows = world.engine.db.updateTable('record_changes').where('dataset_id', '=', dataset.id);
+    await rows.set({ record_id: randomUUID() }).where('kind', '=', 'record').execute();
+    expect(await source().traces(dataset.id, mark)).not.toBe(traces);
   });
 });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type {
   IndexShape,
+  SourceMetadata,
   SourceRecord,
   SourceResponse,
   SourceVector,
@@ -8,17 +9,23 @@ import type {
 } from '#server/search/search-source';
 import type { JsonValue } from '../json';
 import { decodeSentVector, sentVector } from '../sent-vector';
-import { readChanges, readMark, readTraces } from './search-changes';
+import { noteReader, readChanges, readMark, readTraces } from './record-changes';
 import { datasetShape } from './search-shape';
 import type { Row, Store } from './store';
 
-/** Datasets as the search index reads them. Every call is one or two short statements. */
-export function searchSource(db: Store): UnthrottledSource {
+/**
+ * Datasets as the search index reads them. Every call is one or two short statements. The reader is known by an id of its
+ * own: a second one needs another, since it may have come less far.
+ */
+export function searchSource(db: Store, reader: string = crypto.randomUUID()): UnthrottledSource {
   return {
     shape: (datasetId) => readShape(db, datasetId),
-    mark: (datasetId) => readMark(db, datasetId),
+    mark: () => readMark(db),
     traces: (datasetId, mark) => readTraces(db, datasetId, mark),
     changes: (datasetId, since) => readChanges(db, datasetId, since),
+    note: (datasetId, mark) => noteReader(db, reader, datasetId, mark),
+    metadata: (datasetId, properties, after, limit) =>
+      readMetadata(db, datasetId, { properties, after, limit }),
     records: (datasetId, after, limit) =>
       readRecords(db, datasetId, sql`ordinal > ${after}::bigint order by ordinal limit ${limit}::bigint`),
     recordsById: (datasetId, ids) => readRecords(db, datasetId, sql`id = any(${ids}::uuid[])`),
@@ -94,6 +101,19 @@ function valuesById(
 
 function isAnswer(stored: JsonValue): stored is { readonly value: JsonValue } {
   return typeof stored === 'object' && stored !== null && 'value' in stored;
+}
+
+async function readMetadata(
+  db: Store,
+  datasetId: string,
+  { properties, after, limit }: { properties: readonly string[]; after: number; limit: number },
+): Promise<readonly SourceMetadata[]> {
+  const { rows } = await sql<SourceMetadata>`
+    select id, ordinal, (
+      select jsonb_object_agg(key, value) from jsonb_each(metadata) where key = any(${properties}::text[])) as metadata
+    from records where dataset_id = ${datasetId}::uuid and ordinal > ${after}::bigint
+    order by ordinal limit ${limit}::bigint`.execute(db);
+  return rows;
 }
 
 async function readVectors(
