@@ -9,7 +9,7 @@ import { failureReply } from './failure-replies';
 import { readBody, type BodyKind } from './request-body';
 import { checkInputs, queryValues, type RequestInputs, type InputSchemas } from './request-inputs';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A request whose inputs have the shapes that were asked for. `P`, `Q` and `B` are what the schemas make of them. */
 interface Call<P, Q, B> extends RequestInputs<P, Q, B> {

@@ -1,5 +1,6 @@
 import { DATASET_ENDPOINTS } from './datasets/dataset-endpoints';
 import type { Endpoint } from './endpoint';
+import { PART_ENDPOINTS } from './datasets/part-endpoints';
 import { HISTORY_ENDPOINTS } from './history/history-endpoints';
 import { TASK_DATASET_ENDPOINTS } from './task-datasets/task-dataset-endpoints';
 import { RECORD_ENDPOINTS } from './records/record-endpoints';
@@ -7,6 +8,7 @@ import { RESPONSE_ENDPOINTS } from './responses/response-endpoints';
 import { SEARCH_ENDPOINTS } from './search/search-endpoints';
 import { INFORMATION_ENDPOINTS } from './server-information/information-endpoints';
 import { SESSION_ENDPOINTS } from './session/session-endpoints';
+import { USER_ENDPOINTS } from './users/user-endpoints';
 import { VIEW_ENDPOINTS } from './views/view-endpoints';
 import { WORKSPACE_ENDPOINTS } from './workspaces/workspace-endpoints';
 
@@ -14,8 +16,10 @@ import { WORKSPACE_ENDPOINTS } from './workspaces/workspace-endpoints';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...INFORMATION_ENDPOINTS,
   ...SESSION_ENDPOINTS,
+  ...USER_ENDPOINTS,
   ...WORKSPACE_ENDPOINTS,
   ...DATASET_ENDPOINTS,
+  ...PART_ENDPOINTS,
   ...RECORD_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...RESPONSE_ENDPOINTS,

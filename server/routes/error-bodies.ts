@@ -43,6 +43,11 @@ export function unknownEntity(name: string, type: string): ErrorReply {
   return codedError(404, 'EntityNotFoundError', { name, type });
 }
 
+/** How the older calls say that a name is taken. */
+export function existingEntity(name: string, type: string): ErrorReply {
+  return codedError(409, 'EntityAlreadyExistsError', { name, type });
+}
+
 export function invalidRequest(errors: readonly ValidationIssueDto[]): ErrorReply {
   return codedError(422, 'ValidationError', { errors });
 }

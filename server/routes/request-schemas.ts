@@ -22,8 +22,12 @@ export const uuidSchema = z.pipe(
 /** A text that the database can keep. */
 export const storableText = z.string().check(rule(isStorable, NOT_STORABLE));
 
-/** The one id in a path. */
-export const idParam = z.object({ id: uuidSchema });
+/** The ids in a path, by the names that errors call them by. */
+export function pathIds<const N extends string>(...names: readonly N[]) {
+  // `fromEntries` forgets the names.
+  const shape = Object.fromEntries(names.map((name) => [name, uuidSchema])) as Record<N, typeof uuidSchema>;
+  return z.object(shape);
+}
 
 /** A query parameter that stands once; of several the last one counts. */
 const lastValue = z.pipe(

@@ -1,9 +1,15 @@
+import type { PublishingProblem, SpanFieldProblem } from '#domain/dataset-definition/publishing';
+import type { ChangeProblem } from '#domain/dataset-definition/question-changes';
 import type { ValueProblem } from '#domain/question/value-problem';
 import type { PassingTrouble } from '../store/engines/database-error';
 import type { SearchProblem } from './search/search-problem';
 
 /** Passes by itself: trouble of the database, or of the engine of the search while the database answers. */
 export type Trouble = PassingTrouble | 'search-away';
+
+export type PartKind = 'Field' | 'Question' | 'Metadata property' | 'Vector settings';
+
+export type EntityType = 'User' | 'Workspace' | 'ServiceDataset';
 
 /** Everything a service may refuse, in the order of the contract's checks: existence, role, state, rules. */
 export type ServiceFailure =
@@ -12,7 +18,17 @@ export type ServiceFailure =
   | { readonly code: 'bad-idempotency-key' }
   | { readonly code: 'unavailable'; readonly trouble: Trouble }
   | { readonly code: 'not-found'; readonly entity: string; readonly id: string }
-  | { readonly code: 'task-dataset-unknown'; readonly name: string }
+  /** As the older calls (API v0) say it. */
+  | { readonly code: 'entity-unknown'; readonly type: EntityType; readonly name: string }
+  | { readonly code: 'entity-exists'; readonly type: EntityType; readonly name: string }
+  | {
+      readonly code: 'part-exists';
+      readonly kind: PartKind;
+      readonly name: string;
+      readonly datasetId: string;
+    }
+  | { readonly code: 'workspace-in-use'; readonly id: string }
+  | { readonly code: 'dataset-exists'; readonly name: string; readonly workspaceId: string }
   | { readonly code: 'forbidden' }
   | { readonly code: 'response-exists'; readonly recordId: string }
   /** It is not in the state any more that the change builds on; without an id it is not there at all. */
@@ -29,6 +45,14 @@ export type RuleFailure =
   | { readonly code: 'no-answers' }
   | { readonly code: 'act-undoes-itself' }
   | { readonly code: 'too-many-views'; readonly most: number }
+  | { readonly code: 'workspace-unknown'; readonly name: string }
+  | { readonly code: 'dataset-workspace-unknown'; readonly id: string }
+  | { readonly code: 'frozen'; readonly kind: PartKind; readonly act: 'create' | 'delete' }
+  | { readonly code: 'field-in-use'; readonly field: string; readonly question: string }
+  | { readonly code: 'too-many-vectors-settings'; readonly datasetId: string }
+  | { readonly code: 'bad-question-change'; readonly problem: ChangeProblem }
+  | SpanFieldProblem
+  | { readonly code: 'unpublishable'; readonly reason: 'already-published' | PublishingProblem['code'] }
   | { readonly code: 'bad-search'; readonly problem: SearchProblem }
   | { readonly code: 'bad-value'; readonly question: string; readonly problem: ValueProblem }
   | {

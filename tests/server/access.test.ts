@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasetListSchema } from '#contract/dataset';
 import { toJsonText } from '#server/store/json';
-import { addDataset, openWorld, PEOPLE, type Person, type World } from './world';
+import { addDataset, addUser, openWorld, PEOPLE, type Person, type World } from './world';
 
 /** Statuses for all callers in the order of PEOPLE, then for a request without credentials. */
 type Expected = readonly [
@@ -18,6 +18,8 @@ const EVERYBODY: Expected = [200, 200, 200, 200, 200, 200];
 const SIGNED_IN: Expected = [200, 200, 200, 200, 200, 401];
 const MEMBERS: Expected = [200, 200, 200, 403, 403, 401];
 const MANAGERS: Expected = [200, 200, 403, 403, 403, 401];
+const MAKERS: Expected = [201, 201, 403, 403, 403, 401];
+const OWNERS: Expected = [200, 403, 403, 403, 403, 401];
 
 interface Row {
   readonly route: string;
@@ -26,6 +28,7 @@ interface Row {
   readonly expected: Expected;
   /** The path with its ids; by default the route itself. */
   path?(scene: Scene, person: Person | null): Promise<string> | string;
+  /** A function makes one for each person, where a second one of the same would be refused. */
   readonly body?: unknown;
   readonly text?: string;
 }
@@ -39,6 +42,8 @@ interface Scene {
 const DRAFT = { status: 'draft', values: {} };
 const VIEW = { name: 'mine', query: 'search=refund' };
 const dataset = ({ datasetId }: Scene) => datasetId;
+const fresh = () => `n-${randomUUID()}`;
+const part = (settings: object) => () => ({ name: fresh(), title: 'T', settings });
 
 /** Every route of the server; one that is missing here fails the last test. */
 const TABLE: readonly Row[] = [
@@ -50,148 +55,247 @@ const TABLE: readonly Row[] = [
   { route: 'GET /me', expected: SIGNED_IN },
   { route: 'GET /v1/me/workspaces', expected: SIGNED_IN },
   {
-    route: 'GET /v1/workspaces/:id',
+    route: 'GET /v1/workspaces/:workspace_id',
     expected: MEMBERS,
     path: ({ world }) => `/v1/workspaces/${world.workspaces.home}`,
   },
+  {
+    route: 'DELETE /v1/workspaces/:workspace_id',
+    expected: OWNERS,
+    path: async (scene) => `/v1/workspaces/${await workspaceOf(scene)}`,
+  },
+  { route: 'POST /workspaces', expected: OWNERS, body: () => ({ name: fresh() }) },
+  {
+    route: 'GET /workspaces/:workspace_id/users',
+    expected: MANAGERS,
+    path: ({ world }) => `/workspaces/${world.workspaces.home}/users`,
+  },
+  {
+    route: 'POST /workspaces/:workspace_id/users/:user_id',
+    expected: OWNERS,
+    path: async (scene) => `/workspaces/${scene.world.workspaces.home}/users/${await userOf(scene, false)}`,
+  },
+  {
+    route: 'DELETE /workspaces/:workspace_id/users/:user_id',
+    expected: MANAGERS,
+    path: async (scene) => `/workspaces/${scene.world.workspaces.home}/users/${await userOf(scene, true)}`,
+  },
+  { route: 'GET /users', expected: OWNERS },
+  {
+    route: 'POST /users',
+    expected: OWNERS,
+    body: () => ({ username: fresh(), first_name: 'U', password: '12345678' }),
+  },
+  {
+    route: 'DELETE /users/:user_id',
+    expected: OWNERS,
+    path: async (scene) => `/users/${await userOf(scene, true)}`,
+  },
+  {
+    route: 'GET /v1/users/:user_id/workspaces',
+    expected: OWNERS,
+    path: ({ world }) => `/v1/users/${world.users.annotator}/workspaces`,
+  },
   { route: 'GET /v1/me/datasets', expected: SIGNED_IN },
+  {
+    route: 'POST /v1/datasets',
+    expected: MAKERS,
+    body: ({ world }: Scene) => ({ name: fresh(), workspace_id: world.workspaces.home }),
+  },
+  {
+    route: 'PATCH /v1/datasets/:dataset_id',
+    expected: MANAGERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}`,
+    body: { guidelines: 'Read twice.' },
+  },
+  {
+    route: 'PUT /v1/datasets/:dataset_id/publish',
+    expected: MANAGERS,
+    path: async (scene) => `/v1/datasets/${await draftOf(scene)}/publish`,
+  },
+  {
+    route: 'DELETE /v1/datasets/:dataset_id',
+    expected: MANAGERS,
+    path: async (scene) => `/v1/datasets/${await draftOf(scene)}`,
+  },
+  ...(
+    [
+      ['fields', part({ type: 'text' })],
+      ['questions', part({ type: 'text' })],
+      ['metadata-properties', part({ type: 'terms' })],
+      ['vectors-settings', () => ({ name: fresh(), title: 'T', dimensions: 2 })],
+    ] as const
+  ).map(([kind, body]): Row => ({
+    route: `POST /v1/datasets/:dataset_id/${kind}`,
+    expected: MAKERS,
+    path: async (scene) => `/v1/datasets/${await draftOf(scene)}/${kind}`,
+    body,
+  })),
+  ...(
+    [
+      ['fields', 'field_id', 'fields'],
+      ['questions', 'question_id', 'questions'],
+      ['metadata-properties', 'metadata_property_id', 'metadata_properties'],
+      ['vectors-settings', 'vectors_settings_id', 'vectors_settings'],
+    ] as const
+  ).flatMap(([kind, id, table]): readonly Row[] => [
+    {
+      route: `PATCH /v1/${kind}/:${id}`,
+      expected: MANAGERS,
+      path: async (scene) => `/v1/${kind}/${await partOf(scene, table)}`,
+      body: { title: 'New' },
+    },
+    {
+      route: `DELETE /v1/${kind}/:${id}`,
+      expected: MANAGERS,
+      path: async (scene) => `/v1/${kind}/${await partOf(scene, table)}`,
+    },
+  ]),
   {
     route: 'GET /v1/me/datasets',
     about: 'of one workspace',
     expected: MEMBERS,
     path: ({ world }) => `/v1/me/datasets?workspace_id=${world.workspaces.home}`,
   },
-  { route: 'GET /v1/datasets/:id', expected: MEMBERS, path: (scene) => `/v1/datasets/${dataset(scene)}` },
   {
-    route: 'GET /v1/datasets/:id/fields',
+    route: 'GET /v1/datasets/:dataset_id',
+    expected: MEMBERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}`,
+  },
+  {
+    route: 'GET /v1/datasets/:dataset_id/fields',
     expected: MEMBERS,
     path: (scene) => `/v1/datasets/${dataset(scene)}/fields`,
   },
   {
-    route: 'GET /v1/datasets/:id/questions',
+    route: 'GET /v1/datasets/:dataset_id/questions',
     expected: MEMBERS,
     path: (scene) => `/v1/datasets/${dataset(scene)}/questions`,
   },
   {
-    route: 'GET /v1/datasets/:id/vectors-settings',
+    route: 'GET /v1/datasets/:dataset_id/vectors-settings',
     expected: MEMBERS,
     path: (scene) => `/v1/datasets/${dataset(scene)}/vectors-settings`,
   },
   {
-    route: 'GET /v1/me/datasets/:id/metadata-properties',
+    route: 'GET /v1/me/datasets/:dataset_id/metadata-properties',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/metadata-properties`,
   },
   {
-    route: 'GET /v1/me/datasets/:id/metrics',
+    route: 'GET /v1/me/datasets/:dataset_id/metrics',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/metrics`,
   },
   {
-    route: 'GET /v1/datasets/:id/progress',
+    route: 'GET /v1/datasets/:dataset_id/progress',
     expected: MEMBERS,
     path: (scene) => `/v1/datasets/${dataset(scene)}/progress`,
   },
   {
-    route: 'GET /v1/me/datasets/:id/records',
+    route: 'GET /v1/me/datasets/:dataset_id/records',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/records`,
   },
   {
-    route: 'GET /v1/datasets/:id/records',
+    route: 'GET /v1/datasets/:dataset_id/records',
     expected: MANAGERS,
     path: (scene) => `/v1/datasets/${dataset(scene)}/records`,
   },
   {
-    route: 'POST /v1/me/datasets/:id/records/search',
+    route: 'POST /v1/me/datasets/:dataset_id/records/search',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/search`,
     body: {},
   },
   {
-    route: 'POST /v1/datasets/:id/records/search',
+    route: 'POST /v1/datasets/:dataset_id/records/search',
     expected: MANAGERS,
     path: (scene) => `/v1/datasets/${dataset(scene)}/records/search`,
     body: {},
   },
   {
-    route: 'POST /v1/me/datasets/:id/records/search/counts',
+    route: 'POST /v1/me/datasets/:dataset_id/records/search/counts',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/search/counts`,
     body: {},
   },
   {
-    route: 'GET /v1/me/datasets/:id/records/search/preparation',
+    route: 'GET /v1/me/datasets/:dataset_id/records/search/preparation',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/search/preparation`,
   },
   {
-    route: 'GET /v1/datasets/:id/records/search/suggestions/options',
+    route: 'GET /v1/datasets/:dataset_id/records/search/suggestions/options',
     expected: MEMBERS,
     path: (scene) => `/v1/datasets/${dataset(scene)}/records/search/suggestions/options`,
   },
   {
-    route: 'GET /v1/metadata-properties/:id/metrics',
+    route: 'GET /v1/metadata-properties/:metadata_property_id/metrics',
     about: 'of a property that annotators see',
     expected: MEMBERS,
     path: async (scene) => `/v1/metadata-properties/${await propertyOf(scene, true)}/metrics`,
   },
   {
-    route: 'GET /v1/metadata-properties/:id/metrics',
+    route: 'GET /v1/metadata-properties/:metadata_property_id/metrics',
     about: 'of a hidden property',
-    expected: [200, 200, 404, 403, 404, 401],
+    expected: MANAGERS,
     path: async (scene) => `/v1/metadata-properties/${await propertyOf(scene, false)}/metrics`,
   },
-  { route: 'GET /v1/records/:id', expected: MEMBERS, path: ({ recordId }) => `/v1/records/${recordId}` },
   {
-    route: 'GET /v1/me/records/:id/response',
+    route: 'GET /v1/records/:record_id',
+    expected: MEMBERS,
+    path: ({ recordId }) => `/v1/records/${recordId}`,
+  },
+  {
+    route: 'GET /v1/me/records/:record_id/response',
     expected: MEMBERS,
     path: ({ recordId }) => `/v1/me/records/${recordId}/response`,
   },
   {
-    route: 'POST /v1/records/:id/responses',
+    route: 'POST /v1/records/:record_id/responses',
     expected: [201, 201, 201, 403, 403, 401],
     path: ({ recordId }) => `/v1/records/${recordId}/responses`,
     body: DRAFT,
   },
   {
-    route: 'PUT /v1/responses/:id',
+    route: 'PUT /v1/responses/:response_id',
     about: 'of another user',
     expected: MANAGERS,
     path: async (scene) => `/v1/responses/${await responseOf(scene, 'annotatorTwo')}`,
     body: DRAFT,
   },
   {
-    route: 'PUT /v1/responses/:id',
+    route: 'PUT /v1/responses/:response_id',
     about: "of one's own",
     expected: SIGNED_IN,
     path: async (scene, person) => `/v1/responses/${await responseOf(scene, person ?? 'annotatorTwo')}`,
     body: DRAFT,
   },
   {
-    route: 'DELETE /v1/responses/:id',
+    route: 'DELETE /v1/responses/:response_id',
     about: 'of another user',
     expected: MANAGERS,
     path: async (scene) => `/v1/responses/${await responseOf(scene, 'annotatorTwo')}`,
   },
   {
-    route: 'DELETE /v1/responses/:id',
+    route: 'DELETE /v1/responses/:response_id',
     about: "of one's own",
     expected: SIGNED_IN,
     path: async (scene, person) => `/v1/responses/${await responseOf(scene, person ?? 'annotatorTwo')}`,
   },
   {
-    route: 'GET /v1/records/:id/history',
+    route: 'GET /v1/records/:record_id/history',
     expected: MEMBERS,
     path: ({ recordId }) => `/v1/records/${recordId}/history`,
   },
   {
-    route: 'GET /v1/me/datasets/:id/history',
+    route: 'GET /v1/me/datasets/:dataset_id/history',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/history`,
   },
   {
-    route: 'PUT /v1/me/datasets/:id/acts/:act',
+    route: 'PUT /v1/me/datasets/:dataset_id/acts/:act_id',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/acts/${randomUUID()}`,
     body: { verb: 'submit', total: 1 },
@@ -211,25 +315,25 @@ const TABLE: readonly Row[] = [
     body: { items: [{ record_id: randomUUID() }] },
   },
   {
-    route: 'GET /v1/me/datasets/:id/views',
+    route: 'GET /v1/me/datasets/:dataset_id/views',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/views`,
   },
   {
-    route: 'POST /v1/me/datasets/:id/views',
+    route: 'POST /v1/me/datasets/:dataset_id/views',
     expected: [201, 201, 201, 403, 403, 401],
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/views`,
     body: VIEW,
   },
   {
-    route: 'PUT /v1/me/views/:id',
+    route: 'PUT /v1/me/views/:view_id',
     about: "the annotator's",
     expected: [404, 404, 200, 404, 404, 401],
     path: (scene) => viewPath(scene),
     body: VIEW,
   },
   {
-    route: 'DELETE /v1/me/views/:id',
+    route: 'DELETE /v1/me/views/:view_id',
     about: "the annotator's",
     expected: [404, 404, 200, 404, 404, 401],
     path: (scene) => viewPath(scene),
@@ -260,6 +364,63 @@ async function responseOf({ world, datasetId, recordId }: Scene, username: strin
     .onConflict((conflict) => conflict.columns(['user_id', 'dataset_id']).doUpdateSet({ draft: 1 }))
     .execute();
   return id;
+}
+
+/** A workspace without datasets. */
+async function workspaceOf({ world }: Scene): Promise<string> {
+  const made = world.engine.db.insertInto('workspaces').values({ name: fresh() }).returning('id');
+  return (await made.executeTakeFirstOrThrow()).id;
+}
+
+/** Another user, who belongs to `home` or to no workspace. */
+async function userOf({ world }: Scene, isMember: boolean): Promise<string> {
+  const id = await addUser(world.engine, fresh(), 'annotator');
+  const membership = { workspace_id: world.workspaces.home, user_id: id };
+  if (isMember) await world.engine.db.insertInto('workspace_users').values(membership).execute();
+  return id;
+}
+
+/** A draft in `home` that could be published. */
+async function draftOf({ world }: Scene): Promise<string> {
+  const { db } = world.engine;
+  const draft = await db
+    .insertInto('datasets')
+    .values({ workspace_id: world.workspaces.home, name: fresh(), status: 'draft' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('dataset_counts').values({ dataset_id: draft.id }).execute();
+  const shown = { dataset_id: draft.id, title: 'T', required: true, settings: toJsonText({ type: 'text' }) };
+  await db
+    .insertInto('fields')
+    .values({ ...shown, name: 'text' })
+    .execute();
+  await db
+    .insertInto('questions')
+    .values({ ...shown, name: 'note' })
+    .execute();
+  return draft.id;
+}
+
+/** A part of such a draft. */
+async function partOf(
+  scene: Scene,
+  table: 'fields' | 'questions' | 'metadata_properties' | 'vectors_settings',
+): Promise<string> {
+  const { db } = scene.world.engine;
+  const dataset_id = await draftOf(scene);
+  const named = { dataset_id, name: fresh(), title: 'T' };
+  if (table === 'vectors_settings')
+    await db
+      .insertInto(table)
+      .values({ ...named, dimensions: 2 })
+      .execute();
+  if (table === 'metadata_properties')
+    await db
+      .insertInto(table)
+      .values({ ...named, settings: toJsonText({ type: 'terms', values: null }) })
+      .execute();
+  const found = db.selectFrom(table).select('id').where('dataset_id', '=', dataset_id);
+  return (await found.executeTakeFirstOrThrow()).id;
 }
 
 /** A view saved by the annotator, saved again after a deletion. */
@@ -311,7 +472,9 @@ describe('every route checks role and membership', () => {
       const here = await scene();
       for (const person of [...PEOPLE, null]) {
         const reply = await world.call(person, method, (await row.path?.(here, person)) ?? path, {
-          ...(row.body !== undefined && { body: row.body }),
+          ...(row.body !== undefined && {
+            body: typeof row.body === 'function' ? await row.body(here) : row.body,
+          }),
           ...(row.text !== undefined && { text: row.text }),
         });
         statuses.push(reply.status);

@@ -97,7 +97,7 @@ describe('a request that does not fit the schema', () => {
   it('tells everything that is wrong at once', async () => {
     const found = await issues('GET', '/v1/me/datasets/not-an-id/records?limit=0&offset=x');
     expect(found).toMatchObject([
-      { loc: ['path', 'id'], type: 'type_error.uuid' },
+      { loc: ['path', 'dataset_id'], type: 'type_error.uuid' },
       { loc: ['query', 'offset'] },
       { loc: ['query', 'limit'] },
     ]);
@@ -181,7 +181,7 @@ describe('the order of checks', () => {
 });
 
 describe('unknown paths', () => {
-  it.each(['/v1/nothing', '/nothing', '/v1/datasets', '', '/', '/v1/nothing/'])(
+  it.each(['/v1/nothing', '/nothing', '/v1/records', '', '/', '/v1/nothing/'])(
     '%s is not found',
     async (path) => {
       expect(await world.call('owner', 'GET', path)).toMatchObject({

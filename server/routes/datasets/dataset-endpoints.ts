@@ -8,12 +8,74 @@ import {
   readOwnCounts,
   readProgress,
 } from '#server/services/datasets/read-datasets';
+import { deleteDataset } from '#server/services/datasets/delete-dataset';
+import { changeDataset, createDataset, publishDataset } from '#server/services/datasets/write-datasets';
 import { listFields, listQuestions, listVectorsSettings } from '#server/store/queries/dataset-parts';
+import { changesBody } from '../changes-body';
+import { definitionText } from '../definition-text';
 import { endpoint } from '../endpoint';
-import { idParam, queryUuid } from '../request-schemas';
+import { laxBoolean, optional } from '../lax-values';
+import { pathIds, queryUuid, uuidSchema } from '../request-schemas';
 import { datasetDto, metricsDto, partDto, progressDto } from './dataset-dto';
 
+const newDatasetSchema = z.object({
+  name: definitionText('dataset-name'),
+  workspace_id: uuidSchema,
+  guidelines: z.pipe(
+    optional(definitionText('guidelines')),
+    z.transform((guidelines) => guidelines ?? null),
+  ),
+  allow_extra_metadata: z._default(laxBoolean, true),
+});
+
+const datasetChangesSchema = changesBody(
+  {
+    name: definitionText('dataset-name'),
+    guidelines: z.nullable(definitionText('guidelines')),
+    allow_extra_metadata: laxBoolean,
+  },
+  ['guidelines'],
+);
+
 export const DATASET_ENDPOINTS = [
+  endpoint({
+    method: 'POST',
+    path: '/v1/datasets',
+    body: newDatasetSchema,
+    success: 201,
+    async run({ context, caller, body }) {
+      const dataset = await createDataset(context, caller, body);
+      return dataset.ok ? ok(datasetDto(dataset.value)) : dataset;
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/v1/datasets/:dataset_id',
+    params: pathIds('dataset_id'),
+    body: datasetChangesSchema,
+    async run({ context, caller, params, body }) {
+      const dataset = await changeDataset(context, caller, params.dataset_id, body);
+      return dataset.ok ? ok(datasetDto(dataset.value)) : dataset;
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/v1/datasets/:dataset_id/publish',
+    params: pathIds('dataset_id'),
+    async run({ context, caller, params }) {
+      const dataset = await publishDataset(context, caller, params.dataset_id);
+      return dataset.ok ? ok(datasetDto(dataset.value)) : dataset;
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/v1/datasets/:dataset_id',
+    params: pathIds('dataset_id'),
+    async run({ context, caller, params }) {
+      const dataset = await deleteDataset(context, caller, params.dataset_id);
+      return dataset.ok ? ok(datasetDto(dataset.value)) : dataset;
+    },
+  }),
   endpoint({
     method: 'GET',
     path: '/v1/me/datasets',
@@ -25,64 +87,64 @@ export const DATASET_ENDPOINTS = [
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/datasets/:id',
-    params: idParam,
+    path: '/v1/datasets/:dataset_id',
+    params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
-      const dataset = await reachDataset(context, caller, params.id);
+      const dataset = await reachDataset(context, caller, params.dataset_id);
       return dataset.ok ? ok(datasetDto(dataset.value)) : dataset;
     },
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/datasets/:id/fields',
-    params: idParam,
+    path: '/v1/datasets/:dataset_id/fields',
+    params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
-      const fields = await listOfDataset(context, caller, params.id, listFields);
+      const fields = await listOfDataset(context, caller, params.dataset_id, listFields);
       return fields.ok ? ok({ items: fields.value.map(partDto) }) : fields;
     },
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/datasets/:id/questions',
-    params: idParam,
+    path: '/v1/datasets/:dataset_id/questions',
+    params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
-      const questions = await listOfDataset(context, caller, params.id, listQuestions);
+      const questions = await listOfDataset(context, caller, params.dataset_id, listQuestions);
       return questions.ok ? ok({ items: questions.value.map(partDto) }) : questions;
     },
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/datasets/:id/vectors-settings',
-    params: idParam,
+    path: '/v1/datasets/:dataset_id/vectors-settings',
+    params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
-      const vectors = await listOfDataset(context, caller, params.id, listVectorsSettings);
+      const vectors = await listOfDataset(context, caller, params.dataset_id, listVectorsSettings);
       return vectors.ok ? ok({ items: vectors.value.map(partDto) }) : vectors;
     },
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/me/datasets/:id/metadata-properties',
-    params: idParam,
+    path: '/v1/me/datasets/:dataset_id/metadata-properties',
+    params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
-      const properties = await listOwnMetadataProperties(context, caller, params.id);
+      const properties = await listOwnMetadataProperties(context, caller, params.dataset_id);
       return properties.ok ? ok({ items: properties.value.map(partDto) }) : properties;
     },
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/me/datasets/:id/metrics',
-    params: idParam,
+    path: '/v1/me/datasets/:dataset_id/metrics',
+    params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
-      const counts = await readOwnCounts(context, caller, params.id);
+      const counts = await readOwnCounts(context, caller, params.dataset_id);
       return counts.ok ? ok(metricsDto(counts.value)) : counts;
     },
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/datasets/:id/progress',
-    params: idParam,
+    path: '/v1/datasets/:dataset_id/progress',
+    params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
-      const counts = await readProgress(context, caller, params.id);
+      const counts = await readProgress(context, caller, params.dataset_id);
       return counts.ok ? ok(progressDto(counts.value)) : counts;
     },
   }),

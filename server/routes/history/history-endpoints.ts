@@ -5,7 +5,7 @@ import { NEWEST, ownHistory } from '#server/services/history/own-history';
 import { recordHistory } from '#server/services/history/record-history';
 import { reportAct } from '#server/services/history/report-act';
 import { endpoint } from '../endpoint';
-import { idParam, queryInteger, rule, uuidSchema } from '../request-schemas';
+import { pathIds, queryInteger, rule, uuidSchema } from '../request-schemas';
 import { actDto, ownHistoryDto, cursorFrom, recordHistoryDto } from './history-dto';
 
 const limit = z._default(queryInteger({ min: 1, max: HISTORY_MAX_LIMIT }), HISTORY_DEFAULT_LIMIT);
@@ -44,31 +44,36 @@ const givenActSchema = z
 export const HISTORY_ENDPOINTS = [
   endpoint({
     method: 'GET',
-    path: '/v1/records/:id/history',
-    params: idParam,
+    path: '/v1/records/:record_id/history',
+    params: pathIds('record_id'),
     query: z.object({ offset, limit }),
     async run({ context, caller, params, query }) {
-      const history = await recordHistory(context, caller, params.id, query);
+      const history = await recordHistory(context, caller, params.record_id, query);
       return history.ok ? ok(recordHistoryDto(history.value)) : history;
     },
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/me/datasets/:id/history',
-    params: idParam,
+    path: '/v1/me/datasets/:dataset_id/history',
+    params: pathIds('dataset_id'),
     query: z.object({ before, limit }),
     async run({ context, caller, params, query }) {
-      const history = await ownHistory(context, caller, params.id, query);
+      const history = await ownHistory(context, caller, params.dataset_id, query);
       return history.ok ? ok(ownHistoryDto(history.value)) : history;
     },
   }),
   endpoint({
     method: 'PUT',
-    path: '/v1/me/datasets/:id/acts/:act',
-    params: z.object({ id: uuidSchema, act: uuidSchema }),
+    path: '/v1/me/datasets/:dataset_id/acts/:act_id',
+    params: pathIds('dataset_id', 'act_id'),
     body: givenActSchema,
     async run({ context, caller, params, body }) {
-      const act = await reportAct(context, caller, { datasetId: params.id, actId: params.act }, body);
+      const act = await reportAct(
+        context,
+        caller,
+        { datasetId: params.dataset_id, actId: params.act_id },
+        body,
+      );
       return act.ok ? ok(actDto(act.value)) : act;
     },
   }),

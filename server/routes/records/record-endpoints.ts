@@ -3,37 +3,41 @@ import { listAllRecords, listOwnRecords, type RecordPage } from '#server/service
 import { readRecord } from '#server/services/records/read-record';
 import type { ServiceFailure } from '#server/services/service-failure';
 import { endpoint } from '../endpoint';
-import { idParam } from '../request-schemas';
+import { pathIds } from '../request-schemas';
 import { listedRecordDto, singleRecordDto } from './record-dto';
 import { recordListQuerySchema, recordQueryFrom } from './record-list-query';
 
 export const RECORD_ENDPOINTS = [
   endpoint({
     method: 'GET',
-    path: '/v1/me/datasets/:id/records',
-    params: idParam,
+    path: '/v1/me/datasets/:dataset_id/records',
+    params: pathIds('dataset_id'),
     query: recordListQuerySchema,
     async run({ context, caller, params, query }) {
       const asked = recordQueryFrom(query);
-      return asked.ok ? pageDto(await listOwnRecords(context, caller, params.id, asked.value)) : asked;
+      return asked.ok
+        ? pageDto(await listOwnRecords(context, caller, params.dataset_id, asked.value))
+        : asked;
     },
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/datasets/:id/records',
-    params: idParam,
+    path: '/v1/datasets/:dataset_id/records',
+    params: pathIds('dataset_id'),
     query: recordListQuerySchema,
     async run({ context, caller, params, query }) {
       const asked = recordQueryFrom(query);
-      return asked.ok ? pageDto(await listAllRecords(context, caller, params.id, asked.value)) : asked;
+      return asked.ok
+        ? pageDto(await listAllRecords(context, caller, params.dataset_id, asked.value))
+        : asked;
     },
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/records/:id',
-    params: idParam,
+    path: '/v1/records/:record_id',
+    params: pathIds('record_id'),
     async run({ context, caller, params }) {
-      const record = await readRecord(context, caller, params.id);
+      const record = await readRecord(context, caller, params.record_id);
       return record.ok ? ok(singleRecordDto(record.value)) : record;
     },
   }),

@@ -14,7 +14,7 @@ import type { ServiceFailure } from '#server/services/service-failure';
 import { responseDto } from '#server/services/responses/response-dto';
 import type { JsonValue } from '#server/store/json';
 import { endpoint, type CallRequest } from '../endpoint';
-import { idParam } from '../request-schemas';
+import { pathIds } from '../request-schemas';
 import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
 import { givenResponseSchema } from './response-body';
 import { failureReply } from '../failure-replies';
@@ -23,31 +23,33 @@ export const RESPONSE_ENDPOINTS = [
   /** Ours; other servers answer 404. Null, with 200, tells a record without an answer from an unknown record. */
   endpoint({
     method: 'GET',
-    path: '/v1/me/records/:id/response',
-    params: idParam,
-    run: ({ context, caller, params }) => readOwnResponse(context, caller, params.id),
+    path: '/v1/me/records/:record_id/response',
+    params: pathIds('record_id'),
+    run: ({ context, caller, params }) => readOwnResponse(context, caller, params.record_id),
   }),
   endpoint({
     method: 'POST',
-    path: '/v1/records/:id/responses',
-    params: idParam,
+    path: '/v1/records/:record_id/responses',
+    params: pathIds('record_id'),
     body: givenResponseSchema,
     success: 201,
     async run({ context, caller, params, body, request }) {
       const repeatable = await repeatableRequest(request);
-      return repeatable.ok ? createResponse(context, caller, params.id, body, repeatable.value) : repeatable;
+      return repeatable.ok
+        ? createResponse(context, caller, params.record_id, body, repeatable.value)
+        : repeatable;
     },
   }),
   endpoint({
     method: 'PUT',
-    path: '/v1/responses/:id',
-    params: idParam,
+    path: '/v1/responses/:response_id',
+    params: pathIds('response_id'),
     body: givenResponseSchema,
     async run({ context, caller, params, body, request }) {
       const repeatable = await repeatableRequest(request);
       if (!repeatable.ok) return repeatable;
       const precondition = preconditionOf(request);
-      return updateResponse(context, caller, params.id, {
+      return updateResponse(context, caller, params.response_id, {
         given: body,
         precondition,
         repeatable: repeatable.value,
@@ -56,13 +58,16 @@ export const RESPONSE_ENDPOINTS = [
   }),
   endpoint({
     method: 'DELETE',
-    path: '/v1/responses/:id',
-    params: idParam,
+    path: '/v1/responses/:response_id',
+    params: pathIds('response_id'),
     async run({ context, caller, params, request }) {
       const repeatable = await repeatableRequest(request);
       if (!repeatable.ok) return repeatable;
       const precondition = preconditionOf(request);
-      return removeResponse(context, caller, params.id, { precondition, repeatable: repeatable.value });
+      return removeResponse(context, caller, params.response_id, {
+        precondition,
+        repeatable: repeatable.value,
+      });
     },
   }),
   /** The answer is 200 even if no item could be carried out; which of them and why, it says itself. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SUGGESTION_PROPERTIES } from '#domain/search/record-filter';
 import type { AskedScope } from '#server/services/search/asked-search';
-import { laxText, optional } from './lax-values';
+import { laxText, optional } from '../lax-values';
 
 const recordScope = z.object({
   entity: z.literal('record'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SEARCH_LIMITS } from '#contract/search';
 import type { AskedFilter, AskedSearch, AskedVector } from '#server/services/search/asked-search';
 import { rule, uuidSchema } from '../request-schemas';
-import { boundedList, laxNumber, laxText, numbers, optional } from './lax-values';
+import { boundedList, laxNumber, laxText, numbers, optional } from '../lax-values';
 import { scopeSchema } from './scope-schema';
 
 const textSchema = z.pipe(

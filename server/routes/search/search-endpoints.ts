@@ -7,7 +7,7 @@ import { suggestionAgents } from '#server/services/search/suggestion-agents';
 import type { ServiceFailure } from '#server/services/service-failure';
 import { endpoint } from '../endpoint';
 import { recordListQuerySchema, recordQueryFrom } from '../records/record-list-query';
-import { idParam } from '../request-schemas';
+import { pathIds } from '../request-schemas';
 import { searchBodySchema } from './search-body';
 import { foundDto, propertyMetricsDto, searchCountsDto } from './search-dto';
 
@@ -16,7 +16,7 @@ const BODY_MAX_BYTES = 1024 * 1024;
 
 const SEARCH = {
   method: 'POST',
-  params: idParam,
+  params: pathIds('dataset_id'),
   query: recordListQuerySchema,
   body: searchBodySchema,
   bodyMaxBytes: BODY_MAX_BYTES,
@@ -25,53 +25,53 @@ const SEARCH = {
 export const SEARCH_ENDPOINTS = [
   endpoint({
     ...SEARCH,
-    path: '/v1/me/datasets/:id/records/search',
+    path: '/v1/me/datasets/:dataset_id/records/search',
     async run({ context, caller, params, query, body }) {
       const asked = recordQueryFrom(query);
       if (!asked.ok) return asked;
-      return pageDto(await searchRecords(context, caller, params.id, 'own', asked.value, body));
+      return pageDto(await searchRecords(context, caller, params.dataset_id, 'own', asked.value, body));
     },
   }),
   endpoint({
     ...SEARCH,
-    path: '/v1/datasets/:id/records/search',
+    path: '/v1/datasets/:dataset_id/records/search',
     async run({ context, caller, params, query, body }) {
       const asked = recordQueryFrom(query);
       if (!asked.ok) return asked;
-      return pageDto(await searchRecords(context, caller, params.id, 'all', asked.value, body));
+      return pageDto(await searchRecords(context, caller, params.dataset_id, 'all', asked.value, body));
     },
   }),
   endpoint({
     ...SEARCH,
-    path: '/v1/me/datasets/:id/records/search/counts',
+    path: '/v1/me/datasets/:dataset_id/records/search/counts',
     async run({ context, caller, params, query, body }) {
       const asked = recordQueryFrom(query);
       if (!asked.ok) return asked;
-      const counts = await countMatches(context, caller, params.id, asked.value, body);
+      const counts = await countMatches(context, caller, params.dataset_id, asked.value, body);
       return counts.ok ? ok(searchCountsDto(counts.value)) : counts;
     },
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/me/datasets/:id/records/search/preparation',
-    params: idParam,
-    run: ({ context, caller, params }) => searchPreparation(context, caller, params.id),
+    path: '/v1/me/datasets/:dataset_id/records/search/preparation',
+    params: pathIds('dataset_id'),
+    run: ({ context, caller, params }) => searchPreparation(context, caller, params.dataset_id),
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/datasets/:id/records/search/suggestions/options',
-    params: idParam,
+    path: '/v1/datasets/:dataset_id/records/search/suggestions/options',
+    params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
-      const items = await suggestionAgents(context, caller, params.id);
+      const items = await suggestionAgents(context, caller, params.dataset_id);
       return items.ok ? ok({ items: items.value }) : items;
     },
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/metadata-properties/:id/metrics',
-    params: idParam,
+    path: '/v1/metadata-properties/:metadata_property_id/metrics',
+    params: pathIds('metadata_property_id'),
     async run({ context, caller, params }) {
-      const metrics = await metadataMetrics(context, caller, params.id);
+      const metrics = await metadataMetrics(context, caller, params.metadata_property_id);
       return metrics.ok ? ok(propertyMetricsDto(metrics.value)) : metrics;
     },
   }),

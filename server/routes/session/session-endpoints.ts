@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { TokenDto, UserDto } from '#contract/session';
+import type { TokenDto } from '#contract/session';
 import { ok } from '#domain/shared/result';
 import { signIn } from '#server/services/session/sign-in';
 import { listOwnWorkspaces } from '#server/services/workspaces/read-workspaces';
-import type { UserRow } from '#server/store/queries/users';
 import { endpoint, openEndpoint } from '../endpoint';
+import { userDto } from '../users/user-dto';
 
 export const SESSION_ENDPOINTS = [
   openEndpoint({
@@ -31,20 +31,3 @@ export const SESSION_ENDPOINTS = [
     },
   }),
 ];
-
-/** Null keys are left out; `workspaces` are names. */
-function userDto(row: UserRow, workspaces: readonly string[]): UserDto {
-  const { first_name, last_name } = row;
-  return {
-    id: row.id,
-    first_name,
-    ...(last_name !== null && { last_name }),
-    full_name: last_name === null ? first_name : `${first_name} ${last_name}`,
-    username: row.username,
-    role: row.role,
-    workspaces: [...workspaces],
-    api_key: row.api_key,
-    inserted_at: row.inserted_at,
-    updated_at: row.updated_at,
-  };
-}

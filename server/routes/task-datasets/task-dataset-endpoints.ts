@@ -13,6 +13,6 @@ export const TASK_DATASET_ENDPOINTS = [
     method: 'GET',
     path: '/datasets/:name',
     params: z.object({ name: z.string() }),
-    run: async ({ params }) => err({ code: 'task-dataset-unknown', name: params.name }),
+    run: async ({ params }) => err({ code: 'entity-unknown', type: 'ServiceDataset', name: params.name }),
   }),
 ];

@@ -4,7 +4,7 @@ import { ok } from '#domain/shared/result';
 import { listViews, removeView, saveView, updateView } from '#server/services/views/saved-views';
 import type { SavedViewRow } from '#server/store/queries/saved-views';
 import { endpoint } from '../endpoint';
-import { idParam, storableText } from '../request-schemas';
+import { pathIds, storableText } from '../request-schemas';
 
 const givenViewSchema = z.pipe(
   z.object({
@@ -19,40 +19,40 @@ const givenViewSchema = z.pipe(
 export const VIEW_ENDPOINTS = [
   endpoint({
     method: 'GET',
-    path: '/v1/me/datasets/:id/views',
-    params: idParam,
+    path: '/v1/me/datasets/:dataset_id/views',
+    params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
-      const views = await listViews(context, caller, params.id);
+      const views = await listViews(context, caller, params.dataset_id);
       return views.ok ? ok({ items: views.value.map(viewDto) }) : views;
     },
   }),
   endpoint({
     method: 'POST',
-    path: '/v1/me/datasets/:id/views',
-    params: idParam,
+    path: '/v1/me/datasets/:dataset_id/views',
+    params: pathIds('dataset_id'),
     body: givenViewSchema,
     success: 201,
     async run({ context, caller, params, body }) {
-      const view = await saveView(context, caller, params.id, body);
+      const view = await saveView(context, caller, params.dataset_id, body);
       return view.ok ? ok(viewDto(view.value)) : view;
     },
   }),
   endpoint({
     method: 'PUT',
-    path: '/v1/me/views/:id',
-    params: idParam,
+    path: '/v1/me/views/:view_id',
+    params: pathIds('view_id'),
     body: givenViewSchema,
     async run({ context, caller, params, body }) {
-      const view = await updateView(context, caller, params.id, body);
+      const view = await updateView(context, caller, params.view_id, body);
       return view.ok ? ok(viewDto(view.value)) : view;
     },
   }),
   endpoint({
     method: 'DELETE',
-    path: '/v1/me/views/:id',
-    params: idParam,
+    path: '/v1/me/views/:view_id',
+    params: pathIds('view_id'),
     async run({ context, caller, params }) {
-      const view = await removeView(context, caller, params.id);
+      const view = await removeView(context, caller, params.view_id);
       return view.ok ? ok(viewDto(view.value)) : view;
     },
   }),

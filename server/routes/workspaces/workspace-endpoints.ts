@@ -1,12 +1,15 @@
-import type { WorkspaceDto } from '#contract/workspace';
+import * as z from 'zod/mini';
 import { ok } from '#domain/shared/result';
-import {
-  listOwnWorkspaces,
-  readWorkspace,
-  type WorkspaceRow,
-} from '#server/services/workspaces/read-workspaces';
+import { addMember, listMembers, removeMember } from '#server/services/workspaces/members';
+import { listOwnWorkspaces, readWorkspace } from '#server/services/workspaces/read-workspaces';
+import { createWorkspace, deleteWorkspace } from '#server/services/workspaces/write-workspaces';
+import { definitionText } from '../definition-text';
 import { endpoint } from '../endpoint';
-import { idParam } from '../request-schemas';
+import { pathIds } from '../request-schemas';
+import { accountDto } from '../users/user-endpoints';
+import { workspaceDto } from './workspace-dto';
+
+const newWorkspaceSchema = z.object({ name: definitionText('workspace-name') });
 
 export const WORKSPACE_ENDPOINTS = [
   endpoint({
@@ -19,15 +22,56 @@ export const WORKSPACE_ENDPOINTS = [
   }),
   endpoint({
     method: 'GET',
-    path: '/v1/workspaces/:id',
-    params: idParam,
+    path: '/v1/workspaces/:workspace_id',
+    params: pathIds('workspace_id'),
     async run({ context, caller, params }) {
-      const workspace = await readWorkspace(context, caller, params.id);
+      const workspace = await readWorkspace(context, caller, params.workspace_id);
       return workspace.ok ? ok(workspaceDto(workspace.value)) : workspace;
     },
   }),
+  endpoint({
+    method: 'DELETE',
+    path: '/v1/workspaces/:workspace_id',
+    params: pathIds('workspace_id'),
+    async run({ context, caller, params }) {
+      const workspace = await deleteWorkspace(context, caller, params.workspace_id);
+      return workspace.ok ? ok(workspaceDto(workspace.value)) : workspace;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/workspaces',
+    body: newWorkspaceSchema,
+    async run({ context, caller, body }) {
+      const workspace = await createWorkspace(context, caller, body.name);
+      return workspace.ok ? ok(workspaceDto(workspace.value)) : workspace;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/workspaces/:workspace_id/users',
+    params: pathIds('workspace_id'),
+    async run({ context, caller, params }) {
+      const members = await listMembers(context, caller, params.workspace_id);
+      return members.ok ? ok(members.value.map(accountDto)) : members;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/workspaces/:workspace_id/users/:user_id',
+    params: pathIds('workspace_id', 'user_id'),
+    async run({ context, caller, params }) {
+      const member = await addMember(context, caller, params.workspace_id, params.user_id);
+      return member.ok ? ok(accountDto(member.value)) : member;
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/workspaces/:workspace_id/users/:user_id',
+    params: pathIds('workspace_id', 'user_id'),
+    async run({ context, caller, params }) {
+      const member = await removeMember(context, caller, params.workspace_id, params.user_id);
+      return member.ok ? ok(accountDto(member.value)) : member;
+    },
+  }),
 ];
-
-function workspaceDto({ id, name, inserted_at, updated_at }: WorkspaceRow): WorkspaceDto {
-  return { id, name, inserted_at, updated_at };
-}

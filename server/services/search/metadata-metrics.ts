@@ -5,7 +5,7 @@ import { findMetadataProperty } from '#server/store/queries/dataset-parts';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type ServiceFailure } from '../service-failure';
 import { isVisible, propertyType, type PropertyType } from './searchable-parts';
 import { unansweredSearch } from './unanswered-search';
 
@@ -14,17 +14,17 @@ export interface PropertyMetrics {
   readonly counts: FacetCounts;
 }
 
-/** The values that a property has in the records. A hidden one is to annotators as if it were not there. */
+/** The values that a property has in the records; those of a hidden one are not for annotators (ROL-11). */
 export async function metadataMetrics(
   context: AppContext,
   caller: Caller,
   id: string,
 ): Promise<Result<PropertyMetrics, ServiceFailure>> {
   const property = await findMetadataProperty(context.store, id);
-  if (property === undefined || !isVisible(property, caller))
-    return err({ code: 'not-found', entity: 'Metadata property', id });
+  if (property === undefined) return err({ code: 'not-found', entity: 'Metadata property', id });
   const dataset = await reachDataset(context, caller, property.dataset_id);
   if (!dataset.ok) return dataset;
+  if (!isVisible(property, caller)) return err(FORBIDDEN);
   const type = propertyType(property.settings);
   if (dataset.value.status === 'draft') return ok({ type, counts: nothingOf(type) });
   const answer = await context.search.counts({

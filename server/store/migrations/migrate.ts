@@ -9,6 +9,7 @@ import { recordsByOrdinal } from './0003-records-by-ordinal';
 import { actsOnMany } from './0004-acts-on-many';
 import { recordOrder } from './0005-record-order';
 import { recordChanges } from './0006-record-changes';
+import { deletedDatasets } from './0007-deleted-datasets';
 import type { Migration } from './migration';
 
 /** Ascending, without gaps. */
@@ -19,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   actsOnMany,
   recordOrder,
   recordChanges,
+  deletedDatasets,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

@@ -3,7 +3,7 @@ import type { Row, Store } from './store';
 
 /** All datasets, or those of the given workspaces, in order of creation. */
 export function listDatasets(db: Store, workspaceIds?: readonly string[]): Promise<Row<'datasets'>[]> {
-  const all = db.selectFrom('datasets').selectAll().orderBy('inserted_at').orderBy('ordinal');
+  const all = datasets(db).selectAll().orderBy('inserted_at').orderBy('ordinal');
   if (workspaceIds === undefined) return all.execute();
   return workspaceIds.length === 0
     ? Promise.resolve([])
@@ -12,17 +12,70 @@ export function listDatasets(db: Store, workspaceIds?: readonly string[]): Promi
 
 /** The ids of all datasets, the one that was worked in last first. */
 export async function datasetIdsByActivity(db: Store): Promise<readonly string[]> {
-  const datasets = await db
-    .selectFrom('datasets')
+  const rows = await datasets(db)
     .select('id')
     .orderBy('last_activity_at', 'desc')
     .orderBy('ordinal', 'desc')
     .execute();
-  return datasets.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 export function findDataset(db: Store, id: string): Promise<Row<'datasets'> | undefined> {
-  return db.selectFrom('datasets').selectAll().where('id', '=', id).executeTakeFirst();
+  return datasets(db).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A dataset that no other request can change or delete before the end of the transaction. */
+export function lockDataset(db: Store, id: string): Promise<Row<'datasets'> | undefined> {
+  return datasets(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export type DatasetChanges = Partial<
+  Pick<Row<'datasets'>, 'name' | 'guidelines' | 'allow_extra_metadata' | 'status'>
+>;
+
+/** Undefined when there is no such dataset. Violates a constraint where the name is taken. */
+export function updateDataset(
+  db: Store,
+  id: string,
+  changes: DatasetChanges,
+  at: string,
+): Promise<Row<'datasets'> | undefined> {
+  return db
+    .updateTable('datasets')
+    .set({ ...changes, updated_at: at, last_activity_at: at })
+    .where('id', '=', id)
+    .where('workspace_id', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** From now on no query finds it. False when none did before. */
+export async function hideDataset(db: Store, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update datasets set workspace_id = null where id = ${id}::uuid and workspace_id is not null returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Those whose deletion was begun and is not finished. */
+export async function hiddenDatasets(db: Store): Promise<readonly string[]> {
+  const rows = await db.selectFrom('datasets').select('id').where('workspace_id', 'is', null).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many records were deleted, at most so many. */
+export async function deleteSomeRecords(db: Store, datasetId: string, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from records where dataset_id = ${datasetId}::uuid and id in (
+      select id from records where dataset_id = ${datasetId}::uuid order by ordinal limit ${most}::bigint)
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/** With everything below it. */
+export async function deleteDatasetRow(db: Store, id: string): Promise<void> {
+  await db.deleteFrom('datasets').where('id', '=', id).execute();
 }
 
 /** Never back: of two writes at once the later one counts. */
@@ -32,4 +85,9 @@ export async function moveLastActivity(db: Store, datasetId: string, at: string)
     .set({ last_activity_at: sql<string>`greatest(last_activity_at, ${at}::timestamptz)` })
     .where('id', '=', datasetId)
     .execute();
+}
+
+/** Datasets that are not deleted. */
+function datasets(db: Store) {
+  return db.selectFrom('datasets').where('workspace_id', 'is not', null);
 }

@@ -140,7 +140,7 @@ function isLost(datasetId: string, { snapshot }: SourceMark): RawBuilder<boolean
   return sql`exists (
       select from record_change_trims
       where dataset_id = ${datasetId}::uuid and before > pg_snapshot_xmin(${snapshot}::pg_snapshot))
-    or not exists (select from datasets where id = ${datasetId}::uuid)`;
+    or not exists (select from datasets where id = ${datasetId}::uuid and workspace_id is not null)`;
 }
 
 function markBehind({ snapshot, portion }: SourceMark, found: FoundChanges): SourceMark {

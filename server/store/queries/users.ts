@@ -6,6 +6,29 @@ export interface UserRow extends Row<'users'> {
   readonly workspace_ids: readonly string[];
 }
 
+/** A user with the names of their workspaces, too. */
+export interface AccountRow extends UserRow {
+  readonly workspace_names: readonly string[];
+}
+
+/** All users, or the members of a workspace, in order of creation. */
+export function listAccounts(
+  db: Store,
+  { workspaceId }: { readonly workspaceId?: string } = {},
+): Promise<AccountRow[]> {
+  const all = accounts(db).orderBy('inserted_at').orderBy('ordinal');
+  if (workspaceId === undefined) return all.execute();
+  return all
+    .where(
+      sql<boolean>`exists (select from workspace_users where user_id = users.id and workspace_id = ${workspaceId}::uuid)`,
+    )
+    .execute();
+}
+
+export function findAccount(db: Store, id: string): Promise<AccountRow | undefined> {
+  return accounts(db).where('id', '=', id).executeTakeFirst();
+}
+
 export function findUserByApiKey(db: Store, apiKey: string): Promise<UserRow | undefined> {
   return usersWithWorkspaces(db).where('api_key', '=', apiKey).executeTakeFirst();
 }
@@ -21,22 +44,50 @@ export async function hasUsers(db: Store): Promise<boolean> {
 export interface NewUser {
   readonly username: string;
   readonly firstName: string;
+  readonly lastName?: string | null;
   readonly role: Row<'users'>['role'];
   readonly apiKey: string;
   readonly passwordHash: string;
 }
 
-export async function insertUser(db: Store, user: NewUser): Promise<void> {
-  await db
+/** The id of the new user. */
+export async function insertUser(db: Store, user: NewUser): Promise<string> {
+  const { id } = await db
     .insertInto('users')
     .values({
       username: user.username,
       first_name: user.firstName,
+      last_name: user.lastName ?? null,
       role: user.role,
       api_key: user.apiKey,
       password_hash: user.passwordHash,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when there is no such user. */
+export async function deleteUserRow(db: Store, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function addMemberships(
+  db: Store,
+  memberships: readonly { readonly workspace_id: string; readonly user_id: string }[],
+): Promise<void> {
+  if (memberships.length > 0) await db.insertInto('workspace_users').values(memberships).execute();
+}
+
+/** False when the user was no member. */
+export async function removeMembership(db: Store, workspaceId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('workspace_users')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** False when there is no such user. */
@@ -52,4 +103,11 @@ export async function setPasswordHash(db: Store, username: string, passwordHash:
 function usersWithWorkspaces(db: Store) {
   const memberships = sql<string[]>`array(select workspace_id from workspace_users where user_id = users.id)`;
   return db.selectFrom('users').selectAll().select(memberships.as('workspace_ids'));
+}
+
+function accounts(db: Store) {
+  const names = sql<string[]>`array(
+    select name from workspaces join workspace_users on workspace_id = workspaces.id
+    where user_id = users.id order by workspaces.inserted_at, workspaces.ordinal)`;
+  return usersWithWorkspaces(db).select(names.as('workspace_names'));
 }

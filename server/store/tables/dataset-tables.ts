@@ -3,6 +3,7 @@ import type { Json, JsonObject, Nullable, Stamped, StampedNow } from './column-t
 
 export interface DatasetsTable extends Stamped {
   id: Generated<string>;
+  /** Null in the database once the dataset is deleted; no query but those of its deletion gives such a row. */
   workspace_id: string;
   name: string;
   guidelines: Nullable<string>;

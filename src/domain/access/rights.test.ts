@@ -17,6 +17,7 @@ const member = (role: Role) => ({ id: role, role, workspaceIds: role === 'owner'
 
 describe('rights (ROL-2)', () => {
   it.each([
+    ['administer', ['owner']],
     ['read', ['owner', 'admin', 'annotator']],
     ['manage', ['owner', 'admin']],
     ['all-responses', ['owner', 'admin']],

@@ -4,7 +4,9 @@ export type Role = 'owner' | 'admin' | 'annotator';
 export type Right =
   /** Read datasets with their records, and answer records. */
   | 'read'
-  /** Set datasets up. */
+  /** Create and delete users and workspaces, and add members. */
+  | 'administer'
+  /** Set datasets up, see the members of workspaces and remove them. */
   | 'manage'
   /** See and change what every user answered. */
   | 'all-responses'
@@ -19,7 +21,7 @@ interface RoleRights {
 
 /** The rights of each role (ROL-2). */
 const ROLES: Readonly<Record<Role, RoleRights>> = {
-  owner: { isEverywhere: true, rights: ['read', 'manage', 'all-responses', 'hidden-metadata'] },
+  owner: { isEverywhere: true, rights: ['administer', 'read', 'manage', 'all-responses', 'hidden-metadata'] },
   admin: { isEverywhere: false, rights: ['read', 'manage', 'all-responses', 'hidden-metadata'] },
   annotator: { isEverywhere: false, rights: ['read'] },
 };

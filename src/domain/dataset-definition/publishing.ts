@@ -24,6 +24,25 @@ export function checkPublishing(parts: PublishedParts): Result<void, PublishingP
   return checkSpanFields(parts);
 }
 
+export type SpanFieldProblem =
+  | { readonly code: 'span-field-unknown'; readonly field: string; readonly fields: readonly string[] }
+  | { readonly code: 'span-field-taken'; readonly field: string; readonly questionId: string };
+
+/** Judges the field that a new span question annotates, against the fields and questions there are (MWI-9). */
+export function checkSpanField(
+  field: string,
+  fields: readonly string[],
+  questions: ReadonlyArray<{ readonly id: string; readonly settings: object }>,
+): Result<void, SpanFieldProblem> {
+  if (!fields.includes(field)) return err({ code: 'span-field-unknown', field, fields });
+  const taken = questions.find(({ settings }) => annotates(settings, field));
+  return taken === undefined ? ok(undefined) : err({ code: 'span-field-taken', field, questionId: taken.id });
+}
+
+function annotates(settings: { readonly type?: unknown; readonly field?: unknown }, field: string): boolean {
+  return settings.type === 'span' && settings.field === field;
+}
+
 /** Every span question annotates a field, and no field is annotated by two. */
 function checkSpanFields({ fields, questions }: PublishedParts): Result<void, PublishingProblem> {
   const names = new Set(fields.map(({ name }) => name));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rule } from '../request-schemas';
+import { rule } from './request-schemas';
 
 /** A key that may be left out or be null, which is the same. */
 export function optional<T extends z.ZodMiniType>(schema: T) {
@@ -51,3 +51,31 @@ function report(
 ): void {
   payload.issues.push({ code: 'custom', input: payload.value, path, message: msg, params: { type, msg } });
 }
+
+const TRUE_TEXTS: ReadonlySet<string> = new Set(['1', 'true', 't', 'yes', 'y', 'on']);
+const FALSE_TEXTS: ReadonlySet<string> = new Set(['0', 'false', 'f', 'no', 'n', 'off']);
+
+/** Words and numbers stand for what they say (WIR-92). */
+export const laxBoolean = z.union([
+  z.boolean(),
+  z.pipe(
+    z.union([z.string(), z.number()]).check(
+      rule((said) => isSaid(said), {
+        type: 'type_error.bool',
+        msg: 'value could not be parsed to a boolean',
+      }),
+    ),
+    z.transform((said) => TRUE_TEXTS.has(textOf(said))),
+  ),
+]);
+
+function isSaid(said: string | number): boolean {
+  return TRUE_TEXTS.has(textOf(said)) || FALSE_TEXTS.has(textOf(said));
+}
+
+function textOf(said: string | number): string {
+  return String(said).toLowerCase();
+}
+
+/** Fractions are cut, and texts stand for the number in them. */
+export const laxInteger = z.pipe(laxNumber, z.transform(Math.trunc));

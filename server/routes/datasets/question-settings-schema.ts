@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { checkLimits, type Limits } from '#domain/dataset-definition/limits';
+import {
+  checkUniqueOptions,
+  checkVisibleOptions,
+  OPTION_COUNTS,
+  RATING_VALUES,
+  VISIBLE_OPTIONS,
+} from '#domain/dataset-definition/question-definition';
+import { definitionText } from '../definition-text';
+import { laxBoolean, laxInteger, laxText, optional } from '../lax-values';
+import { rule } from '../request-schemas';
+import { taggedSettings } from '../tagged-settings';
+
+/** Settings of a question in the form of the wire. */
+export type GivenSettings = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** Without a description it is null. */
+const optionSchema = z.pipe(
+  z.object({
+    value: definitionText('option-value'),
+    text: definitionText('option-text'),
+    description: optional(definitionText('option-description')),
+  }),
+  z.transform(({ value, text, description }) => ({ value, text, description: description ?? null })),
+);
+
+function optionsSchema(type: keyof typeof OPTION_COUNTS) {
+  const { least, most } = OPTION_COUNTS[type];
+  return z.array(optionSchema).check(z.minLength(least), z.maxLength(most));
+}
+
+const ratingOptionsSchema = z.array(z.object({ value: laxInteger })).check(
+  z.minLength(OPTION_COUNTS.rating.least),
+  z.maxLength(OPTION_COUNTS.rating.most),
+  rule((options) => options.every(({ value }) => keeps(RATING_VALUES, value)), {
+    type: 'value_error',
+    msg: `option values must be between ${RATING_VALUES.least} and ${RATING_VALUES.most}`,
+  }),
+);
+
+const visibleOptions = optional(laxInteger.check(z.gte(VISIBLE_OPTIONS.least)));
+
+const DIFFERENT = rule<{ readonly options: ReadonlyArray<{ readonly value: string | number }> }>(
+  ({ options }) => checkUniqueOptions(options.map(({ value }) => value)).ok,
+  { type: 'value_error', msg: 'Option values must be unique' },
+  ['__root__'],
+);
+
+const VISIBLE_EXIST = rule<{
+  readonly visible_options?: number | null | undefined;
+  readonly options: readonly unknown[];
+}>(
+  ({ visible_options, options }) => checkVisibleOptions(visible_options ?? null, options.length).ok,
+  { type: 'value_error', msg: "'visible_options' must not be more than there are options" },
+  ['__root__'],
+);
+
+const TEXT = z.object({ type: z.literal('text'), use_markdown: z._default(laxBoolean, false) });
+const RATING = z.object({ type: z.literal('rating'), options: ratingOptionsSchema }).check(DIFFERENT);
+const LABEL = z
+  .object({
+    type: z.literal('label_selection'),
+    options: optionsSchema('label_selection'),
+    visible_options: visibleOptions,
+  })
+  .check(DIFFERENT, VISIBLE_EXIST);
+const MULTI_LABEL = z
+  .object({
+    type: z.literal('multi_label_selection'),
+    options: optionsSchema('multi_label_selection'),
+    visible_options: visibleOptions,
+    options_order: z._default(z.enum(['natural', 'suggestion']), 'natural'),
+  })
+  .check(DIFFERENT, VISIBLE_EXIST);
+const RANKING = z.object({ type: z.literal('ranking'), options: optionsSchema('ranking') }).check(DIFFERENT);
+const SPAN = z
+  .object({
+    type: z.literal('span'),
+    field: laxText,
+    options: optionsSchema('span'),
+    visible_options: visibleOptions,
+    allow_overlapping: z._default(laxBoolean, false),
+  })
+  .check(DIFFERENT, VISIBLE_EXIST);
+
+const withVisible = <T extends { readonly visible_options?: number | null | undefined }>(settings: T) => ({
+  ...settings,
+  visible_options: settings.visible_options ?? null,
+});
+
+/** Settings of a new question, with all their keys (VAL-18). */
+export const newQuestionSettingsSchema = taggedSettings<GivenSettings>({
+  text: { className: 'TextQuestionSettingsCreate', schema: TEXT },
+  rating: { className: 'RatingQuestionSettingsCreate', schema: RATING },
+  label_selection: {
+    className: 'LabelSelectionQuestionSettingsCreate',
+    schema: z.pipe(LABEL, z.transform(withVisible)),
+  },
+  multi_label_selection: {
+    className: 'MultiLabelSelectionQuestionSettingsCreate',
+    schema: z.pipe(MULTI_LABEL, z.transform(withVisible)),
+  },
+  ranking: { className: 'RankingQuestionSettingsCreate', schema: RANKING },
+  span: {
+    className: 'SpanQuestionSettingsCreate',
+    schema: z.pipe(
+      SPAN,
+      z.transform((settings) => ({ ...withVisible(settings), allow_character_annotation: true })),
+    ),
+  },
+});
+
+const changedOptions = z.array(optionSchema);
+
+/** Keys that a change may carry, by type; others are dropped, and null is taken by `visible_options` alone. */
+const CHANGES: Readonly<Record<string, z.ZodMiniType<GivenSettings>>> = {
+  text: changes('text', { use_markdown: laxBoolean }),
+  rating: changes('rating', {}),
+  label_selection: changes('label_selection', { options: changedOptions }, true),
+  multi_label_selection: changes(
+    'multi_label_selection',
+    { options: changedOptions, options_order: z.enum(['natural', 'suggestion']) },
+    true,
+  ),
+  ranking: changes('ranking', {}),
+  span: changes('span', { options: changedOptions, allow_overlapping: laxBoolean }, true),
+};
+
+/** Changes of the settings of a question (MWI-8). */
+export const questionSettingsChangesSchema = taggedSettings<GivenSettings>(
+  Object.fromEntries(Object.entries(CHANGES).map(([type, schema]) => [type, { className: null, schema }])),
+  ['type'],
+);
+
+function changes(
+  type: string,
+  shape: Readonly<Record<string, z.ZodMiniType>>,
+  hasVisibleOptions = false,
+): z.ZodMiniType<GivenSettings> {
+  const keys = Object.entries(shape).map(([key, schema]) => [key, optional(schema)] as const);
+  const all = {
+    type: z.literal(type),
+    ...Object.fromEntries(keys),
+    ...(hasVisibleOptions && { visible_options: visibleOptions }),
+  };
+  const cleared = (settings: object) =>
+    Object.entries(settings).filter(([key, value]) => value === null && key !== 'visible_options');
+  return z.pipe(
+    z.object(all).check(
+      rule(
+        (settings) => cleared(settings).length === 0,
+        {
+          type: 'value_error',
+          msg: 'The keys of settings must have non-null values',
+        },
+        ['__root__'],
+      ),
+    ),
+    z.transform((settings): GivenSettings => ({
+      ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
+      type,
+    })),
+  );
+}
+
+function keeps(limits: Limits, value: number): boolean {
+  return checkLimits(limits, value).ok;
+}

@@ -1,0 +1,20 @@
+import type { UserDto } from '#contract/session';
+import { fullName } from '#domain/access/account-rules';
+import type { Row } from '#server/store/queries/store';
+
+/** Null keys are left out; `workspaces` are names. */
+export function userDto(row: Row<'users'>, workspaces: readonly string[]): UserDto {
+  const { first_name, last_name } = row;
+  return {
+    id: row.id,
+    first_name,
+    ...(last_name !== null && { last_name }),
+    full_name: fullName(first_name, last_name),
+    username: row.username,
+    role: row.role,
+    workspaces: [...workspaces],
+    api_key: row.api_key,
+    inserted_at: row.inserted_at,
+    updated_at: row.updated_at,
+  };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { PASSWORD_LENGTH, USERNAME } from '#domain/access/account-rules';
+import { ok } from '#domain/shared/result';
+import { createUser, deleteUser, listUsers, workspacesOfUser } from '#server/services/users/users';
+import type { AccountRow } from '#server/store/queries/users';
+import { endpoint } from '../endpoint';
+import { laxText } from '../lax-values';
+import { pathIds } from '../request-schemas';
+import { workspaceDto } from '../workspaces/workspace-dto';
+import { userDto } from './user-dto';
+
+const personalName = laxText.check(z.trim(), z.minLength(1));
+
+const newUserSchema = z.object({
+  first_name: personalName,
+  last_name: z.nullish(personalName),
+  username: laxText.check(z.minLength(1), z.regex(USERNAME)),
+  role: z.nullish(z.enum(['owner', 'admin', 'annotator'])),
+  password: laxText.check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most)),
+  workspaces: z.nullish(z.array(laxText)),
+});
+
+export const USER_ENDPOINTS = [
+  endpoint({
+    method: 'GET',
+    path: '/users',
+    async run({ context, caller }) {
+      const users = await listUsers(context, caller);
+      return users.ok ? ok(users.value.map(accountDto)) : users;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/users',
+    body: newUserSchema,
+    async run({ context, caller, body }) {
+      const user = await createUser(context, caller, {
+        firstName: body.first_name,
+        lastName: body.last_name ?? null,
+        username: body.username,
+        role: body.role ?? 'annotator',
+        password: body.password,
+        workspaces: body.workspaces ?? [],
+      });
+      return user.ok ? ok(accountDto(user.value)) : user;
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/users/:user_id',
+    params: pathIds('user_id'),
+    async run({ context, caller, params }) {
+      const user = await deleteUser(context, caller, params.user_id);
+      return user.ok ? ok(accountDto(user.value)) : user;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/users/:user_id/workspaces',
+    params: pathIds('user_id'),
+    async run({ context, caller, params }) {
+      const workspaces = await workspacesOfUser(context, caller, params.user_id);
+      return workspaces.ok ? ok({ items: workspaces.value.map(workspaceDto) }) : workspaces;
+    },
+  }),
+];
+
+/** Names of explicit memberships only, also of an owner. */
+export function accountDto(account: AccountRow) {
+  return userDto(account, account.workspace_names);
+}

@@ -1,0 +1,43 @@
+import { err, ok, type Result } from '#domain/shared/result';
+import {
+  deleteDatasetRow,
+  deleteSomeRecords,
+  hiddenDatasets,
+  hideDataset,
+} from '#server/store/queries/datasets';
+import type { Store } from '#server/store/queries/store';
+import type { Caller } from '../access/caller';
+import { reachDataset, type DatasetRow } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+
+/** Few enough to hold up another request for some milliseconds only. */
+const RECORDS_AT_ONCE = 200;
+
+/**
+ * Deletes a dataset with everything below it (MWI-4). At first it is hidden, in one write, so that nobody ever finds half
+ * of it; then its records go in portions, between which other requests have their turn.
+ */
+export async function deleteDataset(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+): Promise<Result<DatasetRow, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, id, 'manage');
+  if (!dataset.ok) return dataset;
+  const { store } = context;
+  // A request at the same time was first.
+  if (!(await hideDataset(store, id))) return err({ code: 'not-found', entity: 'Dataset', id });
+  await removeHidden(store, id);
+  return ok(dataset.value);
+}
+
+/** Goes on with deletions that the end of a process broke off. */
+export async function finishDeletions(store: Store): Promise<void> {
+  for (const id of await hiddenDatasets(store)) await removeHidden(store, id);
+}
+
+async function removeHidden(store: Store, id: string): Promise<void> {
+  while ((await deleteSomeRecords(store, id, RECORDS_AT_ONCE)) === RECORDS_AT_ONCE);
+  await deleteDatasetRow(store, id);
+}

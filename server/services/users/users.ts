@@ -1,0 +1,96 @@
+import { hasRight, reachedWorkspaces } from '#domain/access/rights';
+import { err, ok, type Result } from '#domain/shared/result';
+import { randomApiKey } from '#server/security/random-text';
+import { catchViolation } from '#server/store/engines/database-error';
+import type { Row } from '#server/store/queries/store';
+import {
+  addMemberships,
+  deleteUserRow,
+  findAccount,
+  findUserByName,
+  insertUser,
+  listAccounts,
+  type AccountRow,
+} from '#server/store/queries/users';
+import { findWorkspacesByName, listWorkspaces } from '#server/store/queries/workspaces';
+import { inTransaction } from '#server/store/transaction';
+import type { Caller } from '../access/caller';
+import type { AppContext } from '../app-context';
+import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+
+/** A user as an owner describes them; the texts keep the rules of accounts. */
+export interface GivenUser {
+  readonly firstName: string;
+  readonly lastName: string | null;
+  readonly username: string;
+  readonly role: Row<'users'>['role'];
+  readonly password: string;
+  /** Names. */
+  readonly workspaces: readonly string[];
+}
+
+type Administering<T> = Promise<Result<T, ServiceFailure>>;
+
+export async function listUsers({ store }: AppContext, caller: Caller): Administering<readonly AccountRow[]> {
+  return hasRight(caller.role, 'administer') ? ok(await listAccounts(store)) : err(FORBIDDEN);
+}
+
+/** With memberships, or not at all. */
+export async function createUser(
+  context: AppContext,
+  caller: Caller,
+  given: GivenUser,
+): Administering<AccountRow> {
+  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  const { store, security } = context;
+  const taken = err({ code: 'entity-exists', type: 'User', name: given.username } as const);
+  if ((await findUserByName(store, given.username)) !== undefined) return taken;
+  const workspaces = await findWorkspacesByName(store, given.workspaces);
+  const unknown = given.workspaces.find((name) => !workspaces.some((workspace) => workspace.name === name));
+  if (unknown !== undefined) return err({ code: 'workspace-unknown', name: unknown });
+  const passwordHash = await security.passwords.hash(given.password);
+  const created = await catchViolation(() =>
+    inTransaction(store, async (transaction) => {
+      const id = await insertUser(transaction, { ...given, apiKey: randomApiKey(), passwordHash });
+      await addMemberships(
+        transaction,
+        workspaces.map((workspace) => ({ workspace_id: workspace.id, user_id: id })),
+      );
+      return id;
+    }),
+  );
+  // At the same time a request took the name, or deleted a workspace.
+  if (!created.ok && created.error.constraint === 'users_username_unique') return taken;
+  if (!created.ok) return err({ code: 'workspace-unknown', name: given.workspaces[0] ?? '' });
+  const account = await findAccount(store, created.value);
+  return account === undefined ? err(unknownUser(created.value)) : ok(account);
+}
+
+/** Their responses stay, without a user. */
+export async function deleteUser(
+  { store }: AppContext,
+  caller: Caller,
+  id: string,
+): Administering<AccountRow> {
+  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  const account = await findAccount(store, id);
+  const isDeleted = account !== undefined && (await deleteUserRow(store, id));
+  return isDeleted ? ok(account) : err(unknownUser(id));
+}
+
+/** All of them for an owner, as that user sees them. */
+export async function workspacesOfUser(
+  { store }: AppContext,
+  caller: Caller,
+  id: string,
+): Administering<readonly Row<'workspaces'>[]> {
+  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  const account = await findAccount(store, id);
+  if (account === undefined) return err({ code: 'not-found', entity: 'User', id });
+  const member = { role: account.role, workspaceIds: account.workspace_ids };
+  return ok(await listWorkspaces(store, reachedWorkspaces(member) ?? undefined));
+}
+
+export function unknownUser(id: string) {
+  return { code: 'entity-unknown', type: 'User', name: id } as const satisfies ServiceFailure;
+}

@@ -1,0 +1,66 @@
+import { hasRight, hasRightIn } from '#domain/access/rights';
+import { err, ok, type Result } from '#domain/shared/result';
+import { catchViolation } from '#server/store/engines/database-error';
+import {
+  addMemberships,
+  findAccount,
+  listAccounts,
+  removeMembership,
+  type AccountRow,
+} from '#server/store/queries/users';
+import { findWorkspace } from '#server/store/queries/workspaces';
+import type { Caller } from '../access/caller';
+import type { AppContext } from '../app-context';
+import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { unknownUser } from '../users/users';
+
+type Managing<T> = Promise<Result<T, ServiceFailure>>;
+
+/** Owners of no membership are not among them. */
+export async function listMembers(
+  { store }: AppContext,
+  caller: Caller,
+  workspaceId: string,
+): Managing<readonly AccountRow[]> {
+  if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
+  const workspace = await findWorkspace(store, workspaceId);
+  return workspace === undefined
+    ? err(unknownWorkspace(workspaceId))
+    : ok(await listAccounts(store, { workspaceId }));
+}
+
+export async function addMember(
+  { store }: AppContext,
+  caller: Caller,
+  workspaceId: string,
+  userId: string,
+): Managing<AccountRow> {
+  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  if ((await findWorkspace(store, workspaceId)) === undefined) return err(unknownWorkspace(workspaceId));
+  if ((await findAccount(store, userId)) === undefined) return err(unknownUser(userId));
+  const added = await catchViolation(() =>
+    addMemberships(store, [{ workspace_id: workspaceId, user_id: userId }]),
+  );
+  if (!added.ok) return err({ code: 'entity-exists', type: 'User', name: userId });
+  return reached(await findAccount(store, userId), userId);
+}
+
+/** What the user answered stays. */
+export async function removeMember(
+  { store }: AppContext,
+  caller: Caller,
+  workspaceId: string,
+  userId: string,
+): Managing<AccountRow> {
+  if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
+  if (!(await removeMembership(store, workspaceId, userId))) return err(unknownUser(userId));
+  return reached(await findAccount(store, userId), userId);
+}
+
+function reached(account: AccountRow | undefined, userId: string): Result<AccountRow, ServiceFailure> {
+  return account === undefined ? err(unknownUser(userId)) : ok(account);
+}
+
+function unknownWorkspace(id: string) {
+  return { code: 'entity-unknown', type: 'Workspace', name: id } as const satisfies ServiceFailure;
+}
