@@ -6,7 +6,7 @@ import { authenticate } from '../services/session/authenticate';
 import type { ServiceFailure } from '../services/service-failure';
 import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
 import { failureReply } from './failure-replies';
-import { readBody, type BodyKind } from './request-body';
+import { readBody, unreadableOfStranger, type BodyKind } from './request-body';
 import { checkInputs, queryValues, type RequestInputs, type InputSchemas } from './request-inputs';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -66,7 +66,7 @@ export function openEndpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, Call<P, Q, B>>
 
 type Admit<A> = (context: AppContext, headers: Headers) => Promise<Result<A, ErrorReply>>;
 
-/** The order of the checks is the same for all endpoints: readable, admitted, well formed (WIR-10). */
+/** The order of the checks is the same for all endpoints: readable, admitted, well formed (WIR-10, WIR-93). */
 function build<P, Q, B, C, A>(
   spec: EndpointSpec<P, Q, B, C>,
   admit: Admit<A>,
@@ -77,10 +77,10 @@ function build<P, Q, B, C, A>(
     path: spec.path,
     async answer(context, { request: req, clientAddress }) {
       const kind = spec.bodyKind ?? (spec.body === undefined ? 'none' : 'json');
+      const admitted = await admit(context, req.raw.headers);
+      if (!admitted.ok) return errorResponse((await unreadableOfStranger(req.raw, kind)) ?? admitted.error);
       const body = await readBody(req.raw, kind, spec.bodyMaxBytes);
       if (!body.ok) return errorResponse(body.error);
-      const admitted = await admit(context, req.raw.headers);
-      if (!admitted.ok) return errorResponse(admitted.error);
       const query = queryValues(new URL(req.url).searchParams);
       const inputs = checkInputs(spec, { params: req.param(), query, body: body.value.content });
       if (!inputs.ok) return errorResponse(invalidRequest(inputs.error));

@@ -18,9 +18,12 @@ export interface RequestBody {
 const JSON_MAX_BYTES = 8 * 1024 * 1024;
 const FORM_MAX_BYTES = 16 * 1024;
 
+/** Bytes that are read of a caller who is not signed in: reading and parsing more would make everybody wait. */
+const STRANGER_MAX_BYTES = 16 * 1024;
+
 const NO_BODY: RequestBody = { text: '', content: undefined };
 
-/** Reads the body before all other checks: an unreadable body is refused for every caller. */
+/** The body of a caller who may send one. */
 export async function readBody(
   request: Request,
   kind: BodyKind,
@@ -35,6 +38,12 @@ export async function readBody(
   if (text === '') return ok(NO_BODY);
   // Anything that is not declared as JSON is a plain text to the schema, which then asks for an object.
   return isJson(contentType) ? parseJson(text) : ok({ text, content: text });
+}
+
+/** What is wrong with a short body of a caller who is not signed in, which is told first; null for any other. */
+export async function unreadableOfStranger(request: Request, kind: BodyKind): Promise<ErrorReply | null> {
+  const body = await readBody(request, kind, STRANGER_MAX_BYTES);
+  return body.ok || body.error.status === 413 ? null : body.error;
 }
 
 function unreadable(reason: UnreadableBody): ErrorReply {

@@ -34,6 +34,22 @@ async function post(body: ReadableStream | Uint8Array<ArrayBuffer>, to = path, t
 const draft = (comment: string) => bytesOf(`{"status":"draft","note":"${comment}"}`);
 
 describe('a body', () => {
+  it('of a caller who is not signed in is read only when it is short', async () => {
+    const parsed = vi.spyOn(JSON, 'parse');
+    const send = async (body: string | ReadableStream) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body, duplex: 'half' };
+      return (await world.app.request(new Request(`http://localhost${path}`, init))).status;
+    };
+    const long = `{"status":"draft","note":"${'x'.repeat(20_000)}"`;
+    expect([await send('{'), await send('{}')]).toEqual([422, 401]);
+    parsed.mockClear();
+    expect(await send(long)).toBe(401);
+    const parts = [bytesOf(long.slice(0, 15_000)), bytesOf(long.slice(15_000))];
+    expect(await send(streamOf(...parts))).toBe(401);
+    expect(parsed).not.toHaveBeenCalled();
+  });
+
   /** `é` as a program writes it that does not know of UTF-8. */
   const latin = draft('?').map((byte) => (byte === '?'.charCodeAt(0) ? 0xe9 : byte));
 
