@@ -51,6 +51,7 @@ const TABLE: readonly Row[] = [
   { route: 'GET /_status', expected: EVERYBODY },
   { route: 'GET /_ready', expected: EVERYBODY },
   { route: 'GET /v1/settings', expected: EVERYBODY },
+  { route: 'GET /v1/oauth2/providers', expected: EVERYBODY },
   { route: 'POST /security/token', expected: [422, 422, 422, 422, 422, 422], text: 'no form' },
   { route: 'GET /me', expected: SIGNED_IN },
   { route: 'GET /v1/me/workspaces', expected: SIGNED_IN },

@@ -54,4 +54,9 @@ export const INFORMATION_ENDPOINTS = [
     path: '/v1/settings',
     run: async () => ok({ argilla: {} }),
   }),
+  openEndpoint({
+    method: 'GET',
+    path: '/v1/oauth2/providers',
+    run: async () => ok({ items: [] }),
+  }),
 ];

@@ -10,7 +10,7 @@ import { ATTEMPTS_COUNT_FOR_SECONDS } from '../session/sign-in-throttle';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Time that a client may be offline before its repeated request is no longer recognized. */
-const REPLIES_KEPT_FOR_DAYS = 30;
+const REPLIES_KEPT_FOR_DAYS = 1;
 
 /** Time that a reader of changes may be away, as a stopped server, before its indexes have to begin anew. */
 const READERS_KEPT_FOR_DAYS = 7;
