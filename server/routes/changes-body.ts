@@ -29,7 +29,7 @@ export function changesBody<S extends Readonly<Record<string, z.ZodMiniType>>>(
     checked,
     z.transform(
       (body): Changes =>
-        // What is null here may be, as checked above.
+        // Null stands only where it may, as checked above.
         Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Changes,
     ),
   );

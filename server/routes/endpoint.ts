@@ -37,7 +37,7 @@ interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
   /** Fewer bytes than a body of its kind may have anyway. */
   readonly bodyMaxBytes?: number;
   /** 200 unless told. */
-  readonly success?: 200 | 201;
+  readonly success?: 200 | 201 | 204;
   run(call: C): Promise<Result<unknown, ServiceFailure>>;
 }
 
@@ -93,10 +93,26 @@ function build<P, Q, B, C, A>(
       };
       const outcome = await run({ ...inputs.value, context, request }, admitted.value);
       return outcome.ok
-        ? Response.json(outcome.value, { status: spec.success ?? 200 })
+        ? successResponse(outcome.value, spec.success)
         : errorResponse(failureReply(outcome.error));
     },
   };
+}
+
+/** The answer of a call that creates or replaces, when it created: its status is 201. */
+export class Created {
+  readonly body: unknown;
+
+  constructor(body: unknown) {
+    this.body = body;
+  }
+}
+
+function successResponse(value: unknown, success: 200 | 201 | 204 = 200): Response {
+  if (success === 204) return new Response(null, { status: 204 });
+  return value instanceof Created
+    ? Response.json(value.body, { status: 201 })
+    : Response.json(value, { status: success });
 }
 
 async function admitCaller(context: AppContext, headers: Headers): Promise<Result<Caller, ErrorReply>> {

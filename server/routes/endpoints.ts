@@ -4,6 +4,8 @@ import { PART_ENDPOINTS } from './datasets/part-endpoints';
 import { HISTORY_ENDPOINTS } from './history/history-endpoints';
 import { TASK_DATASET_ENDPOINTS } from './task-datasets/task-dataset-endpoints';
 import { RECORD_ENDPOINTS } from './records/record-endpoints';
+import { RECORD_WRITING_ENDPOINTS } from './records/record-writing-endpoints';
+import { SUGGESTION_ENDPOINTS } from './records/suggestion-endpoints';
 import { RESPONSE_ENDPOINTS } from './responses/response-endpoints';
 import { SEARCH_ENDPOINTS } from './search/search-endpoints';
 import { INFORMATION_ENDPOINTS } from './server-information/information-endpoints';
@@ -21,6 +23,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DATASET_ENDPOINTS,
   ...PART_ENDPOINTS,
   ...RECORD_ENDPOINTS,
+  ...RECORD_WRITING_ENDPOINTS,
+  ...SUGGESTION_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...RESPONSE_ENDPOINTS,
   ...HISTORY_ENDPOINTS,

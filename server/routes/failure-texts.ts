@@ -1,6 +1,7 @@
 import type { RuleFailure, ServiceFailure } from '../services/service-failure';
 import { frozenText, questionChangeText, spanFieldText, UNPUBLISHABLE } from './definition-problem-text';
-import { problemText } from './problem-text';
+import { badRecordText, notPublishedText, suggestionRefusalText } from './records/record-problem-text';
+import { valueProblemText } from './value-problem-text';
 
 interface Failure {
   readonly code: string;
@@ -24,8 +25,8 @@ type Conflict = Extract<
 const RULES: Texts<BrokenRule> = {
   'idempotency-key-reused': () => 'The idempotency key was used for another request',
   'unknown-question': ({ question }) =>
-    `found response value for non configured question with name '${question}'`,
-  'answer-missing': ({ question }) => `missing response value for required question with name '${question}'`,
+    `found response value for non configured question with name='${question}'`,
+  'answer-missing': ({ question }) => `missing response value for required question with name='${question}'`,
   'no-answers': () => 'missing response values for submitted response',
   'act-undoes-itself': () => 'an act cannot take itself back',
   'too-many-views': ({ most }) => `a dataset takes at most ${most} views of one user`,
@@ -39,8 +40,16 @@ const RULES: Texts<BrokenRule> = {
   'bad-question-change': ({ problem }) => questionChangeText(problem),
   'span-field-unknown': spanFieldText,
   'span-field-taken': spanFieldText,
-  'bad-value': ({ question, problem }) =>
-    `response value for question '${question}' is not valid: ${problemText(problem)}`,
+  'bad-value': valueProblemText,
+  'bad-record': badRecordText,
+  'bad-suggestion': ({ problem }) => suggestionRefusalText(problem),
+  'records-unknown': ({ ids }) => `Found records that do not exist: ${ids.join(', ')}`,
+  'malformed-id': () => 'Invalid UUID format',
+  'too-many-ids': ({ what, most }) => `Cannot delete more than ${most} ${what} at once`,
+  'records-repeated': () => 'Found duplicate records IDs',
+  'external-ids-taken': ({ externalIds }) =>
+    `found records with same external ids: ${externalIds.join(', ')}`,
+  'not-published': notPublishedText,
   'bad-parameter': ({ parameter, value, reason }) =>
     `query parameter '${parameter}' with value '${value}' is not valid: ${reason}`,
 };

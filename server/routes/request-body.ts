@@ -40,7 +40,7 @@ export async function readBody(
   return isJson(contentType) ? parseJson(text) : ok({ text, content: text });
 }
 
-/** What is wrong with a short body of a caller who is not signed in, which is told first; null for any other. */
+/** Refuses an unreadable short body of a caller who is not signed in, which is told first; null for any other. */
 export async function unreadableOfStranger(request: Request, kind: BodyKind): Promise<ErrorReply | null> {
   const body = await readBody(request, kind, STRANGER_MAX_BYTES);
   return body.ok || body.error.status === 413 ? null : body.error;

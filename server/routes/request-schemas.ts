@@ -13,6 +13,11 @@ const NOT_STORABLE: RuleParams = {
   msg: 'the character U+0000 and halves of surrogate pairs cannot be kept',
 };
 
+/** The usual form of an id; null for a text that is none. */
+export function uuidOf(text: string): string | null {
+  return UUID.test(text) ? canonicalUuid(text) : null;
+}
+
 /** An id of a request: with or without hyphens, in any case; as text it is always lower case with hyphens. */
 export const uuidSchema = z.pipe(
   z.string().check(rule((text) => UUID.test(text), NOT_A_UUID)),

@@ -104,7 +104,10 @@ function timeReader(property: 'inserted_at' | 'updated_at'): ColumnReader<Source
 }
 
 function metadataReader(property: Property): ColumnReader<SourceRecord> {
-  return readerOf(metadataColumn(property), ({ metadata }) => ownValue(metadata ?? {}, property.name));
+  return readerOf(metadataColumn(property), ({ metadata }) => {
+    const value = ownValue(metadata ?? {}, property.name);
+    return property.type === 'terms' ? termsOf(value) : value;
+  });
 }
 
 function suggestionReaders(question: Question): readonly ColumnReader<SourceRecord>[] {
@@ -133,6 +136,12 @@ function readerOf<Row>(
 /** Names that users chose may equal the members of every object. */
 function ownValue(values: Readonly<Record<string, JsonValue>>, name: string): JsonValue | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** Numbers among terms are found as their text. */
+function termsOf(value: JsonValue | undefined): JsonValue | undefined {
+  if (typeof value === 'number') return String(value);
+  return Array.isArray(value) ? value.map((term) => (typeof term === 'number' ? String(term) : term)) : value;
 }
 
 /** The texts that a value is or has as elements. */

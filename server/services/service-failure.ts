@@ -1,13 +1,18 @@
 import type { PublishingProblem, SpanFieldProblem } from '#domain/dataset-definition/publishing';
+import type { QuestionSettings } from '#domain/question/question';
 import type { ChangeProblem } from '#domain/dataset-definition/question-changes';
 import type { ValueProblem } from '#domain/question/value-problem';
 import type { PassingTrouble } from '../store/engines/database-error';
+import type { RecordProblem, SuggestionRefusal } from './records/check-record';
 import type { SearchProblem } from './search/search-problem';
 
 /** Passes by itself: trouble of the database, or of the engine of the search while the database answers. */
 export type Trouble = PassingTrouble | 'search-away';
 
 export type PartKind = 'Field' | 'Question' | 'Metadata property' | 'Vector settings';
+
+/** A call that writes records; its refusals begin with words of its own. */
+export type RecordCall = 'create' | 'bulk-create' | 'update' | 'update-one';
 
 export type EntityType = 'User' | 'Workspace' | 'ServiceDataset';
 
@@ -54,7 +59,27 @@ export type RuleFailure =
   | SpanFieldProblem
   | { readonly code: 'unpublishable'; readonly reason: 'already-published' | PublishingProblem['code'] }
   | { readonly code: 'bad-search'; readonly problem: SearchProblem }
-  | { readonly code: 'bad-value'; readonly question: string; readonly problem: ValueProblem }
+  | {
+      readonly code: 'bad-value';
+      readonly settings: QuestionSettings;
+      readonly value: unknown;
+      readonly problem: ValueProblem;
+    }
+  | {
+      readonly code: 'bad-record';
+      readonly call: RecordCall;
+      /** From 0, in the request. */
+      readonly position: number;
+      readonly datasetId: string;
+      readonly problem: RecordProblem;
+    }
+  | { readonly code: 'bad-suggestion'; readonly problem: SuggestionRefusal }
+  | { readonly code: 'records-unknown'; readonly ids: readonly string[] }
+  | { readonly code: 'records-repeated' }
+  | { readonly code: 'malformed-id' }
+  | { readonly code: 'too-many-ids'; readonly what: string; readonly most: number }
+  | { readonly code: 'external-ids-taken'; readonly externalIds: readonly string[] }
+  | { readonly code: 'not-published'; readonly call: RecordCall }
   | {
       readonly code: 'bad-parameter';
       readonly parameter: string;

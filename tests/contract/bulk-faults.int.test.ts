@@ -217,7 +217,8 @@ describe('every record that is left is listed with its reason when', () => {
     const questions = world.engine.db.updateTable('questions').where('dataset_id', '=', scene.dataset.id);
     const settings = toJsonText({ ...MOOD, options: MOOD.options.filter(({ value }) => value !== 'good') });
     const { met } = await interrupted(() => questions.where('name', '=', 'mood').set({ settings }).execute());
-    const detail = "response value for question 'mood' is not valid: 'good' is not one of the options";
+    const detail =
+      "'good' is not a valid label for label selection question.\nValid labels are: ['bad', 'mixed']";
     expect(problems(met)).toEqual(fifteen({ kind: 'refused', detail }));
   });
 });

@@ -19,6 +19,7 @@ const SIGNED_IN: Expected = [200, 200, 200, 200, 200, 401];
 const MEMBERS: Expected = [200, 200, 200, 403, 403, 401];
 const MANAGERS: Expected = [200, 200, 403, 403, 403, 401];
 const MAKERS: Expected = [201, 201, 403, 403, 403, 401];
+const WRITERS: Expected = [204, 204, 403, 403, 403, 401];
 const OWNERS: Expected = [200, 403, 403, 403, 403, 401];
 
 interface Row {
@@ -37,6 +38,7 @@ interface Scene {
   readonly world: World;
   readonly datasetId: string;
   readonly recordId: string;
+  readonly questionId: string;
 }
 
 const DRAFT = { status: 'draft', values: {} };
@@ -244,6 +246,61 @@ const TABLE: readonly Row[] = [
     path: async (scene) => `/v1/metadata-properties/${await propertyOf(scene, false)}/metrics`,
   },
   {
+    route: 'POST /v1/datasets/:dataset_id/records',
+    expected: WRITERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/records`,
+    body: { items: [{ fields: { text: 'new' } }] },
+  },
+  {
+    route: 'POST /v1/datasets/:dataset_id/records/bulk',
+    expected: MAKERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/records/bulk`,
+    body: { items: [{ fields: { text: 'new' } }] },
+  },
+  {
+    route: 'PATCH /v1/datasets/:dataset_id/records',
+    expected: WRITERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/records`,
+    body: ({ recordId }: Scene) => ({ items: [{ id: recordId, metadata: null }] }),
+  },
+  {
+    route: 'DELETE /v1/datasets/:dataset_id/records',
+    expected: WRITERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/records?ids=${randomUUID()}`,
+  },
+  {
+    route: 'PATCH /v1/records/:record_id',
+    expected: MANAGERS,
+    path: ({ recordId }) => `/v1/records/${recordId}`,
+    body: { metadata: null },
+  },
+  {
+    route: 'DELETE /v1/records/:record_id',
+    expected: MANAGERS,
+    path: async (scene) => `/v1/records/${await recordOf(scene)}`,
+  },
+  {
+    route: 'GET /v1/records/:record_id/suggestions',
+    expected: MEMBERS,
+    path: ({ recordId }) => `/v1/records/${recordId}/suggestions`,
+  },
+  {
+    route: 'PUT /v1/records/:record_id/suggestions',
+    expected: [201, 200, 403, 403, 403, 401],
+    path: ({ recordId }) => `/v1/records/${recordId}/suggestions`,
+    body: ({ questionId }: Scene) => ({ question_id: questionId, value: 'good' }),
+  },
+  {
+    route: 'DELETE /v1/records/:record_id/suggestions',
+    expected: WRITERS,
+    path: ({ recordId }) => `/v1/records/${recordId}/suggestions?ids=${randomUUID()}`,
+  },
+  {
+    route: 'DELETE /v1/suggestions/:suggestion_id',
+    expected: MANAGERS,
+    path: async (scene) => `/v1/suggestions/${await suggestionOf(scene)}`,
+  },
+  {
     route: 'GET /v1/records/:record_id',
     expected: MEMBERS,
     path: ({ recordId }) => `/v1/records/${recordId}`,
@@ -424,6 +481,21 @@ async function partOf(
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
+/** Another record of the dataset. */
+async function recordOf({ world, datasetId }: Scene): Promise<string> {
+  const { db } = world.engine;
+  await db.updateTable('dataset_counts').set({ total: 100 }).where('dataset_id', '=', datasetId).execute();
+  const record = { dataset_id: datasetId, fields: toJsonText({ text: 'other' }) };
+  return (await db.insertInto('records').values(record).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function suggestionOf(scene: Scene): Promise<string> {
+  const { datasetId: dataset_id, questionId: question_id } = scene;
+  const suggestion = { dataset_id, question_id, record_id: await recordOf(scene), value: toJsonText('good') };
+  const made = scene.world.engine.db.insertInto('suggestions').values(suggestion).returning('id');
+  return (await made.executeTakeFirstOrThrow()).id;
+}
+
 /** A view saved by the annotator, saved again after a deletion. */
 async function viewPath({ world, datasetId }: Scene): Promise<string> {
   const { db } = world.engine;
@@ -461,8 +533,9 @@ describe('every route checks role and membership', () => {
   afterAll(() => world.close());
 
   async function scene(): Promise<Scene> {
-    const { recordIds, id } = await addDataset(world, { records: 1 });
-    return { world, datasetId: id, recordId: recordIds[0] ?? '' };
+    const { recordIds, id, questionIds } = await addDataset(world, { records: 1 });
+    const questionId = questionIds['label'] ?? '';
+    return { world, datasetId: id, recordId: recordIds[0] ?? '', questionId };
   }
 
   it.each(TABLE.map((row) => [row.route, row.about ?? '', row] as const))(

@@ -217,7 +217,7 @@ describe('values of responses', () => {
     expect(refused).toMatchObject({
       status: 422,
       body: {
-        detail: expect.stringContaining('at most 1000000 characters are taken, and there are 1000001'),
+        detail: expect.stringContaining('takes at most 1000000 characters, found 1000001'),
       },
     });
   });

@@ -5,7 +5,7 @@ import type { World } from '#tests/server/world';
 /** A call of a recorded conversation with a real server, and its answer. */
 interface RecordedCall {
   readonly name: string;
-  /** Who calls; null: without credentials. */
+  /** Name of the caller; null: without credentials. */
   readonly as: string | null;
   readonly method: string;
   readonly path: string;
@@ -49,7 +49,7 @@ export async function replay(
     if (call.key !== undefined) keys.set(call.key, String(valueAt(answer.body, 'api_key')));
     const expected = comparable(filled(call.answer, ids));
     const received = comparable(answer);
-    // What a real server fails on is answered here, with anything but a failure.
+    // A call that a real server fails on is answered here, with anything but a failure.
     const isSame = call.answer.status === 500 ? answer.status < 500 : matches(expected, received);
     if (!isSame) differences.push({ call: call.name, expected, received });
   }
@@ -86,7 +86,7 @@ function filled(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, ids)]));
 }
 
-/** Of errors of value validation the places alone: the wording is ours, and one entry for each wrong place is enough. */
+/** Keeps the places of errors of value validation: the wording is ours, and one entry for each wrong place is enough. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,7 +3,6 @@ import { apiKeyOf, openWorld, type World } from '#tests/server/world';
 import { recordedCalls, replay } from './replay';
 
 const LATER = 'task datasets are not served yet';
-const RECORDS = 'records are not written by the API yet';
 const RATINGS = 'feedback-api 3.3: ratings from 0 to 10, as in version 1.29';
 
 /** Wanted differences from the recorded answers of a real server, by call, with their reason. */
@@ -14,12 +13,18 @@ const WANTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'drop old dataset': LATER,
     'delete workspace': LATER,
   },
-  datasets: { 'records into draft': RECORDS, 'bulk into draft': RECORDS },
+  datasets: {},
+  records: {},
   'fields-questions': {
     'rating zero': RATINGS,
     'rating eleven options': RATINGS,
     'delete the field of a span question': 'feedback-api 2.5: the field stays, and the question is named',
   },
+};
+
+/** Calls that are left out, since the rest of the conversation would go another way, with their reason. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'item: float whole': 'feedback-api 8: a whole number is taken for float metadata',
 };
 
 let world: World;
@@ -34,7 +39,7 @@ afterEach(() => world.close());
 
 describe('a conversation that was recorded with a real server', () => {
   it.each(Object.keys(WANTED))('%s goes the same way with this one', async (group) => {
-    const calls = recordedCalls(group);
+    const calls = recordedCalls(group).filter(({ name }) => !Object.hasOwn(LEFT_OUT, name));
     expect(calls.length).toBeGreaterThan(50);
     const differences = await replay(world.app, apiKeyOf('owner'), calls);
     const wanted = WANTED[group] ?? {};

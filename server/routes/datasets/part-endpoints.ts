@@ -14,7 +14,7 @@ import { definitionText } from '../definition-text';
 import { endpoint } from '../endpoint';
 import { laxBoolean, laxInteger, laxNumber, laxText, optional } from '../lax-values';
 import { pathIds, rule } from '../request-schemas';
-import { taggedSettings } from '../tagged-settings';
+import { taggedUnion } from '../tagged-union';
 import { partDto } from './dataset-dto';
 import { newQuestionSettingsSchema, questionSettingsChangesSchema } from './question-settings-schema';
 
@@ -79,29 +79,32 @@ const orNull = <T extends z.ZodMiniType>(schema: T) =>
 const propertySchema = z.object({
   ...named,
   visible_for_annotators: z._default(laxBoolean, true),
-  settings: taggedSettings<object>({
-    terms: {
-      className: 'TermsMetadataPropertyCreate',
-      schema: z.object({
-        type: z.literal('terms'),
-        values: orNull(
-          z
-            .array(laxText)
-            .check(z.minLength(METADATA_TERMS.least), z.maxLength(METADATA_TERMS.most ?? Infinity)),
-        ),
-      }),
-    },
-    integer: {
-      className: 'IntegerMetadataPropertyCreate',
-      schema: z
-        .object({ type: z.literal('integer'), min: orNull(laxInteger), max: orNull(laxInteger) })
-        .check(ASCENDING),
-    },
-    float: {
-      className: 'FloatMetadataPropertyCreate',
-      schema: z
-        .object({ type: z.literal('float'), min: orNull(laxNumber), max: orNull(laxNumber) })
-        .check(ASCENDING),
+  settings: taggedUnion<object>({
+    tag: 'type',
+    variants: {
+      terms: {
+        className: 'TermsMetadataPropertyCreate',
+        schema: z.object({
+          type: z.literal('terms'),
+          values: orNull(
+            z
+              .array(laxText)
+              .check(z.minLength(METADATA_TERMS.least), z.maxLength(METADATA_TERMS.most ?? Infinity)),
+          ),
+        }),
+      },
+      integer: {
+        className: 'IntegerMetadataPropertyCreate',
+        schema: z
+          .object({ type: z.literal('integer'), min: orNull(laxInteger), max: orNull(laxInteger) })
+          .check(ASCENDING),
+      },
+      float: {
+        className: 'FloatMetadataPropertyCreate',
+        schema: z
+          .object({ type: z.literal('float'), min: orNull(laxNumber), max: orNull(laxNumber) })
+          .check(ASCENDING),
+      },
     },
   }),
 });

@@ -10,7 +10,7 @@ import {
 import { definitionText } from '../definition-text';
 import { laxBoolean, laxInteger, laxText, optional } from '../lax-values';
 import { rule } from '../request-schemas';
-import { taggedSettings } from '../tagged-settings';
+import { taggedUnion, type Variant } from '../tagged-union';
 
 /** Settings of a question in the form of the wire. */
 export type GivenSettings = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -89,8 +89,7 @@ const withVisible = <T extends { readonly visible_options?: number | null | unde
   visible_options: settings.visible_options ?? null,
 });
 
-/** Settings of a new question, with all their keys (VAL-18). */
-export const newQuestionSettingsSchema = taggedSettings<GivenSettings>({
+const NEW: Readonly<Record<string, Variant<GivenSettings>>> = {
   text: { className: 'TextQuestionSettingsCreate', schema: TEXT },
   rating: { className: 'RatingQuestionSettingsCreate', schema: RATING },
   label_selection: {
@@ -109,7 +108,10 @@ export const newQuestionSettingsSchema = taggedSettings<GivenSettings>({
       z.transform((settings) => ({ ...withVisible(settings), allow_character_annotation: true })),
     ),
   },
-});
+};
+
+/** Settings of a new question, with all their keys (VAL-18). */
+export const newQuestionSettingsSchema = taggedUnion({ tag: 'type', variants: NEW });
 
 const changedOptions = z.array(optionSchema);
 
@@ -128,10 +130,13 @@ const CHANGES: Readonly<Record<string, z.ZodMiniType<GivenSettings>>> = {
 };
 
 /** Changes of the settings of a question (MWI-8). */
-export const questionSettingsChangesSchema = taggedSettings<GivenSettings>(
-  Object.fromEntries(Object.entries(CHANGES).map(([type, schema]) => [type, { className: null, schema }])),
-  ['type'],
-);
+export const questionSettingsChangesSchema = taggedUnion<GivenSettings>({
+  tag: 'type',
+  variants: Object.fromEntries(
+    Object.entries(CHANGES).map(([type, schema]) => [type, { className: null, schema }]),
+  ),
+  tagPath: ['type'],
+});
 
 function changes(
   type: string,

@@ -22,7 +22,13 @@ export function singleRecordDto(record: FullRecord) {
   return { ...listedRecordDto(record), responses: null, vectors: null };
 }
 
-function suggestionDto(row: NonNullable<FullRecord['suggestions']>[number]) {
+/** After a change: `responses` only where metadata or vectors were changed. */
+export function changedRecordDto(record: FullRecord) {
+  const { responses } = record;
+  return { ...listedRecordDto(record), responses: responses && responses.map(responseDto) };
+}
+
+export function suggestionDto(row: NonNullable<FullRecord['suggestions']>[number]) {
   return {
     id: row.id,
     question_id: row.question_id,

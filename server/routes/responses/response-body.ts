@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { responseStatusSchema } from '#contract/response';
 import { SPANS_MAX_COUNT } from '#domain/question/span-value';
-import type { GivenValues } from '#server/services/responses/decide-responses';
+import type { GivenValues } from '#server/services/responses/given-values';
 import type { RuleParams } from '../validation-issues';
 
 type JsonPath = readonly (string | number)[];
@@ -28,6 +28,15 @@ export const givenValuesSchema = z.transform((input: unknown, payload): GivenVal
     }
   }
   return values;
+});
+
+/** The value of a suggestion: one of the forms that any question knows. */
+export const answerValueSchema = z.transform((input: unknown, payload): unknown => {
+  const problem = problemOfValue(input);
+  if (problem === null) return input;
+  const { path, ...params } = problem;
+  payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
+  return z.NEVER;
 });
 
 /** Body of creating and of replacing a response. */

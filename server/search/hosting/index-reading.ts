@@ -115,7 +115,7 @@ export class IndexReading {
     }
   }
 
-  /** Of new metadata properties the values are read, and nothing else; questions come before records. */
+  /** Reads the values of new metadata properties, and nothing else; questions come before records. */
   async #takeShape(shape: IndexShape): Promise<void> {
     if (JSON.stringify(shape) === this.shape) return;
     const known = new Set(this.#shape.properties.map(({ name, type }) => `${type} ${name}`));

@@ -1,18 +1,15 @@
 import type { ResponseStatusDto } from '#contract/response';
 import { checkResponse, type JudgedQuestion, type ResponseProblem } from '#domain/feedback/response-rules';
 import { nextResponse, type TransitionRefusal } from '#domain/feedback/response-transition';
-import type { Answer } from '#domain/question/answer';
 import { assertNever } from '#domain/shared/assert-never';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { JsonValue } from '#server/store/json';
 import type { LockedRecord } from '#server/store/queries/records';
 import type { ResponseRow } from '#server/store/queries/responses';
 import type { NewId } from '../ports';
+import { jsonOf } from '../stored-answer';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import type { GivenValues } from './given-values';
 import { subjectOf, type RecordChange, type ResponseChange } from './response-changes';
-
-/** Question name to value as it came. A Map, because every name of the contract, `__proto__` too, is a legal key. */
-export type GivenValues = ReadonlyMap<string, unknown>;
 
 export interface GivenResponse {
   readonly status: ResponseStatusDto;
@@ -101,7 +98,7 @@ function decide(
     },
     (status) => valuesToStore(questions, { status, values: given?.values ?? null }, record.fields),
   );
-  if (!next.ok) return err(refusalOf(next.error, record.id, before));
+  if (!next.ok) return err(refusalOf(next.error, record.id, { current: before, questions, given }));
   if (next.value === null) return ok({ before, after: null });
   const { status, answers: values } = next.value;
   const said = { status, values, updated_at: scene.at };
@@ -124,15 +121,16 @@ function valuesToStore(
   );
 }
 
-function jsonOf(answer: Answer): JsonValue {
-  if (answer.type !== 'ranking' && answer.type !== 'span') return answer.value;
-  return answer.value.map((item) => ({ ...item }));
+interface Judged {
+  readonly current: ResponseRow | null;
+  readonly questions: readonly JudgedQuestion[];
+  readonly given: GivenResponse | null;
 }
 
 function refusalOf(
   refusal: TransitionRefusal | ResponseProblem,
   recordId: string,
-  current: ResponseRow | null,
+  { current, questions, given }: Judged,
 ): ItemRefusal {
   switch (refusal.code) {
     case 'response-changed':
@@ -146,8 +144,19 @@ function refusalOf(
     case 'unknown-question':
       return { failure: refusal };
     case 'value':
-      return { failure: { code: 'bad-value', question: refusal.question, problem: refusal.problem } };
+      return { failure: badValue(refusal, questions, given?.values ?? null) };
     default:
       return assertNever(refusal);
   }
+}
+
+/** With the value that was refused, and the settings it does not fit. */
+export function badValue(
+  { question, problem }: Extract<ResponseProblem, { readonly code: 'value' }>,
+  questions: readonly JudgedQuestion[],
+  values: GivenValues | null,
+): Extract<ServiceFailure, { readonly code: 'bad-value' }> {
+  const asked = questions.find(({ name }) => name === question);
+  if (asked === undefined) throw new Error('A value was judged without its question');
+  return { code: 'bad-value', settings: asked.settings, value: values?.get(question), problem };
 }

@@ -1,9 +1,7 @@
-import { questionSettingsSchema, readQuestionSettings } from '#contract/question';
 import { ok, err, type Result } from '#domain/shared/result';
 import { hasRightIn } from '#domain/access/rights';
 import type { JudgedQuestion } from '#domain/feedback/response-rules';
 import type { JsonValue } from '#server/store/json';
-import { listQuestions } from '#server/store/queries/dataset-parts';
 import {
   lockRecords,
   locationsOfRecords,
@@ -16,6 +14,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachResponse } from '../access/reachable';
 import type { AppContext } from '../app-context';
+import { askedQuestions } from '../records/write-scene';
 import type { ServiceFailure } from '../service-failure';
 import {
   decideResponses,
@@ -171,19 +170,9 @@ async function questionsByDataset(
 ): Promise<ReadonlyMap<string, readonly JudgedQuestion[]>> {
   const questions = new Map<string, readonly JudgedQuestion[]>();
   for (const datasetId of new Set(locations.map(({ dataset_id }) => dataset_id))) {
-    questions.set(datasetId, await questionsOf(store, datasetId));
+    questions.set(datasetId, await askedQuestions(store, datasetId));
   }
   return questions;
-}
-
-/** As answers are judged by them. */
-async function questionsOf(store: Store, datasetId: string): Promise<readonly JudgedQuestion[]> {
-  const questions = await listQuestions(store, datasetId);
-  return questions.map(({ name, required, settings }) => ({
-    name,
-    required,
-    settings: readQuestionSettings(questionSettingsSchema.parse(settings)),
-  }));
 }
 
 async function ownAmong(

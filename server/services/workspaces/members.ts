@@ -45,7 +45,7 @@ export async function addMember(
   return reached(await findAccount(store, userId), userId);
 }
 
-/** What the user answered stays. */
+/** Leaves the answers of the user. */
 export async function removeMember(
   { store }: AppContext,
   caller: Caller,

@@ -24,9 +24,12 @@ export function findDataset(db: Store, id: string): Promise<Row<'datasets'> | un
   return datasets(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A dataset that no other request can change or delete before the end of the transaction. */
+/**
+ * A dataset that no other request can change, or write records of, before the end of the transaction. Answers go on, since
+ * they only refer to it.
+ */
 export function lockDataset(db: Store, id: string): Promise<Row<'datasets'> | undefined> {
-  return datasets(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return datasets(db).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export type DatasetChanges = Partial<

@@ -29,6 +29,18 @@ export function findAccount(db: Store, id: string): Promise<AccountRow | undefin
   return accounts(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** Those of the ids that users have; they cannot be deleted before the end of the transaction. */
+export async function existingUserIds(db: Store, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .forKeyShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function findUserByApiKey(db: Store, apiKey: string): Promise<UserRow | undefined> {
   return usersWithWorkspaces(db).where('api_key', '=', apiKey).executeTakeFirst();
 }

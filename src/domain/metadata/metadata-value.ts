@@ -6,8 +6,8 @@ export type MetadataSettings =
   | { readonly type: 'terms'; readonly values: readonly string[] | null }
   | { readonly type: 'integer' | 'float'; readonly min: number | null; readonly max: number | null };
 
-/** One text or number, or several texts of a terms property; null says nothing. */
-export type MetadataValue = string | number | readonly string[] | null;
+/** One text or number, or several of a terms property; null says nothing. */
+export type MetadataValue = string | number | ReadonlyArray<string | number> | null;
 
 export type MetadataValueProblem =
   | { readonly code: 'not-terms' }
@@ -18,7 +18,7 @@ export type MetadataValueProblem =
 
 /**
  * Judges a record's value of a declared property (VAL-12). A whole number passes as float: many JSON
- * writers drop the `.0`.
+ * writers drop the `.0`. Without a list of terms a number stands for its text.
  */
 export function checkMetadataValue(
   settings: MetadataSettings,
@@ -43,12 +43,16 @@ function checkTerms(
   allowed: readonly string[] | null,
   value: unknown,
 ): Result<MetadataValue, MetadataValueProblem> {
-  const terms: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const texts = terms.filter((term) => typeof term === 'string');
-  if (texts.length < terms.length) return err({ code: 'not-terms' });
-  const unknown = allowed === null ? undefined : texts.find((term) => !allowed.includes(term));
-  if (unknown !== undefined) return err({ code: 'unknown-term', term: unknown });
-  return ok(typeof value === 'string' ? value : texts);
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const terms = given.filter((term) => isTerm(term, allowed === null));
+  if (terms.length < given.length) return err({ code: 'not-terms' });
+  const unknown = allowed === null ? undefined : terms.find((term) => !allowed.includes(String(term)));
+  if (unknown !== undefined) return err({ code: 'unknown-term', term: String(unknown) });
+  return ok(Array.isArray(value) ? terms : (terms[0] ?? null));
+}
+
+function isTerm(value: unknown, mayBeNumber: boolean): value is string | number {
+  return typeof value === 'string' || (mayBeNumber && typeof value === 'number' && Number.isFinite(value));
 }
 
 function withinBounds(

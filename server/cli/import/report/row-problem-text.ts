@@ -1,7 +1,7 @@
 import type { MetadataValueProblem } from '#domain/metadata/metadata-value';
 import { assertNever } from '#domain/shared/assert-never';
 import type { SuggestionProblem } from '#domain/feedback/suggestion-rules';
-import { problemText } from '#server/routes/problem-text';
+import { problemText } from './value-problem-text';
 import { NESTING_MAX } from '../mapping/cell';
 import type { RowProblem } from '../mapping/row-problem';
 

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 import { validationIssues, type RuleParams } from './validation-issues';
 
-/** Settings of one type, and the name of the class that errors about them carry; null for none. */
-export interface SettingsVariant<T> {
+/** One form of a value, and the name of the class that errors about it carry; null for none. */
+export interface Variant<T> {
   readonly className: string | null;
   readonly schema: z.ZodMiniType<T>;
 }
 
-/**
- * Settings that are tagged by `type`. An error in them is told once, for the type that was meant, at the place where a server
- * of the contract tells it; `tagPath` is the place where it tells an error of the tag itself.
- */
-export function taggedSettings<T>(
-  variants: Readonly<Record<string, SettingsVariant<T>>>,
-  tagPath: readonly string[] = [],
-) {
+interface Tagged<T> {
+  /** The key that says which form is meant. */
+  readonly tag: string;
+  /** By the values of the tag. */
+  readonly variants: Readonly<Record<string, Variant<T>>>;
+  /** The place where an error of the tag itself is told; default: the value. */
+  readonly tagPath?: readonly string[];
+}
+
+/** A value that has one of several forms. An error is told once, for the form that was meant, at the place of the contract. */
+export function taggedUnion<T>({ tag, variants, tagPath = [] }: Tagged<T>) {
   const report = (payload: Payload, path: readonly (string | number)[], params: RuleParams) =>
     payload.issues.push({
       code: 'custom',
@@ -24,8 +27,8 @@ export function taggedSettings<T>(
       params: { ...params },
     });
   return z.transform((input: unknown, payload): T => {
-    const params = tagProblem(input, variants);
-    const variant = params === null ? variantOf(input, variants) : undefined;
+    const params = tagProblem(input, tag, variants);
+    const variant = params === null ? variantOf(input, tag, variants) : undefined;
     const parsed = variant && z.safeParse(variant.schema, input);
     if (parsed?.success === true) return parsed.data;
     if (params !== null) report(payload, isAboutTag(params) ? tagPath : [], params);
@@ -48,28 +51,30 @@ type Payload = { readonly issues: z.core.$ZodRawIssue[]; readonly value: unknown
 
 function variantOf<T>(
   input: unknown,
-  variants: Readonly<Record<string, SettingsVariant<T>>>,
-): SettingsVariant<T> | undefined {
-  const type = typeof input === 'object' && input !== null ? Reflect.get(input, 'type') : undefined;
-  return typeof type === 'string' && Object.hasOwn(variants, type) ? variants[type] : undefined;
+  tag: string,
+  variants: Readonly<Record<string, Variant<T>>>,
+): Variant<T> | undefined {
+  const value = typeof input === 'object' && input !== null ? Reflect.get(input, tag) : undefined;
+  return typeof value === 'string' && Object.hasOwn(variants, value) ? variants[value] : undefined;
 }
 
 function tagProblem<T>(
   input: unknown,
-  variants: Readonly<Record<string, SettingsVariant<T>>>,
+  tag: string,
+  variants: Readonly<Record<string, Variant<T>>>,
 ): RuleParams | null {
   if (input === undefined) return { type: 'value_error.missing', msg: 'field required' };
   if (input === null) return { type: 'type_error.none.not_allowed', msg: 'none is not an allowed value' };
   if (typeof input !== 'object' || Array.isArray(input))
     return { type: 'type_error.dict', msg: 'value is not a valid dict' };
-  if (Reflect.get(input, 'type') === undefined)
+  if (Reflect.get(input, tag) === undefined)
     return {
       type: 'value_error.discriminated_union.missing_discriminator',
-      msg: "Discriminator 'type' is missing in value",
+      msg: `Discriminator '${tag}' is missing in value`,
     };
-  if (variantOf(input, variants) !== undefined) return null;
+  if (variantOf(input, tag, variants) !== undefined) return null;
   return {
     type: 'value_error.discriminated_union.invalid_discriminator',
-    msg: `No match for discriminator 'type' (allowed values: ${Object.keys(variants).join(', ')})`,
+    msg: `No match for discriminator '${tag}' (allowed values: ${Object.keys(variants).join(', ')})`,
   };
 }

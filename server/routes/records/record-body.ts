@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { AGENT_MAX_LENGTH } from '#domain/feedback/suggestion-rules';
+import type { GivenChange } from '#server/services/records/change-records';
+import type { GivenRecordResponse, GivenSuggestion } from '#server/services/records/check-record';
+import type { GivenRecord } from '#server/services/records/create-records';
+import type { JsonValue } from '#server/store/json';
+import { boundedList, laxText, optional } from '../lax-values';
+import { rule, uuidSchema } from '../request-schemas';
+import { answerValueSchema, givenValuesSchema } from '../responses/response-body';
+import { taggedUnion } from '../tagged-union';
+
+/** Bodies of the calls that write records (MWI-12 to MWI-18). */
+
+const CREATE_MAX = 1_000;
+const BULK_MAX = 500;
+
+/** Wrong numbers that are told, of a vector that may have thousands. */
+const TOLD_MAX = 100;
+
+/** An empty list stands for an empty map (WIR-92). */
+function laxMap<T extends z.ZodMiniType>(value: T) {
+  return z.pipe(
+    z.transform((given: unknown): unknown => (Array.isArray(given) && given.length === 0 ? {} : given)),
+    z.record(z.string(), value),
+  );
+}
+
+const metadataSchema = z.pipe(
+  laxMap(z.unknown()),
+  z.transform((metadata) => metadata as Readonly<Record<string, JsonValue>>), // Parsed from JSON.
+);
+
+/** Plain loops: a request may bring a hundred thousand numbers. */
+const vectorSchema = z.transform((input: unknown, payload): readonly number[] => {
+  const report = (path: number[], type: string, msg: string) =>
+    payload.issues.push({ code: 'custom', input, path, message: msg, params: { type, msg } });
+  if (input === null) report([], 'type_error.none.not_allowed', 'none is not an allowed value');
+  else if (!Array.isArray(input)) report([], 'type_error.list', 'value is not a valid list');
+  if (!Array.isArray(input)) return [];
+  let wrong = 0;
+  for (let at = 0; at < input.length && wrong < TOLD_MAX; at += 1) {
+    const number: unknown = input[at];
+    if (typeof number === 'number' && Number.isFinite(Math.fround(number))) continue;
+    report([at], 'type_error.float', 'value is not a valid float');
+    wrong += 1;
+  }
+  return input as readonly number[]; // Numbers, or refused above.
+});
+
+const vectorsSchema = laxMap(vectorSchema);
+
+const scoreNumber = z.number().check(z.gte(0), z.lte(1));
+const scoreSchema = z.union([scoreNumber, z.array(scoreNumber).check(z.minLength(1))]);
+
+/** Characters of an agent; the domain judges the same. */
+const agentSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(AGENT_MAX_LENGTH), z.regex(/^(?=.*[a-zA-Z0-9])[a-zA-Z0-9-_:./\s]+$/));
+
+export const suggestionSchema = z.pipe(
+  z.object({
+    question_id: uuidSchema,
+    value: answerValueSchema,
+    type: optional(z.enum(['model', 'human'])),
+    agent: optional(agentSchema),
+    score: optional(scoreSchema),
+  }),
+  z.transform(({ question_id, value, type, agent, score }): GivenSuggestion => ({
+    questionId: question_id,
+    value,
+    type: type ?? null,
+    agent: agent ?? null,
+    score: score ?? null,
+  })),
+);
+
+const recordResponseSchema = taggedUnion<GivenRecordResponse>({
+  tag: 'status',
+  variants: {
+    submitted: {
+      className: 'UserSubmittedResponseCreate',
+      schema: responseOf('submitted', givenValuesSchema),
+    },
+    draft: { className: 'UserDraftResponseCreate', schema: responseOf('draft', givenValuesSchema) },
+    discarded: {
+      className: 'UserDiscardedResponseCreate',
+      schema: responseOf('discarded', optional(givenValuesSchema)),
+    },
+  },
+});
+
+function responseOf(
+  status: GivenRecordResponse['status'],
+  values: z.ZodMiniType<GivenRecordResponse['values'] | undefined>,
+): z.ZodMiniType<GivenRecordResponse> {
+  return z.pipe(
+    z.object({ user_id: uuidSchema, values }),
+    z.transform(({ user_id, values: given }): GivenRecordResponse => ({
+      userId: user_id,
+      status,
+      values: given ?? null,
+    })),
+  );
+}
+
+const responsesSchema = z.array(recordResponseSchema).check(
+  rule((responses) => new Set(responses.map(({ userId }) => userId)).size === responses.length, {
+    type: 'value_error',
+    msg: "'responses' contains several responses for the same user",
+  }),
+);
+
+const recordSchema = z.pipe(
+  z.object({
+    fields: z.record(z.string(), z.nullable(z.string())),
+    metadata: optional(metadataSchema),
+    external_id: optional(laxText),
+    responses: optional(responsesSchema),
+    suggestions: optional(z.array(suggestionSchema)),
+    vectors: optional(vectorsSchema),
+  }),
+  z.transform(({ external_id, ...record }): GivenRecord => ({
+    fields: record.fields,
+    metadata: record.metadata ?? null,
+    externalId: external_id ?? null,
+    responses: record.responses ?? null,
+    suggestions: record.suggestions ?? null,
+    vectors: record.vectors ?? null,
+  })),
+);
+
+export const newRecordsSchema = z.object({ items: boundedList(recordSchema, CREATE_MAX) });
+
+/** The last of several suggestions for a question counts. */
+export const manyNewRecordsSchema = z.object({
+  items: boundedList(
+    z.pipe(
+      recordSchema,
+      z.transform((record): GivenRecord => ({ ...record, suggestions: lastOfEach(record.suggestions) })),
+    ),
+    BULK_MAX,
+  ).check(
+    rule((records) => areExternalIdsDifferent(records), {
+      type: 'value_error',
+      msg: 'found duplicate external ids in the records',
+    }),
+  ),
+});
+
+const changes = {
+  metadata: optional(metadataSchema),
+  suggestions: optional(z.array(suggestionSchema)),
+  vectors: optional(vectorsSchema),
+};
+
+const changedParts = z.object(changes);
+
+export const recordChangeSchema = z.pipe(changedParts, z.transform(changeOf));
+
+export const recordChangesSchema = z.object({
+  items: boundedList(
+    z.pipe(
+      z.object({ id: uuidSchema, ...changes }),
+      z.transform(({ id, ...change }): GivenChange => ({ id, ...changeOf(change) })),
+    ),
+    CREATE_MAX,
+  ),
+});
+
+/** Null of suggestions and vectors changes nothing, that of metadata clears it. */
+function changeOf({ metadata, suggestions, vectors }: z.infer<typeof changedParts>): Omit<GivenChange, 'id'> {
+  return { metadata, suggestions: suggestions ?? null, vectors: vectors ?? null };
+}
+
+function lastOfEach(suggestions: GivenRecord['suggestions']): GivenRecord['suggestions'] {
+  return suggestions && [...new Map(suggestions.map((one) => [one.questionId, one])).values()];
+}
+
+function areExternalIdsDifferent(records: readonly GivenRecord[]): boolean {
+  const ids = records.flatMap(({ externalId }) => externalId ?? []);
+  return new Set(ids).size === ids.length;
+}

@@ -1,0 +1,163 @@
+import { assertNever } from '#domain/shared/assert-never';
+import type { ResponseProblem } from '#domain/feedback/response-rules';
+import type { SuggestionProblem } from '#domain/feedback/suggestion-rules';
+import type { MetadataSettings } from '#domain/metadata/metadata-value';
+import { badValue } from '#server/services/responses/decide-responses';
+import type {
+  RecordProblem,
+  ResponseRefusal,
+  SuggestionRefusal,
+} from '#server/services/records/check-record';
+import type { RecordCall, RuleFailure } from '#server/services/service-failure';
+import { pythonText } from '../python-text';
+import { valueProblemText } from '../value-problem-text';
+
+type Failure<C extends RuleFailure['code']> = Extract<RuleFailure, { readonly code: C }>;
+
+/** Records of a draft, in the words of the wire, which writes its calls differently. */
+export function notPublishedText({ call }: Failure<'not-published'>): string {
+  const records = call === 'create' || call === 'update' ? 'Records' : 'records';
+  return `${records} cannot be created for a non published dataset`;
+}
+
+/** Why a record is not written, in the words of the wire. */
+export function badRecordText({ call, position, datasetId, problem }: Failure<'bad-record'>): string {
+  if (call === 'update-one') return problemText(problem, { call, datasetId });
+  const record = `Record at position ${position}`;
+  if (call === 'bulk-create' && problem.code === 'suggestion')
+    return `${record} does not have valid suggestions because ${problemText(problem, { call, datasetId })}`;
+  if (call === 'bulk-create' && problem.code === 'response')
+    return `${record} does not have valid responses because ${problemText(problem, { call, datasetId })}`;
+  return `${record} is not valid because ${problemText(problem, { call, datasetId })}`;
+}
+
+export function suggestionRefusalText(refusal: SuggestionRefusal): string {
+  if (refusal.code === 'question-unknown') return `Question with id \`${refusal.questionId}\` not found`;
+  return suggestionProblemText(refusal);
+}
+
+function problemText(
+  problem: RecordProblem,
+  { call, datasetId }: Pick<Failure<'bad-record'>, 'call' | 'datasetId'>,
+): string {
+  switch (problem.code) {
+    case 'required-field-missing':
+      return `missing required value for field: '${problem.field}'`;
+    case 'unknown-fields':
+      return `found fields values for non configured fields: ${pythonText(problem.fields)}`;
+    case 'undeclared-metadata':
+      return `metadata is not valid: '${problem.property}' metadata property does not exist, and extra metadata is not allowed for this dataset`;
+    case 'metadata-value':
+      return `metadata is not valid: '${problem.property}' metadata property validation failed because ${metadataText(problem)}`;
+    case 'unknown-vector':
+      return `${vectorPrefix(problem.vector)}vector with name=${problem.vector} does not exist for dataset_id=${datasetId}`;
+    case 'vector-dimensions':
+      return `${vectorPrefix(problem.vector)}vector must have ${problem.expected} elements, got ${problem.given} elements`;
+    case 'vector-without-direction':
+      return `${vectorPrefix(problem.vector)}all of its elements are zero`;
+    case 'duplicate-suggestions':
+      return 'found duplicate suggestions question IDs';
+    case 'suggestion':
+      return suggestionText(problem.refusal, call);
+    case 'response':
+      return responseText(problem.position, problem.refusal, call);
+    default:
+      return assertNever(problem);
+  }
+}
+
+function vectorPrefix(vector: string): string {
+  return `vector with name=${vector} is not valid: `;
+}
+
+function metadataText({
+  settings,
+  value,
+  problem,
+}: Extract<RecordProblem, { readonly code: 'metadata-value' }>): string {
+  switch (problem.code) {
+    case 'not-terms':
+      return `'${textOf(value)}' is not a term.`;
+    case 'unknown-term':
+      return `'${problem.term}' is not an allowed term.`;
+    case 'not-a-whole-number':
+      return `'${textOf(value)}' is not an integer.`;
+    case 'not-a-number':
+      return `'${textOf(value)}' is not a float.`;
+    case 'out-of-bounds':
+      return boundsText(settings, Number(value), problem);
+    default:
+      return assertNever(problem);
+  }
+}
+
+/** A text as it is, and any other value as JSON. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function boundsText(
+  { type }: MetadataSettings,
+  value: number,
+  { min, max }: { readonly min: number | null; readonly max: number | null },
+): string {
+  const written = (bound: number | null) =>
+    type === 'float' && Number.isInteger(bound) ? `${bound}.0` : String(bound);
+  return min !== null && value < min
+    ? `'${value}' is less than the minimum value of '${written(min)}'.`
+    : `'${value}' is greater than the maximum value of '${written(max)}'.`;
+}
+
+function suggestionText(refusal: SuggestionRefusal, call: RecordCall): string {
+  const { questionId } = refusal;
+  if (refusal.code === 'question-unknown')
+    return `suggestion for question_id=${questionId} is not valid: question_id=${questionId} does not exist`;
+  const about = call === 'bulk-create' ? `question name=${refusal.question}` : `question_id=${questionId}`;
+  return `suggestion for ${about} is not valid: ${suggestionProblemText(refusal)}`;
+}
+
+function suggestionProblemText({
+  settings,
+  value,
+  problem,
+}: Extract<SuggestionRefusal, { readonly code: 'unfit' }>): string {
+  if (problem.code === 'value') return valueProblemText({ settings, value, problem: problem.problem });
+  return SUGGESTIONS[problem.code];
+}
+
+const SUGGESTIONS: Readonly<Record<Exclude<SuggestionProblem['code'], 'value'>, string>> = {
+  'score-not-a-number': 'the score is not a number',
+  'score-out-of-range': 'the score is not between 0 and 1',
+  'score-needs-list': 'a single score value is not allowed for a suggestion with a multiple items value',
+  'score-needs-single-number': 'a list of score values is not allowed for a suggestion with a single value',
+  'score-count-differs': "number of items on value and score attributes doesn't match",
+  'agent-malformed': 'the agent has characters that it may not have',
+};
+
+function responseText(position: number, refusal: ResponseRefusal, call: RecordCall): string {
+  if (refusal.code === 'user-unknown' && call === 'bulk-create')
+    return `user with id ${refusal.userId} not found`;
+  const reason =
+    refusal.code === 'user-unknown'
+      ? `user_id=${refusal.userId} does not exist`
+      : answersText(refusal.problem, refusal);
+  return call === 'bulk-create' ? reason : `response at position ${position} is not valid: ${reason}`;
+}
+
+function answersText(
+  problem: ResponseProblem,
+  { questions, values }: Extract<ResponseRefusal, { readonly code: 'unfit' }>,
+): string {
+  switch (problem.code) {
+    case 'values-missing':
+      return 'missing response values for submitted response';
+    case 'required-question-missing':
+      return `missing response value for required question with name='${problem.question}'`;
+    case 'unknown-question':
+      return `found response value for non configured question with name='${problem.question}'`;
+    case 'value':
+      return valueProblemText(badValue(problem, questions, values));
+    default:
+      return assertNever(problem);
+  }
+}

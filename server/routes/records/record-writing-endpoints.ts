@@ -1,0 +1,80 @@
+import { ok } from '#domain/shared/result';
+import {
+  changeRecord,
+  changeRecords,
+  removeRecord,
+  removeRecords,
+} from '#server/services/records/change-records';
+import { createRecords } from '#server/services/records/create-records';
+import { endpoint } from '../endpoint';
+import { idListQuery, idsOf } from '../id-list';
+import { pathIds } from '../request-schemas';
+import {
+  manyNewRecordsSchema,
+  newRecordsSchema,
+  recordChangeSchema,
+  recordChangesSchema,
+} from './record-body';
+import { changedRecordDto, listedRecordDto } from './record-dto';
+
+/** Calls that write records. */
+export const RECORD_WRITING_ENDPOINTS = [
+  endpoint({
+    method: 'POST',
+    path: '/v1/datasets/:dataset_id/records',
+    params: pathIds('dataset_id'),
+    body: newRecordsSchema,
+    success: 204,
+    run: ({ context, caller, params, body }) =>
+      createRecords(context, caller, params.dataset_id, body.items, 'create'),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/datasets/:dataset_id/records/bulk',
+    params: pathIds('dataset_id'),
+    body: manyNewRecordsSchema,
+    success: 201,
+    async run({ context, caller, params, body }) {
+      const records = await createRecords(context, caller, params.dataset_id, body.items, 'bulk-create');
+      return records.ok ? ok({ items: records.value.map(listedRecordDto) }) : records;
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/v1/datasets/:dataset_id/records',
+    params: pathIds('dataset_id'),
+    body: recordChangesSchema,
+    success: 204,
+    run: ({ context, caller, params, body }) => changeRecords(context, caller, params.dataset_id, body.items),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/v1/datasets/:dataset_id/records',
+    params: pathIds('dataset_id'),
+    query: idListQuery,
+    success: 204,
+    async run({ context, caller, params, query }) {
+      const ids = idsOf(query, 'records');
+      return ids.ok ? removeRecords(context, caller, params.dataset_id, ids.value) : ids;
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/v1/records/:record_id',
+    params: pathIds('record_id'),
+    body: recordChangeSchema,
+    async run({ context, caller, params, body }) {
+      const record = await changeRecord(context, caller, { id: params.record_id, ...body });
+      return record.ok ? ok(changedRecordDto(record.value)) : record;
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/v1/records/:record_id',
+    params: pathIds('record_id'),
+    async run({ context, caller, params }) {
+      const record = await removeRecord(context, caller, params.record_id);
+      return record.ok ? ok(listedRecordDto(record.value)) : record;
+    },
+  }),
+];

@@ -1,0 +1,56 @@
+import { ok } from '#domain/shared/result';
+import {
+  listSuggestions,
+  removeSuggestion,
+  removeSuggestions,
+  writeSuggestion,
+} from '#server/services/records/suggestions';
+import { Created, endpoint } from '../endpoint';
+import { idListQuery, idsOf } from '../id-list';
+import { pathIds } from '../request-schemas';
+import { suggestionSchema } from './record-body';
+import { suggestionDto } from './record-dto';
+
+export const SUGGESTION_ENDPOINTS = [
+  endpoint({
+    method: 'GET',
+    path: '/v1/records/:record_id/suggestions',
+    params: pathIds('record_id'),
+    async run({ context, caller, params }) {
+      const suggestions = await listSuggestions(context, caller, params.record_id);
+      return suggestions.ok ? ok({ items: suggestions.value.map(suggestionDto) }) : suggestions;
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/v1/records/:record_id/suggestions',
+    params: pathIds('record_id'),
+    body: suggestionSchema,
+    async run({ context, caller, params, body }) {
+      const written = await writeSuggestion(context, caller, params.record_id, body);
+      if (!written.ok) return written;
+      const { row, isNew } = written.value;
+      return ok(isNew ? new Created(suggestionDto(row)) : suggestionDto(row));
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/v1/records/:record_id/suggestions',
+    params: pathIds('record_id'),
+    query: idListQuery,
+    success: 204,
+    async run({ context, caller, params, query }) {
+      const ids = idsOf(query, 'suggestions');
+      return ids.ok ? removeSuggestions(context, caller, params.record_id, ids.value) : ids;
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/v1/suggestions/:suggestion_id',
+    params: pathIds('suggestion_id'),
+    async run({ context, caller, params }) {
+      const suggestion = await removeSuggestion(context, caller, params.suggestion_id);
+      return suggestion.ok ? ok(suggestionDto(suggestion.value)) : suggestion;
+    },
+  }),
+];

@@ -1,0 +1,115 @@
+import type { QuestionSettings } from '#domain/question/question';
+import type { ValueProblem } from '#domain/question/value-problem';
+import { assertNever } from '#domain/shared/assert-never';
+import { pythonText, pythonType } from './python-text';
+
+/** A value that does not fit its question. */
+export interface UnfitValue {
+  readonly settings: QuestionSettings;
+  readonly value: unknown;
+  readonly problem: ValueProblem;
+}
+
+/** Why a value does not fit its question, in the words of the wire. Where the contract has none, they are ours. */
+export function valueProblemText({ settings, value, problem }: UnfitValue): string {
+  switch (problem.code) {
+    case 'missing':
+      return 'the value is missing';
+    case 'wrong-form':
+    case 'unknown-option':
+      return unknownText(settings, value, problem);
+    case 'text-too-long':
+      return `text question takes at most ${problem.limit} characters, found ${problem.length}`;
+    case 'no-option-chosen':
+      return 'multi label selection questions expects a list of values, found empty list';
+    case 'duplicate-option':
+      return settings.type === 'ranking'
+        ? 'ranking question expects a list of unique values, but duplicates were found'
+        : 'multi label selection questions expect a list of unique values, but duplicates were found';
+    case 'ranking-incomplete':
+      return `ranking question expects a list containing ${problem.options} values, found a list of ${problem.ranked} values`;
+    case 'rank-missing':
+      return ranksText('None', settings);
+    case 'rank-out-of-range':
+      return ranksText(String(problem.rank), settings);
+    case 'too-many-spans':
+      return `span question takes at most ${problem.limit} spans`;
+    case 'span-bounds':
+      return `the span at position ${problem.position} does not end after its start`;
+    case 'span-field-missing':
+      return `span question requires record to have field \`${problem.field}\``;
+    case 'span-outside-text':
+      return outsideText(settings, value, problem);
+    case 'span-overlap':
+      return overlapText(value, problem.position);
+    default:
+      return assertNever(problem);
+  }
+}
+
+function unknownText(
+  settings: QuestionSettings,
+  value: unknown,
+  problem: Extract<ValueProblem, { readonly code: 'wrong-form' | 'unknown-option' }>,
+): string {
+  const valid = pythonText(optionsOf(settings));
+  const unknown = problem.code === 'unknown-option' ? problem.option : value;
+  switch (settings.type) {
+    case 'text':
+      return `text question expects a text value, found <class '${pythonType(value)}'>`;
+    case 'rating':
+      return `${pythonText(value)} is not a valid rating for rating question.\nValid ratings are: ${valid}`;
+    case 'label_selection':
+      return `${pythonText(value)} is not a valid label for label selection question.\nValid labels are: ${valid}`;
+    case 'multi_label_selection':
+      return Array.isArray(value)
+        ? `${pythonText([unknown])} are not valid labels for multi label selection question.\nValid labels are: ${valid}`
+        : `multi label selection questions expects a list of values, found <class '${pythonType(value)}'>`;
+    case 'ranking':
+      return Array.isArray(value)
+        ? `${pythonText([unknown])} are not valid values for ranking question.\nValid values are: ${valid}`
+        : `ranking question expects a list of values, found <class '${pythonType(value)}'>`;
+    case 'span':
+      return Array.isArray(value)
+        ? `undefined label ${pythonText(unknown)} for span question.\nValid labels are: ${valid}`
+        : `span question expects a list of values, found <class '${pythonType(value)}'>`;
+    default:
+      return assertNever(settings);
+  }
+}
+
+function optionsOf(settings: QuestionSettings): ReadonlyArray<string | number> {
+  if (settings.type === 'text') return [];
+  return settings.type === 'rating' ? settings.options : settings.options.map(({ value }) => value);
+}
+
+function ranksText(rank: string, settings: QuestionSettings): string {
+  const ranks = optionsOf(settings).map((_, index) => index + 1);
+  return `[${rank}] are not valid ranks for ranking question.\nValid ranks are: ${pythonText(ranks)}`;
+}
+
+function outsideText(
+  settings: QuestionSettings,
+  value: unknown,
+  { position, length }: Extract<ValueProblem, { readonly code: 'span-outside-text' }>,
+): string {
+  const field = settings.type === 'span' ? settings.field : '';
+  const start: unknown = Array.isArray(value) ? (value[position] as { start?: unknown })?.start : undefined;
+  const bound =
+    typeof start === 'number' && start >= length
+      ? '`start` must have a value lower than'
+      : '`end` must have a value lower or equal than';
+  return `span question response value ${bound} record field \`${field}\` length that is \`${length}\``;
+}
+
+/** Both spans by their places in the value. */
+function overlapText(value: unknown, position: number): string {
+  const spans = (Array.isArray(value) ? value : []) as ReadonlyArray<{ start: number; end: number }>; // Checked before.
+  const late = spans[position];
+  const early = spans.findIndex(
+    (span, index) =>
+      index !== position && late !== undefined && span.start < late.end && late.start < span.end,
+  );
+  const [first, second] = [early, position].toSorted((a, b) => a - b);
+  return `overlapping values found between spans at index idx=${first} and idx=${second}`;
+}

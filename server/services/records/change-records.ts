@@ -1,0 +1,170 @@
+import { err, ok, type Result } from '#domain/shared/result';
+import { toJsonText } from '#server/store/json';
+import { lockDataset } from '#server/store/queries/datasets';
+import { insertSuggestions } from '#server/store/queries/new-records';
+import {
+  deleteRecords,
+  deleteSuggestionsOf,
+  putVectors,
+  updateRecords,
+} from '#server/store/queries/record-writes';
+import { lockRecords, recordsById, type LockedRecord } from '#server/store/queries/records';
+import type { Store } from '#server/store/queries/store';
+import { inTransaction } from '#server/store/transaction';
+import type { Caller } from '../access/caller';
+import { reachDataset, reachRecord, type DatasetRow } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { RecordCall, ServiceFailure } from '../service-failure';
+import { checkParts, type CheckedParts, type GivenParts, type WriteScene } from './check-record';
+import { suggestionRow, vectorRows } from './create-records';
+import { withExtras, type FullRecord } from './record-extras';
+import { readWriteScene } from './write-scene';
+
+/** A change of one record; undefined metadata stays, null clears it. */
+export interface GivenChange extends Omit<GivenParts, 'metadata' | 'responses'> {
+  readonly id: string;
+  readonly metadata: GivenParts['metadata'] | undefined;
+}
+
+type Writing<T> = Promise<Result<T, ServiceFailure>>;
+
+/** Changes all records or none (MWI-15): metadata and suggestions are replaced, vectors added by name. */
+export async function changeRecords(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  given: readonly GivenChange[],
+): Writing<null> {
+  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  if (!dataset.ok) return dataset;
+  return inTransaction(context.store, async (transaction): Writing<null> => {
+    const locked = await lockDataset(transaction, datasetId);
+    if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
+    const ids = given.map(({ id }) => id);
+    if (new Set(ids).size < ids.length) return err({ code: 'records-repeated' });
+    return change(transaction, context, locked, given, 'update');
+  });
+}
+
+/** Changes one record, and answers it as the contract does: with the parts that the change named. */
+export async function changeRecord(
+  context: AppContext,
+  caller: Caller,
+  given: GivenChange,
+): Writing<FullRecord> {
+  const reached = await reachManagedRecord(context, caller, given.id);
+  if (!reached.ok) return reached;
+  return inTransaction(context.store, async (transaction): Writing<FullRecord> => {
+    const dataset = await lockDataset(transaction, reached.value.id);
+    const unknown = err({ code: 'not-found', entity: 'Record', id: given.id } as const);
+    if (dataset === undefined) return unknown;
+    const changed = await change(transaction, context, dataset, [given], 'update-one');
+    if (!changed.ok) return changed.error.code === 'records-unknown' ? unknown : changed;
+    const rows = await recordsById(transaction, dataset.id, [given.id]);
+    const responses = given.metadata !== undefined || given.vectors !== null;
+    const includes = { responses, suggestions: true, vectors: 'all' } as const;
+    const [record] = await withExtras(transaction, caller, dataset, rows, includes);
+    return record === undefined ? unknown : ok(record);
+  });
+}
+
+async function change(
+  transaction: Store,
+  { clock }: AppContext,
+  dataset: DatasetRow,
+  given: readonly GivenChange[],
+  call: RecordCall,
+): Writing<null> {
+  const locked = await lockedById(transaction, dataset.id, given);
+  const unknown = given.map(({ id }) => id).filter((id) => !locked.has(id));
+  if (unknown.length > 0) return err({ code: 'records-unknown', ids: unknown });
+  const scene = await readWriteScene(transaction, dataset, []);
+  const checked: CheckedParts[] = [];
+  for (const [position, one] of given.entries()) {
+    const parts = { ...one, metadata: one.metadata ?? null, responses: null };
+    const judged = checkParts(scene, locked.get(one.id)?.fields ?? {}, parts);
+    if (!judged.ok)
+      return err({ code: 'bad-record', call, position, datasetId: scene.datasetId, problem: judged.error });
+    checked.push(judged.value);
+  }
+  await store(transaction, scene, given, checked, clock.timestamp());
+  return ok(null);
+}
+
+async function store(
+  transaction: Store,
+  scene: WriteScene,
+  given: readonly GivenChange[],
+  checked: readonly CheckedParts[],
+  at: string,
+): Promise<void> {
+  const { datasetId } = scene;
+  const rows = given.map(({ id, metadata }) => ({ id, metadata: metadata && toJsonText(metadata) }));
+  await updateRecords(transaction, datasetId, rows, at);
+  const suggested = given.filter(({ suggestions }) => suggestions !== null).map(({ id }) => id);
+  await deleteSuggestionsOf(transaction, datasetId, suggested);
+  await insertSuggestions(
+    transaction,
+    given.flatMap(({ id }, position) =>
+      (checked[position]?.suggestions ?? []).map((one) => suggestionRow(datasetId, id, one)),
+    ),
+  );
+  await putVectors(
+    transaction,
+    given.flatMap(({ id, vectors }) => vectorRows(scene, id, vectors ?? {})),
+  );
+}
+
+/** Deletes the records of the dataset among the ids, with everything that belongs to them (MWI-16). */
+export async function removeRecords(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  ids: readonly string[],
+): Writing<null> {
+  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  if (!dataset.ok) return dataset;
+  await inTransaction(context.store, (transaction) => remove(transaction, datasetId, ids));
+  return ok(null);
+}
+
+export async function removeRecord(context: AppContext, caller: Caller, id: string): Writing<FullRecord> {
+  const reached = await reachManagedRecord(context, caller, id);
+  if (!reached.ok) return reached;
+  return inTransaction(context.store, async (transaction): Writing<FullRecord> => {
+    const rows = await recordsById(transaction, reached.value.id, [id]);
+    const nothing = { responses: false, suggestions: false, vectors: 'none' } as const;
+    const [record] = await withExtras(transaction, caller, reached.value, rows, nothing);
+    const removed = await remove(transaction, reached.value.id, [id]);
+    return record === undefined || removed === 0
+      ? err({ code: 'not-found', entity: 'Record', id })
+      : ok(record);
+  });
+}
+
+async function remove(transaction: Store, datasetId: string, ids: readonly string[]): Promise<number> {
+  const records = await lockRecords(
+    transaction,
+    ids.map((id) => ({ id, dataset_id: datasetId })),
+  );
+  if (records.length > 0) await deleteRecords(transaction, datasetId, records);
+  return records.length;
+}
+
+/** The dataset of a record that the caller manages. */
+async function reachManagedRecord(context: AppContext, caller: Caller, id: string): Writing<DatasetRow> {
+  const reached = await reachRecord(context, caller, id);
+  return reached.ok ? reachDataset(context, caller, reached.value.dataset.id, 'manage') : reached;
+}
+
+async function lockedById(
+  transaction: Store,
+  datasetId: string,
+  given: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, LockedRecord>> {
+  const records = await lockRecords(
+    transaction,
+    given.map(({ id }) => ({ id, dataset_id: datasetId })),
+  );
+  return new Map(records.map((record) => [record.id, record]));
+}

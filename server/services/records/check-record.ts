@@ -1,0 +1,186 @@
+import type { JsonValue } from '#server/store/json';
+import type { QuestionSettings } from '#domain/question/question';
+import {
+  checkFields,
+  checkMetadata,
+  checkVectors,
+  type RecordContentProblem,
+  type RecordRules,
+} from '#domain/feedback/record-rules';
+import type { ResponseStatus } from '#domain/feedback/response';
+import { checkResponse, type JudgedQuestion, type ResponseProblem } from '#domain/feedback/response-rules';
+import { checkSuggestion, type SuggestionProblem } from '#domain/feedback/suggestion-rules';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { GivenValues } from '../responses/given-values';
+import { jsonOf } from '../stored-answer';
+
+/** A suggestion as a request gives it. */
+export interface GivenSuggestion {
+  readonly questionId: string;
+  readonly value: unknown;
+  readonly type: 'model' | 'human' | null;
+  readonly agent: string | null;
+  readonly score: unknown;
+}
+
+export interface GivenRecordResponse {
+  readonly userId: string;
+  readonly status: ResponseStatus;
+  readonly values: GivenValues | null;
+}
+
+type Texts = Readonly<Record<string, string | null>>;
+
+/** What a request writes of a record beside its texts; null leaves it as it is. */
+export interface GivenParts {
+  readonly metadata: Readonly<Record<string, JsonValue>> | null;
+  readonly suggestions: readonly GivenSuggestion[] | null;
+  readonly vectors: Readonly<Record<string, readonly number[]>> | null;
+  readonly responses: readonly GivenRecordResponse[] | null;
+}
+
+export interface AskedQuestion extends JudgedQuestion {
+  readonly id: string;
+}
+
+/** Everything that decides whether records are taken, read in the transaction that writes them. */
+export interface WriteScene {
+  readonly datasetId: string;
+  readonly rules: RecordRules;
+  readonly questions: readonly AskedQuestion[];
+  /** By name. */
+  readonly vectorsSettingsIds: ReadonlyMap<string, string>;
+  /** The users that exist, of those whose responses are given. */
+  readonly userIds: ReadonlySet<string>;
+}
+
+export interface CheckedSuggestion {
+  readonly questionId: string;
+  readonly type: GivenSuggestion['type'];
+  readonly value: JsonValue;
+  readonly score: number | readonly number[] | null;
+  readonly agent: string | null;
+}
+
+export interface CheckedResponse {
+  readonly userId: string;
+  readonly status: ResponseStatus;
+  readonly values: Readonly<Record<string, { readonly value: JsonValue }>> | null;
+}
+
+export interface CheckedParts {
+  readonly suggestions: readonly CheckedSuggestion[];
+  readonly responses: readonly CheckedResponse[];
+}
+
+/** Why a suggestion is not taken; `settings` of its question. */
+export type SuggestionRefusal =
+  | { readonly code: 'question-unknown'; readonly questionId: string }
+  | {
+      readonly code: 'unfit';
+      readonly questionId: string;
+      readonly question: string;
+      readonly settings: QuestionSettings;
+      readonly value: unknown;
+      readonly problem: SuggestionProblem;
+    };
+
+export type ResponseRefusal =
+  | { readonly code: 'user-unknown'; readonly userId: string }
+  | {
+      readonly code: 'unfit';
+      readonly problem: ResponseProblem;
+      readonly questions: readonly JudgedQuestion[];
+      readonly values: GivenValues | null;
+    };
+
+export type RecordProblem =
+  | RecordContentProblem
+  | { readonly code: 'duplicate-suggestions' }
+  | { readonly code: 'suggestion'; readonly refusal: SuggestionRefusal }
+  | { readonly code: 'response'; readonly position: number; readonly refusal: ResponseRefusal };
+
+/** Judges what is written of a record beside its texts, against the texts it has. */
+export function checkParts(
+  scene: WriteScene,
+  texts: Texts,
+  { metadata, suggestions, vectors, responses }: GivenParts,
+): Result<CheckedParts, RecordProblem> {
+  const content = checkMetadata(scene.rules, metadata ?? {});
+  if (!content.ok) return content;
+  const directions = checkVectors(scene.rules, vectors ?? {});
+  if (!directions.ok) return directions;
+  const suggested = checkSuggestions(scene, texts, suggestions ?? []);
+  if (!suggested.ok) return suggested;
+  const answered = checkResponses(scene, texts, responses ?? []);
+  return answered.ok ? ok({ suggestions: suggested.value, responses: answered.value }) : answered;
+}
+
+/** Judges a new record. */
+export function checkNewRecord(
+  scene: WriteScene,
+  texts: Texts,
+  parts: GivenParts,
+): Result<CheckedParts, RecordProblem> {
+  const fields = checkFields(scene.rules, texts);
+  return fields.ok ? checkParts(scene, texts, parts) : fields;
+}
+
+/** Judges one suggestion. */
+export function checkOneSuggestion(
+  { questions }: Pick<WriteScene, 'questions'>,
+  texts: Texts,
+  { questionId, value, type, agent, score }: GivenSuggestion,
+): Result<CheckedSuggestion, SuggestionRefusal> {
+  const question = questions.find(({ id }) => id === questionId);
+  if (question === undefined) return err({ code: 'question-unknown', questionId });
+  const { settings } = question;
+  const checked = checkSuggestion(settings, { value, score, agent }, (field) => textOf(texts, field));
+  if (!checked.ok)
+    return err({
+      code: 'unfit',
+      questionId,
+      question: question.name,
+      settings,
+      value,
+      problem: checked.error,
+    });
+  return ok({ ...checked.value, questionId, type, value: jsonOf(checked.value.value) });
+}
+
+function checkSuggestions(
+  scene: WriteScene,
+  texts: Texts,
+  given: readonly GivenSuggestion[],
+): Result<readonly CheckedSuggestion[], RecordProblem> {
+  if (new Set(given.map(({ questionId }) => questionId)).size < given.length)
+    return err({ code: 'duplicate-suggestions' });
+  const checked: CheckedSuggestion[] = [];
+  for (const suggestion of given) {
+    const one = checkOneSuggestion(scene, texts, suggestion);
+    if (!one.ok) return err({ code: 'suggestion', refusal: one.error });
+    checked.push(one.value);
+  }
+  return ok(checked);
+}
+
+function checkResponses(
+  { questions, userIds }: WriteScene,
+  texts: Texts,
+  given: readonly GivenRecordResponse[],
+): Result<readonly CheckedResponse[], RecordProblem> {
+  const checked: CheckedResponse[] = [];
+  for (const [position, { userId, status, values }] of given.entries()) {
+    const refuse = (refusal: ResponseRefusal) => err({ code: 'response', position, refusal } as const);
+    if (!userIds.has(userId)) return refuse({ code: 'user-unknown', userId });
+    const answers = checkResponse(questions, status, values, (field) => textOf(texts, field));
+    if (!answers.ok) return refuse({ code: 'unfit', problem: answers.error, questions, values });
+    const stored = [...answers.value].map(([name, answer]) => [name, { value: jsonOf(answer) }] as const);
+    checked.push({ userId, status, values: values === null ? null : Object.fromEntries(stored) });
+  }
+  return ok(checked);
+}
+
+function textOf(texts: Texts, field: string): string | null {
+  return Object.hasOwn(texts, field) ? (texts[field] ?? null) : null;
+}

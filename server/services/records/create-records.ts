@@ -1,0 +1,181 @@
+import { err, ok, type Result } from '#domain/shared/result';
+import { catchViolation } from '#server/store/engines/database-error';
+import { toJsonText, type JsonValue } from '#server/store/json';
+import { lockDataset } from '#server/store/queries/datasets';
+import {
+  insertRecords,
+  insertSuggestions,
+  insertVectors,
+  takenExternalIds,
+  type NewSuggestionRow,
+  type NewVectorRow,
+} from '#server/store/queries/new-records';
+import { lockRecords, recordsById } from '#server/store/queries/records';
+import type { Store } from '#server/store/queries/store';
+import { inTransaction } from '#server/store/transaction';
+import type { Caller } from '../access/caller';
+import { reachDataset, type DatasetRow } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { RecordCall, ServiceFailure } from '../service-failure';
+import type { RecordChange } from '../responses/response-changes';
+import { storeChanges } from '../responses/store-changes';
+import {
+  checkNewRecord,
+  type CheckedParts,
+  type CheckedSuggestion,
+  type GivenParts,
+  type WriteScene,
+} from './check-record';
+import { withExtras, type FullRecord } from './record-extras';
+import { readWriteScene } from './write-scene';
+
+export interface GivenRecord extends GivenParts {
+  readonly fields: Readonly<Record<string, string | null>>;
+  readonly externalId: string | null;
+}
+
+interface NewRecord extends GivenRecord {
+  readonly id: string;
+  readonly checked: CheckedParts;
+}
+
+type Creating = Promise<Result<readonly FullRecord[], ServiceFailure>>;
+
+/** Adds all records in their order, or none (MWI-12); they are answered whole. */
+export async function createRecords(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  given: readonly GivenRecord[],
+  call: RecordCall,
+): Creating {
+  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  if (!dataset.ok) return dataset;
+  const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
+  const written = await catchViolation(() =>
+    inTransaction(context.store, async (transaction): Creating => {
+      const locked = await lockDataset(transaction, datasetId);
+      if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
+      if (locked.status === 'draft') return err({ code: 'not-published', call });
+      const taken = await takenExternalIds(transaction, datasetId, externalIds);
+      const twice = externalIds.filter((id, position) => taken.has(id) || externalIds.indexOf(id) < position);
+      if (twice.length > 0) return err({ code: 'external-ids-taken', externalIds: twice });
+      const scene = await readWriteScene(transaction, locked, given);
+      const records = checkAll(scene, given, context, call);
+      if (!records.ok) return records;
+      await insert(transaction, scene, records.value, { context, caller });
+      return ok(await readWhole(transaction, caller, locked, records.value));
+    }),
+  );
+  return written.ok ? written.value : err({ code: 'external-ids-taken', externalIds });
+}
+
+function checkAll(
+  scene: WriteScene,
+  given: readonly GivenRecord[],
+  { newId }: AppContext,
+  call: RecordCall,
+): Result<readonly NewRecord[], ServiceFailure> {
+  const records: NewRecord[] = [];
+  for (const [position, record] of given.entries()) {
+    const checked = checkNewRecord(scene, record.fields, record);
+    if (!checked.ok)
+      return err({ code: 'bad-record', call, position, datasetId: scene.datasetId, problem: checked.error });
+    records.push({ ...record, id: newId(), checked: checked.value });
+  }
+  return ok(records);
+}
+
+async function insert(
+  transaction: Store,
+  scene: WriteScene,
+  records: readonly NewRecord[],
+  by: { readonly context: AppContext; readonly caller: Caller },
+): Promise<void> {
+  const { datasetId } = scene;
+  const rows = records.map(({ id, fields, metadata, externalId }) => ({
+    id,
+    dataset_id: datasetId,
+    fields: toJsonText(fields),
+    metadata: metadata === null ? null : toJsonText(metadata),
+    external_id: externalId,
+  }));
+  await insertRecords(transaction, datasetId, rows);
+  await insertSuggestions(
+    transaction,
+    records.flatMap(({ id, checked }) => checked.suggestions.map((one) => suggestionRow(datasetId, id, one))),
+  );
+  await insertVectors(
+    transaction,
+    records.flatMap((record) => vectorRows(scene, record.id, record.vectors ?? {})),
+  );
+  await insertAnswers(transaction, datasetId, records, by);
+}
+
+async function insertAnswers(
+  transaction: Store,
+  datasetId: string,
+  records: readonly NewRecord[],
+  { context, caller }: { readonly context: AppContext; readonly caller: Caller },
+): Promise<void> {
+  const answered = records.filter(({ checked }) => checked.responses.length > 0);
+  if (answered.length === 0) return;
+  const locked = await lockRecords(
+    transaction,
+    answered.map(({ id }) => ({ id, dataset_id: datasetId })),
+  );
+  const byId = new Map(locked.map((record) => [record.id, record]));
+  const changes = answered.flatMap(({ id, checked }): readonly RecordChange[] => {
+    const record = byId.get(id);
+    if (record === undefined) throw new Error('A record that was just added is gone');
+    return checked.responses.map(({ userId, status, values }) => {
+      const at = context.clock.timestamp();
+      const row = { id: context.newId(), dataset_id: datasetId, record_id: id, user_id: userId, status };
+      const after = { ...row, values: values as JsonValue, version: 1, inserted_at: at, updated_at: at };
+      return { before: null, after: after as RecordChange['after'], record, at };
+    });
+  });
+  await storeChanges(transaction, changes, { userId: caller.id, actId: null });
+}
+
+async function readWhole(
+  transaction: Store,
+  caller: Caller,
+  dataset: DatasetRow,
+  records: readonly NewRecord[],
+): Promise<readonly FullRecord[]> {
+  const ids = records.map(({ id }) => id);
+  const rows = new Map((await recordsById(transaction, dataset.id, ids)).map((row) => [row.id, row]));
+  const inOrder = ids.flatMap((id) => rows.get(id) ?? []);
+  const everything = { responses: true, suggestions: true, vectors: 'all' } as const;
+  return withExtras(transaction, caller, dataset, inOrder, everything);
+}
+
+export function suggestionRow(
+  datasetId: string,
+  recordId: string,
+  { questionId, type, value, score, agent }: CheckedSuggestion,
+): NewSuggestionRow {
+  return {
+    dataset_id: datasetId,
+    record_id: recordId,
+    question_id: questionId,
+    type,
+    value: toJsonText(value),
+    score: score === null ? null : toJsonText(score),
+    agent,
+  };
+}
+
+export function vectorRows(
+  { datasetId, vectorsSettingsIds }: Pick<WriteScene, 'datasetId' | 'vectorsSettingsIds'>,
+  recordId: string,
+  vectors: NonNullable<GivenParts['vectors']>,
+): readonly NewVectorRow[] {
+  return Object.entries(vectors).flatMap(([name, value]) => {
+    const id = vectorsSettingsIds.get(name);
+    return id === undefined
+      ? []
+      : [{ dataset_id: datasetId, record_id: recordId, vectors_settings_id: id, value }];
+  });
+}

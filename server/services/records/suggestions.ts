@@ -1,0 +1,85 @@
+import { err, ok, type Result } from '#domain/shared/result';
+import { suggestionsOfRecords, type SuggestionRow } from '#server/store/queries/record-extras';
+import { deleteSuggestions, findSuggestion, putSuggestion } from '#server/store/queries/record-writes';
+import { lockRecords } from '#server/store/queries/records';
+import { inTransaction } from '#server/store/transaction';
+import type { Caller } from '../access/caller';
+import { reachDataset, reachRecord } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+import { checkOneSuggestion, type GivenSuggestion } from './check-record';
+import { suggestionRow } from './create-records';
+import { askedQuestions } from './write-scene';
+
+type Writing<T> = Promise<Result<T, ServiceFailure>>;
+
+/** In order of creation, for every member. */
+export async function listSuggestions(
+  context: AppContext,
+  caller: Caller,
+  recordId: string,
+): Writing<readonly SuggestionRow[]> {
+  const reached = await reachRecord(context, caller, recordId);
+  if (!reached.ok) return reached;
+  return ok(await suggestionsOfRecords(context.store, reached.value.dataset.id, [recordId]));
+}
+
+/** Adds a suggestion, or replaces the one that the question has (MWI-17). */
+export async function writeSuggestion(
+  context: AppContext,
+  caller: Caller,
+  recordId: string,
+  given: GivenSuggestion,
+): Writing<{ readonly row: SuggestionRow; readonly isNew: boolean }> {
+  const managed = await reachManaged(context, caller, recordId);
+  if (!managed.ok) return managed;
+  const { datasetId } = managed.value;
+  return inTransaction(context.store, async (transaction): ReturnType<typeof writeSuggestion> => {
+    const [record] = await lockRecords(transaction, [{ id: recordId, dataset_id: datasetId }]);
+    if (record === undefined) return err({ code: 'not-found', entity: 'Record', id: recordId });
+    const questions = await askedQuestions(transaction, datasetId);
+    const checked = checkOneSuggestion({ questions }, record.fields, given);
+    if (!checked.ok) return err({ code: 'bad-suggestion', problem: checked.error });
+    const row = suggestionRow(datasetId, recordId, checked.value);
+    return ok(await putSuggestion(transaction, row, context.clock.timestamp()));
+  });
+}
+
+/** Ids of other records are passed over. */
+export async function removeSuggestions(
+  context: AppContext,
+  caller: Caller,
+  recordId: string,
+  ids: readonly string[],
+): Writing<null> {
+  const managed = await reachManaged(context, caller, recordId);
+  if (!managed.ok) return managed;
+  await deleteSuggestions(context.store, recordId, ids);
+  return ok(null);
+}
+
+export async function removeSuggestion(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+): Writing<SuggestionRow> {
+  const suggestion = await findSuggestion(context.store, id);
+  const unknown = err({ code: 'not-found', entity: 'Suggestion', id } as const);
+  if (suggestion === undefined) return unknown;
+  const managed = await reachManaged(context, caller, suggestion.record_id);
+  if (!managed.ok) return managed.error.code === 'not-found' ? unknown : managed;
+  await deleteSuggestions(context.store, suggestion.record_id, [id]);
+  return ok(suggestion);
+}
+
+async function reachManaged(
+  context: AppContext,
+  caller: Caller,
+  recordId: string,
+): Writing<{ readonly datasetId: string }> {
+  const reached = await reachRecord(context, caller, recordId);
+  if (!reached.ok) return reached;
+  const { id } = reached.value.dataset;
+  const dataset = await reachDataset(context, caller, id, 'manage');
+  return dataset.ok ? ok({ datasetId: id }) : dataset;
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { questionSettingsSchema, readQuestionSettings } from '#contract/question';
+import type { MetadataSettings } from '#domain/metadata/metadata-value';
+import {
+  listFields,
+  listMetadataProperties,
+  listQuestions,
+  listVectorsSettings,
+} from '#server/store/queries/dataset-parts';
+import type { Row, Store } from '#server/store/queries/store';
+import { existingUserIds } from '#server/store/queries/users';
+import type { DatasetRow } from '../access/reachable';
+import type { AskedQuestion, GivenParts, WriteScene } from './check-record';
+
+const bound = z._default(z.nullable(z.number()), null);
+
+const metadataSettingsSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('terms'), values: z._default(z.nullable(z.array(z.string())), null) }),
+  z.object({ type: z.literal('integer'), min: bound, max: bound }),
+  z.object({ type: z.literal('float'), min: bound, max: bound }),
+]);
+
+/** What decides about records of the dataset, with the users whose responses are given. */
+export async function readWriteScene(
+  transaction: Store,
+  dataset: DatasetRow,
+  given: readonly Pick<GivenParts, 'responses'>[],
+): Promise<WriteScene> {
+  const { id: datasetId, allow_extra_metadata: allowsExtraMetadata } = dataset;
+  const fields = await listFields(transaction, datasetId);
+  const properties = await listMetadataProperties(transaction, datasetId);
+  const vectors = await listVectorsSettings(transaction, datasetId);
+  const authors = given.flatMap(({ responses }) => (responses ?? []).map(({ userId }) => userId));
+  return {
+    datasetId,
+    rules: { fields, properties: properties.map(ruleOf), vectors, allowsExtraMetadata },
+    questions: await askedQuestions(transaction, datasetId),
+    vectorsSettingsIds: new Map(vectors.map(({ id, name }) => [name, id])),
+    userIds: new Set(await existingUserIds(transaction, [...new Set(authors)])),
+  };
+}
+
+/** The questions of a dataset as answers are judged by them. */
+export async function askedQuestions(store: Store, datasetId: string): Promise<readonly AskedQuestion[]> {
+  const questions = await listQuestions(store, datasetId);
+  return questions.map(({ id, name, required, settings }) => ({
+    id,
+    name,
+    required,
+    settings: readQuestionSettings(questionSettingsSchema.parse(settings)),
+  }));
+}
+
+function ruleOf({ name, settings }: Row<'metadata_properties'>): {
+  readonly name: string;
+  readonly settings: MetadataSettings;
+} {
+  return { name, settings: metadataSettingsSchema.parse(settings) };
+}
