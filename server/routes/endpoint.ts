@@ -7,6 +7,7 @@ import type { ServiceFailure } from '../services/service-failure';
 import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
 import { failureReply } from './failure-replies';
 import { readBody, unreadableOfStranger, type BodyKind } from './request-body';
+import { jsonWithFloats } from './whole-floats';
 import { checkInputs, queryValues, type RequestInputs, type InputSchemas } from './request-inputs';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -110,9 +111,8 @@ export class Created {
 
 function successResponse(value: unknown, success: 200 | 201 | 204 = 200): Response {
   if (success === 204) return new Response(null, { status: 204 });
-  return value instanceof Created
-    ? Response.json(value.body, { status: 201 })
-    : Response.json(value, { status: success });
+  const [body, status] = value instanceof Created ? [value.body, 201] : [value, success];
+  return new Response(jsonWithFloats(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
 async function admitCaller(context: AppContext, headers: Headers): Promise<Result<Caller, ErrorReply>> {

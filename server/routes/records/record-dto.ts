@@ -1,12 +1,13 @@
 import type { FullRecord } from '#server/services/records/record-extras';
 import { responseDto } from '#server/services/responses/response-dto';
+import { markWholeFloats } from '../whole-floats';
 
 /** In a list: keys that were not asked for are absent. */
-export function listedRecordDto({ record, responses, suggestions, vectors }: FullRecord) {
+export function listedRecordDto({ record, responses, suggestions, vectors, floats }: FullRecord) {
   return {
     id: record.id,
     fields: record.fields,
-    metadata: record.metadata,
+    metadata: markWholeFloats(record.metadata, floats),
     external_id: record.external_id,
     ...(responses && { responses: responses.map(responseDto) }),
     ...(suggestions && { suggestions: suggestions.map(suggestionDto) }),

@@ -1,4 +1,4 @@
-import { hasRight, visibleMetadata } from '#domain/access/rights';
+import { visibleMetadata } from '#domain/access/rights';
 import type { JsonValue } from '#server/store/json';
 import { listMetadataProperties } from '#server/store/queries/dataset-parts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#server/store/queries/record-extras';
 import type { RecordRow } from '#server/store/queries/records';
 import { responsesOfRecords, type ResponseRow } from '#server/store/queries/responses';
-import type { Store } from '#server/store/queries/store';
+import type { Row, Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import type { DatasetRow } from '../access/reachable';
 import type { RecordIncludes } from './record-includes';
@@ -20,6 +20,8 @@ export interface FullRecord {
   readonly responses: readonly ResponseRow[] | null;
   readonly suggestions: readonly SuggestionRow[] | null;
   readonly vectors: readonly VectorRow[] | null;
+  /** Names of metadata properties whose values are floats, also where they are whole. */
+  readonly floats: ReadonlySet<string>;
 }
 
 /** Joins records with what was asked for, and takes out what the caller must not see. `userId` limits the responses. */
@@ -36,7 +38,11 @@ export async function withExtras(
   const responses = includes.responses ? await responsesOfRecords(store, dataset.id, ids, userId) : null;
   const suggestions = includes.suggestions ? await suggestionsOfRecords(store, dataset.id, ids) : null;
   const vectors = includes.vectors === 'none' ? null : await vectorsOfRecords(store, dataset.id, ids, names);
-  const visible = await metadataSeenBy(store, caller, dataset.id);
+  const properties = await listMetadataProperties(store, dataset.id);
+  const visible = metadataSeenBy(caller, properties);
+  const floats = new Set(
+    properties.filter(({ settings }) => settings['type'] === 'float').map(({ name }) => name),
+  );
   const [responsesOf, suggestionsOf, vectorsOf] = [
     byRecord(responses),
     byRecord(suggestions),
@@ -47,19 +53,17 @@ export async function withExtras(
     responses: responsesOf(record.id),
     suggestions: suggestionsOf(record.id),
     vectors: vectorsOf(record.id),
+    floats,
   }));
 }
 
 type Metadata = RecordRow['metadata'];
 
 /** Takes out of metadata what the caller must not see. */
-async function metadataSeenBy(
-  store: Store,
+function metadataSeenBy(
   { role }: Caller,
-  datasetId: string,
-): Promise<(metadata: Metadata) => Metadata> {
-  const seesAll = hasRight(role, 'hidden-metadata');
-  const properties = seesAll ? [] : await listMetadataProperties(store, datasetId);
+  properties: readonly Row<'metadata_properties'>[],
+): (metadata: Metadata) => Metadata {
   const visible = visibleMetadata<JsonValue>(
     role,
     properties.map(({ name, visible_for_annotators: isVisibleForAnnotators }) => ({
