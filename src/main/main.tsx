@@ -8,6 +8,7 @@ import { ChunkRecovery } from '#ui/app/chunk-recovery';
 import { resolveLocale } from '#ui/shared/i18n/locale';
 import { openTexts } from '#ui/shared/i18n/page-texts';
 import { LOCALE_PREFERENCE } from '#ui/shared/state/locale.state';
+import '#ui/shared/hooks/unload-questions';
 import '#ui/shared/styles/app.css';
 import { createClient } from './client';
 import { httpInfrastructure } from './modules/infrastructure.module';

@@ -175,3 +175,20 @@ test('answers chosen for many records ask before a reload, since no device keeps
   await expectQuestionBeforeReload(page);
   await expect(form.getByRole('checkbox', { name: 'Firmware' })).toBeChecked();
 });
+
+test('after the question of the browser, a button still says by keyboard what it does @firefox', async ({
+  page,
+}) => {
+  const annotation = await openSupport(page);
+  await fillStorage(page);
+  await note(annotation).fill('Half a thought that fits nowhere');
+  await annotation.form.getByRole('radio', { name: 'Not solved' }).click();
+  await expectQuestionBeforeReload(page);
+  // Through what is there already: React Aria follows the focus again as soon as anything of its own is drawn anew.
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await refresh.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(refresh).toBeFocused();
+  await expect(page.getByRole('tooltip', { name: 'Refresh' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { unloadQuestions } from './unload-questions';
 
 const always = () => true;
 
@@ -6,10 +7,8 @@ const always = () => true;
 export function useUnloadQuestion(isNeeded: boolean, isLost: () => boolean = always): void {
   useEffect(() => {
     if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isLost()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const question = () => isLost();
+    unloadQuestions.add(question);
+    return () => void unloadQuestions.delete(question);
   }, [isNeeded, isLost]);
 }
