@@ -36,6 +36,7 @@ function setUp(given: readonly FeedbackRecord[] = records(60)) {
     <ContainerProvider container={container}>
       <AriaProviders>
         <OutboxIndicator />
+        <main aria-label="The page" tabIndex={-1} />
       </AriaProviders>
     </ContainerProvider>,
   );
@@ -139,13 +140,14 @@ describe('the list', () => {
     expect(kept.record('record-1')?.response?.status).toBe('submitted');
   });
 
-  it('tries everything now when asked', async () => {
+  it('tries everything now when asked, and gives the focus to the page when nothing is left', async () => {
     const { submit, responses, user, outbox } = setUp();
     responses.calls.failNext('create', NOWHERE);
     await submit('record-1', 'record-2');
     const list = await opened(user);
     await user.click(list.getByRole('button', { name: 'Try now' }));
     await waitFor(() => expect(outbox.entries).toEqual([]));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('lets go of an answer, after a question, by keyboard alone', async () => {
@@ -167,6 +169,21 @@ describe('the list', () => {
     await letGo('Discard local answer');
     expect(outbox.entries).toEqual([]);
     expect(button()).toBeNull();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('leaves the focus alone that is nowhere or elsewhere when the last answer was sent', async () => {
+    const { submit, pass, responses } = setUp();
+    const send = async (id: string) => {
+      responses.calls.failNext('create', NOWHERE);
+      await submit(id);
+      expect(button()).toHaveAccessibleName('1 answer waiting');
+      await pass(1_000);
+      await waitFor(() => expect(button()).toBeNull());
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    await send('record-1');
+    expect(document.body).toHaveFocus();
   });
 
   it('leads to a record with a newer answer', async () => {

@@ -6,6 +6,7 @@ import { useViewModel } from '#ui/di/use-view-model';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
 import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { OUTBOX_INDICATOR } from '../app.tokens';
@@ -45,6 +46,7 @@ interface IndicatorProps {
 const UnsentButton = observer(function UnsentButton({ viewModel }: IndicatorProps) {
   const { t } = useTranslation();
   const hasFailed = viewModel.failedCount > 0;
+  usePageFocusAfter();
   return (
     <Popover
       placement="bottom end"

@@ -38,10 +38,7 @@ export const BulkSession = observer(function BulkSession({
   }, [session, bulk]);
   // Elsewhere in the product they are found again, but no device keeps them for the next visit.
   useUnloadQuestion(form.changes.size > 0);
-  const leaveForm = useCallback(() => {
-    const { id } = list.cursor;
-    if (id !== null) list.cursor.point(id);
-  }, [list]);
+  const leaveForm = useCallback(() => bulk.enterList(), [bulk]);
   return (
     <>
       <RecordPane

@@ -27,6 +27,7 @@ export class BulkSessionViewModel implements BulkPart {
       can: false,
       act: false,
       enterForm: false,
+      enterList: false,
     });
   }
 
@@ -65,6 +66,11 @@ export class BulkSessionViewModel implements BulkPart {
 
   enterForm(): void {
     this.form.focus.enter();
+  }
+
+  enterList(): void {
+    const { id } = this.list.cursor;
+    if (id !== null) this.list.cursor.point(id);
   }
 
   /** Answers that were given in the form are meant for what will be selected, and never for the record at hand alone. */

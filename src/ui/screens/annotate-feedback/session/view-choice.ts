@@ -18,6 +18,8 @@ export interface BulkPart {
   submitSuggestions(): void;
   /** To the first question of the shared form. */
   enterForm(): void;
+  /** To the record that the focus was at last. */
+  enterList(): void;
   /** The shared form. */
   readonly form: AnswerableForm & { settle(): void; readonly history: UndoableForm };
   /** An act is about the record that the focus is at, and not about the shared form. */

@@ -8,13 +8,13 @@ import { ActListDialog } from '#ui/annotation-kit/bulk-acts/ActListDialog.tsx';
 
 /** Bulk actions go on whatever is on screen: what the server has of their records reaches the queue in either view. */
 export const SessionBulkActs = observer(function SessionBulkActs({ session }: { session: SessionInBulk }) {
-  const { acting, list } = useBulkSession(session);
+  const bulk = useBulkSession(session);
+  const { acting } = bulk;
   useEffect(() => acting.activate(), [acting]);
   const toRecords = useCallback(() => {
-    const { id } = list.cursor;
-    if (!session.views.isBulk) session.form.focus.enter();
-    else if (id !== null) list.cursor.point(id);
-  }, [session, list]);
+    if (session.views.isBulk) bulk.enterList();
+    else session.form.focus.enter();
+  }, [session, bulk]);
   return <ActsArea acting={acting} slots={useActSlots(session)} onLeave={toRecords} />;
 });
 

@@ -56,6 +56,34 @@ describe('the list of records', () => {
     expect(row(1)).toHaveFocus();
   });
 
+  it('has the focus at its last record when the rest of the page was asked for again', async () => {
+    const { user, ...scene } = await open({ records: records(130) });
+    scene.ports.records.calls.failNext('find', { kind: 'network' });
+    act(() => sessionOf(scene).views.see(100));
+    await rest();
+    const release = scene.ports.records.calls.holdNext('find');
+    act(() => screen.getByRole('button', { name: 'Retry' }).focus());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    const last = screen.getAllByRole('row').at(-1);
+    expect(last).toHaveFocus();
+    release();
+    await rest();
+    expect(last).toHaveFocus();
+  });
+
+  it('has the focus when a notice above it goes with its button', async () => {
+    const { user, ports, outbox } = await open();
+    ports.responses.calls.failNext('create', { kind: 'rejected', status: 422 });
+    await user.keyboard('{ArrowDown}{Backspace}');
+    await rest();
+    act(() => screen.getByRole('button', { name: 'Show record' }).focus());
+    act(() => outbox.commands.drop('record-2'));
+    await rest();
+    expect(screen.queryByRole('button', { name: 'Show record' })).toBeNull();
+    expect(row(2)).toHaveFocus();
+  });
+
   it('is moved in by keys, with one tab stop', async () => {
     const { user } = await open();
     expect(row(1)).toHaveFocus();

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { ListBar } from '#ui/annotation-kit/record-list/ListBar.tsx';
 import { RecordList } from '#ui/annotation-kit/record-list/RecordList.tsx';
@@ -27,6 +28,14 @@ export const BulkList = observer(function BulkList({ tools, session, list }: Bul
     [tools, session, list],
   );
   const open = useCallback(() => session.views.change(), [session]);
+  const rest = useRef<HTMLDivElement>(null);
+  useFocusKept(
+    rest,
+    useCallback(() => {
+      const last = records.ids.at(-1);
+      if (last !== undefined) records.cursor.point(last);
+    }, [records]),
+  );
   return (
     <div className={styles['list']}>
       <ListBar list={records} onSize={(size) => session.views.see(size)} />
@@ -36,7 +45,9 @@ export const BulkList = observer(function BulkList({ tools, session, list }: Bul
         heightOf={(id) => expectedHeight(list.recordOf(id), session.workbench, records.isCollapsed)}
         onOpen={open}
       >
-        <PageRest tools={tools} session={session} />
+        <div ref={rest}>
+          <PageRest tools={tools} session={session} />
+        </div>
       </RecordList>
       <ListAnnouncement session={session} list={list} />
     </div>
