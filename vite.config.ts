@@ -39,7 +39,7 @@ const PRODUCTION_ROUTER = path.join(import.meta.dirname, 'node_modules/react-rou
  * menus, which load late, copy records.
  */
 const ANSWERING =
-  /src\/(domain\/((feedback(?!\/record-copy)|question|history|queue|work|search)\/|text\/(snippet|code-points))|application\/(sending\/|shared\/live-value|annotate-feedback\/fetch-own-record)|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens|ui\/shared\/components\/lazy-chunk)/u;
+  /src\/(domain\/((feedback(?!\/record-copy)|question|history|queue|work|search)\/|text\/(snippet|code-points|reading-direction))|application\/(sending\/|shared\/live-value|annotate-feedback\/fetch-own-record)|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens|ui\/shared\/components\/lazy-chunk)/u;
 
 const SHARED_PARTS = {
   includeDependenciesRecursively: false,
