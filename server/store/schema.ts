@@ -13,6 +13,7 @@ import type {
   VectorsSettingsTable,
 } from './tables/dataset-tables';
 import type {
+  KnownNetworksTable,
   SignInAttemptsTable,
   UsersTable,
   WorkspaceUsersTable,
@@ -51,6 +52,7 @@ export interface Database {
   dataset_counts: DatasetCountsTable;
   user_dataset_counts: UserDatasetCountsTable;
   sign_in_attempts: SignInAttemptsTable;
+  known_networks: KnownNetworksTable;
   import_progress: ImportProgressTable;
   saved_views: SavedViewsTable;
   record_changes: RecordChangesTable;

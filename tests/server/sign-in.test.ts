@@ -167,7 +167,7 @@ describe('failed sign-ins', () => {
     return (password) => signIn(name, password, `address of ${name}`);
   }
 
-  it('slow down further ones for the name, longer each time, even with the right password', async () => {
+  it('slow down further ones for the name from there, longer each time, even with the right password', async () => {
     const attempt = await victim('slow');
     for (let count = 0; count < 5; count += 1) expect((await attempt('wrong')).status).toBe(401);
     const waits: string[] = [];
@@ -210,6 +210,39 @@ describe('failed sign-ins', () => {
   it('of names that do not exist are slowed down like those that do', async () => {
     for (let count = 0; count < 5; count += 1) await signIn('no such name', 'x', 'address of nobody');
     expect((await signIn('no such name', 'x', 'address of nobody')).status).toBe(429);
+  });
+
+  it('from one network keep nobody out who signs in from another', async () => {
+    await addUser(world.engine, 'besieged', 'annotator');
+    const siege = () => signIn('besieged', 'wrong', '203.0.113.66');
+    for (let second = 0; second < 30; second += 1) {
+      await Promise.all([siege(), siege(), siege()]);
+      world.time.now += 1000;
+    }
+    expect((await siege()).status).toBe(429);
+    expect((await signIn('besieged', undefined, '198.51.100.8')).status).toBe(200);
+  });
+
+  it('from many networks slow down others, but none that has signed in with the name before', async () => {
+    await addUser(world.engine, 'hunted', 'annotator');
+    const signInFrom = (address: string) => signIn('hunted', undefined, address);
+    expect((await signInFrom('2001:db8:1::1')).status).toBe(200);
+    for (let count = 0; count < 50; count += 1)
+      expect((await signIn('hunted', 'wrong', `203.0.113.${count}`)).status).toBe(401);
+    expect((await signIn('hunted', 'wrong', '203.0.113.50')).status).toBe(429);
+    expect((await signInFrom('198.51.100.9')).status).toBe(429);
+    expect((await signInFrom('2001:db8:1::2')).status).toBe(200);
+    expect((await signIn('hunted', 'wrong', '203.0.113.51')).status).toBe(429);
+  });
+
+  it('from many networks are slowed down to about one a minute, however long they go on', async () => {
+    let guesses = 0;
+    for (let seconds = 0; seconds < 2 * 3600; seconds += 20) {
+      const { status } = await signIn('worn down', 'wrong', `2001:db8:2:${seconds.toString(16)}::1`);
+      if (status === 401) guesses += 1;
+      world.time.now += 20_000;
+    }
+    expect(guesses).toBeLessThan(50 + 2 * 60);
   });
 
   it('from one address with many names are slowed down too, other addresses are not', async () => {

@@ -1,4 +1,6 @@
+import { err, ok, type Result } from '#domain/shared/result';
 import { sha256 } from '#server/security/digest';
+import { forgetOldNetworks, isKnownNetwork, rememberNetwork } from '#server/store/queries/known-networks';
 import {
   forgetAttempts,
   forgetOldAttempts,
@@ -6,57 +8,100 @@ import {
   reserveAttempt,
   type AttemptPolicy,
 } from '#server/store/queries/sign-in-attempts';
+import type { Store } from '#server/store/queries/store';
 import type { AppContext } from '../app-context';
 import { timestampOf } from '../clock';
 
-/** After so long without a failure, all earlier ones are forgotten. */
-export const ATTEMPTS_COUNT_FOR_SECONDS = 15 * 60;
+const LONGEST_WAIT_SECONDS = 60;
 
-/** The longest wait is short, because any caller can cause it for any user: it must slow down guessing, not lock out. */
-const PER_USER: AttemptPolicy = {
+/** A name from one network. Any caller there can cause these waits for any name, but for nobody in another network. */
+const PER_NAME_AND_NETWORK: AttemptPolicy = {
   freeFailures: 5,
-  maxDelaySeconds: 60,
-  forgetAfterSeconds: ATTEMPTS_COUNT_FOR_SECONDS,
+  maxDelaySeconds: LONGEST_WAIT_SECONDS,
+  forgetAfterSeconds: 15 * 60,
 };
 
-/** A whole team may sit behind one address. */
-const PER_ADDRESS: AttemptPolicy = {
+/** A whole team may sit in one network. */
+const PER_NETWORK: AttemptPolicy = { ...PER_NAME_AND_NETWORK, freeFailures: 50 };
+
+/**
+ * A name from all networks together but the known ones. As many in an hour as the longest wait lets through, so that
+ * pausing until they are forgotten gains nothing.
+ */
+const PER_NAME: AttemptPolicy = {
   freeFailures: 50,
-  maxDelaySeconds: 60,
-  forgetAfterSeconds: ATTEMPTS_COUNT_FOR_SECONDS,
+  maxDelaySeconds: LONGEST_WAIT_SECONDS,
+  forgetAfterSeconds: 60 * 60,
 };
+
+/** After so long without a failure, all earlier ones are forgotten. */
+const ATTEMPTS_COUNT_FOR_SECONDS = PER_NAME.forgetAfterSeconds;
+
+const NETWORKS_KNOWN_FOR_SECONDS = 90 * 24 * 60 * 60;
 
 export interface SignInAttempt {
   readonly username: string;
   readonly clientAddress: string;
 }
 
-/** Null when the attempt may go on, else the seconds to wait. An attempt that may go on counts as failed until settled. */
-export async function admitAttempt(context: AppContext, attempt: SignInAttempt): Promise<number | null> {
-  const { store, clock } = context;
+/** An attempt that may go on. It counts as failed until it is settled. */
+export interface AdmittedAttempt {
+  /** Subjects that it counts for, from the narrowest. */
+  readonly nameAndNetwork: string;
+  readonly others: readonly string[];
+}
+
+/** The error is the seconds to wait. */
+export async function admitAttempt(
+  { store, clock }: AppContext,
+  attempt: SignInAttempt,
+): Promise<Result<AdmittedAttempt, number>> {
   const now = clock.timestamp();
-  const { user, address } = await subjects(attempt);
-  const waitOfAddress = await reserveAttempt(store, address, now, PER_ADDRESS);
-  if (waitOfAddress !== null) return waitOfAddress;
-  const waitOfUser = await reserveAttempt(store, user, now, PER_USER);
-  if (waitOfUser !== null) await releaseAttempt(store, address);
-  return waitOfUser;
+  const { name, network, nameAndNetwork } = await subjects(attempt);
+  const isKnown = await isKnownNetwork(store, nameAndNetwork);
+  const bounds: readonly (readonly [subject: string, policy: AttemptPolicy])[] = [
+    [network, PER_NETWORK],
+    [nameAndNetwork, PER_NAME_AND_NETWORK],
+    ...(isKnown ? [] : ([[name, PER_NAME]] as const)),
+  ];
+  const reserved: string[] = [];
+  for (const [subject, policy] of bounds) {
+    const wait = await reserveAttempt(store, subject, now, policy);
+    if (wait !== null) {
+      for (const earlier of reserved) await releaseAttempt(store, earlier);
+      return err(wait);
+    }
+    reserved.push(subject);
+  }
+  return ok({ nameAndNetwork, others: reserved.filter((subject) => subject !== nameAndNetwork) });
 }
 
-/** The password was right: the name starts afresh, while the address only gets this one attempt back. */
-export async function settleAttempt({ store, clock }: AppContext, attempt: SignInAttempt): Promise<void> {
-  const { user, address } = await subjects(attempt);
-  await forgetAttempts(store, user);
-  await releaseAttempt(store, address);
-  await forgetOldAttempts(store, timestampOf((clock.now() - ATTEMPTS_COUNT_FOR_SECONDS * 1000) * 1000));
+/**
+ * The password was right: the name starts afresh in this network, which is known from now on. Network and name only get
+ * this one attempt back, as others may be guessing.
+ */
+export async function settleAttempt({ store, clock }: AppContext, attempt: AdmittedAttempt): Promise<void> {
+  await forgetAttempts(store, attempt.nameAndNetwork);
+  for (const subject of attempt.others) await releaseAttempt(store, subject);
+  await rememberNetwork(store, attempt.nameAndNetwork, clock.timestamp());
+  await forgetOldSignIns(store, clock.now());
 }
 
-/** Names are typed by strangers and may be of any length, so only a digest is kept. */
-async function subjects({
-  username,
-  clientAddress,
-}: SignInAttempt): Promise<{ user: string; address: string }> {
-  return { user: `user:${await sha256(username)}`, address: `address:${addressGroup(clientAddress)}` };
+/** Removes what no longer counts, so that made-up names cannot fill the tables. `now` is in milliseconds since 1970. */
+export async function forgetOldSignIns(store: Store, now: number): Promise<void> {
+  const secondsAgo = (seconds: number) => timestampOf((now - seconds * 1000) * 1000);
+  await forgetOldAttempts(store, secondsAgo(ATTEMPTS_COUNT_FOR_SECONDS));
+  await forgetOldNetworks(store, secondsAgo(NETWORKS_KNOWN_FOR_SECONDS));
+}
+
+/** Names are typed by strangers and may be of any length, so only digests are kept. */
+async function subjects({ username, clientAddress }: SignInAttempt) {
+  const network = addressGroup(clientAddress);
+  return {
+    name: `name:${await sha256(username)}`,
+    network: `network:${network}`,
+    nameAndNetwork: `name-and-network:${await sha256(JSON.stringify([username, network]))}`,
+  };
 }
 
 /** A client with one IPv6 address controls its whole /64 network. */

@@ -20,13 +20,12 @@ export async function signIn(
   clientAddress: string,
 ): Promise<Result<string, ServiceFailure>> {
   const { passwords, tokens, decoyHash } = context.security;
-  const attempt = { username, clientAddress };
-  const wait = await admitAttempt(context, attempt);
-  if (wait !== null) return err({ code: 'too-many-sign-ins', retryAfterSeconds: wait });
+  const attempt = await admitAttempt(context, { username, clientAddress });
+  if (!attempt.ok) return err({ code: 'too-many-sign-ins', retryAfterSeconds: attempt.error });
   const account = isStorable(username) ? await findUserByName(context.store, username) : undefined;
   const hash = account?.password_hash ?? (await decoyHash);
   const isRight = await passwords.verify(hash, password);
   if (account === undefined || !isRight) return err({ code: 'wrong-credentials' });
-  await settleAttempt(context, attempt);
+  await settleAttempt(context, attempt.value);
   return ok(await tokens.issue(account));
 }

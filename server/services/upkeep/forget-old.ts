@@ -1,11 +1,10 @@
 import { datasetIdsByActivity } from '#server/store/queries/datasets';
 import { forgetReplies } from '#server/store/queries/idempotency-keys';
 import { forgetReaders, trimChanges } from '#server/store/queries/record-changes';
-import { forgetOldAttempts } from '#server/store/queries/sign-in-attempts';
 import type { Store } from '#server/store/queries/store';
 import { timestampOf } from '../clock';
 import { finishDeletions } from '../datasets/delete-dataset';
-import { ATTEMPTS_COUNT_FOR_SECONDS } from '../session/sign-in-throttle';
+import { forgetOldSignIns } from '../session/sign-in-throttle';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -19,7 +18,7 @@ const READERS_KEPT_FOR_DAYS = 7;
 export async function forgetOld(store: Store, now: number): Promise<void> {
   const secondsAgo = (seconds: number) => timestampOf((now - seconds * 1000) * 1000);
   await forgetReplies(store, secondsAgo(REPLIES_KEPT_FOR_DAYS * DAY_SECONDS));
-  await forgetOldAttempts(store, secondsAgo(ATTEMPTS_COUNT_FOR_SECONDS));
+  await forgetOldSignIns(store, now);
   await forgetReaders(store, secondsAgo(READERS_KEPT_FOR_DAYS * DAY_SECONDS));
   await finishDeletions(store);
   for (const datasetId of await datasetIdsByActivity(store)) await trimChanges(store, datasetId);

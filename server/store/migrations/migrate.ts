@@ -10,6 +10,7 @@ import { actsOnMany } from './0004-acts-on-many';
 import { recordOrder } from './0005-record-order';
 import { recordChanges } from './0006-record-changes';
 import { deletedDatasets } from './0007-deleted-datasets';
+import { knownNetworks } from './0008-known-networks';
 import type { Migration } from './migration';
 
 /** Ascending, without gaps. */
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recordOrder,
   recordChanges,
   deletedDatasets,
+  knownNetworks,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

@@ -22,6 +22,12 @@ export interface WorkspaceUsersTable {
   inserted_at: StampedNow;
 }
 
+export interface KnownNetworksTable {
+  /** Digest of a username and a network. */
+  subject: string;
+  last_signed_in_at: Timestamp;
+}
+
 export interface SignInAttemptsTable {
   /** Subject of the throttling, for example a username. */
   subject: string;
