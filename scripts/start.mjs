@@ -22,7 +22,7 @@ Environment only
   OSTRAKA_OWNER_PASSWORD   password of "owner" on the first start (default: random, printed once)
   OSTRAKA_API_URL          serve the client alone, in front of this Argilla-compatible server
   DATABASE_URL             use this PostgreSQL (15 or newer) instead of the embedded database
-  OSTRAKA_TRUST_PROXY=1    believe a proxy in front about the address of its clients
+  OSTRAKA_TRUST_PROXY      how many proxies in front are believed about the address of their client (default: 0)
 `;
 
 const options = process.argv.slice(2);

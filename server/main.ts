@@ -81,7 +81,13 @@ async function start(settings: Settings, client: AnswerRequest | undefined): Pro
     return proxy.value.stop;
   }
   const databaseStopped = (report: DatabaseEnd) => end(MESSAGES.databaseStopped(report));
-  const server = await startServer(settings, { client, reportError, databaseStopped, log: TROUBLE_LOG });
+  const server = await startServer(settings, {
+    client,
+    reportError,
+    databaseStopped,
+    proxyNotTrusted: () => console.error(MESSAGES.proxyNotTrusted),
+    log: TROUBLE_LOG,
+  });
   if (!server.ok) return end(startMessage(server.error));
   console.log(MESSAGES.ready(server.value.url));
   if (client === undefined) console.log(MESSAGES.clientMissing);

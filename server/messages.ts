@@ -45,6 +45,8 @@ export const MESSAGES = {
   databaseBack: (seconds: number) => `The database responds again after ${seconds} s.`,
   databaseSlow: (reason: string, count: number) =>
     `The database was too slow for ${count} request${count === 1 ? '' : 's'} (${reason}); each got 503 and can be sent again.`,
+  proxyNotTrusted:
+    'A request says that it came through a proxy, which is not trusted: all its users count as one address when failed sign-ins are slowed down. Set OSTRAKA_TRUST_PROXY to the number of proxies in front; without any, a client sent this.',
   indexNotKept: (reason: string) =>
     `The search index of a dataset could not be saved (${reason}); search works, and the next start reads the dataset again.`,
   clientFileUnreadable: (reason: string) =>
@@ -70,6 +72,8 @@ export function settingsMessage(problem: SettingsProblem): string {
       return 'DATABASE_URL must begin with postgres:// or postgresql://.';
     case 'bad-database-connections':
       return `"${problem.value}" is not a number of database connections; use a number from 1 to ${problem.max}.`;
+    case 'bad-trust-proxy':
+      return `OSTRAKA_TRUST_PROXY is the number of proxies in front of Ostraka, from 0 to ${problem.max}, not "${problem.value}".`;
     case 'bad-owner-password':
       return `OSTRAKA_OWNER_PASSWORD must have ${problem.min} to ${problem.max} characters.`;
     default:

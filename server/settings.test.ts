@@ -14,7 +14,7 @@ describe('settings', () => {
         apiUrl: undefined,
         databaseUrl: undefined,
         databaseConnections: 10,
-        trustProxy: false,
+        trustedProxies: 0,
       },
     });
   });
@@ -29,7 +29,7 @@ describe('settings', () => {
       OSTRAKA_API_URL: 'https://argilla.example/prefix',
       DATABASE_URL: 'postgres://localhost/ostraka',
       OSTRAKA_DATABASE_CONNECTIONS: '25',
-      OSTRAKA_TRUST_PROXY: '1',
+      OSTRAKA_TRUST_PROXY: '2',
     };
     expect(parseSettings([], environment)).toEqual({
       ok: true,
@@ -42,7 +42,7 @@ describe('settings', () => {
         apiUrl: 'https://argilla.example/prefix',
         databaseUrl: 'postgres://localhost/ostraka',
         databaseConnections: 25,
-        trustProxy: true,
+        trustedProxies: 2,
       },
     });
   });
@@ -66,6 +66,7 @@ describe('settings', () => {
       OSTRAKA_API_URL: '',
       OSTRAKA_OWNER_PASSWORD: '',
       DATABASE_URL: '',
+      OSTRAKA_TRUST_PROXY: '',
     };
     expect(parseSettings([], environment)).toEqual(parseSettings([], {}));
   });
@@ -89,6 +90,9 @@ describe('settings', () => {
     [[], { OSTRAKA_API_URL: 'https://nora:secret@argilla.example' }, { code: 'credentials-in-api-url' }],
     [[], { OSTRAKA_API_URL: 'https://token@argilla.example' }, { code: 'credentials-in-api-url' }],
     [[], { OSTRAKA_API_URL: 'nora:secret@argilla.example' }, { code: 'bad-api-url' }],
+    [[], { OSTRAKA_TRUST_PROXY: 'yes' }, { code: 'bad-trust-proxy', value: 'yes', max: 20 }],
+    [[], { OSTRAKA_TRUST_PROXY: '-1' }, { code: 'bad-trust-proxy', value: '-1', max: 20 }],
+    [[], { OSTRAKA_TRUST_PROXY: '21' }, { code: 'bad-trust-proxy', value: '21', max: 20 }],
     [[], { DATABASE_URL: 'mysql://localhost' }, { code: 'bad-database-url' }],
     [[], { OSTRAKA_OWNER_PASSWORD: 'short' }, { code: 'bad-owner-password', min: 8, max: 100 }],
     [[], { OSTRAKA_OWNER_PASSWORD: 'x'.repeat(101) }, { code: 'bad-owner-password', min: 8, max: 100 }],

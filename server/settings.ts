@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '#domain/access/account-rules';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** How the server is to run. */
@@ -15,8 +16,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Most connections to that PostgreSQL. */
   readonly databaseConnections: number;
-  /** Believe what a proxy says about who its client is. */
-  readonly trustProxy: boolean;
+  /** Proxies in front that are believed about the address of their client. */
+  readonly trustedProxies: number;
 }
 
 export type SettingsProblem =
@@ -27,14 +28,14 @@ export type SettingsProblem =
   | { readonly code: 'credentials-in-api-url' }
   | { readonly code: 'bad-database-url' }
   | { readonly code: 'bad-database-connections'; readonly value: string; readonly max: number }
+  | { readonly code: 'bad-trust-proxy'; readonly value: string; readonly max: number }
   | { readonly code: 'bad-owner-password'; readonly min: number; readonly max: number };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const OPTIONS: ReadonlySet<string> = new Set(['--port', '--host', '--data', '--database-connections']);
 const DATABASE_CONNECTIONS_MAX = 1000;
-const PASSWORD_MIN_LENGTH = 8;
-const PASSWORD_MAX_LENGTH = 100;
+const TRUSTED_PROXIES_MAX = 20;
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'no', 'off']);
 
 /** Reads the command line and the environment; an option beats a variable, an empty variable counts as none. */
@@ -56,7 +57,7 @@ export function parseSettings(
     apiUrl: environment['OSTRAKA_API_URL'] || undefined,
     databaseUrl: environment['DATABASE_URL'] || undefined,
     connectionsText: option('--database-connections', 'OSTRAKA_DATABASE_CONNECTIONS', '10'),
-    trustProxy: environment['OSTRAKA_TRUST_PROXY'] === '1',
+    trustProxyText: environment['OSTRAKA_TRUST_PROXY'] || '0',
   });
 }
 
@@ -81,14 +82,16 @@ function splitOption(arg: string): readonly [string, string?] {
   return end < 0 ? [arg] : [arg.slice(0, end), arg.slice(end + 1)];
 }
 
-type UncheckedSettings = Omit<Settings, 'port' | 'databaseConnections'> & {
+type UncheckedSettings = Omit<Settings, 'port' | 'databaseConnections' | 'trustedProxies'> & {
   readonly portText: string;
   readonly connectionsText: string;
+  readonly trustProxyText: string;
 };
 
 function validSettings({
   portText,
   connectionsText,
+  trustProxyText,
   ...settings
 }: UncheckedSettings): Result<Settings, SettingsProblem> {
   const port = /^\d{1,5}$/.test(portText) ? Number(portText) : Number.NaN;
@@ -101,6 +104,10 @@ function validSettings({
       max: DATABASE_CONNECTIONS_MAX,
     });
   }
+  const trustedProxies = /^\d{1,2}$/u.test(trustProxyText) ? Number(trustProxyText) : Number.NaN;
+  if (!(trustedProxies <= TRUSTED_PROXIES_MAX)) {
+    return err({ code: 'bad-trust-proxy', value: trustProxyText, max: TRUSTED_PROXIES_MAX });
+  }
   const { apiUrl, databaseUrl, ownerPassword } = settings;
   if (apiUrl !== undefined && !hasProtocol(apiUrl, ['http:', 'https:'])) return err({ code: 'bad-api-url' });
   if (apiUrl !== undefined && namesCredentials(apiUrl)) return err({ code: 'credentials-in-api-url' });
@@ -108,9 +115,9 @@ function validSettings({
     return err({ code: 'bad-database-url' });
   }
   if (ownerPassword !== undefined && !isPassword(ownerPassword)) {
-    return err({ code: 'bad-owner-password', min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH });
+    return err({ code: 'bad-owner-password', min: PASSWORD_LENGTH.least, max: PASSWORD_LENGTH.most });
   }
-  return ok({ ...settings, port, databaseConnections });
+  return ok({ ...settings, port, databaseConnections, trustedProxies });
 }
 
 function hasProtocol(url: string, protocols: readonly string[]): boolean {
@@ -124,5 +131,5 @@ function namesCredentials(url: string): boolean {
 }
 
 function isPassword(text: string): boolean {
-  return text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH;
+  return text.length >= PASSWORD_LENGTH.least && text.length <= PASSWORD_LENGTH.most;
 }

@@ -1,12 +1,66 @@
+import { isIP } from 'node:net';
+
+const FORWARDED_FOR = 'x-forwarded-for';
+/** RFC 7239. */
+const FORWARDED = 'forwarded';
+
+/** Tells the address of each request's client, and once that a proxy has sent a request while none is trusted. */
+export function clientAddresses(
+  trustedProxies: number,
+  proxyNotTrusted: () => void,
+): (request: Request, environment: unknown) => string {
+  let isTold = trustedProxies > 0;
+  return (request, environment) => {
+    if (!isTold && namesAClient(request)) {
+      isTold = true;
+      proxyNotTrusted();
+    }
+    return clientAddressOf(request, environment, trustedProxies);
+  };
+}
+
 /**
- * Address of the client of a Node connection. Behind a trusted proxy, the last address in its header: the
- * client sent those before it and may have invented them.
+ * Address of the client of a Node connection. Behind trusted proxies it is the one that the outermost of them has added to
+ * its header, counted from the right: the client sent those before it and may have invented them. Where the two headers
+ * name different clients, only one is of the proxies, and neither is believed.
  */
-export function clientAddressOf(request: Request, environment: unknown, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined;
-  return forwarded || remoteAddress(environment);
+function clientAddressOf(request: Request, environment: unknown, trustedProxies: number): string {
+  const connection = remoteAddress(environment);
+  if (trustedProxies === 0) return connection;
+  const told = [forwardedFor(request.headers), forwarded(request.headers)]
+    .filter((addresses) => addresses.length > 0)
+    .map((addresses) => addresses.at(-trustedProxies) ?? addresses[0]);
+  const [address] = told;
+  return address && told.every((other) => other === address) ? address : connection;
+}
+
+/** Whether a proxy has sent the request, or a client that pretends so. */
+function namesAClient({ headers }: Request): boolean {
+  return headers.has(FORWARDED_FOR) || headers.has(FORWARDED);
+}
+
+/** From the farthest; empty texts for what is no address. */
+function forwardedFor(headers: Headers): readonly string[] {
+  return splitList(headers.get(FORWARDED_FOR)).map(addressOf);
+}
+
+function forwarded(headers: Headers): readonly string[] {
+  return splitList(headers.get(FORWARDED)).map((element) => {
+    const [, node = ''] = /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;\s]*)/iu.exec(element) ?? [];
+    return addressOf(node.replaceAll('"', ''));
+  });
+}
+
+function splitList(header: string | null): readonly string[] {
+  return header === null ? [] : header.split(',');
+}
+
+/** The address without port and brackets. */
+function addressOf(node: string): string {
+  const text = node.trim();
+  const [, address = text] =
+    /^\[([^\]]*)\](?::\d+)?$/u.exec(text) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/u.exec(text) ?? [];
+  return isIP(address) === 0 ? '' : address.toLowerCase();
 }
 
 function remoteAddress(environment: unknown): string {

@@ -14,7 +14,7 @@ import { DatabaseError, passingTrouble } from '../store/engines/database-error';
 import type { Engine } from '../store/engines/engine';
 import { lockDataFolder } from '../store/lock';
 import type { Store } from '../store/queries/store';
-import { clientAddressOf } from './client-address';
+import { clientAddresses } from './client-address';
 import { openListener, type Answer } from './listener';
 import { fileFailureOf, isFailureOfFiles, isRefusalOfDatabase } from './cause';
 import { DatabaseTrouble, type TroubleLog } from './database-trouble';
@@ -42,6 +42,8 @@ export interface ServerDeps {
   reportError(error: unknown): void;
   /** Called when the database ended; the process should end, too. */
   databaseStopped(end: DatabaseEnd): void;
+  /** Called once, at the first request that a proxy has sent while none is trusted. */
+  proxyNotTrusted(): void;
 }
 
 const UPKEEP_INTERVAL_MS = 60 * 60 * 1000;
@@ -165,10 +167,9 @@ interface Foundation {
 function answerOn(
   { engine, search, requestLoad, signingKey }: Foundation,
   settings: Settings,
-  { client, reportError }: ServerDeps,
+  { client, reportError, proxyNotTrusted }: ServerDeps,
 ): Answer {
-  const clientAddress = (request: Request, environment: unknown) =>
-    clientAddressOf(request, environment, settings.trustProxy);
+  const clientAddress = clientAddresses(settings.trustedProxies, proxyNotTrusted);
   const app = createApp({
     store: engine.db,
     search,

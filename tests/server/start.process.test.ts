@@ -106,6 +106,28 @@ describe('the runs of a server', () => {
   }, 120_000);
 });
 
+describe('a server behind a proxy', () => {
+  const byProxy = (address: string) =>
+    fetch(`${address}/api/_info`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+
+  it('that is not trusted says so once', async () => {
+    const server = start();
+    const address = await addressOf(server);
+    await byProxy(address);
+    await byProxy(address);
+    await stop(server);
+    expect(server.stderr()).toMatch(ONE_SENTENCE);
+    expect(server.stderr()).toContain('OSTRAKA_TRUST_PROXY');
+  }, 60_000);
+
+  it('that is trusted says nothing', async () => {
+    const server = startWith({ OSTRAKA_TRUST_PROXY: '1' });
+    await byProxy(await addressOf(server));
+    await stop(server);
+    expect(server.stderr()).toBe('');
+  }, 60_000);
+});
+
 describe('a server that cannot start says why in one sentence', () => {
   async function expectRefusal(server: ServerProcess, sentence: RegExp): Promise<void> {
     expect(await server.exit).toEqual({ code: 1, signal: null });
@@ -113,6 +135,10 @@ describe('a server that cannot start says why in one sentence', () => {
     expect(server.stderr()).toMatch(sentence);
     expect(server.stdout()).toBe('');
   }
+
+  it('for a number of proxies that is none', async () => {
+    await expectRefusal(startWith({ OSTRAKA_TRUST_PROXY: 'yes' }), /OSTRAKA_TRUST_PROXY is the number/);
+  });
 
   it('when its port is taken, and leaves no database behind', async () => {
     const blocker = createServer();
