@@ -23,6 +23,7 @@ Environment only
   OSTRAKA_API_URL          serve the client alone, in front of this Argilla-compatible server
   DATABASE_URL             use this PostgreSQL (15 or newer) instead of the embedded database
   OSTRAKA_TRUST_PROXY      how many proxies in front are believed about the address of their client (default: 0)
+  OSTRAKA_CORS_ORIGINS     origins of other sites whose pages may call the API, or * for any (default: none)
 `;
 
 const options = process.argv.slice(2);

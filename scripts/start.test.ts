@@ -23,6 +23,7 @@ describe('npm start -- --help', () => {
     'OSTRAKA_API_URL',
     'DATABASE_URL',
     'OSTRAKA_TRUST_PROXY',
+    'OSTRAKA_CORS_ORIGINS',
   ])('lists the variable %s', (variable) => {
     expect(help.stdout).toContain(variable);
   });

@@ -27,6 +27,8 @@ export interface AppPorts {
 export interface AppHost {
   /** Address of the caller, so that guessing passwords can be slowed down. */
   clientAddress(request: Request, environment: unknown): string;
+  /** Origins of other sites whose pages may call the API, or `*`; default: none. */
+  readonly corsOrigins?: readonly string[];
   /** Requests that the search yields to while it reads; default: none. */
   readonly requestLoad?: RequestLoad;
   /** Answers everything outside the API: the web client. */
@@ -50,7 +52,8 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   const context = contextOf(deps);
   const unmatched = unmatchedReply(API_PATH, ENDPOINTS);
-  app.use(`${API_PATH}/*`, cors({ origin: '*', credentials: true, maxAge: 600 }));
+  const { corsOrigins = [] } = host;
+  if (corsOrigins.length > 0) app.use(`${API_PATH}/*`, openTo(corsOrigins));
   app.use(`${API_PATH}/*`, async (call, next) => {
     const end = host.requestLoad?.begin();
     await next();
@@ -76,6 +79,12 @@ export function createApp(deps: AppDeps): Hono {
     return errorResponse(trouble === null ? unexpectedError() : unavailable(trouble));
   });
   return app;
+}
+
+/** Browsers take no credentials of their own to just any origin; keys and tokens, which scripts set, they do. */
+function openTo(origins: readonly string[]) {
+  const isAny = origins.includes('*');
+  return cors({ origin: isAny ? '*' : [...origins], credentials: !isAny, maxAge: 600 });
 }
 
 function contextOf({ store, search, ports, reportError }: AppDeps): AppContext {

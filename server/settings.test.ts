@@ -15,6 +15,7 @@ describe('settings', () => {
         databaseUrl: undefined,
         databaseConnections: 10,
         trustedProxies: 0,
+        corsOrigins: [],
       },
     });
   });
@@ -30,6 +31,7 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://localhost/ostraka',
       OSTRAKA_DATABASE_CONNECTIONS: '25',
       OSTRAKA_TRUST_PROXY: '2',
+      OSTRAKA_CORS_ORIGINS: 'https://tools.example, http://127.0.0.1:8080',
     };
     expect(parseSettings([], environment)).toEqual({
       ok: true,
@@ -43,6 +45,7 @@ describe('settings', () => {
         databaseUrl: 'postgres://localhost/ostraka',
         databaseConnections: 25,
         trustedProxies: 2,
+        corsOrigins: ['https://tools.example', 'http://127.0.0.1:8080'],
       },
     });
   });
@@ -67,6 +70,7 @@ describe('settings', () => {
       OSTRAKA_OWNER_PASSWORD: '',
       DATABASE_URL: '',
       OSTRAKA_TRUST_PROXY: '',
+      OSTRAKA_CORS_ORIGINS: '',
     };
     expect(parseSettings([], environment)).toEqual(parseSettings([], {}));
   });
@@ -93,6 +97,12 @@ describe('settings', () => {
     [[], { OSTRAKA_TRUST_PROXY: 'yes' }, { code: 'bad-trust-proxy', value: 'yes', max: 20 }],
     [[], { OSTRAKA_TRUST_PROXY: '-1' }, { code: 'bad-trust-proxy', value: '-1', max: 20 }],
     [[], { OSTRAKA_TRUST_PROXY: '21' }, { code: 'bad-trust-proxy', value: '21', max: 20 }],
+    [[], { OSTRAKA_CORS_ORIGINS: 'tools.example' }, { code: 'bad-cors-origin', value: 'tools.example' }],
+    [
+      [],
+      { OSTRAKA_CORS_ORIGINS: '*, https://tools.example/path' },
+      { code: 'bad-cors-origin', value: 'https://tools.example/path' },
+    ],
     [[], { DATABASE_URL: 'mysql://localhost' }, { code: 'bad-database-url' }],
     [[], { OSTRAKA_OWNER_PASSWORD: 'short' }, { code: 'bad-owner-password', min: 8, max: 100 }],
     [[], { OSTRAKA_OWNER_PASSWORD: 'x'.repeat(101) }, { code: 'bad-owner-password', min: 8, max: 100 }],

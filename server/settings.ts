@@ -18,6 +18,8 @@ export interface Settings {
   readonly databaseConnections: number;
   /** Proxies in front that are believed about the address of their client. */
   readonly trustedProxies: number;
+  /** Origins of other sites whose pages may call the API; `*` for any. */
+  readonly corsOrigins: readonly string[];
 }
 
 export type SettingsProblem =
@@ -29,6 +31,7 @@ export type SettingsProblem =
   | { readonly code: 'bad-database-url' }
   | { readonly code: 'bad-database-connections'; readonly value: string; readonly max: number }
   | { readonly code: 'bad-trust-proxy'; readonly value: string; readonly max: number }
+  | { readonly code: 'bad-cors-origin'; readonly value: string }
   | { readonly code: 'bad-owner-password'; readonly min: number; readonly max: number };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,6 +61,9 @@ export function parseSettings(
     databaseUrl: environment['DATABASE_URL'] || undefined,
     connectionsText: option('--database-connections', 'OSTRAKA_DATABASE_CONNECTIONS', '10'),
     trustProxyText: environment['OSTRAKA_TRUST_PROXY'] || '0',
+    corsOrigins: (environment['OSTRAKA_CORS_ORIGINS'] ?? '')
+      .split(/[\s,]+/u)
+      .filter((origin) => origin !== ''),
   });
 }
 
@@ -108,7 +114,9 @@ function validSettings({
   if (!(trustedProxies <= TRUSTED_PROXIES_MAX)) {
     return err({ code: 'bad-trust-proxy', value: trustProxyText, max: TRUSTED_PROXIES_MAX });
   }
-  const { apiUrl, databaseUrl, ownerPassword } = settings;
+  const { apiUrl, databaseUrl, ownerPassword, corsOrigins } = settings;
+  const badOrigin = corsOrigins.find((origin) => origin !== '*' && !isOrigin(origin));
+  if (badOrigin !== undefined) return err({ code: 'bad-cors-origin', value: badOrigin });
   if (apiUrl !== undefined && !hasProtocol(apiUrl, ['http:', 'https:'])) return err({ code: 'bad-api-url' });
   if (apiUrl !== undefined && namesCredentials(apiUrl)) return err({ code: 'credentials-in-api-url' });
   if (databaseUrl !== undefined && !hasProtocol(databaseUrl, ['postgres:', 'postgresql:'])) {
@@ -122,6 +130,11 @@ function validSettings({
 
 function hasProtocol(url: string, protocols: readonly string[]): boolean {
   return URL.canParse(url) && protocols.includes(new URL(url).protocol);
+}
+
+/** As browsers send it: without a path, in lower case, without the usual port. */
+function isOrigin(text: string): boolean {
+  return hasProtocol(text, ['http:', 'https:']) && new URL(text).origin === text;
 }
 
 /** Refused: callers send their own credentials, and a call cannot carry both. */

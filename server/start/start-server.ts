@@ -169,12 +169,13 @@ function answerOn(
   settings: Settings,
   { client, reportError, proxyNotTrusted }: ServerDeps,
 ): Answer {
-  const clientAddress = clientAddresses(settings.trustedProxies, proxyNotTrusted);
+  const { trustedProxies, corsOrigins } = settings;
+  const clientAddress = clientAddresses(trustedProxies, proxyNotTrusted);
   const app = createApp({
     store: engine.db,
     search,
     ports: { signingKey, passwords: argon2Passwords, clock: createClock(Date.now), newId: randomUUID },
-    host: { clientAddress, requestLoad, ...(client && { client }) },
+    host: { clientAddress, corsOrigins, requestLoad, ...(client && { client }) },
     reportError,
   });
   return packingAnswers((request, environment) => app.fetch(request, environment ?? {}), clientAddress);

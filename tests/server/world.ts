@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createApp } from '#server/app';
+import { createApp, type AppHost } from '#server/app';
 import type { QuestionSettingsDto } from '#contract/question';
 import { inlineSearchEngine } from '#server/search/inline-search-engine';
 import { createClock } from '#server/services/clock';
@@ -53,7 +53,10 @@ const ROLES = {
 } as const;
 
 /** A server in process on a database of its own, with all users in it and nothing else. */
-export async function openWorld(passwords = plainPasswords): Promise<World> {
+export async function openWorld(
+  passwords = plainPasswords,
+  host: Pick<AppHost, 'corsOrigins'> = {},
+): Promise<World> {
   const engine = await openTestEngine();
   const time = { now: Date.UTC(2024, 4, 9, 10) };
   const errors: unknown[] = [];
@@ -67,7 +70,10 @@ export async function openWorld(passwords = plainPasswords): Promise<World> {
       clock: createClock(() => time.now),
       newId: randomUUID,
     },
-    host: { clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1' },
+    host: {
+      ...host,
+      clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1',
+    },
     reportError: (error) => errors.push(error),
   });
   const workspaces = {
