@@ -157,6 +157,17 @@ test('a long text has a height and a scroll bar of its own, and is whole after a
   await expect(box(annotation)).toHaveValue(text);
 });
 
+test('the message about a text beyond the limit is in sight where only the box above it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 560 });
+  const annotation = await openWith(page, { useMarkdown: false });
+  await box(annotation).fill(paragraph(1_000_001));
+  await box(annotation).evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const message = annotation.form.getByText(/^At most 1,000,000 characters/u);
+  await expect(message).toBeInViewport({ ratio: 1 });
+});
+
 test('a text beyond the limit is kept whole, told in words, and sent by no act', async ({ page }) => {
   const annotation = await openWith(page, { useMarkdown: false });
   const words = 'At most 1,000,000 characters; this answer has 1,000,001.';
