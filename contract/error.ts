@@ -8,18 +8,8 @@ export const validationIssueSchema = z.object({
   ctx: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Why our own server does not answer a search, beside the words of family A; other servers say no more than those. */
-export type SearchRefusalDto =
-  | 'unknown-part'
-  | 'unknown-record'
-  | 'record-without-vector'
-  | 'wrong-dimensions'
-  | 'not-a-status'
-  | 'times-only-sort'
-  | 'too-many-words'
-  | 'too-many-conditions'
-  | 'too-far'
-  | 'too-costly';
+/** Refusals of a search that other servers do not know: our own tells them by a code beside the words of family A. */
+export const SEARCH_REFUSALS = ['too-many-words', 'too-costly'] as const;
 
 /** Family A: plain text. Family B: a code with parameters (WIR-11, WIR-12). Both occur with any status. */
 export const errorBodySchema = z.object({

@@ -50,8 +50,8 @@ export const bulkRemovalsBodySchema = z.object({
 });
 
 /**
- * Of one item. `code` is ours: `not-found` (the record), `forbidden`, `no-response` (nothing to remove), `response-changed`,
- * or the rule that a value breaks. So is `current`, with `no-response` and `response-changed`: the user's response as it is.
+ * Of one item. Refusals that other servers do not know are told by a `code`, `no-response` (nothing to remove) or
+ * `response-changed`, with `current`: the user's response as it is.
  */
 const bulkErrorSchema = z.object({
   detail: z.string(),

@@ -7,8 +7,6 @@ export const SEARCH_LIMITS = {
   filters: 50,
   values: 250,
   sortKeys: 10,
-  /** Of offset and limit together. */
-  reach: 500_000,
   /** Characters of a text, a bound of our own server. */
   text: 2_000,
   /** Different words of a text, a bound of our own server. */

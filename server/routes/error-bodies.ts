@@ -1,7 +1,7 @@
 import {
   ERROR_CODE_PREFIX,
+  SEARCH_REFUSALS,
   type ErrorBodyDto,
-  type SearchRefusalDto,
   type ValidationIssueDto,
 } from '#contract/error';
 import type { Trouble } from '../services/service-failure';
@@ -20,9 +20,10 @@ export function plainError(status: ErrorStatus, detail: string): ErrorReply {
   return { status, body: { detail } };
 }
 
-/** Family A, with a code that no other client asks for. */
-export function refusedSearch(code: SearchRefusalDto, detail: string): ErrorReply {
-  return { status: 422, body: { code, detail } };
+/** Family A; refusals of our own have a code beside it, by which the client tells them in words of its own. */
+export function refusedSearch(code: string, detail: string): ErrorReply {
+  const isOurs = SEARCH_REFUSALS.some((own) => own === code);
+  return { status: 422, body: isOurs ? { code, detail } : { detail } };
 }
 
 /** Family B. */

@@ -1,5 +1,6 @@
 import type { RuleFailure, ServiceFailure } from '../services/service-failure';
 import { frozenText, questionChangeText, spanFieldText, UNPUBLISHABLE } from './definition-problem-text';
+import { parameterProblemText } from './records/parameter-problem-text';
 import { badRecordText, notPublishedText, suggestionRefusalText } from './records/record-problem-text';
 import { valueProblemText } from './value-problem-text';
 
@@ -18,7 +19,12 @@ type BrokenRule = Exclude<RuleFailure, { readonly code: 'bad-search' }>;
 type Conflict = Extract<
   ServiceFailure,
   {
-    readonly code: 'response-exists' | 'view-exists' | 'part-exists' | 'dataset-exists' | 'workspace-in-use';
+    readonly code:
+      | 'response-exists'
+      | 'view-exists'
+      | 'part-exists'
+      | 'dataset-exists'
+      | 'workspace-in-use';
   }
 >;
 
@@ -50,12 +56,12 @@ const RULES: Texts<BrokenRule> = {
   'external-ids-taken': ({ externalIds }) =>
     `found records with same external ids: ${externalIds.join(', ')}`,
   'not-published': notPublishedText,
-  'bad-parameter': ({ parameter, value, reason }) =>
-    `query parameter '${parameter}' with value '${value}' is not valid: ${reason}`,
+  'bad-parameter': ({ problem }) => parameterProblemText(problem),
 };
 
 const CONFLICTS: Texts<Conflict> = {
-  'response-exists': ({ recordId }) => `Response already exists for record with id \`${recordId}\``,
+  'response-exists': ({ recordId, userId }) =>
+    `Response already exists for record with id \`${recordId}\` and by user with id \`${userId}\``,
   'view-exists': ({ name }) => `View with name \`${name}\` already exists for this dataset`,
   'part-exists': ({ kind, name, datasetId }) =>
     `${kind} with name \`${name}\` already exists for dataset with id \`${datasetId}\``,

@@ -6,6 +6,16 @@ export function optional<T extends z.ZodMiniType>(schema: T) {
   return z.optional(z.nullable(schema));
 }
 
+/** An empty list stands for an empty map (WIR-92). */
+export function laxMap<T extends z.ZodMiniType>(schema: T) {
+  const asMap = z.transform((given: unknown): unknown => (isEmptyList(given) ? {} : given));
+  return z.pipe(asMap, schema);
+}
+
+export function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
 /** Numbers stand for their text (WIR-92). */
 export const laxText = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
 

@@ -159,7 +159,7 @@ function numbersIn(value: JsonValue | undefined): readonly number[] {
 const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?/;
 
 /** Microseconds since 1970 of a time in UTC. They matter: rows of one transaction are that close together. */
-function microsecondsOf(time: string): number {
+export function microsecondsOf(time: string): number {
   const [, day = '', clock = '', fraction = ''] = TIME.exec(time) ?? [];
   return Date.parse(`${day}T${clock}Z`) * 1_000 + Number(fraction.padEnd(6, '0'));
 }

@@ -4,6 +4,7 @@ import type { ChangeProblem } from '#domain/dataset-definition/question-changes'
 import type { ValueProblem } from '#domain/question/value-problem';
 import type { PassingTrouble } from '../store/engines/database-error';
 import type { RecordProblem, SuggestionRefusal } from './records/check-record';
+import type { ParameterProblem } from './records/parameter-problem';
 import type { SearchProblem } from './search/search-problem';
 
 /** Passes by itself: trouble of the database, or of the engine of the search while the database answers. */
@@ -35,7 +36,7 @@ export type ServiceFailure =
   | { readonly code: 'workspace-in-use'; readonly id: string }
   | { readonly code: 'dataset-exists'; readonly name: string; readonly workspaceId: string }
   | { readonly code: 'forbidden' }
-  | { readonly code: 'response-exists'; readonly recordId: string }
+  | { readonly code: 'response-exists'; readonly recordId: string; readonly userId: string }
   /** It is not in the state any more that the change builds on; without an id it is not there at all. */
   | { readonly code: 'response-changed'; readonly id: string | null; readonly recordId: string }
   | { readonly code: 'no-response'; readonly recordId: string }
@@ -80,11 +81,6 @@ export type RuleFailure =
   | { readonly code: 'too-many-ids'; readonly what: string; readonly most: number }
   | { readonly code: 'external-ids-taken'; readonly externalIds: readonly string[] }
   | { readonly code: 'not-published'; readonly call: RecordCall }
-  | {
-      readonly code: 'bad-parameter';
-      readonly parameter: string;
-      readonly value: string;
-      readonly reason: string;
-    };
+  | { readonly code: 'bad-parameter'; readonly problem: ParameterProblem };
 
 export const FORBIDDEN = { code: 'forbidden' } as const satisfies ServiceFailure;

@@ -47,7 +47,10 @@ export function matches(value: Value, match: Match, isSingle: boolean): boolean 
     return match.values.some((term) =>
       typeof value === 'string' ? term === value : term !== '' && bound(Number(term)) === value,
     );
-  if (typeof value === 'string') return false;
+  if (typeof value === 'string') {
+    const text = (number: number) => (Number.isInteger(number) ? number.toFixed(1) : String(number));
+    return (match.ge === null || value >= text(match.ge)) && (match.le === null || value <= text(match.le));
+  }
   return (match.ge === null || value >= bound(match.ge)) && (match.le === null || value <= bound(match.le));
 }
 

@@ -74,7 +74,7 @@ describe('a request that does not fit the schema', () => {
     ['"text"', { loc: ['body'], type: 'type_error.dict' }],
     ['null', { loc: ['body'], type: 'type_error.none.not_allowed' }],
     ['', { loc: ['body'], type: 'value_error.missing' }],
-    ['{"status":"draft","values":[]}', { loc: ['body', 'values'], type: 'type_error.dict' }],
+    ['{"status":"draft","values":[1]}', { loc: ['body', 'values'], type: 'type_error.dict' }],
     [
       '{"status":"draft","values":{"label":"good"}}',
       { loc: ['body', 'values', 'label'], type: 'type_error.dict' },

@@ -79,9 +79,45 @@ describe('a response', () => {
     const again = await post('annotator', 0, GOOD);
     expect(again).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining(recordIds[0] ?? '') },
+      body: {
+        detail: `Response already exists for record with id \`${recordIds[0]}\` and by user with id \`${world.users.annotator}\``,
+      },
     });
     await answered('admin', 0, GOOD);
+  });
+
+  it('may be created with an empty list for no values', async () => {
+    expect(await answered('annotator', 0, { status: 'draft', values: [] })).toMatchObject({ values: {} });
+  });
+
+  it.each([
+    ['no status', {}, ['body'], 'value_error.discriminated_union.missing_discriminator'],
+    ['another status', { status: 'done' }, ['body'], 'value_error.discriminated_union.invalid_discriminator'],
+    [
+      'a submission without values',
+      { status: 'submitted' },
+      ['body', 'SubmittedResponseUpdate', 'values'],
+      'value_error.missing',
+    ],
+    [
+      'a submission of null',
+      { status: 'submitted', values: null },
+      ['body', 'SubmittedResponseUpdate', 'values'],
+      'type_error.none.not_allowed',
+    ],
+    [
+      'a draft with a value of no form',
+      { status: 'draft', values: { label: 'good' } },
+      ['body', 'DraftResponseUpdate', 'values', 'label'],
+      'type_error.dict',
+    ],
+  ])('is not replaced by %s', async (_what, body, loc, type) => {
+    const { id } = await answered('annotator', 0, DRAFT);
+    const reply = await world.call('annotator', 'PUT', `/v1/responses/${id}`, { body });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { detail: { params: { errors: [{ loc, type }] } } },
+    });
   });
 
   it('another user’s response may be changed by managers of the dataset, and keeps its author', async () => {

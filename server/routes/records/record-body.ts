@@ -4,7 +4,7 @@ import type { GivenChange } from '#server/services/records/change-records';
 import type { GivenRecordResponse, GivenSuggestion } from '#server/services/records/check-record';
 import type { GivenRecord } from '#server/services/records/create-records';
 import type { JsonValue } from '#server/store/json';
-import { boundedList, laxText, optional } from '../lax-values';
+import { boundedList, laxMap, laxText, optional } from '../lax-values';
 import { rule, uuidSchema } from '../request-schemas';
 import { answerValueSchema, givenValuesSchema } from '../responses/response-body';
 import { taggedUnion } from '../tagged-union';
@@ -17,16 +17,8 @@ const BULK_MAX = 500;
 /** Wrong numbers that are told, of a vector that may have thousands. */
 const TOLD_MAX = 100;
 
-/** An empty list stands for an empty map (WIR-92). */
-function laxMap<T extends z.ZodMiniType>(value: T) {
-  return z.pipe(
-    z.transform((given: unknown): unknown => (Array.isArray(given) && given.length === 0 ? {} : given)),
-    z.record(z.string(), value),
-  );
-}
-
 const metadataSchema = z.pipe(
-  laxMap(z.unknown()),
+  laxMap(z.record(z.string(), z.unknown())),
   z.transform((metadata) => metadata as Readonly<Record<string, JsonValue>>), // Parsed from JSON.
 );
 
@@ -47,7 +39,7 @@ const vectorSchema = z.transform((input: unknown, payload): readonly number[] =>
   return input as readonly number[]; // Numbers, or refused above.
 });
 
-const vectorsSchema = laxMap(vectorSchema);
+const vectorsSchema = laxMap(z.record(z.string(), vectorSchema));
 
 const scoreNumber = z.number().check(z.gte(0), z.lte(1));
 const scoreSchema = z.union([scoreNumber, z.array(scoreNumber).check(z.minLength(1))]);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { responseStatusSchema } from '#contract/response';
 import { SPANS_MAX_COUNT } from '#domain/question/span-value';
+import type { GivenResponse } from '#server/services/responses/decide-responses';
 import type { GivenValues } from '#server/services/responses/given-values';
+import { isEmptyList, optional } from '../lax-values';
+import { taggedUnion } from '../tagged-union';
 import type { RuleParams } from '../validation-issues';
 
 type JsonPath = readonly (string | number)[];
@@ -18,8 +21,9 @@ export const givenValuesSchema = z.transform((input: unknown, payload): GivenVal
   const values = new Map<string, unknown>();
   const report = ({ path, ...params }: FormProblem) =>
     payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
-  if (!isMap(input)) report({ path: [], ...NOT_A_MAP });
-  else {
+  if (!isMap(input)) {
+    if (!isEmptyList(input)) report({ path: [], ...noMap(input) });
+  } else {
     for (const [name, entry] of Object.entries(input)) {
       const problem = isMap(entry) ? problemOfValue(entry['value']) : { path: [], ...NOT_A_MAP };
       const path = isMap(entry) ? [name, 'value'] : [name];
@@ -39,17 +43,48 @@ export const answerValueSchema = z.transform((input: unknown, payload): unknown 
   return z.NEVER;
 });
 
-/** Body of creating and of replacing a response. */
+/** Body of creating a response. */
 export const givenResponseSchema = z.pipe(
-  z.object({ status: responseStatusSchema, values: z.optional(z.nullable(givenValuesSchema)) }),
+  z.object({ status: responseStatusSchema, values: optional(givenValuesSchema) }),
   z.transform(({ status, values }) => ({ status, values: values ?? null })),
 );
+
+/** Body of replacing a response: the status says whether values may be left out. */
+export const replacedResponseSchema = taggedUnion<GivenResponse>({
+  tag: 'status',
+  variants: {
+    submitted: {
+      className: 'SubmittedResponseUpdate',
+      schema: replacedBy('submitted', givenValuesSchema),
+    },
+    draft: { className: 'DraftResponseUpdate', schema: replacedBy('draft', optional(givenValuesSchema)) },
+    discarded: {
+      className: 'DiscardedResponseUpdate',
+      schema: replacedBy('discarded', optional(givenValuesSchema)),
+    },
+  },
+});
+
+function replacedBy(
+  status: GivenResponse['status'],
+  values: z.ZodMiniType<GivenValues | null | undefined>,
+): z.ZodMiniType<GivenResponse> {
+  return z.pipe(
+    z.object({ values }),
+    z.transform((given): GivenResponse => ({ status, values: given.values ?? null })),
+  );
+}
 
 const NOT_A_MAP: RuleParams = { type: 'type_error.dict', msg: 'value is not a valid dict' };
 const NOT_A_TEXT: RuleParams = { type: 'type_error.str', msg: 'str type expected' };
 const NOT_AN_INTEGER: RuleParams = { type: 'type_error.integer', msg: 'value is not a valid integer' };
 const MISSING: RuleParams = { type: 'value_error.missing', msg: 'field required' };
 const NONE: RuleParams = { type: 'type_error.none.not_allowed', msg: 'none is not an allowed value' };
+
+function noMap(value: unknown): RuleParams {
+  if (value === undefined) return MISSING;
+  return value === null ? NONE : NOT_A_MAP;
+}
 
 function problemOfValue(value: unknown): FormProblem | null {
   if (value === undefined) return { path: [], ...MISSING };

@@ -5,6 +5,7 @@ import {
   updateResponse,
 } from '#server/services/responses/one-response';
 import { writeOwnResponses, type WriteReply } from '#server/services/responses/write-responses';
+import type { ErrorBodyDto } from '#contract/error';
 import { PRECONDITION_HEADER, IDEMPOTENCY_HEADER } from '#contract/response';
 import type { Precondition, ItemOutcome, ItemRefusal } from '#server/services/responses/decide-responses';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -16,7 +17,7 @@ import type { JsonValue } from '#server/store/json';
 import { endpoint, type CallRequest } from '../endpoint';
 import { pathIds } from '../request-schemas';
 import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
-import { givenResponseSchema } from './response-body';
+import { givenResponseSchema, replacedResponseSchema } from './response-body';
 import { failureReply } from '../failure-replies';
 
 export const RESPONSE_ENDPOINTS = [
@@ -44,7 +45,7 @@ export const RESPONSE_ENDPOINTS = [
     method: 'PUT',
     path: '/v1/responses/:response_id',
     params: pathIds('response_id'),
-    body: givenResponseSchema,
+    body: replacedResponseSchema,
     async run({ context, caller, params, body, request }) {
       const repeatable = await repeatableRequest(request);
       if (!repeatable.ok) return repeatable;
@@ -131,12 +132,17 @@ function itemDto(outcome: ItemOutcome): JsonValue {
     : { item: null, error: refusalDto(outcome.error) };
 }
 
+/** An error with a code, as items tell it: the code with its parameters in parentheses. */
+function codedText({ code, params = {} }: Exclude<ErrorBodyDto['detail'], string>): string {
+  const said = Object.entries(params).map(([name, value]) => `${name}=${String(value)}`);
+  return `${code}(${said.join(', ')})`;
+}
+
 /** The words are those that a call for this record alone would be refused with. */
 function refusalDto({ failure, current }: ItemRefusal): JsonValue {
   const { detail } = failureReply(failure).body;
   return {
-    detail: typeof detail === 'string' ? detail : `${detail.code}: ${JSON.stringify(detail.params ?? {})}`,
-    code: failure.code,
-    ...(current !== undefined && { current: current && responseDto(current) }),
+    detail: typeof detail === 'string' ? detail : codedText(detail),
+    ...(current !== undefined && { code: failure.code, current: current && responseDto(current) }),
   };
 }

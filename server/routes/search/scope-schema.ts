@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { SUGGESTION_PROPERTIES } from '#domain/search/record-filter';
 import type { AskedScope } from '#server/services/search/asked-search';
+import { definitionText } from '../definition-text';
 import { laxText, optional } from '../lax-values';
+import { taggedUnion } from '../tagged-union';
 
 const recordScope = z.object({
   entity: z.literal('record'),
@@ -9,7 +11,7 @@ const recordScope = z.object({
 });
 
 const metadataScope = z.pipe(
-  z.object({ entity: z.literal('metadata'), metadata_property: laxText }),
+  z.object({ entity: z.literal('metadata'), metadata_property: definitionText('part-name') }),
   z.transform(({ metadata_property }): AskedScope => ({ entity: 'metadata', property: metadata_property })),
 );
 
@@ -40,9 +42,12 @@ const responseScope = z.pipe(
 );
 
 /** Subject of a filter or a sort key (WIR-71). */
-export const scopeSchema = z.discriminatedUnion('entity', [
-  recordScope,
-  metadataScope,
-  suggestionScope,
-  responseScope,
-]);
+export const scopeSchema = taggedUnion<AskedScope>({
+  tag: 'entity',
+  variants: {
+    record: { className: 'RecordFilterScope', schema: recordScope },
+    metadata: { className: 'MetadataFilterScope', schema: metadataScope },
+    suggestion: { className: 'SuggestionFilterScope', schema: suggestionScope },
+    response: { className: 'ResponseFilterScope', schema: responseScope },
+  },
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SEARCH_LIMITS } from '#contract/search';
 import type { AskedFilter, AskedSearch, AskedVector } from '#server/services/search/asked-search';
 import { rule, uuidSchema } from '../request-schemas';
-import { boundedList, laxNumber, laxText, numbers, optional } from '../lax-values';
+import { boundedList, laxMap, laxNumber, laxText, numbers, optional } from '../lax-values';
 import { scopeSchema } from './scope-schema';
 
 const textSchema = z.pipe(
@@ -30,7 +30,7 @@ const vectorSchema = z.pipe(
     })
     .check(
       rule(
-        ({ record_id, value }) => ((record_id ?? null) === null) !== ((value ?? null) === null),
+        ({ record_id, value }) => ((record_id ?? null) === null) !== ((value ?? []).length === 0),
         ONE_TARGET,
         ['__root__'],
       ),
@@ -87,11 +87,15 @@ const sortKeySchema = z.pipe(
 
 /** Everything of it may be left out, but not the body itself. `filters` without `and` are none (WIR-71). */
 export const searchBodySchema = z.pipe(
-  z.object({
-    query: optional(z.object({ text: optional(textSchema), vector: optional(vectorSchema) })),
-    filters: optional(z.object({ and: optional(boundedList(filterSchema, SEARCH_LIMITS.filters)) })),
-    sort: optional(boundedList(sortKeySchema, SEARCH_LIMITS.sortKeys)),
-  }),
+  laxMap(
+    z.object({
+      query: optional(laxMap(z.object({ text: optional(textSchema), vector: optional(vectorSchema) }))),
+      filters: optional(
+        laxMap(z.object({ and: optional(boundedList(filterSchema, SEARCH_LIMITS.filters)) })),
+      ),
+      sort: optional(boundedList(sortKeySchema, SEARCH_LIMITS.sortKeys)),
+    }),
+  ),
   z.transform(({ query, filters, sort }): AskedSearch => ({
     text: query?.text ?? null,
     vector: query?.vector ?? null,

@@ -5,28 +5,37 @@ import type { SearchProblem } from '#server/services/search/search-problem';
 export function searchProblemText(problem: SearchProblem): string {
   switch (problem.code) {
     case 'unknown-part':
-      return `${problem.part} with name \`${problem.name}\` not found in this dataset`;
+      return unknownPartText(problem);
     case 'unknown-record':
-      return `Record with id \`${problem.id}\` not found in this dataset`;
+      return `Record with id \`${problem.id}\` not found in dataset \`${problem.datasetId}\`.`;
     case 'record-without-vector':
-      return `Record with id \`${problem.recordId}\` has no vector \`${problem.name}\``;
+      return `Record \`${problem.recordId}\` does not have a vector for vector settings \`${problem.name}\``;
     case 'wrong-dimensions':
       return `vector \`${problem.name}\` has ${problem.dimensions} dimensions, the given value has ${problem.given}`;
+    case 'vector-without-direction':
+      return `vector \`${problem.name}\` has no direction: all of its elements are zero`;
     case 'not-a-status':
       return problem.value === null
         ? 'the status of a response has no range'
         : `\`${problem.value}\` is none of pending, draft, submitted, discarded`;
-    case 'times-only-sort':
-      return 'records can be sorted by the times of their changes, not filtered by them';
     case 'too-many-words':
       return `a text of at most ${problem.most} different words can be searched for`;
     case 'too-many-conditions':
       return `at most ${problem.most} metadata conditions are taken`;
-    case 'too-far':
-      return `offset and limit together may be at most ${problem.most}`;
     case 'too-costly':
       return 'the search was given up because it took too long; fewer or longer words and fewer conditions make it shorter';
     default:
       return assertNever(problem);
   }
+}
+
+/** The wire names parts in two ways, by what they are. */
+function unknownPartText({
+  part,
+  name,
+  datasetId,
+}: Extract<SearchProblem, { readonly code: 'unknown-part' }>): string {
+  return part === 'Field' || part === 'Vector'
+    ? `${part} \`${name}\` not found in dataset \`${datasetId}\`.`
+    : `${part} with name \`${name}\` not found for dataset with id \`${datasetId}\``;
 }

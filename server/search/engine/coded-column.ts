@@ -3,7 +3,7 @@ import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { Dictionary } from './dictionary';
 import { grown, newInt32 } from './growing';
-import { numberTest } from './number-matching';
+import { numberTest, textTest } from './matching';
 import type { Rows } from './rows';
 
 const NONE = -1;
@@ -114,10 +114,10 @@ export class CodedColumn<V extends string | number = string | number> {
   /** By code: 1 where the value is meant. */
   #wanted(match: Match): Uint8Array {
     const isMeantNumber = numberTest(match, (number) => number);
-    const terms = new Set(match.kind === 'terms' ? match.values : []);
+    const isMeantText = textTest(match);
     const wanted = new Uint8Array(this.#dictionary.size);
     this.#dictionary.values.forEach((value: string | number, code) => {
-      if (typeof value === 'number' ? isMeantNumber(value) : terms.has(value)) wanted[code] = 1;
+      if (typeof value === 'number' ? isMeantNumber(value) : isMeantText(value)) wanted[code] = 1;
     });
     return wanted;
   }

@@ -2,7 +2,7 @@ import type { Match } from '../search-request';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { grown, newFloat64 } from './growing';
-import { numberTest } from './number-matching';
+import { numberTest } from './matching';
 import type { Rows } from './rows';
 
 export interface Extremes {

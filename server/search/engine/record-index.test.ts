@@ -201,7 +201,8 @@ describe('a condition on answers', () => {
     [on('quality', range(3, 4)), ['r1']],
     [on('quality', range(null, 3)), []],
     [on('quality', terms('4')), ['r1']],
-    [on('topic', range(null, null)), []],
+    [on('topic', range(1, null)), ['r1', 'r3']],
+    [on('topic', range(null, 9)), []],
     [on('comment', terms('billing')), []],
     [on('unknown', terms('billing')), []],
   ])('%j finds by one’s own, whatever its status: %j', (condition, ids) => {

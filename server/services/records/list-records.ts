@@ -17,6 +17,7 @@ import { findRecords, type Whose } from '../search/search-records';
 import type { ServiceFailure } from '../service-failure';
 import { queueStart } from './queue-start';
 import { withExtras, type FullRecord } from './record-extras';
+import { sortKeysOf, type ListSortKey } from './record-order';
 import type { RecordQuery } from './record-query';
 
 export interface RecordPage {
@@ -38,7 +39,9 @@ export async function listOwnRecords(
 ): Promise<Result<RecordPage, ServiceFailure>> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
-  const order = orderOfTimes(query);
+  const keys = sortKeysOf(query.order);
+  if (!keys.ok) return keys;
+  const order = orderOfTimes(query, keys.value);
   if (order === null) return searchedPage(context, caller, dataset.value, 'own', query);
   const { store } = context;
   const rows = await ownPage(store, caller, dataset.value, query, order);
@@ -55,7 +58,9 @@ export async function listAllRecords(
 ): Promise<Result<RecordPage, ServiceFailure>> {
   const dataset = await reachDataset(context, caller, datasetId, 'all-responses');
   if (!dataset.ok) return dataset;
-  const order = orderOfTimes(query);
+  const keys = sortKeysOf(query.order);
+  if (!keys.ok) return keys;
+  const order = orderOfTimes(query, keys.value);
   if (order === null) return searchedPage(context, caller, dataset.value, 'all', query);
   const { store } = context;
   const filter = { datasetId, statuses: query.statuses };
@@ -69,10 +74,10 @@ export async function listAllRecords(
 }
 
 /** The order as the database knows it; null where metadata is asked about, which only the index knows. */
-function orderOfTimes({ metadata, order }: RecordQuery): RecordOrder | null {
+function orderOfTimes({ metadata }: RecordQuery, keys: readonly ListSortKey[]): RecordOrder | null {
   if (metadata.length > 0) return null;
   const times: RecordOrder[number][] = [];
-  for (const { scope, direction } of order) {
+  for (const { scope, direction } of keys) {
     if (scope.entity === 'metadata') return null;
     times.push({ by: scope.property, direction });
   }

@@ -1,35 +1,64 @@
 import { SEARCH_LIMITS } from '#contract/search';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { ServiceFailure } from '../service-failure';
-import type { ListSortKey } from './record-query';
+import { keysOfParameter } from './parameter-keys';
+import type { ParameterProblem } from './parameter-problem';
 
-/** `inserted_at`, `metadata.size:desc`; clients of newer Pythons write the direction as `SortOrder.desc`. */
-const SORT_ITEM = /^(?:(inserted_at|updated_at)|metadata\.([^:]+))(?::(?:SortOrder\.)?(asc|desc))?$/;
+/** An entry of `sort_by`: a field and the word behind it, neither of them understood yet. */
+export interface AskedOrder {
+  readonly field: string;
+  readonly word: string | null;
+}
 
-/** Reads `sort_by`. A list in one parameter is possible only without directions (WIR-69). */
-export function parseOrder(texts: readonly string[]): Result<readonly ListSortKey[], ServiceFailure> {
-  const items = texts.flatMap((text) => (text.includes(':') ? [text] : text.split(',')));
-  const [tooMany] = items.slice(SEARCH_LIMITS.sortKeys);
-  if (tooMany !== undefined) return refused(tooMany, `at most ${SEARCH_LIMITS.sortKeys} are taken`);
-  const order: ListSortKey[] = [];
-  for (const item of items) {
-    const key = sortKeyIn(item);
-    if (key === null)
-      return refused(item, 'inserted_at, updated_at or metadata.<name>, with :asc or :desc, is expected');
-    order.push(key);
+export interface ListSortKey {
+  readonly scope:
+    | { readonly entity: 'record'; readonly property: 'inserted_at' | 'updated_at' }
+    | { readonly entity: 'metadata'; readonly property: string };
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Reads `sort_by`, each field once. A list in one parameter is possible only without words (WIR-69). */
+export function parseOrder(texts: readonly string[]): Result<readonly AskedOrder[], ServiceFailure> {
+  const keys = keysOfParameter('sort_by', texts);
+  if (!keys.ok) return keys;
+  const words = new Map<string, readonly string[]>();
+  for (const { key, values } of keys.value)
+    words.set(key, values === null ? [] : [...(words.get(key) ?? []), ...values]);
+  const repeated = [...words].find(([, values]) => values.length > 1);
+  if (repeated !== undefined) {
+    const [key, { length: count }] = repeated;
+    return refused({ code: 'repeated', parameter: 'sort_by', key, count });
   }
-  return ok(order);
+  if (words.size > SEARCH_LIMITS.sortKeys)
+    return refused({ code: 'too-many', parameter: 'sort_by', most: SEARCH_LIMITS.sortKeys });
+  return ok([...words].map(([field, [word = null]]) => ({ field, word })));
 }
 
-function sortKeyIn(item: string): ListSortKey | null {
-  const [, time, property, word] = SORT_ITEM.exec(item) ?? [];
-  const direction = word === 'desc' ? word : 'asc';
-  if (property !== undefined) return { scope: { entity: 'metadata', property }, direction };
+const FIELD = /^(?:(inserted_at|updated_at)|metadata\.((?=.*[a-z0-9])[a-z0-9_-]+))$/;
+
+/** Clients of newer Pythons write a direction as `SortOrder.desc`. */
+const WORD = /^(?:SortOrder\.)?(asc|desc)$/;
+
+/** The keys that were asked for. Whether the dataset has a property of such a name is left to the search. */
+export function sortKeysOf(order: readonly AskedOrder[]): Result<readonly ListSortKey[], ServiceFailure> {
+  const keys: ListSortKey[] = [];
+  for (const { field, word } of order) {
+    const [, time, property] = FIELD.exec(field) ?? [];
+    const [, direction] = WORD.exec(word ?? 'asc') ?? [];
+    const scope = scopeOf(time, property);
+    if (scope === null) return refused({ code: 'sort-field', field });
+    if (direction === undefined) return refused({ code: 'sort-word', word: word ?? '', field });
+    keys.push({ scope, direction: direction === 'desc' ? direction : 'asc' });
+  }
+  return ok(keys);
+}
+
+function scopeOf(time: string | undefined, property: string | undefined): ListSortKey['scope'] | null {
+  if (property !== undefined) return { entity: 'metadata', property };
   if (time === undefined) return null;
-  const scope = { entity: 'record', property: time === 'inserted_at' ? time : 'updated_at' } as const;
-  return { scope, direction };
+  return { entity: 'record', property: time === 'updated_at' ? time : 'inserted_at' };
 }
 
-function refused(value: string, reason: string): Result<never, ServiceFailure> {
-  return err({ code: 'bad-parameter', parameter: 'sort_by', value, reason });
+function refused(problem: ParameterProblem): Result<never, ServiceFailure> {
+  return err({ code: 'bad-parameter', problem });
 }

@@ -40,7 +40,7 @@ export function createResponse(
       bodyOf(outcomes) {
         const body = bodyOfOne(outcomes);
         const isThere = !body.ok && body.error.code === 'response-changed';
-        return isThere ? err({ code: 'response-exists', recordId }) : body;
+        return isThere ? err({ code: 'response-exists', recordId, userId: caller.id }) : body;
       },
     },
   );

@@ -9,8 +9,9 @@ import type { QueueStatus } from '#server/store/queries/record-queues';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedFilter, AskedText } from './asked-search';
 import { badSearch } from './bad-search';
-import type { SearchableParts } from './searchable-parts';
-import { MATCHES, searchableColumn, type ValueScope } from './searchable-values';
+import { recordTimeCondition } from './record-times';
+import { unknownPart, type SearchableParts } from './searchable-parts';
+import { searchableColumn, type ValueScope } from './searchable-values';
 
 /** Met by no record: what the contract lets be asked but cannot match. */
 const NOTHING: Condition = { kind: 'any', of: [] };
@@ -48,8 +49,7 @@ export function textCondition(
   parts: SearchableParts,
   { text, field, mode }: AskedText,
 ): Result<Condition, ServiceFailure> {
-  if (field !== null && !parts.fields.has(field))
-    return badSearch({ code: 'unknown-part', part: 'Field', name: field });
+  if (field !== null && !parts.fields.has(field)) return unknownPart(parts.datasetId, 'Field', field);
   const words = new Set(wordsOf(text).map(({ word }) => word));
   if (words.size > SEARCH_LIMITS.words)
     return badSearch({ code: 'too-many-words', most: SEARCH_LIMITS.words });
@@ -64,7 +64,7 @@ function filterCondition(
 ): Result<Condition, ServiceFailure> {
   switch (scope.entity) {
     case 'record':
-      return badSearch({ code: 'times-only-sort' });
+      return ok(recordTimeCondition(scope.property, match));
     case 'metadata':
     case 'suggestion':
       return valueCondition(parts, userId, scope, match);
@@ -84,8 +84,7 @@ function valueCondition(
 ): Result<Condition, ServiceFailure> {
   const column = searchableColumn(parts, userId, scope);
   if (!column.ok) return column;
-  if (column.value === null || !MATCHES[column.value.kind].includes(match.kind)) return ok(NOTHING);
-  return ok({ kind: 'value', column: column.value, match });
+  return ok(column.value === null ? NOTHING : { kind: 'value', column: column.value, match });
 }
 
 /** Words that statuses have in a search; `missing` is what `pending` was called in earlier versions. */

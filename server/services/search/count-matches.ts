@@ -42,7 +42,7 @@ export async function countMatches(
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
   const parts = await searchableParts(context.store, caller, datasetId);
-  const scope = scopeOf(parts, datasetId, caller.id, query, asked);
+  const scope = scopeOf(parts, caller.id, query, asked);
   if (!scope.ok) return scope;
   const order = sortedBy(parts, caller.id, asked.sort);
   if (!order.ok) return order;

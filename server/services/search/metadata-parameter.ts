@@ -4,50 +4,62 @@ import { metadataColumn } from '#server/search/feedback-columns';
 import type { Condition, Match } from '#server/search/search-request';
 import type { ServiceFailure } from '../service-failure';
 import type { MetadataParameter } from './asked-search';
-import type { SearchableParts } from './searchable-parts';
+import { unknownPart, type PropertyType, type SearchableParts } from './searchable-parts';
 
-/** The conditions of `metadata` parameters; those about unknown properties are left out (WIR-69). */
+/** The conditions of `metadata` parameters; those about unknown properties are left out, hidden ones are refused (WIR-69). */
 export function metadataConditions(
   parts: SearchableParts,
   parameters: readonly MetadataParameter[],
 ): Result<readonly Condition[], ServiceFailure> {
   const conditions: Condition[] = [];
-  for (const parameter of parameters) {
-    const property = parts.properties.get(parameter.property);
+  for (const { property: name, condition } of parameters) {
+    if (parts.hidden.has(name)) return unknownPart(parts.datasetId, 'Metadata property', name);
+    const property = parts.properties.get(name);
     if (property === undefined) continue;
-    const match = property.type === 'terms' ? termsOf(parameter) : rangeOf(parameter);
+    const match = property.type === 'terms' ? termsOf(condition) : rangeOf(condition, property.type);
     if (!match.ok) return match;
     conditions.push({ kind: 'value', column: metadataColumn(property), match: match.value });
   }
   return ok(conditions);
 }
 
-function termsOf(parameter: MetadataParameter): Result<Match, ServiceFailure> {
-  const values = parameter.condition.split(',');
+function termsOf(condition: string): Result<Match, ServiceFailure> {
+  const values = condition.split(',');
   if (values.length <= SEARCH_LIMITS.values) return ok({ kind: 'terms', values });
-  return refused(parameter, `at most ${SEARCH_LIMITS.values} values are taken`);
+  return refused(`at most ${SEARCH_LIMITS.values} values are taken`);
 }
 
 /** `{"ge":1,"le":9}`, either of them or both. */
-function rangeOf(parameter: MetadataParameter): Result<Match, ServiceFailure> {
-  const bounds = boundsIn(parameter.condition);
-  if (bounds === null) return refused(parameter, 'an object with the numbers "ge" or "le" is expected');
+function rangeOf(condition: string, type: PropertyType): Result<Match, ServiceFailure> {
+  const bounds = boundsIn(condition, type);
+  if (bounds === null) return refused('an object with the numbers "ge" or "le" is expected');
   const { ge, le } = bounds;
-  if (ge !== null && le !== null && ge > le) return refused(parameter, '"ge" must not be above "le"');
+  if (ge !== null && le !== null && ge > le) return refused('"ge" must not be above "le"');
   return ok({ kind: 'range', ge, le });
 }
 
-function boundsIn(text: string): { readonly ge: number | null; readonly le: number | null } | null {
+interface Bounds {
+  readonly ge: number | null;
+  readonly le: number | null;
+}
+
+function boundsIn(text: string, type: PropertyType): Bounds | null {
   const given = parsed(text);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
-  const [ge, le] = [boundOf(Reflect.get(given, 'ge')), boundOf(Reflect.get(given, 'le'))];
+  const [ge, le] = [boundOf(Reflect.get(given, 'ge'), type), boundOf(Reflect.get(given, 'le'), type)];
   return ge === undefined || le === undefined || (ge === null && le === null) ? null : { ge, le };
 }
 
-/** Undefined stands for what is no bound. */
-function boundOf(value: unknown): number | null | undefined {
+const WHOLE = /^\s*[+-]?\d+\s*$/;
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
+/** Undefined stands for what is no bound. Texts stand for their number, and bounds of whole numbers lose their fraction. */
+function boundOf(value: unknown, type: PropertyType): number | null | undefined {
   if (value === undefined || value === null) return null;
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  const form = type === 'integer' ? WHOLE : DECIMAL;
+  const number = typeof value === 'string' && form.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
+  return type === 'integer' ? Math.trunc(number) : number;
 }
 
 function parsed(text: string): unknown {
@@ -58,6 +70,6 @@ function parsed(text: string): unknown {
   }
 }
 
-function refused({ property, condition }: MetadataParameter, reason: string): Result<never, ServiceFailure> {
-  return err({ code: 'bad-parameter', parameter: 'metadata', value: `${property}:${condition}`, reason });
+function refused(reason: string): Result<never, ServiceFailure> {
+  return err({ code: 'bad-parameter', problem: { code: 'metadata', reason } });
 }

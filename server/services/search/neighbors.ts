@@ -12,23 +12,29 @@ import { partNamed, type SearchableParts } from './searchable-parts';
 /** Record and vector to find the neighbors of (SEA-28). */
 export async function neighborsOf(
   store: Store,
-  datasetId: string,
   parts: SearchableParts,
   { name, target, order }: AskedVector,
 ): Promise<Result<Neighbors, ServiceFailure>> {
-  const settings = partNamed(parts.vectors, 'Vectors settings', name);
+  const { datasetId } = parts;
+  const settings = partNamed(parts, parts.vectors, 'Vector', name);
   if (!settings.ok) return settings;
   const { id, dimensions } = settings.value;
   const sought = { kind: 'similar', column: vectorColumn(id), order } as const;
   if (target.kind === 'value') {
     const given = target.value.length;
     if (given !== dimensions) return badSearch({ code: 'wrong-dimensions', name, dimensions, given });
-    return ok({ ...sought, vector: target.value, exceptRecordId: null });
+    return towards({ ...sought, vector: target.value, exceptRecordId: null }, name);
   }
   const { recordId } = target;
   const record = await findRecord(store, recordId);
-  if (record?.dataset_id !== datasetId) return badSearch({ code: 'unknown-record', id: recordId });
+  if (record?.dataset_id !== datasetId) return badSearch({ code: 'unknown-record', id: recordId, datasetId });
   const vector = await findVector(store, datasetId, recordId, id);
   if (vector === null) return badSearch({ code: 'record-without-vector', recordId, name });
-  return ok({ ...sought, vector, exceptRecordId: recordId });
+  return towards({ ...sought, vector, exceptRecordId: recordId }, name);
+}
+
+/** Judged in single precision, in which vectors are stored. */
+function towards(neighbors: Neighbors, name: string): Result<Neighbors, ServiceFailure> {
+  const hasDirection = neighbors.vector.some((number) => Math.fround(number) !== 0);
+  return hasDirection ? ok(neighbors) : badSearch({ code: 'vector-without-direction', name });
 }

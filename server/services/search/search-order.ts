@@ -1,10 +1,29 @@
-import { ok, type Result } from '#domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import { timeColumn } from '#server/search/feedback-columns';
 import type { SearchOrder, SortKey } from '#server/search/search-request';
+import { sortKeysOf, type AskedOrder } from '../records/record-order';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedSortKey } from './asked-search';
 import type { SearchableParts } from './searchable-parts';
 import { searchableColumn } from './searchable-values';
+
+/** The order of a list as a search is asked for it; each property must be one that the caller sees. */
+export function askedOrder(
+  parts: SearchableParts,
+  order: readonly AskedOrder[],
+): Result<readonly AskedSortKey[], ServiceFailure> {
+  const keys = sortKeysOf(order);
+  if (!keys.ok) return keys;
+  for (const { scope } of keys.value) {
+    if (scope.entity === 'record' || parts.properties.has(scope.property)) continue;
+    const { datasetId } = parts;
+    return err({
+      code: 'bad-parameter',
+      problem: { code: 'sort-property', property: scope.property, datasetId },
+    });
+  }
+  return keys;
+}
 
 /**
  * The requested order; null when none was requested. A key for which no record can have a value sorts nothing

@@ -1,7 +1,12 @@
 /** Why a search of the right shape cannot be answered. */
 export type SearchProblem =
-  | { readonly code: 'unknown-part'; readonly part: SearchablePart; readonly name: string }
-  | { readonly code: 'unknown-record'; readonly id: string }
+  | {
+      readonly code: 'unknown-part';
+      readonly part: SearchablePart;
+      readonly name: string;
+      readonly datasetId: string;
+    }
+  | { readonly code: 'unknown-record'; readonly id: string; readonly datasetId: string }
   | { readonly code: 'record-without-vector'; readonly recordId: string; readonly name: string }
   | {
       readonly code: 'wrong-dimensions';
@@ -9,14 +14,14 @@ export type SearchProblem =
       readonly dimensions: number;
       readonly given: number;
     }
+  /** All of its numbers are zero: nothing is more similar to it than anything else. */
+  | { readonly code: 'vector-without-direction'; readonly name: string }
   /** Null where a range was asked for. */
   | { readonly code: 'not-a-status'; readonly value: string | null }
-  | { readonly code: 'times-only-sort' }
   | { readonly code: 'too-many-words'; readonly most: number }
   | { readonly code: 'too-many-conditions'; readonly most: number }
-  | { readonly code: 'too-far'; readonly most: number }
   /** The engine gave it up. The request is to blame, not the moment: asked again it would cost as much. */
   | { readonly code: 'too-costly' };
 
 /** Parts of a dataset that a search may name. */
-export type SearchablePart = 'Field' | 'Question' | 'Metadata property' | 'Vectors settings';
+export type SearchablePart = 'Field' | 'Question' | 'Metadata property' | 'Vector';

@@ -1,4 +1,3 @@
-import { SEARCH_LIMITS } from '#contract/search';
 import { ok, type Result } from '#domain/shared/result';
 import type { SearchHit, SearchOrder, SearchRequest } from '#server/search/search-request';
 import { recordsById } from '#server/store/queries/records';
@@ -10,10 +9,9 @@ import { withExtras, type FullRecord } from '../records/record-extras';
 import type { RecordQuery } from '../records/record-query';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedSearch } from './asked-search';
-import { badSearch } from './bad-search';
 import { neighborsOf } from './neighbors';
 import { scopeOf } from './search-conditions';
-import { sortedBy } from './search-order';
+import { askedOrder, sortedBy } from './search-order';
 import { searchableParts, type SearchableParts } from './searchable-parts';
 import { unansweredSearch } from './unanswered-search';
 
@@ -73,18 +71,16 @@ async function requestFor(
 ): Promise<Result<SearchRequest, ServiceFailure>> {
   const parts = await searchableParts(store, caller, dataset.id);
   const userId = whose === 'own' ? caller.id : null;
-  const scope = scopeOf(parts, dataset.id, userId, query, asked);
+  const neighbors = asked.vector === null ? ok(null) : await neighborsOf(store, parts, asked.vector);
+  if (!neighbors.ok) return neighbors;
+  const scope = scopeOf(parts, userId, query, asked);
   if (!scope.ok) return scope;
   const order = orderFor(parts, dataset, userId, query, asked);
   if (!order.ok) return order;
-  if (asked.vector !== null) {
-    const neighbors = await neighborsOf(store, dataset.id, parts, asked.vector);
-    if (!neighbors.ok) return neighbors;
-    return ok({ ...scope.value, order: neighbors.value, offset: 0, limit: query.limit });
-  }
   const { offset, limit } = query;
-  if (offset + limit > SEARCH_LIMITS.reach) return badSearch({ code: 'too-far', most: SEARCH_LIMITS.reach });
-  return ok({ ...scope.value, order: order.value, offset, limit });
+  return neighbors.value === null
+    ? ok({ ...scope.value, order: order.value, offset, limit })
+    : ok({ ...scope.value, order: neighbors.value, offset: 0, limit });
 }
 
 /**
@@ -97,7 +93,9 @@ function orderFor(
   query: RecordQuery,
   asked: AskedSearch,
 ): Result<SearchOrder, ServiceFailure> {
-  const sorted = sortedBy(parts, userId, asked.sort.length > 0 ? asked.sort : query.order);
+  const listed = askedOrder(parts, query.order);
+  if (!listed.ok) return listed;
+  const sorted = sortedBy(parts, userId, asked.sort.length > 0 ? asked.sort : listed.value);
   if (!sorted.ok) return sorted;
   if (sorted.value !== null) return ok(sorted.value);
   return ok(userId === null ? { kind: 'index' } : { kind: 'own', start: queueStart(userId, dataset) });

@@ -12,14 +12,14 @@ import type { ServiceFailure } from '../service-failure';
 import { badSearch } from './bad-search';
 import type { SearchablePart } from './search-problem';
 
-/**
- * Parts of a dataset that the caller may search by, by name. For annotators a hidden property is not among
- * them, so no query of theirs tells it from a missing one.
- */
+/** Parts of a dataset that the caller may search by, by name. For annotators a hidden property is not among them. */
 export interface SearchableParts {
+  readonly datasetId: string;
   readonly fields: ReadonlySet<string>;
   readonly questions: ReadonlyMap<string, SearchableQuestion>;
   readonly properties: ReadonlyMap<string, SearchableProperty>;
+  /** Names of the properties that the caller does not see. */
+  readonly hidden: ReadonlySet<string>;
   readonly vectors: ReadonlyMap<string, Row<'vectors_settings'>>;
 }
 
@@ -47,14 +47,17 @@ export async function searchableParts(
     listMetadataProperties(store, datasetId),
     listVectorsSettings(store, datasetId),
   ]);
+  const hidden = properties.filter((property) => !isVisible(property, caller));
   return {
+    datasetId,
     fields: new Set(fields.map(({ name }) => name)),
     questions: byName(questions.map(({ id, name, settings }) => ({ id, name, type: typeOf(settings) }))),
     properties: byName(
       properties
-        .filter((property) => isVisible(property, caller))
+        .filter((property) => !hidden.includes(property))
         .map(({ name, settings }) => ({ name, type: propertyType(settings) })),
     ),
+    hidden: new Set(hidden.map(({ name }) => name)),
     vectors: byName(vectors),
   };
 }
@@ -71,12 +74,21 @@ export function propertyType(settings: Row<'metadata_properties'>['settings']): 
 
 /** The part of that name, or the one failure that an unknown name is everywhere. */
 export function partNamed<T>(
+  { datasetId }: SearchableParts,
   parts: ReadonlyMap<string, T>,
   part: SearchablePart,
   name: string,
 ): Result<T, ServiceFailure> {
   const found = parts.get(name);
-  return found === undefined ? badSearch({ code: 'unknown-part', part, name }) : ok(found);
+  return found === undefined ? unknownPart(datasetId, part, name) : ok(found);
+}
+
+export function unknownPart(
+  datasetId: string,
+  part: SearchablePart,
+  name: string,
+): Result<never, ServiceFailure> {
+  return badSearch({ code: 'unknown-part', part, name, datasetId });
 }
 
 function byName<T extends { readonly name: string }>(parts: readonly T[]): ReadonlyMap<string, T> {

@@ -1,18 +1,9 @@
 import { ok, type Result } from '#domain/shared/result';
 import { metadataColumn, responseColumn, suggestionColumn } from '#server/search/feedback-columns';
-import type { Column, ColumnKind, Match } from '#server/search/search-request';
+import type { Column } from '#server/search/search-request';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedScope } from './asked-search';
 import { partNamed, type SearchableParts } from './searchable-parts';
-
-/** Kinds of matches that a column takes; any other finds nothing (SEA-10 to SEA-12). */
-export const MATCHES: Readonly<Record<ColumnKind, readonly Match['kind'][]>> = {
-  terms: ['terms'],
-  rating: ['terms', 'range'],
-  integer: ['terms', 'range'],
-  float: ['range'],
-  time: [],
-};
 
 /** All but the times of a record. */
 export type ValueScope = Extract<AskedScope, { readonly entity: 'metadata' | 'suggestion' | 'response' }>;
@@ -27,11 +18,11 @@ export function searchableColumn(
   scope: ValueScope,
 ): Result<Column | null, ServiceFailure> {
   if (scope.entity === 'metadata') {
-    const property = partNamed(parts.properties, 'Metadata property', scope.property);
+    const property = partNamed(parts, parts.properties, 'Metadata property', scope.property);
     return property.ok ? ok(metadataColumn(property.value)) : property;
   }
   if (scope.question === null) return ok(null);
-  const question = partNamed(parts.questions, 'Question', scope.question);
+  const question = partNamed(parts, parts.questions, 'Question', scope.question);
   if (!question.ok) return question;
   return ok(
     scope.entity === 'response'

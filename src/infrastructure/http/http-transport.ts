@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { FailureKind, RepositoryFailure, RefusalReason } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { SearchRefusalDto } from '#contract/error';
 import type { QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
 import { serverDetail } from './server-detail';
 import { checkShape } from './wire-shape';
@@ -87,7 +86,7 @@ export class HttpTransport {
       const kind = failureKind(status);
       // No number where it is told as a date, which the clocks of two machines may read differently.
       const retryAfterMs = Number(headers.get('retry-after')) * 1_000;
-      const reason = kind === 'rejected' ? refusalReason(body) : undefined;
+      const reason = kind === 'rejected' ? refusalReason(body, detail) : undefined;
       return err({
         code: request.code,
         kind,
@@ -182,22 +181,20 @@ function failureKind(status: number): FailureKind {
   return status >= 400 && status < 500 ? 'rejected' : 'server';
 }
 
-const codedSchema = z.object({ code: z.string() });
+/** Shown in words of the task; all other reasons are shown in the server's own words. */
+const REASONS: ReadonlyArray<readonly [said: RegExp, reason: RefusalReason]> = [
+  [/^Record .+ not found in/, 'unknown-record'],
+  // Newer servers say it by a code (WIR-23).
+  [/not have a vector|^missing_vector/, 'record-without-vector'],
+  [/^too-many-words/, 'too-many-words'],
+  [/^too-costly/, 'too-costly'],
+];
 
-/** A code of our own server, or of newer ones (WIR-23). */
-type RefusalCode = SearchRefusalDto | 'missing_vector';
-
-/** Reasons shown in words of the task; all others are shown in the server's own words. */
-const REASONS: ReadonlyMap<string, RefusalReason> = new Map<RefusalCode, RefusalReason>([
-  ['unknown-record', 'unknown-record'],
-  ['record-without-vector', 'record-without-vector'],
-  ['missing_vector', 'record-without-vector'],
-  ['too-many-words', 'too-many-words'],
-  ['too-costly', 'too-costly'],
-]);
-
-/** Undefined where the server gives no code, or a code that means nothing to users. */
-function refusalReason(body: unknown): RefusalReason | undefined {
+/** By a code of our own server or of newer ones, else by the words of the contract. */
+function refusalReason(body: unknown, detail = ''): RefusalReason | undefined {
   const coded = z.safeParse(codedSchema, body);
-  return coded.success ? REASONS.get(coded.data.code) : undefined;
+  const said = coded.success ? coded.data.code : detail;
+  return REASONS.find(([words]) => words.test(said))?.[1];
 }
+
+const codedSchema = z.object({ code: z.string() });

@@ -5,13 +5,14 @@ import { PARAMETER_CASES } from './parameter.cases';
 import { DATASET_ID, numberOf, openSearchScene, type SearchScene } from './scene';
 import type { SearchCall, SearchCase } from './search-case';
 import { TEXT_CASES } from './text.cases';
-import { METADATA_CASES, RESPONSE_CASES, SUGGESTION_CASES } from './value.cases';
+import { METADATA_CASES, RESPONSE_CASES, SUGGESTION_CASES, TIME_CASES } from './value.cases';
 
 const CASES: Readonly<Record<string, readonly SearchCase[]>> = {
   words: TEXT_CASES,
   metadata: METADATA_CASES,
   responses: RESPONSE_CASES,
   suggestions: SUGGESTION_CASES,
+  times: TIME_CASES,
   order: ORDER_CASES,
   similarity: SIMILARITY_CASES,
   parameters: PARAMETER_CASES,

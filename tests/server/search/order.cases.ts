@@ -41,6 +41,12 @@ export const ORDER_CASES: readonly SearchCase[] = [
     body: {},
     total: 40,
   }),
+  ordered('nor far behind it', [], {
+    call: 'search',
+    query: 'offset=499001&limit=1000&metadata=topic:sport',
+    body: {},
+    total: 2,
+  }),
   ordered('behind the end is nothing', [], { call: 'search', query: 'offset=40', body: {}, total: 40 }),
   ordered('with /me everybody begins at a place of their own', [22, 23, 24], {
     query: 'limit=3',
@@ -66,6 +72,11 @@ export const ORDER_CASES: readonly SearchCase[] = [
   ordered('filters without conditions are none', [22, 23], {
     query: 'limit=2',
     body: { filters: {} },
+    total: 40,
+  }),
+  ordered('empty lists are empty maps', [22, 23], {
+    query: 'limit=2',
+    body: { query: [], filters: [] },
     total: 40,
   }),
   ordered('unknown keys are ignored', [22, 23], {
@@ -166,6 +177,20 @@ export const ORDER_CASES: readonly SearchCase[] = [
     body: { ...SPORT, ...sort([response('comment'), 'asc']) },
     scores: 'none',
   }),
+  ordered('nor a status', [21, 23], {
+    body: { ...SPORT, ...sort([{ entity: 'response', property: 'status' }, 'asc']) },
+    scores: 'none',
+  }),
+  ordered('nor suggested texts and rankings', [21, 23], {
+    call: 'search',
+    body: { ...SPORT, ...sort([suggestion('comment'), 'asc'], [suggestion('order'), 'desc']) },
+    scores: 'none',
+  }),
+  ordered('nor responses without a question', [21, 23], {
+    call: 'search',
+    body: { ...SPORT, ...sort([{ entity: 'response' }, 'desc']) },
+    scores: 'none',
+  }),
   ordered('nor answers that were not given', [21, 23], {
     who: 'carl',
     body: { ...SPORT, ...sort([response('quality'), 'asc']) },
@@ -224,6 +249,7 @@ export const SIMILARITY_CASES: readonly SearchCase[] = [
   ordered('filters narrow them too', [], { body: { ...like('mini', FIRST), ...SPORT } }),
   ordered('so does the status', [], { query: ANSWERED, body: like('mini', FIRST) }),
   ordered('so does a parameter', [], { query: 'metadata=topic:sport', body: like('mini', FIRST) }),
+  ordered('an empty list beside the target is none', [2], { body: like('duo', { ...FIRST, value: [] }) }),
   ordered('a null beside the target is none', [2], { body: like('duo', { ...FIRST, value: null }) }),
   ordered('an id may be without hyphens', [2], {
     body: like('duo', { record_id: recordId(1).replaceAll('-', '').toUpperCase() }),

@@ -2,6 +2,7 @@ import {
   filters,
   metadata,
   range,
+  record,
   response,
   STATUS,
   suggestion,
@@ -40,7 +41,12 @@ export const METADATA_CASES: readonly SearchCase[] = [
   finds('a wildcard is no term', [], topic('*', '%', 'm_sic')),
   finds('a property may be called as a name of JavaScript', [30], terms(metadata('__proto__'), 'own')),
   finds('its lists are found too', [30, 32], terms(metadata('__proto__'), 'own', 'b')),
-  finds('a term is no range', [], range(metadata('topic'), 0)),
+  finds(
+    'a range of terms compares texts',
+    [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 32, 33],
+    range(metadata('topic'), 0),
+  ),
+  finds('in both directions', [31], range(metadata('topic'), undefined, 1)),
   finds('both bounds belong to a range', [21, 22, 23], size(1, 3)),
   finds('a range may be open above', [21, 22, 23, 25, 26, 28, 31], size(0)),
   finds('a range may be open below', [24, 25], size(undefined, 0)),
@@ -140,7 +146,7 @@ export const RESPONSE_CASES: readonly SearchCase[] = [
   finds('a rating is found as a term', [31], terms(response('quality'), '5')),
   finds('a rating is found as a number', [31], terms(response('quality'), 5)),
   finds('a rating is found in a range', [34], range(response('quality'), 2, 4)),
-  finds('a label is no range', [], range(response('label'), 0, 9)),
+  finds('a range of labels compares texts', [31, 32, 34], range(response('label'), 0)),
   finds('texts are not indexed', [], terms(response('comment'), 'tigers')),
   finds('rankings are not indexed', [], terms(response('order'), 'a')),
   finds('a response without question and status finds nothing', [], terms({ entity: 'response' }, 'good')),
@@ -188,7 +194,9 @@ export const SUGGESTION_CASES: readonly SearchCase[] = [
   finds('without a score nothing is found', [38], range(suggestion('quality', 'score'), 0)),
   finds('texts have scores too', [38], range(suggestion('comment', 'score'), 0.7)),
   finds('rankings have scores too', [40], range(suggestion('order', 'score'), 0.3, 0.3)),
-  finds('a score is no term', [], terms(suggestion('label', 'score'), '0.9')),
+  finds('a score can be found as a term', [35], terms(suggestion('label', 'score'), '0.9')),
+  finds('any of several scores, too', [37], terms(suggestion('colors', 'score'), '0.80', 0.3)),
+  finds('a word is no score', [], terms(suggestion('label', 'score'), 'high')),
   finds('an agent is found', [35], terms(suggestion('label', 'agent'), 'model-a')),
   finds(
     'one of several agents is enough',
@@ -202,7 +210,8 @@ export const SUGGESTION_CASES: readonly SearchCase[] = [
   ),
   finds('a part of an agent’s name finds nothing', [], terms(suggestion('label', 'agent'), 'model')),
   finds('agents of texts are found', [38], terms(suggestion('comment', 'agent'), 'writer')),
-  finds('an agent is no range', [], range(suggestion('label', 'agent'), 0)),
+  finds('a range of agents compares texts', [35, 36, 40], range(suggestion('label', 'agent'), 1)),
+  finds('so that none is below a number', [], range(suggestion('label', 'agent'), undefined, 9)),
   finds(
     'value, score and agent must all hold',
     [35],
@@ -216,4 +225,25 @@ export const SUGGESTION_CASES: readonly SearchCase[] = [
     body: { ...text('answers'), ...filters(topic('music')) },
     finds: [33],
   },
+];
+
+/** Record 1 was inserted a second after this. */
+const BEGINNING = Date.UTC(2024, 4, 1);
+
+const insertedAt = record('inserted_at');
+
+export const TIME_CASES: readonly SearchCase[] = [
+  finds('bounds are milliseconds', [3, 4, 5], range(insertedAt, BEGINNING + 3_000, BEGINNING + 5_000)),
+  finds('a bound may be left out', [1, 2], range(insertedAt, undefined, BEGINNING + 2_999)),
+  finds(
+    'a record of the last millisecond is within',
+    [2],
+    range(insertedAt, BEGINNING + 1_500, BEGINNING + 2_000),
+  ),
+  finds('the time of a change is another', [10], range(record('updated_at'), BEGINNING + 100_000)),
+  finds('a term is a time', [3], terms(insertedAt, '2024-05-01T00:00:03')),
+  finds('with a fraction and in UTC', [3], terms(insertedAt, '2024-05-01 00:00:03.000000Z')),
+  finds('or in a zone', [4, 5], terms(insertedAt, '2024-05-01T02:00:04+02:00', '2024-04-30T19:30:05-0430')),
+  finds('a microsecond counts', [], terms(insertedAt, '2024-05-01T00:00:03.000001')),
+  finds('a word is no time', [], terms(insertedAt, 'yesterday')),
 ];

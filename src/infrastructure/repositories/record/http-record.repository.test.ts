@@ -14,6 +14,8 @@ const found = {
   total: 3,
 };
 const like = { recordId: 'r1', vector: 'mini', limit: 100, order: 'most' } as const;
+const NO_VECTOR_TEXT = 'Record `r1` does not have a vector for vector settings `mini`';
+const GONE_TEXT = 'Record with id `r1` not found in dataset `d1`.';
 const NO_VECTOR = { reason: 'record-without-vector' } as const;
 const newest = { by: { entity: 'record', property: 'inserted_at' }, order: 'desc' } as const;
 
@@ -59,14 +61,15 @@ describe('the records of a queue', () => {
   });
 
   it.each([
-    ['in words alone', { detail: 'Record has no vector `mini`' }, {}],
-    ['in the newest form', { code: 'missing_vector', message: 'Record has no vector `mini`' }, NO_VECTOR],
-    ['in our own form', { code: NO_VECTOR.reason, detail: 'Record has no vector `mini`' }, NO_VECTOR],
-    ['with a code unknown here', { code: 'full_moon', detail: 'Record has no vector `mini`' }, {}],
-  ])("are not found, with the server's reason %s", async (_, body, said) => {
+    ['in the words of the contract', { detail: NO_VECTOR_TEXT }, NO_VECTOR_TEXT, NO_VECTOR],
+    ['that the record is gone', { detail: GONE_TEXT }, GONE_TEXT, { reason: 'unknown-record' }],
+    ['in other words', { detail: 'Full moon' }, 'Full moon', {}],
+    ['in the newest form', { code: 'missing_vector', message: 'None' }, 'None', NO_VECTOR],
+    ['in our own form', { code: 'too-costly', detail: 'Long' }, 'Long', { reason: 'too-costly' }],
+    ['with a code unknown here', { code: 'full_moon', detail: 'Full moon' }, 'Full moon', {}],
+  ])("are not found, with the server's reason %s", async (_, body, detail, said) => {
     const { network, answer } = asked({ similarity: like });
     network.next(422, body);
-    const detail = 'Record has no vector `mini`';
     expect(await answer()).toEqual({
       ok: false,
       error: { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422, detail, ...said },

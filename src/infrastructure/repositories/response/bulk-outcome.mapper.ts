@@ -6,8 +6,9 @@ import { textAround } from './text-around';
 
 export type BulkReplyItem = BulkReplyDto['items'][number];
 
-/** Other servers' words for a missing record; ours sends a code. */
+/** Words of the contract. */
 const GONE = /^Record with id .* not found/iu;
+const FORBIDDEN = /ForbiddenOperationError/u;
 
 export function saveOutcome(
   recordId: string,
@@ -29,11 +30,11 @@ export function removalOutcome(
 
 function problemOf(error: BulkReplyItem['error'], questions: readonly Question[]): FeedbackBulkProblem {
   if (error === null) return { kind: 'refused' };
-  const { code, detail, current } = error;
+  const { detail, current } = error;
   if (current !== undefined) {
     const theirs = current && responseFromDto(current, questions, textAround(current.values));
     return { kind: 'conflict', theirs };
   }
-  if (code === 'forbidden') return { kind: 'forbidden' };
-  return code === 'not-found' || GONE.test(detail) ? { kind: 'gone' } : { kind: 'refused', detail };
+  if (FORBIDDEN.test(detail)) return { kind: 'forbidden' };
+  return GONE.test(detail) ? { kind: 'gone' } : { kind: 'refused', detail };
 }

@@ -55,9 +55,13 @@ describe('answering many records', () => {
   });
 
   it.each([
-    ['is gone', refused({ code: 'not-found' }), { kind: 'gone' }],
-    ['is gone, on other servers', refused({ detail: 'Record with id `r1` not found' }), { kind: 'gone' }],
-    ['is refused', refused({ code: 'bad-value' }), { kind: 'refused', detail: 'In its own words' }],
+    ['is gone', refused({ detail: 'Record with id `r1` not found' }), { kind: 'gone' }],
+    [
+      'is not the user’s to answer',
+      refused({ detail: 'argilla.api.errors::ForbiddenOperationError(detail=Operation not allowed)' }),
+      { kind: 'forbidden' },
+    ],
+    ['is refused', refused({}), { kind: 'refused', detail: 'In its own words' }],
     ['has no answer any more', refused({ current: null }), { kind: 'conflict', theirs: null }],
     ['was neither done nor refused', { item: null, error: null }, { kind: 'refused' }],
   ])('says that a record %s', async (_, reply, problem) => {
