@@ -11,6 +11,7 @@ import { SEARCH_ENDPOINTS } from './search/search-endpoints';
 import { INFORMATION_ENDPOINTS } from './server-information/information-endpoints';
 import { SESSION_ENDPOINTS } from './session/session-endpoints';
 import { USER_ENDPOINTS } from './users/user-endpoints';
+import { V1_ACCOUNT_ENDPOINTS } from './users/v1-account-endpoints';
 import { VIEW_ENDPOINTS } from './views/view-endpoints';
 import { WORKSPACE_ENDPOINTS } from './workspaces/workspace-endpoints';
 
@@ -20,6 +21,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SESSION_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...WORKSPACE_ENDPOINTS,
+  ...V1_ACCOUNT_ENDPOINTS,
   ...DATASET_ENDPOINTS,
   ...PART_ENDPOINTS,
   ...RECORD_ENDPOINTS,

@@ -24,6 +24,7 @@ type Conflict = Extract<
       | 'view-exists'
       | 'part-exists'
       | 'dataset-exists'
+      | 'not-unique'
       | 'workspace-in-use';
   }
 >;
@@ -37,6 +38,7 @@ const RULES: Texts<BrokenRule> = {
   'act-undoes-itself': () => 'an act cannot take itself back',
   'too-many-views': ({ most }) => `a dataset takes at most ${most} views of one user`,
   'workspace-unknown': ({ name }) => `Workspace '${name}' does not exist`,
+  'user-unknown': ({ id }) => `User with id \`${id}\` not found`,
   'dataset-workspace-unknown': ({ id }) => `Workspace with id \`${id}\` not found`,
   unpublishable: ({ reason }) => UNPUBLISHABLE[reason],
   frozen: frozenText,
@@ -67,6 +69,7 @@ const CONFLICTS: Texts<Conflict> = {
     `${kind} with name \`${name}\` already exists for dataset with id \`${datasetId}\``,
   'dataset-exists': ({ name, workspaceId }) =>
     `Dataset with name \`${name}\` already exists for workspace with id \`${workspaceId}\``,
+  'not-unique': ({ taken }) => `${taken} is not unique`,
   'workspace-in-use': ({ id }) =>
     `Cannot delete the workspace ${id}. This workspace has some feedback datasets linked`,
 };

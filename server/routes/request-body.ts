@@ -33,10 +33,11 @@ export async function readBody(
   const read = await bodyText(request, maxBytes);
   if (!read.ok) return err(unreadable(read.error));
   const text = read.value;
-  const contentType = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (kind === 'form') return ok({ text, content: formContent(text, contentType) });
+  const declared = request.headers.get('content-type') ?? '';
+  const contentType = declared.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (kind === 'form') return formBody(text, contentType, declared);
   if (text === '') return ok(NO_BODY);
-  // Anything that is not declared as JSON is a plain text to the schema, which then asks for an object.
+  // Anything that is declared as another type than JSON is a plain text to the schema, which then asks for an object.
   return isJson(contentType) ? parseJson(text) : ok({ text, content: text });
 }
 
@@ -60,13 +61,38 @@ function unreadable(reason: UnreadableBody): ErrorReply {
 }
 
 function isJson(contentType: string): boolean {
-  return contentType === 'application/json' || /^application\/[\w.-]+\+json$/.test(contentType);
+  return (
+    contentType === '' ||
+    contentType === 'application/json' ||
+    /^application\/[\w.-]+\+json$/.test(contentType)
+  );
 }
 
-/** An empty form value counts as none, as it does in the reference server. */
-function formContent(text: string, contentType: string): Record<string, string> {
-  if (contentType !== 'application/x-www-form-urlencoded') return {};
-  return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''));
+type FormEntries = Iterable<readonly [name: string, value: unknown]>;
+
+/** Both types of forms. An empty value counts as none, as it does in the reference server; another type has no values. */
+async function formBody(
+  text: string,
+  contentType: string,
+  declared: string,
+): Promise<Result<RequestBody, ErrorReply>> {
+  const entries =
+    contentType === 'multipart/form-data' ? await partsOf(text, declared) : urlEncoded(text, contentType);
+  if (entries === null) return err(plainError(400, 'There was an error parsing the body'));
+  return ok({ text, content: Object.fromEntries([...entries].filter(([, value]) => value !== '')) });
+}
+
+function urlEncoded(text: string, contentType: string): FormEntries {
+  return contentType === 'application/x-www-form-urlencoded' ? new URLSearchParams(text) : [];
+}
+
+/** Null for a text that has no such parts. */
+async function partsOf(text: string, contentType: string): Promise<FormEntries | null> {
+  try {
+    return await new Response(text, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    return null;
+  }
 }
 
 function parseJson(text: string): Result<RequestBody, ErrorReply> {

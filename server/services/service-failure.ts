@@ -34,6 +34,8 @@ export type ServiceFailure =
       readonly datasetId: string;
     }
   | { readonly code: 'workspace-in-use'; readonly id: string }
+  /** `taken` names what there may be only once, in the words of the wire. */
+  | { readonly code: 'not-unique'; readonly taken: string }
   | { readonly code: 'dataset-exists'; readonly name: string; readonly workspaceId: string }
   | { readonly code: 'forbidden' }
   | { readonly code: 'response-exists'; readonly recordId: string; readonly userId: string }
@@ -52,6 +54,7 @@ export type RuleFailure =
   | { readonly code: 'act-undoes-itself' }
   | { readonly code: 'too-many-views'; readonly most: number }
   | { readonly code: 'workspace-unknown'; readonly name: string }
+  | { readonly code: 'user-unknown'; readonly id: string }
   | { readonly code: 'dataset-workspace-unknown'; readonly id: string }
   | { readonly code: 'frozen'; readonly kind: PartKind; readonly act: 'create' | 'delete' }
   | { readonly code: 'field-in-use'; readonly field: string; readonly question: string }

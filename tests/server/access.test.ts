@@ -20,6 +20,7 @@ const MEMBERS: Expected = [200, 200, 200, 403, 403, 401];
 const MANAGERS: Expected = [200, 200, 403, 403, 403, 401];
 const MAKERS: Expected = [201, 201, 403, 403, 403, 401];
 const WRITERS: Expected = [204, 204, 403, 403, 403, 401];
+const OWNER_MAKES: Expected = [201, 403, 403, 403, 403, 401];
 const OWNERS: Expected = [200, 403, 403, 403, 403, 401];
 
 interface Row {
@@ -55,7 +56,11 @@ const TABLE: readonly Row[] = [
   { route: 'GET /v1/settings', expected: EVERYBODY },
   { route: 'GET /v1/oauth2/providers', expected: EVERYBODY },
   { route: 'POST /security/token', expected: [422, 422, 422, 422, 422, 422], text: 'no form' },
+  { route: 'POST /v1/token', expected: [422, 422, 422, 422, 422, 422], text: 'no form' },
+  { route: 'GET /v1/version', expected: EVERYBODY },
+  { route: 'GET /v1/status', expected: EVERYBODY },
   { route: 'GET /me', expected: SIGNED_IN },
+  { route: 'GET /v1/me', expected: SIGNED_IN },
   { route: 'GET /v1/me/workspaces', expected: SIGNED_IN },
   {
     route: 'GET /v1/workspaces/:workspace_id',
@@ -98,6 +103,39 @@ const TABLE: readonly Row[] = [
     route: 'GET /v1/users/:user_id/workspaces',
     expected: OWNERS,
     path: ({ world }) => `/v1/users/${world.users.annotator}/workspaces`,
+  },
+  { route: 'GET /v1/users', expected: OWNERS },
+  {
+    route: 'GET /v1/users/:user_id',
+    expected: OWNERS,
+    path: ({ world }) => `/v1/users/${world.users.annotator}`,
+  },
+  {
+    route: 'POST /v1/users',
+    expected: OWNER_MAKES,
+    body: () => ({ username: fresh(), first_name: 'U', password: '12345678' }),
+  },
+  {
+    route: 'DELETE /v1/users/:user_id',
+    expected: OWNERS,
+    path: async (scene) => `/v1/users/${await userOf(scene, true)}`,
+  },
+  { route: 'POST /v1/workspaces', expected: OWNER_MAKES, body: () => ({ name: fresh() }) },
+  {
+    route: 'GET /v1/workspaces/:workspace_id/users',
+    expected: MANAGERS,
+    path: ({ world }) => `/v1/workspaces/${world.workspaces.home}/users`,
+  },
+  {
+    route: 'POST /v1/workspaces/:workspace_id/users',
+    expected: OWNER_MAKES,
+    path: ({ world }) => `/v1/workspaces/${world.workspaces.home}/users`,
+    body: async (scene: Scene) => ({ user_id: await userOf(scene, false) }),
+  },
+  {
+    route: 'DELETE /v1/workspaces/:workspace_id/users/:user_id',
+    expected: MANAGERS,
+    path: async (scene) => `/v1/workspaces/${scene.world.workspaces.home}/users/${await userOf(scene, true)}`,
   },
   { route: 'GET /v1/me/datasets', expected: SIGNED_IN },
   {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#contract/error';
-import { plainPasswords, addDataset, openWorld, type World } from './world';
+import { ENDPOINTS } from '#server/routes/endpoints';
+import { plainPasswords, addDataset, apiKeyOf, openWorld, type Person, type World } from './world';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
@@ -17,8 +18,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The issues of a 422 of family B. */
-async function issues(method: string, path: string, text?: string, headers?: Record<string, string>) {
-  const reply = await world.call('annotator', method, path, {
+async function issues(
+  method: string,
+  path: string,
+  text?: string,
+  headers?: Record<string, string>,
+  who: Person = 'annotator',
+) {
+  const reply = await world.call(who, method, path, {
     ...(text !== undefined && { text }),
     ...(headers && { headers }),
   });
@@ -103,10 +110,25 @@ describe('a request that does not fit the schema', () => {
     ]);
   });
 
-  it('a body of another type is no object', async () => {
-    expect(
-      await issues('POST', responses(), '{"status":"draft"}', { 'content-type': 'text/plain' }),
-    ).toMatchObject([{ loc: ['body'], type: 'type_error.dict' }]);
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'])(
+    'a body of type %s is no object',
+    async (type) => {
+      expect(await issues('POST', responses(), '{"status":"draft"}', { 'content-type': type })).toMatchObject(
+        [{ loc: ['body'], type: 'type_error.dict' }],
+      );
+    },
+  );
+
+  it('a body of no type is JSON', async () => {
+    const request = new Request(`http://localhost/api${responses()}`, {
+      method: 'POST',
+      headers: { 'X-Argilla-Api-Key': apiKeyOf('annotator') },
+      body: new Blob(['{"status":1}']),
+    });
+    expect(request.headers.get('content-type')).toBeNull();
+    expect(await (await world.app.request(request)).json()).toMatchObject({
+      detail: { params: { errors: [{ loc: ['body', 'status'] }] } },
+    });
   });
 
   it('unknown keys are ignored', async () => {
@@ -195,6 +217,39 @@ describe('unknown paths', () => {
     const reply = await world.call('owner', 'PATCH', `/v1/responses/${UNKNOWN_ID}`);
     expect(reply).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
     expect(reply.headers.get('allow')).toBe('PUT, DELETE');
+  });
+
+  it.each([
+    ['GET', '/v1/datasets'],
+    ['PUT', `/v1/datasets/${UNKNOWN_ID}`],
+    ['GET', `/v1/datasets/${UNKNOWN_ID}/metadata-properties`],
+    ['POST', `/v1/records/${UNKNOWN_ID}/suggestions`],
+    ['GET', '/workspaces'],
+    ['GET', '/security/token'],
+  ])('%s %s is another method of a known path', async (method, path) => {
+    for (const who of ['owner', null] as const)
+      expect(await world.call(who, method, path)).toMatchObject({
+        status: 405,
+        body: { detail: 'Method Not Allowed' },
+      });
+  });
+
+  it('a workspace cannot be replaced under any path', async () => {
+    expect((await world.call('owner', 'PUT', `/workspaces/${UNKNOWN_ID}`)).status).toBe(404);
+  });
+
+  it('every malformed id in a path is told by its own name', async () => {
+    const named = ENDPOINTS.filter(({ path }) => /:\w+_id/.test(path));
+    expect(named.length).toBeGreaterThan(40);
+    for (const { method, path } of named) {
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const found = await issues(method, path.replaceAll(/:\w+/g, 'no-id'), undefined, undefined, 'owner');
+      expect(found, `${method} ${path}`).toEqual(
+        expect.arrayContaining(
+          names.map((name) => expect.objectContaining({ loc: ['path', name], type: 'type_error.uuid' })),
+        ),
+      );
+    }
   });
 
   it('a superfluous slash at the end is redirected away, with the query', async () => {

@@ -75,6 +75,42 @@ describe('signing in', () => {
     });
   });
 
+  describe('by a form of parts', () => {
+    const partsOf = (fields: Readonly<Record<string, string | Blob>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      return new Request('http://localhost/api/security/token', { method: 'POST', body: form });
+    };
+
+    it('gives a token too', async () => {
+      const password = passwordOf('annotator');
+      const answer = await world.app.request(partsOf({ username: 'annotator', password }));
+      expect(answer.status).toBe(200);
+      const { access_token } = tokenSchema.parse(await answer.json());
+      expect(await me(bearer(access_token))).toMatchObject({ body: { username: 'annotator' } });
+    });
+
+    it.each([
+      [{ username: 'owner' }, ['body', 'password'], 'value_error.missing'],
+      [{ username: '', password: 'x' }, ['body', 'username'], 'value_error.missing'],
+      [{ username: 'owner', password: new Blob(['x']) }, ['body', 'password'], 'type_error.str'],
+    ])('with %j lacks something', async (fields, loc, type) => {
+      const answer = await world.app.request(partsOf(fields));
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ detail: { params: { errors: [{ loc, type }] } } });
+    });
+
+    it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+      'without parts in it is not understood: %s',
+      async (type) => {
+        const headers = { 'content-type': type };
+        expect(
+          await world.call(null, 'POST', '/security/token', { text: 'username=owner', headers }),
+        ).toMatchObject({ status: 400, body: { detail: 'There was an error parsing the body' } });
+      },
+    );
+  });
+
   it('takes no JSON', async () => {
     const reply = await world.call(null, 'POST', '/security/token', {
       body: { username: 'owner', password: passwordOf('owner') },

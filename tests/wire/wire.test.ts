@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiKeyOf, openWorld, type World } from '#tests/server/world';
 import { recordedCalls, replay } from './replay';
 
+const NEWER = 'feedback-api 6: calls of version 1.29 are served';
 const LATER = 'task datasets are not served yet';
 const RATINGS = 'feedback-api 3.3: ratings from 0 to 10, as in version 1.29';
 
@@ -12,6 +13,13 @@ const WANTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'delete workspace with old dataset': LATER,
     'drop old dataset': LATER,
     'delete workspace': LATER,
+    'not in 1.28: POST /api/v1/workspaces': NEWER,
+    'not in 1.28: GET /api/v1/users': NEWER,
+    'not in 1.28: POST /api/v1/users': NEWER,
+    'not in 1.28: GET /api/v1/workspaces/{{ws}}/users': NEWER,
+    'not in 1.28: GET /api/v1/me': NEWER,
+    'not in 1.28: GET /api/v1/version': NEWER,
+    'not in 1.28: GET /api/v1/status': NEWER,
   },
   datasets: {},
   records: {},

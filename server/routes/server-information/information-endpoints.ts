@@ -43,6 +43,16 @@ export const INFORMATION_ENDPOINTS = [
   }),
   openEndpoint({
     method: 'GET',
+    path: '/v1/version',
+    run: async () => ok({ version: CONTRACT_VERSION }),
+  }),
+  openEndpoint({
+    method: 'GET',
+    path: '/v1/status',
+    run: async () => ok({ version: CONTRACT_VERSION, search_engine: NO_SEARCH_ENGINE, memory: {} }),
+  }),
+  openEndpoint({
+    method: 'GET',
     path: '/_ready',
     run: async ({ context }) =>
       (await isReady(context.store))

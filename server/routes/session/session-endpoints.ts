@@ -1,21 +1,30 @@
 import * as z from 'zod/mini';
 import type { TokenDto } from '#contract/session';
-import { ok } from '#domain/shared/result';
-import { signIn } from '#server/services/session/sign-in';
+import { ok, type Result } from '#domain/shared/result';
+import type { AppContext } from '#server/services/app-context';
+import type { ServiceFailure } from '#server/services/service-failure';
+import { signIn, type Credentials } from '#server/services/session/sign-in';
 import { listOwnWorkspaces } from '#server/services/workspaces/read-workspaces';
-import { endpoint, openEndpoint } from '../endpoint';
-import { userDto } from '../users/user-dto';
+import { endpoint, openEndpoint, type CallRequest } from '../endpoint';
+import { userDto, v1UserDto } from '../users/user-dto';
+
+const SIGN_IN = {
+  method: 'POST',
+  bodyKind: 'form',
+  body: z.object({ username: z.string(), password: z.string() }),
+} as const;
 
 export const SESSION_ENDPOINTS = [
   openEndpoint({
-    method: 'POST',
+    ...SIGN_IN,
     path: '/security/token',
-    bodyKind: 'form',
-    body: z.object({ username: z.string(), password: z.string() }),
-    async run({ context, body, request }) {
-      const token = await signIn(context, body, request.clientAddress);
-      return token.ok ? ok({ access_token: token.value, token_type: 'bearer' } satisfies TokenDto) : token;
-    },
+    run: ({ context, body, request }) => tokenFor(context, body, request),
+  }),
+  openEndpoint({
+    ...SIGN_IN,
+    path: '/v1/token',
+    success: 201,
+    run: ({ context, body, request }) => tokenFor(context, body, request),
   }),
   endpoint({
     method: 'GET',
@@ -30,4 +39,18 @@ export const SESSION_ENDPOINTS = [
       );
     },
   }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/me',
+    run: async ({ caller }) => ok(v1UserDto(caller.account)),
+  }),
 ];
+
+async function tokenFor(
+  context: AppContext,
+  credentials: Credentials,
+  { clientAddress }: CallRequest,
+): Promise<Result<TokenDto, ServiceFailure>> {
+  const token = await signIn(context, credentials, clientAddress);
+  return token.ok ? ok({ access_token: token.value, token_type: 'bearer' }) : token;
+}

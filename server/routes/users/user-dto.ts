@@ -18,3 +18,18 @@ export function userDto(row: Row<'users'>, workspaces: readonly string[]): UserD
     updated_at: row.updated_at,
   };
 }
+
+/** As the newer calls tell a user: every key is there, and memberships are not. */
+export function v1UserDto(row: Row<'users'>) {
+  const {
+    id,
+    first_name,
+    last_name = null,
+    username,
+    role,
+    api_key,
+    inserted_at,
+    updated_at,
+  } = userDto(row, []);
+  return { id, first_name, last_name, username, role, api_key, inserted_at, updated_at };
+}

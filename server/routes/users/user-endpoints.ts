@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH, USERNAME } from '#domain/access/account-rules';
 import { ok } from '#domain/shared/result';
-import { createUser, deleteUser, listUsers, workspacesOfUser } from '#server/services/users/users';
+import {
+  createUser,
+  deleteUser,
+  listUsers,
+  workspacesOfUser,
+  type GivenUser,
+} from '#server/services/users/users';
 import type { AccountRow } from '#server/store/queries/users';
 import { endpoint } from '../endpoint';
 import { laxText } from '../lax-values';
@@ -11,7 +17,7 @@ import { userDto } from './user-dto';
 
 const personalName = laxText.check(z.trim(), z.minLength(1));
 
-const newUserSchema = z.object({
+export const newUserSchema = z.object({
   first_name: personalName,
   last_name: z.nullish(personalName),
   username: laxText.check(z.minLength(1), z.regex(USERNAME)),
@@ -34,14 +40,7 @@ export const USER_ENDPOINTS = [
     path: '/users',
     body: newUserSchema,
     async run({ context, caller, body }) {
-      const user = await createUser(context, caller, {
-        firstName: body.first_name,
-        lastName: body.last_name ?? null,
-        username: body.username,
-        role: body.role ?? 'annotator',
-        password: body.password,
-        workspaces: body.workspaces ?? [],
-      });
+      const user = await createUser(context, caller, givenUserFrom(body));
       return user.ok ? ok(accountDto(user.value)) : user;
     },
   }),
@@ -64,6 +63,17 @@ export const USER_ENDPOINTS = [
     },
   }),
 ];
+
+export function givenUserFrom(body: z.infer<typeof newUserSchema>): GivenUser {
+  return {
+    firstName: body.first_name,
+    lastName: body.last_name ?? null,
+    username: body.username,
+    role: body.role ?? 'annotator',
+    password: body.password,
+    workspaces: body.workspaces ?? [],
+  };
+}
 
 /** Names of explicit memberships only, also of an owner. */
 export function accountDto(account: AccountRow) {

@@ -9,7 +9,7 @@ import { pathIds } from '../request-schemas';
 import { accountDto } from '../users/user-endpoints';
 import { workspaceDto } from './workspace-dto';
 
-const newWorkspaceSchema = z.object({ name: definitionText('workspace-name') });
+export const newWorkspaceSchema = z.object({ name: definitionText('workspace-name') });
 
 export const WORKSPACE_ENDPOINTS = [
   endpoint({

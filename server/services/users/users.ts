@@ -35,6 +35,12 @@ export async function listUsers({ store }: AppContext, caller: Caller): Administ
   return hasRight(caller.role, 'administer') ? ok(await listAccounts(store)) : err(FORBIDDEN);
 }
 
+export async function readUser({ store }: AppContext, caller: Caller, id: string): Administering<AccountRow> {
+  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  const account = await findAccount(store, id);
+  return account === undefined ? err(unknownUser(id)) : ok(account);
+}
+
 /** With memberships, or not at all. */
 export async function createUser(
   context: AppContext,
