@@ -45,7 +45,7 @@ describe('serverDetail', () => {
     ['a code without parameters', { detail: { code: 'argilla.api.errors::X' } }],
     ['no error of a rule', body('ValidationError', { errors: [] })],
     ['an empty text', { detail: '' }],
-    ['a body of another kind', { message: 'no' }],
+    ['a body of another kind', { error: 'no' }],
     ['a code without a message', { code: 'missing_vector', message: '' }],
     ['no body', undefined],
     ['a list', [1]],

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { errorBodySchema, validationIssueSchema } from '#contract/error';
 
-const reasonSchema = z.object({ detail: z.string() });
-const messageSchema = z.object({ message: z.string() });
-const codedMessageSchema = z.object({ code: z.string(), message: z.string() });
-const issuesSchema = z.object({ errors: z.array(validationIssueSchema) });
+/** Words as the parameters of a code have them, or the body itself, where newer servers say that a vector is missing (WIR-23). */
+const saidSchema = z.object({
+  errors: z.optional(z.array(validationIssueSchema)),
+  detail: z.optional(z.string()),
+  message: z.optional(z.string()),
+});
 
 /** Issues that only say that another alternative of a union was not meant (WIR-14). */
 const ALTERNATIVES =
@@ -13,26 +15,13 @@ const ALTERNATIVES =
 /** The server's own words about a failure, from either family of error bodies; undefined when it has none. */
 export function serverDetail(body: unknown): string | undefined {
   const parsed = z.safeParse(errorBodySchema, body);
-  if (!parsed.success) return bareMessage(body);
-  const { detail } = parsed.data;
-  const text = typeof detail === 'string' ? detail : detailOf(detail.params);
-  return text === '' ? undefined : text;
+  const { detail } = parsed.success ? parsed.data : { detail: undefined };
+  return (typeof detail === 'string' ? detail : wordsOf(detail ? detail.params : body)) || undefined;
 }
 
-/** As newer servers say that a record lacks a vector (WIR-23). */
-function bareMessage(body: unknown): string | undefined {
-  const bare = z.safeParse(codedMessageSchema, body);
-  return bare.success && bare.data.message !== '' ? bare.data.message : undefined;
-}
-
-function detailOf(params: unknown): string | undefined {
-  const issues = z.safeParse(issuesSchema, params);
-  if (issues.success) {
-    const useful = issues.data.errors.find((issue) => !ALTERNATIVES.test(issue.type));
-    return (useful ?? issues.data.errors[0])?.msg;
-  }
-  const reason = z.safeParse(reasonSchema, params);
-  if (reason.success) return reason.data.detail;
-  const message = z.safeParse(messageSchema, params);
-  return message.success ? message.data.message : undefined;
+function wordsOf(said: unknown): string | undefined {
+  const { data } = z.safeParse(saidSchema, said);
+  const issues = data?.errors ?? [];
+  const useful = issues.find(({ type }) => !ALTERNATIVES.test(type)) ?? issues[0];
+  return useful?.msg ?? data?.detail ?? data?.message;
 }
