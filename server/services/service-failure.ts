@@ -13,7 +13,7 @@ export type Trouble = PassingTrouble | 'search-away';
 export type PartKind = 'Field' | 'Question' | 'Metadata property' | 'Vector settings';
 
 /** A call that writes records; its refusals begin with words of its own. */
-export type RecordCall = 'create' | 'bulk-create' | 'update' | 'update-one';
+export type RecordCall = 'create' | 'bulk-create' | 'upsert' | 'update' | 'update-one';
 
 export type EntityType = 'User' | 'Workspace' | 'ServiceDataset';
 

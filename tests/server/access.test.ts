@@ -296,6 +296,12 @@ const TABLE: readonly Row[] = [
     body: { items: [{ fields: { text: 'new' } }] },
   },
   {
+    route: 'PUT /v1/datasets/:dataset_id/records/bulk',
+    expected: MANAGERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/records/bulk`,
+    body: ({ recordId }: Scene) => ({ items: [{ id: recordId, metadata: null }] }),
+  },
+  {
     route: 'PATCH /v1/datasets/:dataset_id/records',
     expected: WRITERS,
     path: (scene) => `/v1/datasets/${dataset(scene)}/records`,

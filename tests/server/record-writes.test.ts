@@ -135,6 +135,118 @@ describe('records that a request changes', () => {
   });
 });
 
+describe('records that a request adds or changes', () => {
+  const put = (...items: object[]) => admin('PUT', path('/bulk'), { items });
+
+  interface Whole {
+    readonly id: string;
+    readonly fields: object;
+    readonly metadata: object | null;
+    readonly external_id: string | null;
+    readonly suggestions: ReadonlyArray<{ readonly id: string; readonly value: unknown }>;
+    readonly responses: ReadonlyArray<{ readonly id: string; readonly status: string }>;
+  }
+  const wholes = (reply: { readonly body: unknown }) => (reply.body as { items: readonly Whole[] }).items;
+
+  it('are looked up by external id, else by id, and answered whole in the order of the request', async () => {
+    const [first] = wholes(await put({ fields: { text: 'one' }, external_id: 'e1', metadata: { a: 1 } }));
+    const stranger = randomUUID();
+    const reply = await put(
+      { fields: { text: 'new' }, id: stranger },
+      { external_id: 'e1', id: idAt(0), fields: { text: 'kept out' }, metadata: { a: 2 } },
+      { id: idAt(1), external_id: null, metadata: { b: 1 } },
+      { fields: { text: 'newer' }, id: idAt(2), external_id: 'e2' },
+    );
+    const [added, changed, byId, withUnknown] = wholes(reply);
+    expect(reply.status).toBe(200);
+    expect(added).toMatchObject({ fields: { text: 'new' }, metadata: null, external_id: null });
+    expect(added?.id).not.toBe(stranger);
+    expect(changed).toMatchObject({ ...first, metadata: { a: 2 }, updated_at: expect.anything() });
+    expect(byId).toMatchObject({ id: idAt(1), fields: { text: 'text 1' }, metadata: { b: 1 } });
+    expect(withUnknown).toMatchObject({ fields: { text: 'newer' }, external_id: 'e2' });
+    expect(withUnknown?.id).not.toBe(idAt(2));
+    expect((await list()).total).toBe(6);
+    expect((await list('?limit=100')).items.slice(4).map(({ id }) => id)).toEqual([
+      added?.id,
+      withUnknown?.id,
+    ]);
+  });
+
+  it('keep the parts that are not named, and are found by the others at once', async () => {
+    const answered = { status: 'submitted', values: { label: { value: 'good' } } };
+    const by = (user_id: string) => ({ user_id, ...answered });
+    const start = {
+      fields: { text: 'x' },
+      external_id: 'e',
+      metadata: { a: 1 },
+      suggestions: [suggestion('good')],
+      responses: [by(world.users.annotator)],
+    };
+    const [before] = wholes(await put(start));
+    expect(await found(bySuggestion('good'))).toEqual([before?.id]);
+    expect(wholes(await put({ external_id: 'e' }))).toEqual([{ ...before, updated_at: expect.anything() }]);
+    const discarded = { user_id: world.users.annotator, status: 'discarded' };
+    const responses = [discarded, by(world.users.admin)];
+    const [after] = wholes(
+      await put({ external_id: 'e', metadata: null, suggestions: [suggestion('bad')], responses }),
+    );
+    expect(after).toMatchObject({ metadata: null, suggestions: [{ value: 'bad' }] });
+    expect(after?.suggestions[0]?.id).toBe(before?.suggestions[0]?.id);
+    expect(after?.responses.map(({ status }) => status)).toEqual(['discarded', 'submitted']);
+    expect(after?.responses[0]?.id).toBe(before?.responses[0]?.id);
+    expect([await found(bySuggestion('good')), await found(bySuggestion('bad'))]).toEqual([[], [before?.id]]);
+    expect(await progress()).toMatchObject({ total: 4, conflicting: 1 });
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+    expect(await rowCount(world, 'annotation_log')).toBe(3);
+  });
+
+  it('are all refused with the first one that breaks a rule', async () => {
+    const refused = async (...items: object[]) => {
+      const reply = await put({ id: idAt(0), metadata: { a: 1 } }, ...items);
+      expect(reply.status).toBe(422);
+      return (reply.body as { detail: unknown }).detail;
+    };
+    const twice = [suggestion('good'), suggestion('bad')];
+    expect(await refused({ id: idAt(1), suggestions: twice })).toBe(
+      'record at position 1 is not valid because found duplicate suggestions question IDs',
+    );
+    expect(await refused({ fields: {} })).toBe(
+      "record at position 1 is not valid because missing required value for field: 'text'",
+    );
+    expect(await refused({ id: randomUUID() })).toMatch(/^record at position 1 is not valid because /u);
+    expect(await refused({ fields: { text: 'x' }, suggestions: [suggestion('z')] })).toBe(
+      "Record at position 1 does not have valid suggestions because suggestion for question name=label is not valid: 'z' is not a valid label for label selection question.\nValid labels are: ['good', 'bad']",
+    );
+    expect(await refused({ id: idAt(0) })).toBe('Found duplicate records IDs');
+    expect(await refused({ external_id: 'e' }, { external_id: 'e' })).toMatchObject({
+      params: { errors: [{ loc: ['body', 'items'], type: 'value_error' }] },
+    });
+    expect((await list()).items[0]).toMatchObject({ metadata: null });
+    expect((await list()).total).toBe(3);
+    // A new record counts the last of several suggestions for a question, as the call that only adds does.
+    expect(wholes(await put({ fields: { text: 'x' }, suggestions: twice }))).toMatchObject([
+      { suggestions: [{ value: 'bad' }] },
+    ]);
+  });
+
+  it('belong to a published dataset, and replace vectors by name', async () => {
+    const at = '2024-05-09T10:00:00.000Z';
+    await world.engine.db
+      .insertInto('vectors_settings')
+      .values({ dataset_id: dataset.id, name: 'mini', title: 'mini', dimensions: 2, inserted_at: at })
+      .execute();
+    const vectorsOf = async (vectors?: object) =>
+      (await put({ id: idAt(0), ...(vectors && { vectors }) })).body;
+    expect(await vectorsOf({ mini: [1, 2] })).toMatchObject({ items: [{ vectors: { mini: [1, 2] } }] });
+    expect(await vectorsOf({ mini: [2, 1] })).toMatchObject({ items: [{ vectors: { mini: [2, 1] } }] });
+    expect(await vectorsOf()).toMatchObject({ items: [{ vectors: { mini: [2, 1] } }] });
+    dataset = await addDataset(world, { status: 'draft' });
+    expect((await put({ fields: { text: 'x' } })).body).toEqual({
+      detail: 'records cannot be created for a non published dataset',
+    });
+  });
+});
+
 describe('records that a request deletes', () => {
   it('are gone with their answers, from the counts and from the search', async () => {
     const answer = { status: 'submitted', values: { label: { value: 'good' } } };

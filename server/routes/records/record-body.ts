@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { AGENT_MAX_LENGTH } from '#domain/feedback/suggestion-rules';
 import type { GivenChange } from '#server/services/records/change-records';
-import type { GivenRecordResponse, GivenSuggestion } from '#server/services/records/check-record';
+import {
+  lastOfEachQuestion,
+  type GivenRecordResponse,
+  type GivenSuggestion,
+} from '#server/services/records/check-record';
 import type { GivenRecord } from '#server/services/records/create-records';
+import type { GivenUpsert } from '#server/services/records/upsert-records';
 import type { JsonValue } from '#server/store/json';
 import { boundedList, laxMap, laxText, optional } from '../lax-values';
 import { rule, uuidSchema } from '../request-schemas';
@@ -102,15 +107,18 @@ const responsesSchema = z.array(recordResponseSchema).check(
   }),
 );
 
+const fieldsSchema = z.record(z.string(), z.nullable(z.string()));
+
+const parts = {
+  metadata: optional(metadataSchema),
+  external_id: optional(laxText),
+  responses: optional(responsesSchema),
+  suggestions: optional(z.array(suggestionSchema)),
+  vectors: optional(vectorsSchema),
+};
+
 const recordSchema = z.pipe(
-  z.object({
-    fields: z.record(z.string(), z.nullable(z.string())),
-    metadata: optional(metadataSchema),
-    external_id: optional(laxText),
-    responses: optional(responsesSchema),
-    suggestions: optional(z.array(suggestionSchema)),
-    vectors: optional(vectorsSchema),
-  }),
+  z.object({ fields: fieldsSchema, ...parts }),
   z.transform(({ external_id, ...record }): GivenRecord => ({
     fields: record.fields,
     metadata: record.metadata ?? null,
@@ -123,28 +131,43 @@ const recordSchema = z.pipe(
 
 export const newRecordsSchema = z.object({ items: boundedList(recordSchema, CREATE_MAX) });
 
+const EXTERNAL_IDS_EQUAL = { type: 'value_error', msg: 'found duplicate external ids in the records' };
+
 /** The last of several suggestions for a question counts. */
 export const manyNewRecordsSchema = z.object({
   items: boundedList(
     z.pipe(
       recordSchema,
-      z.transform((record): GivenRecord => ({ ...record, suggestions: lastOfEach(record.suggestions) })),
+      z.transform((record): GivenRecord => ({
+        ...record,
+        suggestions: lastOfEachQuestion(record.suggestions),
+      })),
     ),
     BULK_MAX,
-  ).check(
-    rule((records) => areExternalIdsDifferent(records), {
-      type: 'value_error',
-      msg: 'found duplicate external ids in the records',
-    }),
-  ),
+  ).check(rule((records) => areExternalIdsDifferent(records), EXTERNAL_IDS_EQUAL)),
 });
 
-const changes = {
-  metadata: optional(metadataSchema),
-  suggestions: optional(z.array(suggestionSchema)),
-  vectors: optional(vectorsSchema),
-};
+/** A key that is not there leaves metadata as they are. */
+export const upsertedRecordsSchema = z.object({
+  items: boundedList(
+    z.pipe(
+      z.object({ id: optional(uuidSchema), fields: optional(fieldsSchema), ...parts }),
+      z.transform(({ external_id, ...record }): GivenUpsert => ({
+        id: record.id ?? null,
+        externalId: external_id ?? null,
+        fields: record.fields ?? null,
+        metadata: record.metadata,
+        responses: record.responses ?? null,
+        suggestions: record.suggestions ?? null,
+        vectors: record.vectors ?? null,
+      })),
+    ),
+    BULK_MAX,
+  ).check(rule((records) => areExternalIdsDifferent(records), EXTERNAL_IDS_EQUAL)),
+});
 
+const { metadata, suggestions, vectors } = parts;
+const changes = { metadata, suggestions, vectors };
 const changedParts = z.object(changes);
 
 export const recordChangeSchema = z.pipe(changedParts, z.transform(changeOf));
@@ -164,11 +187,7 @@ function changeOf({ metadata, suggestions, vectors }: z.infer<typeof changedPart
   return { metadata, suggestions: suggestions ?? null, vectors: vectors ?? null };
 }
 
-function lastOfEach(suggestions: GivenRecord['suggestions']): GivenRecord['suggestions'] {
-  return suggestions && [...new Map(suggestions.map((one) => [one.questionId, one])).values()];
-}
-
-function areExternalIdsDifferent(records: readonly GivenRecord[]): boolean {
+function areExternalIdsDifferent(records: readonly Pick<GivenRecord, 'externalId'>[]): boolean {
   const ids = records.flatMap(({ externalId }) => externalId ?? []);
   return new Set(ids).size === ids.length;
 }

@@ -22,13 +22,22 @@ export function notPublishedText({ call }: Failure<'not-published'>): string {
 
 /** Why a record is not written, in the words of the wire. */
 export function badRecordText({ call, position, datasetId, problem }: Failure<'bad-record'>): string {
-  if (call === 'update-one') return problemText(problem, { call, datasetId });
-  const record = `Record at position ${position}`;
-  if (call === 'bulk-create' && problem.code === 'suggestion')
-    return `${record} does not have valid suggestions because ${problemText(problem, { call, datasetId })}`;
-  if (call === 'bulk-create' && problem.code === 'response')
-    return `${record} does not have valid responses because ${problemText(problem, { call, datasetId })}`;
-  return `${record} is not valid because ${problemText(problem, { call, datasetId })}`;
+  const reason = problemText(problem, { call, datasetId });
+  if (call === 'update-one') return reason;
+  const parts = isBulk(call) ? PARTS[problem.code] : undefined;
+  if (parts !== undefined)
+    return `Record at position ${position} does not have valid ${parts} because ${reason}`;
+  return `${call === 'upsert' ? 'record' : 'Record'} at position ${position} is not valid because ${reason}`;
+}
+
+/** The bulk calls name these parts of a record. */
+const PARTS: Readonly<Partial<Record<RecordProblem['code'], string>>> = {
+  suggestion: 'suggestions',
+  response: 'responses',
+};
+
+function isBulk(call: RecordCall): boolean {
+  return call === 'bulk-create' || call === 'upsert';
 }
 
 export function suggestionRefusalText(refusal: SuggestionRefusal): string {
@@ -41,6 +50,8 @@ function problemText(
   { call, datasetId }: Pick<Failure<'bad-record'>, 'call' | 'datasetId'>,
 ): string {
   switch (problem.code) {
+    case 'fields-missing':
+      return 'a new record needs fields';
     case 'required-field-missing':
       return `missing required value for field: '${problem.field}'`;
     case 'unknown-fields':
@@ -112,7 +123,7 @@ function suggestionText(refusal: SuggestionRefusal, call: RecordCall): string {
   const { questionId } = refusal;
   if (refusal.code === 'question-unknown')
     return `suggestion for question_id=${questionId} is not valid: question_id=${questionId} does not exist`;
-  const about = call === 'bulk-create' ? `question name=${refusal.question}` : `question_id=${questionId}`;
+  const about = isBulk(call) ? `question name=${refusal.question}` : `question_id=${questionId}`;
   return `suggestion for ${about} is not valid: ${suggestionProblemText(refusal)}`;
 }
 
@@ -135,13 +146,12 @@ const SUGGESTIONS: Readonly<Record<Exclude<SuggestionProblem['code'], 'value'>, 
 };
 
 function responseText(position: number, refusal: ResponseRefusal, call: RecordCall): string {
-  if (refusal.code === 'user-unknown' && call === 'bulk-create')
-    return `user with id ${refusal.userId} not found`;
+  if (refusal.code === 'user-unknown' && isBulk(call)) return `user with id ${refusal.userId} not found`;
   const reason =
     refusal.code === 'user-unknown'
       ? `user_id=${refusal.userId} does not exist`
       : answersText(refusal.problem, refusal);
-  return call === 'bulk-create' ? reason : `response at position ${position} is not valid: ${reason}`;
+  return isBulk(call) ? reason : `response at position ${position} is not valid: ${reason}`;
 }
 
 function answersText(

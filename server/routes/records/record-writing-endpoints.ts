@@ -6,6 +6,7 @@ import {
   removeRecords,
 } from '#server/services/records/change-records';
 import { createRecords } from '#server/services/records/create-records';
+import { upsertRecords } from '#server/services/records/upsert-records';
 import { endpoint } from '../endpoint';
 import { idListQuery, idsOf } from '../id-list';
 import { pathIds } from '../request-schemas';
@@ -14,6 +15,7 @@ import {
   newRecordsSchema,
   recordChangeSchema,
   recordChangesSchema,
+  upsertedRecordsSchema,
 } from './record-body';
 import { changedRecordDto, listedRecordDto } from './record-dto';
 
@@ -36,6 +38,16 @@ export const RECORD_WRITING_ENDPOINTS = [
     success: 201,
     async run({ context, caller, params, body }) {
       const records = await createRecords(context, caller, params.dataset_id, body.items, 'bulk-create');
+      return records.ok ? ok({ items: records.value.map(listedRecordDto) }) : records;
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/v1/datasets/:dataset_id/records/bulk',
+    params: pathIds('dataset_id'),
+    body: upsertedRecordsSchema,
+    async run({ context, caller, params, body }) {
+      const records = await upsertRecords(context, caller, params.dataset_id, body.items);
       return records.ok ? ok({ items: records.value.map(listedRecordDto) }) : records;
     },
   }),

@@ -96,6 +96,7 @@ export type ResponseRefusal =
 
 export type RecordProblem =
   | RecordContentProblem
+  | { readonly code: 'fields-missing' }
   | { readonly code: 'duplicate-suggestions' }
   | { readonly code: 'suggestion'; readonly refusal: SuggestionRefusal }
   | { readonly code: 'response'; readonly position: number; readonly refusal: ResponseRefusal };
@@ -124,6 +125,11 @@ export function checkNewRecord(
 ): Result<CheckedParts, RecordProblem> {
   const fields = checkFields(scene.rules, texts);
   return fields.ok ? checkParts(scene, texts, parts) : fields;
+}
+
+/** Takes the last of several suggestions for a question. */
+export function lastOfEachQuestion(suggestions: GivenParts['suggestions']): GivenParts['suggestions'] {
+  return suggestions && [...new Map(suggestions.map((one) => [one.questionId, one])).values()];
 }
 
 /** Judges one suggestion. */

@@ -1,24 +1,22 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import { catchViolation } from '#server/store/engines/database-error';
-import { toJsonText, type JsonValue } from '#server/store/json';
+import { toJsonText } from '#server/store/json';
 import { lockDataset } from '#server/store/queries/datasets';
 import {
   insertRecords,
   insertSuggestions,
   insertVectors,
-  takenExternalIds,
+  idsByExternalId,
   type NewSuggestionRow,
   type NewVectorRow,
 } from '#server/store/queries/new-records';
-import { lockRecords, recordsById } from '#server/store/queries/records';
+import { recordsById } from '#server/store/queries/records';
 import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { RecordCall, ServiceFailure } from '../service-failure';
-import type { RecordChange } from '../responses/response-changes';
-import { storeChanges } from '../responses/store-changes';
 import {
   checkNewRecord,
   type CheckedParts,
@@ -27,6 +25,7 @@ import {
   type WriteScene,
 } from './check-record';
 import { withExtras, type FullRecord } from './record-extras';
+import { storeGivenResponses, type ResponseWriter } from './given-responses';
 import { readWriteScene } from './write-scene';
 
 export interface GivenRecord extends GivenParts {
@@ -34,7 +33,8 @@ export interface GivenRecord extends GivenParts {
   readonly externalId: string | null;
 }
 
-interface NewRecord extends GivenRecord {
+/** A new record whose parts were judged. */
+export interface CheckedRecord extends GivenRecord {
   readonly id: string;
   readonly checked: CheckedParts;
 }
@@ -57,14 +57,15 @@ export async function createRecords(
       const locked = await lockDataset(transaction, datasetId);
       if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
       if (locked.status === 'draft') return err({ code: 'not-published', call });
-      const taken = await takenExternalIds(transaction, datasetId, externalIds);
+      const taken = await idsByExternalId(transaction, datasetId, externalIds);
       const twice = externalIds.filter((id, position) => taken.has(id) || externalIds.indexOf(id) < position);
       if (twice.length > 0) return err({ code: 'external-ids-taken', externalIds: twice });
       const scene = await readWriteScene(transaction, locked, given);
       const records = checkAll(scene, given, context, call);
       if (!records.ok) return records;
-      await insert(transaction, scene, records.value, { context, caller });
-      return ok(await readWhole(transaction, caller, locked, records.value));
+      await insertWhole(transaction, scene, records.value, { context, caller });
+      const ids = records.value.map(({ id }) => id);
+      return ok(await readWhole(transaction, caller, locked, ids));
     }),
   );
   return written.ok ? written.value : err({ code: 'external-ids-taken', externalIds });
@@ -75,8 +76,8 @@ function checkAll(
   given: readonly GivenRecord[],
   { newId }: AppContext,
   call: RecordCall,
-): Result<readonly NewRecord[], ServiceFailure> {
-  const records: NewRecord[] = [];
+): Result<readonly CheckedRecord[], ServiceFailure> {
+  const records: CheckedRecord[] = [];
   for (const [position, record] of given.entries()) {
     const checked = checkNewRecord(scene, record.fields, record);
     if (!checked.ok)
@@ -86,11 +87,12 @@ function checkAll(
   return ok(records);
 }
 
-async function insert(
+/** Adds judged records, in their order. */
+export async function insertWhole(
   transaction: Store,
   scene: WriteScene,
-  records: readonly NewRecord[],
-  by: { readonly context: AppContext; readonly caller: Caller },
+  records: readonly CheckedRecord[],
+  by: ResponseWriter,
 ): Promise<void> {
   const { datasetId } = scene;
   const rows = records.map(({ id, fields, metadata, externalId }) => ({
@@ -109,42 +111,17 @@ async function insert(
     transaction,
     records.flatMap((record) => vectorRows(scene, record.id, record.vectors ?? {})),
   );
-  await insertAnswers(transaction, datasetId, records, by);
+  const responses = records.map(({ id, checked }) => ({ id, responses: checked.responses }));
+  await storeGivenResponses(transaction, datasetId, responses, by);
 }
 
-async function insertAnswers(
-  transaction: Store,
-  datasetId: string,
-  records: readonly NewRecord[],
-  { context, caller }: { readonly context: AppContext; readonly caller: Caller },
-): Promise<void> {
-  const answered = records.filter(({ checked }) => checked.responses.length > 0);
-  if (answered.length === 0) return;
-  const locked = await lockRecords(
-    transaction,
-    answered.map(({ id }) => ({ id, dataset_id: datasetId })),
-  );
-  const byId = new Map(locked.map((record) => [record.id, record]));
-  const changes = answered.flatMap(({ id, checked }): readonly RecordChange[] => {
-    const record = byId.get(id);
-    if (record === undefined) throw new Error('A record that was just added is gone');
-    return checked.responses.map(({ userId, status, values }) => {
-      const at = context.clock.timestamp();
-      const row = { id: context.newId(), dataset_id: datasetId, record_id: id, user_id: userId, status };
-      const after = { ...row, values: values as JsonValue, version: 1, inserted_at: at, updated_at: at };
-      return { before: null, after: after as RecordChange['after'], record, at };
-    });
-  });
-  await storeChanges(transaction, changes, { userId: caller.id, actId: null });
-}
-
-async function readWhole(
+/** The records with everything, in the order of the ids. */
+export async function readWhole(
   transaction: Store,
   caller: Caller,
   dataset: DatasetRow,
-  records: readonly NewRecord[],
+  ids: readonly string[],
 ): Promise<readonly FullRecord[]> {
-  const ids = records.map(({ id }) => id);
   const rows = new Map((await recordsById(transaction, dataset.id, ids)).map((row) => [row.id, row]));
   const inOrder = ids.flatMap((id) => rows.get(id) ?? []);
   const everything = { responses: true, suggestions: true, vectors: 'all' } as const;

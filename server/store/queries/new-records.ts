@@ -69,20 +69,21 @@ export async function refreshStatistics(db: Store): Promise<void> {
   await sql`analyze records, suggestions, record_vectors`.execute(db);
 }
 
-/** Which of the external ids the dataset has already. */
-export async function takenExternalIds(
+/** Ids of the records of the dataset that have one of the external ids. */
+export async function idsByExternalId(
   db: Store,
   datasetId: string,
   externalIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (externalIds.length === 0) return new Set();
-  const { rows } = await sql<{ external_id: string }>`
-    select external_id from records
+): Promise<ReadonlyMap<string, string>> {
+  if (externalIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; external_id: string }>`
+    select id, external_id from records
     where dataset_id = ${datasetId} and external_id = any(${externalIds}::text[])`.execute(db);
-  return new Set(rows.map((row) => row.external_id));
+  return new Map(rows.map(({ id, external_id }) => [external_id, id]));
 }
 
-function parts<T>(rows: readonly T[]): readonly (readonly T[])[] {
+/** Rows in as many parts as they need statements. */
+export function parts<T>(rows: readonly T[]): readonly (readonly T[])[] {
   const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
   return Array.from({ length: count }, (_, index) =>
     rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),

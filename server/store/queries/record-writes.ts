@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toJsonText, type JsonText } from '../json';
 import { addToDatasetCounts, addToUserCounts, type UserCounts } from './counts';
-import type { NewSuggestionRow, NewVectorRow } from './new-records';
+import { parts, type NewSuggestionRow, type NewVectorRow } from './new-records';
 import type { Row, Store } from './store';
 
 /** The parts of a record that a change names; undefined leaves them. */
@@ -70,6 +70,28 @@ export async function putSuggestion(
           .returningAll()
           .executeTakeFirstOrThrow();
   return { row: written, isNew: before === undefined };
+}
+
+/** Adds suggestions, or puts them in the place of those that their questions have. */
+export async function putSuggestions(
+  db: Store,
+  rows: readonly NewSuggestionRow[],
+  at: string,
+): Promise<void> {
+  for (const part of parts(rows))
+    await db
+      .insertInto('suggestions')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.constraint('suggestions_question_unique').doUpdateSet({
+          type: sql`excluded.type`,
+          value: sql`excluded.value`,
+          score: sql`excluded.score`,
+          agent: sql`excluded.agent`,
+          updated_at: at,
+        }),
+      )
+      .execute();
 }
 
 export function findSuggestion(db: Store, id: string): Promise<Row<'suggestions'> | undefined> {

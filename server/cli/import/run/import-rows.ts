@@ -1,5 +1,5 @@
 import { finishImport } from '#server/store/queries/import-progress';
-import { refreshStatistics, takenExternalIds } from '#server/store/queries/new-records';
+import { idsByExternalId, refreshStatistics } from '#server/store/queries/new-records';
 import { rowMapper } from '../mapping/map-row';
 import type { Rejection } from '../report/rejection-file';
 import type { ReadRow } from '../source/source-row';
@@ -44,7 +44,7 @@ export async function importRows(run: ImportRun, listener: ImportListener): Prom
   let size = 0;
   let omissions = 0;
   const takenIds = async (ids: readonly string[]) =>
-    state.target === null ? new Set<string>() : takenExternalIds(into.db, state.target.id, ids);
+    new Set(state.target === null ? [] : (await idsByExternalId(into.db, state.target.id, ids)).keys());
   const flush = async () => {
     const mapped = await mapBatch(map, batch, takenIds);
     await listener.reject([...mapped.rejections, ...mapped.omissions]);

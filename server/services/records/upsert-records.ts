@@ -1,0 +1,173 @@
+import { err, ok, type Result } from '#domain/shared/result';
+import { catchViolation } from '#server/store/engines/database-error';
+import { toJsonText } from '#server/store/json';
+import { lockDataset } from '#server/store/queries/datasets';
+import { idsByExternalId } from '#server/store/queries/new-records';
+import { putSuggestions, putVectors, updateRecords } from '#server/store/queries/record-writes';
+import { lockRecords, type LockedRecord } from '#server/store/queries/records';
+import type { Store } from '#server/store/queries/store';
+import { inTransaction } from '#server/store/transaction';
+import type { Caller } from '../access/caller';
+import { reachDataset } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+import {
+  checkNewRecord,
+  checkParts,
+  lastOfEachQuestion,
+  type CheckedParts,
+  type RecordProblem,
+  type WriteScene,
+} from './check-record';
+import type { GivenChange } from './change-records';
+import {
+  insertWhole,
+  readWhole,
+  suggestionRow,
+  vectorRows,
+  type GivenRecord,
+  type CheckedRecord,
+} from './create-records';
+import { storeGivenResponses, type ResponseWriter } from './given-responses';
+import type { FullRecord } from './record-extras';
+import { readWriteScene } from './write-scene';
+
+/** A record to add or to change; undefined metadata of one that is there stays, null clears it. */
+export interface GivenUpsert extends Pick<GivenChange, 'metadata'>, Omit<GivenRecord, 'metadata' | 'fields'> {
+  readonly id: string | null;
+  /** Null where only a record that is there is meant. */
+  readonly fields: GivenRecord['fields'] | null;
+}
+
+/** A record that is there, and what it gets. */
+interface ChangedRecord extends Pick<GivenUpsert, 'metadata' | 'vectors'> {
+  readonly id: string;
+  readonly checked: CheckedParts;
+}
+
+interface DecidedRecords {
+  readonly added: readonly CheckedRecord[];
+  readonly found: readonly ChangedRecord[];
+  /** Of all, in the order of the request. */
+  readonly ids: readonly string[];
+}
+
+type Upserting = Promise<Result<readonly FullRecord[], ServiceFailure>>;
+
+/** Adds records and changes those that are there, all or none (MWI-14); they are answered whole, in their order. */
+export async function upsertRecords(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  given: readonly GivenUpsert[],
+): Upserting {
+  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  if (!dataset.ok) return dataset;
+  const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
+  const written = await catchViolation(() =>
+    inTransaction(context.store, async (transaction): Upserting => {
+      const locked = await lockDataset(transaction, datasetId);
+      if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
+      if (locked.status === 'draft') return err({ code: 'not-published', call: 'upsert' });
+      const there = await lockGiven(transaction, datasetId, given);
+      const ids = there.flatMap((record) => record?.id ?? []);
+      if (new Set(ids).size < ids.length) return err({ code: 'records-repeated' });
+      const scene = await readWriteScene(transaction, locked, given);
+      const decided = decide(scene, given, there, context);
+      if (!decided.ok) return decided;
+      await store(transaction, scene, decided.value, { context, caller });
+      return ok(await readWhole(transaction, caller, locked, decided.value.ids));
+    }),
+  );
+  return written.ok ? written.value : err({ code: 'external-ids-taken', externalIds });
+}
+
+/** The record that each item means, by its external id alone where it has one. */
+async function lockGiven(
+  transaction: Store,
+  datasetId: string,
+  given: readonly GivenUpsert[],
+): Promise<readonly (LockedRecord | undefined)[]> {
+  const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
+  const byExternalId = await idsByExternalId(transaction, datasetId, externalIds);
+  const ids = given.map(({ id, externalId }) =>
+    externalId === null ? id : (byExternalId.get(externalId) ?? null),
+  );
+  const meant = ids.flatMap((id) => (id === null ? [] : [{ id, dataset_id: datasetId }]));
+  const locked = meant.length === 0 ? [] : await lockRecords(transaction, meant);
+  const byId = new Map(locked.map((record) => [record.id, record]));
+  return ids.map((id) => (id === null ? undefined : byId.get(id)));
+}
+
+function decide(
+  scene: WriteScene,
+  given: readonly GivenUpsert[],
+  there: readonly (LockedRecord | undefined)[],
+  { newId }: AppContext,
+): Result<DecidedRecords, ServiceFailure> {
+  const added: CheckedRecord[] = [];
+  const found: ChangedRecord[] = [];
+  const ids: string[] = [];
+  for (const [position, item] of given.entries()) {
+    const record = there[position];
+    const decided =
+      record === undefined ? newRecord(scene, item, newId()) : changedRecord(scene, item, record);
+    if (!decided.ok) {
+      const { datasetId } = scene;
+      return err({ code: 'bad-record', call: 'upsert', position, datasetId, problem: decided.error });
+    }
+    if (decided.value.isNew) added.push(decided.value.record);
+    else found.push(decided.value.record);
+    ids.push(decided.value.record.id);
+  }
+  return ok({ added, found, ids });
+}
+
+type Decided<T, N extends boolean> = Result<{ readonly isNew: N; readonly record: T }, RecordProblem>;
+
+function newRecord(scene: WriteScene, item: GivenUpsert, id: string): Decided<CheckedRecord, true> {
+  const { fields } = item;
+  if (fields === null) return err({ code: 'fields-missing' });
+  const metadata = item.metadata ?? null;
+  const record = { ...item, metadata, fields, suggestions: lastOfEachQuestion(item.suggestions) };
+  const checked = checkNewRecord(scene, fields, record);
+  return checked.ok
+    ? ok({ isNew: true, record: { ...record, id, checked: checked.value } } as const)
+    : checked;
+}
+
+function changedRecord(
+  scene: WriteScene,
+  item: GivenUpsert,
+  { id, fields }: LockedRecord,
+): Decided<ChangedRecord, false> {
+  const checked = checkParts(scene, fields, { ...item, metadata: item.metadata ?? null });
+  const { metadata, vectors } = item;
+  return checked.ok
+    ? ok({ isNew: false, record: { id, metadata, vectors, checked: checked.value } } as const)
+    : checked;
+}
+
+async function store(
+  transaction: Store,
+  scene: WriteScene,
+  { added, found }: DecidedRecords,
+  by: ResponseWriter,
+): Promise<void> {
+  const { datasetId } = scene;
+  if (added.length > 0) await insertWhole(transaction, scene, added, by);
+  if (found.length === 0) return;
+  const at = by.context.clock.timestamp();
+  const rows = found.map(({ id, metadata }) => ({ id, metadata: metadata && toJsonText(metadata) }));
+  await updateRecords(transaction, datasetId, rows, at);
+  const suggestions = found.flatMap(({ id, checked }) =>
+    checked.suggestions.map((one) => suggestionRow(datasetId, id, one)),
+  );
+  await putSuggestions(transaction, suggestions, at);
+  await putVectors(
+    transaction,
+    found.flatMap(({ id, vectors }) => vectorRows(scene, id, vectors ?? {})),
+  );
+  const responses = found.map(({ id, checked }) => ({ id, responses: checked.responses }));
+  await storeGivenResponses(transaction, datasetId, responses, by);
+}
