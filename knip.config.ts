@@ -20,7 +20,7 @@ const config: KnipConfig = {
   ignoreBinaries: ['mkfifo', 'mkfs.ext4', 'mount', 'umount'],
   // Style sheets import each other and the fonts.
   compilers: { css: (text: string) => (text.match(/(?<=@)import\s+['"][^'"]+['"]/gu) ?? []).join('\n') },
-  vitest: { config: ['vitest.config.ts', 'vitest.process.config.ts'] },
+  vitest: { config: ['vitest.config.ts', 'vitest.process.config.ts', 'vitest.postgres.config.ts'] },
   playwright: {
     config: ['playwright.config.ts', 'playwright.{longer,contract,firefox,webkit}.config.ts'],
   },

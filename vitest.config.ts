@@ -6,10 +6,11 @@ import { splitTexts } from './scripts/split-texts.mjs';
 
 const EVERY_TEST = '{src,server,contract,tests,scripts}/**/*.test.{ts,tsx}';
 
-/** vitest.process.config.ts runs those that start processes. */
+/** vitest.process.config.ts and vitest.postgres.config.ts run those that start processes or want a PostgreSQL. */
 const ELSEWHERE = [
   '**/node_modules/**',
   '**/*.process.test.ts',
+  '**/*.postgres.test.ts',
   'tests/e2e/**',
   'tests/architecture/fixtures/**',
 ];

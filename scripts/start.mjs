@@ -11,7 +11,7 @@ const HELP = `Starts Ostraka: web client and API from one process.
 Options                Environment               Default
   --port <number>      OSTRAKA_PORT              6900
   --host <address>     OSTRAKA_HOST              127.0.0.1
-  --data <folder>      OSTRAKA_DATA              .ostraka
+  --data <folder>      OSTRAKA_DATA              .ostraka; with DATABASE_URL none is needed
   --no-samples         OSTRAKA_SAMPLES=0         sample datasets on the first start
   --database-connections <number>
                        OSTRAKA_DATABASE_CONNECTIONS

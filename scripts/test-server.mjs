@@ -26,6 +26,7 @@ const counts = await runInTurn([
     ),
     env: { OSTRAKA_TEST_KILLS: '10' },
   },
+  step('several processes', 'several.json', '--config', 'vitest.postgres.config.ts'),
 ]);
 rmSync(folder, { recursive: true, force: true });
 

@@ -10,11 +10,10 @@ import { IndexNotKept, KeptIndexDamaged } from './search/hosting/index-store';
 import { OWNER_NAME } from './services/first-run/first-run';
 import { parseSettings, type Settings } from './settings';
 import { isFailureOfFiles } from './start/cause';
-import type { TroubleLog } from './start/database-trouble';
 import { endOf, type DatabaseEnd } from './start/open-engine';
 import type { OwnerPassword } from './start/owner-account';
 import { startProxy } from './start/start-proxy';
-import { startServer } from './start/start-server';
+import { startServer, type ServerLog } from './start/start-server';
 
 /** After the first Ctrl-C, how long another one is taken for the same: npm hands on what the terminal has sent already. */
 const SAME_SIGNAL_MS = 1000;
@@ -52,7 +51,8 @@ function reportError(error: unknown): void {
   else console.error(MESSAGES.unexpected, error);
 }
 
-const TROUBLE_LOG: TroubleLog = {
+const LOG: ServerLog = {
+  tellOwner,
   databaseAway: (reason) => console.error(MESSAGES.databaseAway(reason)),
   databaseBack: (seconds) => console.error(MESSAGES.databaseBack(seconds)),
   databaseSlow: (reason, count) => console.error(MESSAGES.databaseSlow(reason, count)),
@@ -86,13 +86,11 @@ async function start(settings: Settings, client: AnswerRequest | undefined): Pro
     reportError,
     databaseStopped,
     proxyNotTrusted: () => console.error(MESSAGES.proxyNotTrusted),
-    log: TROUBLE_LOG,
+    log: LOG,
   });
   if (!server.ok) return end(startMessage(server.error));
   console.log(MESSAGES.ready(server.value.url));
   if (client === undefined) console.log(MESSAGES.clientMissing);
-  if (server.value.owner !== null) tellOwner(server.value.owner);
-  server.value.ownerTold();
   return server.value.stop;
 }
 

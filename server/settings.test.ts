@@ -20,6 +20,12 @@ describe('settings', () => {
     });
   });
 
+  it('ask for no data folder with a PostgreSQL, but take one that is named', () => {
+    const environment = { DATABASE_URL: 'postgres://localhost/ostraka' };
+    expect(parseSettings([], environment)).toMatchObject({ value: { dataFolder: null } });
+    expect(parseSettings(['--data', 'here'], environment)).toMatchObject({ value: { dataFolder: 'here' } });
+  });
+
   it('come from the environment', () => {
     const environment = {
       OSTRAKA_PORT: '7000',

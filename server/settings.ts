@@ -5,7 +5,8 @@ import { err, ok, type Result } from '#domain/shared/result';
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  readonly dataFolder: string;
+  /** Null: none is needed, since the database is a PostgreSQL and no folder was named. */
+  readonly dataFolder: string | null;
   /** Whether the first run writes the sample datasets. */
   readonly samples: boolean;
   /** Undefined: the first run makes one up. */
@@ -34,6 +35,9 @@ export type SettingsProblem =
   | { readonly code: 'bad-cors-origin'; readonly value: string }
   | { readonly code: 'bad-owner-password'; readonly min: number; readonly max: number };
 
+/** Place of the data folder unless one is named. */
+export const DATA_FOLDER = '.ostraka';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const OPTIONS: ReadonlySet<string> = new Set(['--port', '--host', '--data', '--database-connections']);
@@ -48,17 +52,19 @@ export function parseSettings(
 ): Result<Settings, SettingsProblem> {
   const options = parseOptions(args);
   if (!options.ok) return options;
-  const option = (name: string, variable: string, fallback: string) =>
-    options.value.get(name) ?? (environment[variable] || fallback);
+  const named = (name: string, variable: string) =>
+    options.value.get(name) ?? (environment[variable] || null);
+  const option = (name: string, variable: string, fallback: string) => named(name, variable) ?? fallback;
+  const databaseUrl = environment['DATABASE_URL'] || undefined;
   return validSettings({
     portText: option('--port', 'OSTRAKA_PORT', '6900'),
     host: option('--host', 'OSTRAKA_HOST', '127.0.0.1'),
-    dataFolder: option('--data', 'OSTRAKA_DATA', '.ostraka'),
+    dataFolder: named('--data', 'OSTRAKA_DATA') ?? (databaseUrl === undefined ? DATA_FOLDER : null),
     samples:
       !options.value.has('--no-samples') && !OFF.has(environment['OSTRAKA_SAMPLES']?.toLowerCase() ?? ''),
     ownerPassword: environment['OSTRAKA_OWNER_PASSWORD'] || undefined,
     apiUrl: environment['OSTRAKA_API_URL'] || undefined,
-    databaseUrl: environment['DATABASE_URL'] || undefined,
+    databaseUrl,
     connectionsText: option('--database-connections', 'OSTRAKA_DATABASE_CONNECTIONS', '10'),
     trustProxyText: environment['OSTRAKA_TRUST_PROXY'] || '0',
     corsOrigins: (environment['OSTRAKA_CORS_ORIGINS'] ?? '')

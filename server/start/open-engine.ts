@@ -24,7 +24,7 @@ export type EngineProblem = DatabaseTooNew | DatabaseUnusable;
 /** The database of the settings, brought to this program's version. */
 export async function openMigratedEngine(
   settings: Pick<Settings, 'databaseUrl' | 'databaseConnections'>,
-  lock: DataFolderLock,
+  lock: DataFolderLock | null,
   onStop: (end: DatabaseEnd) => void,
 ): Promise<Result<Engine, EngineProblem>> {
   const opened = await openEngine(settings, lock, onStop);
@@ -38,11 +38,12 @@ export async function openMigratedEngine(
 /** Refusals by the database are results, for the operator to mend; other failures are bugs. */
 async function openEngine(
   { databaseUrl, databaseConnections }: Pick<Settings, 'databaseUrl' | 'databaseConnections'>,
-  lock: DataFolderLock,
+  lock: DataFolderLock | null,
   onStop: (end: DatabaseEnd) => void,
 ): Promise<Result<Engine, EngineProblem>> {
   try {
     if (databaseUrl === undefined) {
+      if (lock === null) throw new Error('The embedded database needs a data folder');
       return ok(await openEmbeddedEngine(lock, { onCrash: (report) => onStop(endOf(report)) }));
     }
     // Loaded only where it is wanted: its packages would cost every start of the embedded database a moment.
@@ -50,7 +51,7 @@ async function openEngine(
     return ok(await openPostgresEngine(databaseUrl, { maxConnections: databaseConnections }));
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    return err(databaseUnusable(error, databaseUrl === undefined ? lock.folder : null));
+    return err(databaseUnusable(error, databaseUrl === undefined ? (lock?.folder ?? null) : null));
   }
 }
 

@@ -24,18 +24,18 @@ const READ_AHEAD_AFTER_MS = 1_000;
 const FOLLOW_EVERY_MS = 5_000;
 
 export interface SearchDeps {
-  /** The data folder. */
-  readonly folder: string;
+  /** The data folder, which indexes are kept in; null: they are in memory alone. */
+  readonly folder: string | null;
   readonly requestLoad: RequestLoad;
   reportError(error: unknown): void;
 }
 
-/** The search of a server: in a thread of its own, with indexes that are kept in the data folder. */
+/** The search of a server: in a thread of its own, with indexes that are kept in the data folder if there is one. */
 export function openSearch(db: Store, { folder, requestLoad, reportError }: SearchDeps): SearchEngine {
   const program = programOf(import.meta.url);
   const data = {
     memoryBudgetBytes: totalmem() * MEMORY_SHARE,
-    indexStore: program === null ? null : { folder: path.join(folder, 'search'), program },
+    indexStore: program === null || folder === null ? null : { folder: path.join(folder, 'search'), program },
   };
   return new ThreadedSearchEngine(data, { source: searchSource(db), requestLoad, reportError });
 }

@@ -5,11 +5,10 @@ import type { AnswerRequest } from '../client/client-files';
 import { RequestLoad } from '../search/hosting/request-load';
 import type { SearchEngine } from '../search/search-engine';
 import { argon2Passwords } from '../security/argon2-passwords';
-import { loadSigningKey } from '../security/signing-key-file';
 import { createClock } from '../services/clock';
 import { forgetOld } from '../services/upkeep/forget-old';
 import { isReady } from '../services/upkeep/is-ready';
-import type { Settings } from '../settings';
+import { DATA_FOLDER, type Settings } from '../settings';
 import { DatabaseError, passingTrouble } from '../store/engines/database-error';
 import type { Engine } from '../store/engines/engine';
 import { lockDataFolder } from '../store/lock';
@@ -23,20 +22,22 @@ import { openSearch, readAheadSoon } from './open-search';
 import { ensureOwner, type OwnerPassword } from './owner-account';
 import { packingAnswers } from './packed-answers';
 import { repeatedly } from './repeatedly';
+import { signingKeyOf } from './signing-key';
 import type { StartProblem } from './start-problem';
-import { unseenPasswordIn, type UnseenPassword } from './unseen-password';
 
 export interface RunningServer {
   readonly url: string;
-  readonly owner: OwnerPassword | null;
-  /** To be called once the owner's password was printed. */
-  ownerTold(): void;
   /** Lets running requests finish and closes the database. */
   stop(): Promise<void>;
 }
 
+export interface ServerLog extends TroubleLog {
+  /** Called by a first start, with the password of its owner. */
+  tellOwner(password: OwnerPassword): void;
+}
+
 export interface ServerDeps {
-  readonly log: TroubleLog;
+  readonly log: ServerLog;
   /** Answers everything outside the API. */
   readonly client: AnswerRequest | undefined;
   reportError(error: unknown): void;
@@ -68,7 +69,8 @@ function problemOf(thrown: unknown, { dataFolder, databaseUrl }: Settings): Star
     return databaseUnusable(thrown, databaseUrl === undefined ? dataFolder : null);
   }
   const failure = fileFailureOf(thrown);
-  return failure === null ? null : { code: 'data-folder-unusable', folder: dataFolder, ...failure };
+  if (failure === null || dataFolder === null) return null;
+  return { code: 'data-folder-unusable', folder: dataFolder, ...failure };
 }
 
 /** Takes the folder and the port before it writes anything. */
@@ -76,18 +78,18 @@ async function openServer(
   settings: Settings,
   deps: ServerDeps,
 ): Promise<Result<RunningServer, StartProblem>> {
-  const lock = await lockDataFolder(settings.dataFolder);
+  const { dataFolder } = settings;
+  const lock = dataFolder === null ? ok(null) : await lockDataFolder(dataFolder);
   if (!lock.ok) return lock;
   const listener = await openListener(settings.host, settings.port);
   if (!listener.ok) return listener;
-  const signingKey = await loadSigningKey(lock.value.folder);
-  if (!signingKey.ok) return signingKey;
   const engine = await openMigratedEngine(settings, lock.value, deps.databaseStopped);
   if (!engine.ok) return engine;
-  const unseen = unseenPasswordIn(lock.value.folder);
-  const owner = await ownerOf(engine.value, unseen, settings);
+  const folder = lock.value?.folder ?? null;
+  const signingKey = await signingKeyOf(engine.value.db, folder ?? DATA_FOLDER);
+  if (!signingKey.ok) return signingKey;
+  await setUpOwner(engine.value, settings, deps);
   const requestLoad = new RequestLoad();
-  const { folder } = lock.value;
   const trouble = troubleOf(engine.value.db, deps.log);
   const reportError = (error: unknown) => report(error, trouble, deps);
   const search = openSearch(engine.value.db, { folder, requestLoad, reportError });
@@ -97,15 +99,13 @@ async function openServer(
   listener.value.answerWith(answer);
   return ok({
     url: listener.value.url,
-    owner,
-    ownerTold: () => unseen.takeAway(),
     async stop() {
       await listener.value.close();
       trouble.stop();
       await stopBackground();
       await search.close();
       await engine.value.close();
-      await lock.value.release();
+      await lock.value?.release();
     },
   });
 }
@@ -123,17 +123,17 @@ function report(error: unknown, trouble: DatabaseTrouble, { reportError }: Serve
 }
 
 /** Fills an empty database with its owner and, unless they are not wanted, samples. */
-function ownerOf(
+function setUpOwner(
   { db }: Engine,
-  unseen: UnseenPassword,
   { ownerPassword, samples }: Settings,
-): Promise<OwnerPassword | null> {
+  { log }: ServerDeps,
+): Promise<void> {
   return ensureOwner({
     store: db,
     passwords: argon2Passwords,
     chosenPassword: ownerPassword,
-    unseen,
     writeSamples: samples ? writeSamples : null,
+    tell: log.tellOwner,
   });
 }
 

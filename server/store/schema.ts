@@ -27,7 +27,7 @@ import type {
   ResponsesTable,
   UserDatasetCountsTable,
 } from './tables/response-tables';
-import type { ImportProgressTable, SchemaMigrationsTable } from './tables/upkeep-tables';
+import type { ImportProgressTable, SchemaMigrationsTable, ServerSecretsTable } from './tables/upkeep-tables';
 
 /**
  * The tables as both engines hold them. Everything below a dataset carries `dataset_id`, and every query about it names
@@ -58,5 +58,6 @@ export interface Database {
   record_changes: RecordChangesTable;
   record_change_readers: RecordChangeReadersTable;
   record_change_trims: RecordChangeTrimsTable;
+  server_secrets: ServerSecretsTable;
   schema_migrations: SchemaMigrationsTable;
 }

@@ -71,7 +71,6 @@ const MADE_ANEW = [
   'database/pg_subtrans/0000',
   'database/pg_multixact/members/0000',
   'signing-key',
-  'owner-password-unseen',
   'lock.sock',
 ];
 

@@ -63,6 +63,8 @@ export interface StartOptions {
   readonly program?: 'main' | 'import';
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** False: no data folder is named, and the location's own is the working folder. */
+  readonly namesFolder?: boolean;
   /** A program, with arguments, that runs the server's command. */
   readonly wrapper?: readonly string[];
 }
@@ -70,10 +72,11 @@ export interface StartOptions {
 /** Starts the built server, or the built import, in a process of its own. */
 export function startServerProcess(
   location: DataLocation,
-  { program = 'main', args = [], env = {}, wrapper = [] }: StartOptions = {},
+  { program = 'main', args = [], env = {}, namesFolder = true, wrapper = [] }: StartOptions = {},
 ): ServerProcess {
   const file = join(BUILT_SERVER, 'server', `${program}.js`);
-  const [command = '', ...rest] = [...wrapper, process.execPath, file, '--data', location.folder, ...args];
+  const folder = namesFolder ? ['--data', location.folder] : [];
+  const [command = '', ...rest] = [...wrapper, process.execPath, file, ...folder, ...args];
   const child = spawn(command, rest, {
     env: {
       PATH: process.env['PATH'],
@@ -82,6 +85,7 @@ export function startServerProcess(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(!namesFolder && { cwd: location.folder }),
   });
   const output = { stdout: '', stderr: '' };
   const looking = new Set<() => void>();

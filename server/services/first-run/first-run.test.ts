@@ -21,8 +21,8 @@ const names = async () => {
   const datasets = await engine.db.selectFrom('datasets').select('name').orderBy('name').execute();
   return datasets.map(({ name }) => name);
 };
-const firstStart = () =>
-  setUpEmptyStore(engine.db, passwords, { password: 'a password', writeSamples: samples });
+const firstStart = (tell: () => void = () => {}) =>
+  setUpEmptyStore(engine.db, passwords, { password: 'a password', writeSamples: samples, tell });
 
 it('the first run writes samples into an empty database', async () => {
   expect(await firstStart()).toBe(true);
@@ -39,4 +39,24 @@ it('the first run writes no samples beside datasets that were imported before', 
   expect(await firstStart()).toBe(true);
 
   expect(await names()).toEqual(['my own']);
+});
+
+it('a start that ends right after it told the password leaves nothing, and the next one tells another', async () => {
+  const cut = firstStart(() => {
+    throw new Error('The process ended');
+  });
+  await expect(cut).rejects.toThrow('The process ended');
+  expect(await names()).toEqual([]);
+  let told = 0;
+  expect(await firstStart(() => (told += 1))).toBe(true);
+  expect(told).toBe(1);
+});
+
+it('of several first starts at once, one writes and tells', async () => {
+  let told = 0;
+  const starts = await Promise.all(Array.from({ length: 3 }, () => firstStart(() => (told += 1))));
+  expect(starts.filter((isFirst) => isFirst)).toHaveLength(1);
+  expect(told).toBe(1);
+  expect(await engine.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'owner' }]);
+  expect(new Set(await names()).size).toBe((await names()).length);
 });

@@ -3,7 +3,7 @@ import { datasetIdsByActivity } from '#server/store/queries/datasets';
 import { takeFirstRunLock } from '#server/store/queries/first-run';
 import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
 import type { Store } from '#server/store/queries/store';
-import { hasUsers, insertUser, setPasswordHash } from '#server/store/queries/users';
+import { hasUsers, insertUser } from '#server/store/queries/users';
 import { inLongTransaction } from '#server/store/transaction';
 import type { PasswordHasher } from '../ports';
 
@@ -18,6 +18,11 @@ export interface FirstRun {
    * before: the user came for those.
    */
   readonly writeSamples: ((transaction: Store, workspaceId: string) => Promise<void>) | null;
+  /**
+   * Tells the user the password, last of all before the owner is there for good. A start that ends in between has told a
+   * password too many, and the next one tells another; an owner whose password was never told cannot come to be.
+   */
+  tell(): void;
 }
 
 /**
@@ -46,15 +51,7 @@ export async function setUpEmptyStore(
     if ((await datasetIdsByActivity(transaction)).length === 0) {
       await run.writeSamples?.(transaction, workspaceId);
     }
+    run.tell();
     return true;
   });
-}
-
-/** Replaces a password that was never shown. False when the owner is gone. */
-export async function replaceOwnerPassword(
-  store: Store,
-  passwords: PasswordHasher,
-  password: string,
-): Promise<boolean> {
-  return setPasswordHash(store, OWNER_NAME, await passwords.hash(password));
 }

@@ -11,6 +11,7 @@ import { recordOrder } from './0005-record-order';
 import { recordChanges } from './0006-record-changes';
 import { deletedDatasets } from './0007-deleted-datasets';
 import { knownNetworks } from './0008-known-networks';
+import { serverSecrets } from './0009-server-secrets';
 import type { Migration } from './migration';
 
 /** Ascending, without gaps. */
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recordChanges,
   deletedDatasets,
   knownNetworks,
+  serverSecrets,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

@@ -102,16 +102,6 @@ export async function removeMembership(db: Store, workspaceId: string, userId: s
   return numDeletedRows > 0n;
 }
 
-/** False when there is no such user. */
-export async function setPasswordHash(db: Store, username: string, passwordHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: sql<string>`now()` })
-    .where('username', '=', username)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 function usersWithWorkspaces(db: Store) {
   const memberships = sql<string[]>`array(select workspace_id from workspace_users where user_id = users.id)`;
   return db.selectFrom('users').selectAll().select(memberships.as('workspace_ids'));

@@ -18,3 +18,10 @@ export interface SchemaMigrationsTable {
   name: string;
   applied_at: StampedNow;
 }
+
+/** Secrets that processes on one database share, by name. */
+export interface ServerSecretsTable {
+  name: string;
+  value: string;
+  inserted_at: StampedNow;
+}

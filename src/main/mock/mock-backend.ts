@@ -29,7 +29,9 @@ export interface MockBackendOptions {
 export async function openMockBackend({ engine, writeSamples, newId, reportError }: MockBackendOptions) {
   const migrated = await migrate(engine);
   if (!migrated.ok) throw new Error(migrated.error.code);
-  await setUpEmptyStore(engine.db, plainPasswords, { password: MOCK_OWNER.password, writeSamples });
+  const { password } = MOCK_OWNER;
+  // `start-mock` says the password at each start.
+  await setUpEmptyStore(engine.db, plainPasswords, { password, writeSamples, tell: () => {} });
   const search = inlineSearchEngine(engine.db, reportError);
   const app = createApp({
     store: engine.db,
