@@ -13,24 +13,31 @@ import { isFailureOfFiles } from './start/cause';
 import { endOf, type DatabaseEnd } from './start/open-engine';
 import type { OwnerPassword } from './start/owner-account';
 import { startProxy } from './start/start-proxy';
-import { startServer, type ServerLog } from './start/start-server';
+import { startServer, type RunningServer, type ServerLog } from './start/start-server';
 
 /** After the first Ctrl-C, how long another one is taken for the same: npm hands on what the terminal has sent already. */
 const SAME_SIGNAL_MS = 1000;
 /** Longest time that stopping may take. */
 const STOP_MS = 25_000;
 
+/** Exit code of a process that ended because a newer program works on its database. */
+const OUTDATED = 3;
+
 /** Resolves at the first Ctrl-C or SIGTERM; a later one ends the process at once. */
-const stopWanted = new Promise<void>((resolve) => {
+const stopWanted = new Promise<null>((resolve) => {
   let wantedAt: number | null = null;
   const stop = () => {
-    if (wantedAt === null) setTimeout(() => end(MESSAGES.stopTooLong(STOP_MS / 1000)), STOP_MS).unref();
+    if (wantedAt === null) limitStopping();
     wantedAt ??= Date.now();
     if (Date.now() - wantedAt > SAME_SIGNAL_MS) endProcess(1);
-    resolve();
+    resolve(null);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
 });
+
+function limitStopping(): void {
+  setTimeout(() => end(MESSAGES.stopTooLong(STOP_MS / 1000)), STOP_MS).unref();
+}
 
 function fail(message: string): never {
   console.error(message);
@@ -70,15 +77,18 @@ function tellOwner(password: OwnerPassword): void {
   );
 }
 
-/** Starts what the settings ask for and gives the way to stop it. */
-async function start(settings: Settings, client: AnswerRequest | undefined): Promise<() => Promise<void>> {
+/** A proxy is never outdated. */
+type Running = Pick<RunningServer, 'stop'> & Partial<Pick<RunningServer, 'outdated'>>;
+
+/** Starts what the settings ask for. */
+async function start(settings: Settings, client: AnswerRequest | undefined): Promise<Running> {
   if (settings.apiUrl !== undefined) {
     if (client === undefined) return fail(MESSAGES.nothingToServe);
     const proxy = await startProxy(settings, settings.apiUrl, client);
     if (!proxy.ok) return fail(startMessage(proxy.error));
     console.log(MESSAGES.ready(proxy.value.url));
     console.log(MESSAGES.proxying(settings.apiUrl));
-    return proxy.value.stop;
+    return proxy.value;
   }
   const databaseStopped = (report: DatabaseEnd) => end(MESSAGES.databaseStopped(report));
   const server = await startServer(settings, {
@@ -91,18 +101,22 @@ async function start(settings: Settings, client: AnswerRequest | undefined): Pro
   if (!server.ok) return end(startMessage(server.error));
   console.log(MESSAGES.ready(server.value.url));
   if (client === undefined) console.log(MESSAGES.clientMissing);
-  return server.value.stop;
+  return server.value;
 }
 
 async function main(): Promise<void> {
   const settings = parseSettings(process.argv.slice(2), process.env);
   if (!settings.ok) return fail(settingsMessage(settings.error));
-  const stop = await start(settings.value, findClient());
-  await stopWanted;
-  const stopped = stop();
+  const running = await start(settings.value, findClient());
+  const outdated = await Promise.race([stopWanted, running.outdated ?? stopWanted]);
+  if (outdated !== null) {
+    limitStopping();
+    console.error(MESSAGES.outdated(outdated));
+  }
+  const stopped = running.stop();
   console.log(MESSAGES.stopping);
   await stopped;
-  process.exit(0);
+  process.exit(outdated === null ? 0 : OUTDATED);
 }
 
 main().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import type { SettingsProblem } from './settings';
 import { causeOf, type Cause } from './start/cause';
 import type { DatabaseEnd } from './start/open-engine';
 import type { StartProblem } from './start/start-problem';
+import type { DatabaseTooNew } from './store/migrations/migrate';
 
 const ADVICE: Readonly<Record<Cause, string>> = {
   'no-space': 'Free some room on the disk of the data folder and start Ostraka again.',
@@ -52,6 +53,8 @@ export const MESSAGES = {
   clientFileUnreadable: (reason: string) =>
     `A file of the web client could not be read (${reason}); "npm run build" builds the client again.`,
   keptIndexDamaged: (reason: string) => `${reason}; search reads its dataset again, and nothing is lost.`,
+  outdated: ({ databaseVersion, supportedVersion }: DatabaseTooNew) =>
+    `A newer Ostraka has brought the database to version ${databaseVersion}, and this one supports at most version ${supportedVersion}: it takes no new requests, finishes those under way and ends with code 3; start the newer Ostraka in its place.`,
   stopTooLong: (seconds: number) =>
     `Stopping took longer than ${seconds} s and was aborted. Nothing that was acknowledged is lost.`,
 } as const;

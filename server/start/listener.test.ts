@@ -66,6 +66,29 @@ describe('the listener', () => {
     await closed;
   });
 
+  it('drains: new requests are refused while those that came before are still answered', async () => {
+    let arrived: () => void = () => {};
+    const isUnderWay = new Promise<void>((resolve) => (arrived = resolve));
+    let finish: (response: Response) => void = () => {};
+    answer = () => {
+      arrived();
+      return new Promise<Response>((resolve) => (finish = resolve));
+    };
+    const received = answerTo('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await isUnderWay;
+    let isDrained = false;
+    const drained = listener
+      .drain(() => new Response('elsewhere', { status: 503 }))
+      .then(() => (isDrained = true));
+    expect(await answerTo('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 503 [^]*connection: close\r\n[^]*elsewhere$/iu,
+    );
+    expect(isDrained).toBe(false);
+    finish(new Response('done'));
+    expect(await received).toMatch(/^HTTP\/1\.1 200 [^]*done$/u);
+    await drained;
+  });
+
   it('keeps a connection for a user who reads for a minute before answering', async () => {
     const response = await fetch(listener.url);
     expect(response.headers.get('keep-alive')).toBe('timeout=75');

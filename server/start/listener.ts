@@ -1,6 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { Server } from 'node:http';
+import { Server, type ServerResponse } from 'node:http';
 import { err, ok, type Result } from '#domain/shared/result';
 import { ownAddress } from './own-address';
 
@@ -15,6 +15,8 @@ export interface Listener {
   readonly url: string;
   /** Answers with this from now on, also what has been waiting. */
   answerWith(answer: Answer): void;
+  /** Answers new requests with this, and resolves when those that came before are done, or have had their time. */
+  drain(refusal: Answer): Promise<void>;
   /** Takes no new connections, lets running requests finish, and resolves when all are done. */
   close(): Promise<void>;
 }
@@ -40,13 +42,13 @@ const HTTP_OPTIONS = {
  */
 export function openListener(host: string, port: number): Promise<Result<Listener, ListenProblem>> {
   let answerWith: (answer: Answer) => void = () => {};
-  const ready = new Promise<Answer>((resolve) => {
+  let current = new Promise<Answer>((resolve) => {
     answerWith = resolve;
   });
   let isClosing = false;
   const server = createAdaptorServer({
     fetch: async (request, environment) => {
-      const response = await (await ready)(request, environment);
+      const response = await (await current)(request, environment);
       // The client then sends its next request elsewhere, not into a connection that is being closed.
       if (isClosing) response.headers.set('Connection', 'close');
       return response;
@@ -56,6 +58,7 @@ export function openListener(host: string, port: number): Promise<Result<Listene
     hostname: 'localhost',
   });
   if (!(server instanceof Server)) throw new Error('An HTTP/1 server was expected');
+  const underWay = responsesUnderWay(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const problem = listenProblem(error.code, host, port);
@@ -67,9 +70,34 @@ export function openListener(host: string, port: number): Promise<Result<Listene
         isClosing = true;
         return closeServer(server);
       };
-      resolve(ok({ url: urlOf(server, host), answerWith, close }));
+      const drain = (refusal: Answer) => {
+        current = Promise.resolve(refusal);
+        isClosing = true;
+        return allClosed([...underWay]);
+      };
+      resolve(ok({ url: urlOf(server, host), answerWith, drain, close }));
     });
   });
+}
+
+function responsesUnderWay(server: Server): ReadonlySet<ServerResponse> {
+  const underWay = new Set<ServerResponse>();
+  server.prependListener('request', (_, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  return underWay;
+}
+
+/** Resolves when all responses are sent or broken off, at the latest after `GRACE_MS`. */
+async function allClosed(responses: readonly ServerResponse[]): Promise<void> {
+  const closed = responses.map((response) => new Promise<void>((resolve) => response.once('close', resolve)));
+  let deadline: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    deadline = setTimeout(resolve, GRACE_MS);
+  });
+  await Promise.race([Promise.all(closed), late]);
+  clearTimeout(deadline);
 }
 
 function listenProblem(code: string | undefined, host: string, port: number): ListenProblem | null {

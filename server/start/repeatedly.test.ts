@@ -25,6 +25,19 @@ it('works once per interval, goes on after a failure, and stops', async () => {
   expect(runs).toBe(3);
 });
 
+it('work that takes longer than an interval is not begun twice', async () => {
+  const finish: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => finish.push(resolve));
+  const stop = repeatedly(work, 1000, () => {});
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(finish).toHaveLength(1);
+  finish[0]?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(finish).toHaveLength(2);
+  finish[1]?.();
+  await stop();
+});
+
 it('stopping waits for work that is under way', async () => {
   let finish = () => {};
   const stop = repeatedly(

@@ -1,6 +1,6 @@
 /**
  * Does the work again and again, the first time only after one interval: nothing that can wait may delay the first
- * request after a start. The result stops it and resolves when nothing is under way any more.
+ * request after a start. An interval that ends while work is under way begins no more of it. The result stops it and resolves when nothing is under way any more.
  */
 export function repeatedly(
   work: () => Promise<void>,
@@ -8,8 +8,15 @@ export function repeatedly(
   reportError: (error: unknown) => void,
 ): () => Promise<void> {
   let last = Promise.resolve();
+  let isWorking = false;
   const timer = setInterval(() => {
-    last = last.then(work).catch(reportError);
+    if (isWorking) return;
+    isWorking = true;
+    last = work()
+      .catch(reportError)
+      .finally(() => {
+        isWorking = false;
+      });
   }, intervalMs);
   timer.unref();
   return () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '#domain/shared/result';
 import { createApp } from '../app';
 import type { AnswerRequest } from '../client/client-files';
+import { errorResponse } from '../routes/endpoint';
+import { stopping } from '../routes/error-bodies';
 import { RequestLoad } from '../search/hosting/request-load';
 import type { SearchEngine } from '../search/search-engine';
 import { argon2Passwords } from '../security/argon2-passwords';
@@ -12,9 +14,10 @@ import { DATA_FOLDER, type Settings } from '../settings';
 import { DatabaseError, passingTrouble } from '../store/engines/database-error';
 import type { Engine } from '../store/engines/engine';
 import { lockDataFolder } from '../store/lock';
+import { findTooNew, type DatabaseTooNew } from '../store/migrations/migrate';
 import type { Store } from '../store/queries/store';
 import { clientAddresses } from './client-address';
-import { openListener, type Answer } from './listener';
+import { openListener, type Answer, type Listener } from './listener';
 import { fileFailureOf, isFailureOfFiles, isRefusalOfDatabase } from './cause';
 import { DatabaseTrouble, type TroubleLog } from './database-trouble';
 import { databaseUnusable, openMigratedEngine, type DatabaseEnd } from './open-engine';
@@ -22,11 +25,17 @@ import { openSearch, readAheadSoon } from './open-search';
 import { ensureOwner, type OwnerPassword } from './owner-account';
 import { packingAnswers } from './packed-answers';
 import { repeatedly } from './repeatedly';
+import { watchSchema } from './schema-watch';
 import { signingKeyOf } from './signing-key';
 import type { StartProblem } from './start-problem';
 
 export interface RunningServer {
   readonly url: string;
+  /**
+   * Resolves when a newer program has migrated the database: new requests are refused from then on, and the server is to be
+   * stopped.
+   */
+  readonly outdated: Promise<DatabaseTooNew>;
   /** Lets running requests finish and closes the database. */
   stop(): Promise<void>;
 }
@@ -97,9 +106,12 @@ async function openServer(
   const answer = answerOn(foundation, settings, { ...deps, reportError });
   const stopBackground = beginBackground(engine.value, search, reportError);
   listener.value.answerWith(answer);
+  const { outdated, stopWatching } = drainWhenOutdated(engine.value, listener.value, reportError);
   return ok({
     url: listener.value.url,
+    outdated,
     async stop() {
+      await stopWatching();
       await listener.value.close();
       trouble.stop();
       await stopBackground();
@@ -108,6 +120,31 @@ async function openServer(
       await lock.value?.release();
     },
   });
+}
+
+/** The embedded database has no other process that could migrate it. */
+function drainWhenOutdated(
+  { db, kind }: Engine,
+  listener: Listener,
+  reportError: (error: unknown) => void,
+): { readonly outdated: Promise<DatabaseTooNew>; stopWatching(): Promise<void> } {
+  if (kind === 'pglite') return { outdated: new Promise(() => {}), stopWatching: async () => {} };
+  let drained = Promise.resolve();
+  let stopLooking = async (): Promise<void> => {};
+  const outdated = new Promise<DatabaseTooNew>((resolve) => {
+    const onTooNew = (problem: DatabaseTooNew) => {
+      drained = listener.drain(async () => errorResponse(stopping()));
+      resolve(problem);
+    };
+    stopLooking = watchSchema({ findTooNew: () => findTooNew(db), onTooNew, reportError });
+  });
+  return {
+    outdated,
+    async stopWatching() {
+      await stopLooking();
+      await drained;
+    },
+  };
 }
 
 function troubleOf(store: Store, log: TroubleLog): DatabaseTrouble {

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { datasetListSchema } from '#contract/dataset';
 import { tokenSchema } from '#contract/session';
+import { openPostgresEngine } from '#server/store/engines/postgres-engine';
 import {
   addressOf,
   newLocation,
@@ -65,3 +67,67 @@ describe('processes that start at once on an empty PostgreSQL', () => {
     expect(readdirSync(location.folder)).toEqual([]);
   });
 });
+
+describe('a process whose database was migrated by a newer one', () => {
+  it('refuses new requests, finishes the one under way, and ends with a code and a message of its own', async () => {
+    const server = start();
+    const address = await addressOf(server);
+    const [, password = ''] = await server.printed(new RegExp(PASSWORD.source));
+    const underWay = slowSignIn(address, `username=owner&password=${password}`);
+    await underWay.begun;
+
+    await migrateAsNewer();
+
+    const refused = await firstRefusal(address);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    underWay.finish();
+    expect(await underWay.status).toBe(200);
+    expect(await server.exit).toEqual({ code: 3, signal: null });
+    expect(server.stderr()).toMatch(
+      /^A newer Ostraka has brought the database to version 9999, and this one [^\n]+\n$/,
+    );
+  });
+
+  it('ends with all others of its version, and does not start again', async () => {
+    const server = start();
+    const address = await addressOf(server);
+    const other = start();
+    await addressOf(other);
+    expect((await fetch(`${address}/api/_ready`)).status).toBe(200);
+    await migrateAsNewer();
+    expect(await start().exit).toEqual({ code: 1, signal: null });
+    expect([await server.exit, await other.exit]).toEqual([3, 3].map((code) => ({ code, signal: null })));
+  });
+});
+
+async function migrateAsNewer(): Promise<void> {
+  const newer = await openPostgresEngine(location.databaseUrl ?? '', { maxConnections: 1 });
+  await newer.db.insertInto('schema_migrations').values({ version: 9999, name: 'of the future' }).execute();
+  await newer.close();
+}
+
+/** A sign-in whose body the server waits for until `finish`. */
+function slowSignIn(address: string, body: string) {
+  const call = request(`${address}/api/security/token`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  const begun = new Promise<void>((resolve) => call.once('continue', resolve));
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    call.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
+  });
+  call.flushHeaders();
+  return { begun, status, finish: () => call.end(body) };
+}
+
+async function firstRefusal(address: string): Promise<Response> {
+  for (;;) {
+    const response = await fetch(`${address}/api/_status`);
+    if (response.status === 503) return response;
+    expect(response.status).toBe(200);
+  }
+}

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Engine } from '../engines/engine';
+import type { Store } from '../queries/store';
 import type { Database } from '../schema';
 import { inLongTransaction } from '../transaction';
 import { foundation } from './0001-foundation';
@@ -44,11 +45,9 @@ export async function migrate(
   engine: Pick<Engine, 'db'>,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<Result<Migrated, DatabaseTooNew>> {
-  const supportedVersion = migrations.at(-1)?.version ?? 0;
   await createMigrationTable(engine);
-  const databaseVersion = await readVersion(engine);
-  if (databaseVersion > supportedVersion)
-    return err({ code: 'DATABASE_TOO_NEW', databaseVersion, supportedVersion });
+  const { databaseVersion, supportedVersion } = await readVersions(engine.db, migrations);
+  if (databaseVersion > supportedVersion) return err(tooNew(databaseVersion, supportedVersion));
   const applied: string[] = [];
   for (const migration of migrations) {
     if (migration.version <= databaseVersion) continue;
@@ -56,6 +55,16 @@ export async function migrate(
     if (isApplied) applied.push(migration.name);
   }
   return ok({ applied, version: supportedVersion });
+}
+
+/** Null while this program may work on the migrated database. */
+export async function findTooNew(db: Store): Promise<DatabaseTooNew | null> {
+  const { databaseVersion, supportedVersion } = await readVersions(db, MIGRATIONS);
+  return databaseVersion > supportedVersion ? tooNew(databaseVersion, supportedVersion) : null;
+}
+
+function tooNew(databaseVersion: number, supportedVersion: number): DatabaseTooNew {
+  return { code: 'DATABASE_TOO_NEW', databaseVersion, supportedVersion };
 }
 
 async function createMigrationTable(engine: Pick<Engine, 'db'>): Promise<void> {
@@ -72,12 +81,12 @@ async function createMigrationTable(engine: Pick<Engine, 'db'>): Promise<void> {
   });
 }
 
-async function readVersion(engine: Pick<Engine, 'db'>): Promise<number> {
-  const row = await engine.db
+async function readVersions(db: Store, migrations: readonly Migration[]) {
+  const row = await db
     .selectFrom('schema_migrations')
     .select((build) => build.fn.max('version').as('version'))
     .executeTakeFirst();
-  return row?.version ?? 0;
+  return { databaseVersion: row?.version ?? 0, supportedVersion: migrations.at(-1)?.version ?? 0 };
 }
 
 async function apply(transaction: Transaction<Database>, migration: Migration): Promise<boolean> {
