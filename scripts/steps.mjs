@@ -46,6 +46,12 @@ export const countsOfVitest = (file) => (succeeded) => {
   return tally(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, succeeded);
 };
 
+/** Of a report that holds nothing but the counts. */
+export const countsOfReport = (file) => (succeeded) => {
+  const report = readReport(file);
+  return tally(report?.passed ?? 0, report?.failed ?? 0, succeeded);
+};
+
 /** Titles of the tests that passed only when they were tried again. */
 function triedAgain({ suites = [], specs = [] }) {
   const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));

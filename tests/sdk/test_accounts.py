@@ -1,0 +1,122 @@
+"""Signing in, users and workspaces."""
+
+import uuid
+
+import argilla as rg
+from argilla.client.sdk.commons.errors import UnauthorizedApiError
+from world import OWNER_KEY, PASSWORD, URL, SdkTest, fresh
+
+
+class SigningIn(SdkTest):
+    def test_takes_the_key_of_any_user_and_tells_who_it_is(self):
+        annotator = self.add_user("annotator")
+        self.sign_in(annotator)
+        me = rg.User.me()
+        self.assertEqual((me.id, me.username, me.role), (annotator.id, annotator.username, "annotator"))
+        self.assertEqual((me.is_owner, me.is_admin, me.is_annotator), (False, False, True))
+        self.assertEqual(rg.get_workspace(), self.workspace.name)
+
+    def test_refuses_an_unknown_key(self):
+        with self.assertRaises(UnauthorizedApiError):
+            rg.init(api_url=URL, api_key="nobody's key")
+
+    def test_refuses_a_workspace_that_the_user_does_not_see(self):
+        with self.assertRaises(ValueError):
+            rg.init(api_url=URL, api_key=OWNER_KEY, workspace=fresh("unknown"))
+
+
+class Users(SdkTest):
+    def test_are_created_with_role_names_and_workspaces(self):
+        name = fresh("ann")
+        user = rg.User.create(
+            username=name,
+            first_name="Ann",
+            last_name="Lee",
+            password=PASSWORD,
+            role="admin",
+            workspaces=[self.workspace.name],
+        )
+        self.assertEqual((user.username, user.first_name, user.last_name), (name, "Ann", "Lee"))
+        self.assertEqual((user.full_name, user.role), ("Ann Lee", "admin"))
+        self.assertEqual([workspace.name for workspace in user.workspaces], [self.workspace.name])
+        for found in (rg.User.from_name(name), rg.User.from_id(user.id)):
+            self.assertEqual((found.id, found.api_key), (user.id, user.api_key))
+        self.assertEqual([other.id for other in rg.User.list() if other.username == name], [user.id])
+
+    def test_see_their_own_workspaces(self):
+        rg.Workspace.create(fresh("other"))
+        annotator = self.add_user("annotator")
+        self.sign_in(annotator)
+        self.assertEqual([workspace.name for workspace in rg.User.me().workspaces], [self.workspace.name])
+        self.assertEqual([workspace.name for workspace in rg.Workspace.list()], [self.workspace.name])
+
+    def test_are_refused_where_they_break_a_rule(self):
+        user = self.add_user("annotator")
+        with self.assertRaises(KeyError):
+            rg.User.create(username=user.username, password=PASSWORD)
+        with self.assertRaises(ValueError):
+            rg.User.create(username=fresh("short"), password="1234567")
+        with self.assertRaises((ValueError, RuntimeError)):
+            rg.User.create(username=fresh("lost"), password=PASSWORD, workspaces=[fresh("unknown")])
+        with self.assertRaises(ValueError):
+            rg.User.from_name(fresh("unknown"))
+        with self.assertRaises(ValueError):
+            rg.User.from_id(uuid.uuid4())
+
+    def test_are_created_by_owners_alone(self):
+        self.sign_in(self.add_user("admin"))
+        with self.assertRaises(PermissionError):
+            rg.User.create(username=fresh("ann"), password=PASSWORD)
+
+    def test_that_are_deleted_are_gone_with_their_key(self):
+        user = self.add_user("annotator")
+        user.delete()
+        with self.assertRaises(ValueError):
+            rg.User.from_name(user.username)
+        with self.assertRaises(UnauthorizedApiError):
+            rg.init(api_url=URL, api_key=user.api_key)
+        self.sign_in()
+        with self.assertRaises(ValueError):
+            user.delete()
+
+
+class Workspaces(SdkTest):
+    def test_are_created_and_found(self):
+        name = fresh("team")
+        made = rg.Workspace.create(name)
+        self.assertEqual(made.name, name)
+        self.assertEqual(rg.Workspace.from_name(name).id, made.id)
+        self.assertEqual(rg.Workspace.from_id(made.id).name, name)
+        names = [workspace.name for workspace in rg.Workspace.list()]
+        self.assertEqual([names.count(name), names.index(self.workspace.name) < names.index(name)], [1, True])
+        self.assertIn(name, [workspace.name for workspace in rg.list_workspaces()])
+        with self.assertRaises(ValueError):
+            rg.Workspace.create(name)
+        with self.assertRaises(ValueError):
+            rg.Workspace.from_name(fresh("unknown"))
+
+    def test_take_members_and_let_them_go(self):
+        user = self.add_user("annotator", member=False)
+        self.assertEqual(self.workspace.users, [])
+        self.workspace.add_user(user.id)
+        self.assertEqual([(member.id, member.username) for member in self.workspace.users], [(user.id, user.username)])
+        self.assertEqual([workspace.name for workspace in rg.User.from_id(user.id).workspaces], [self.workspace.name])
+        with self.assertRaises(ValueError):
+            self.workspace.add_user(user.id)
+        with self.assertRaises(ValueError):
+            self.workspace.add_user(uuid.uuid4())
+        self.workspace.delete_user(user.id)
+        self.assertEqual(self.workspace.users, [])
+        with self.assertRaises(ValueError):
+            self.workspace.delete_user(user.id)
+
+    def test_are_deleted_when_no_dataset_is_left_in_them(self):
+        dataset = self.push(rg.FeedbackDataset.for_summarization())
+        with self.assertRaises(ValueError):
+            self.workspace.delete()
+        dataset.delete()
+        self.workspace.delete()
+        with self.assertRaises(ValueError):
+            rg.Workspace.from_name(self.workspace.name)
+        with self.assertRaises(ValueError):
+            rg.Workspace.from_id(self.workspace.id)
