@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { ANSWER_MAX_BYTES } from '#domain/question/answer-limit';
 import { errorResponse } from './routes/endpoint';
 import { ENDPOINTS } from './routes/endpoints';
 import { stopping, unavailable, unexpectedError } from './routes/error-bodies';
@@ -8,7 +9,7 @@ import type { RequestLoad } from './search/hosting/request-load';
 import { SearchClosed, type SearchEngine } from './search/search-engine';
 import { randomPassword } from './security/random-text';
 import { createTokens } from './security/tokens';
-import type { AppContext } from './services/app-context';
+import type { AppContext, Limits } from './services/app-context';
 import type { Clock, NewId, PasswordHasher } from './services/ports';
 import { passingTrouble } from './store/engines/database-error';
 import type { Store } from './store/queries/store';
@@ -29,6 +30,8 @@ export interface AppHost {
   clientAddress(request: Request, environment: unknown): string;
   /** Origins of other sites whose pages may call the API, or `*`; default: none. */
   readonly corsOrigins?: readonly string[];
+  /** Default: as many bytes in an answer as usual. */
+  readonly limits?: Limits;
   /** Requests that the search yields to while it reads; default: none. */
   readonly requestLoad?: RequestLoad;
   /** Answers everything outside the API: the web client. */
@@ -87,11 +90,12 @@ function openTo(origins: readonly string[]) {
   return cors({ origin: isAny ? '*' : [...origins], credentials: !isAny, maxAge: 600 });
 }
 
-function contextOf({ store, search, ports, reportError }: AppDeps): AppContext {
+function contextOf({ store, search, ports, host, reportError }: AppDeps): AppContext {
   const { signingKey, passwords, clock, newId } = ports;
   const decoyHash = passwords.hash(randomPassword());
   // Its users get the failure as well; without this handler an early failure would end the process.
   decoyHash.catch(reportError);
   const security = { passwords, tokens: createTokens(signingKey, clock), decoyHash };
-  return { store, search, clock, newId, security };
+  const { limits = { answerMaxBytes: ANSWER_MAX_BYTES } } = host;
+  return { store, search, clock, newId, security, limits };
 }

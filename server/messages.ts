@@ -79,6 +79,8 @@ export function settingsMessage(problem: SettingsProblem): string {
       return `OSTRAKA_TRUST_PROXY is the number of proxies in front of Ostraka, from 0 to ${problem.max}, not "${problem.value}".`;
     case 'bad-cors-origin':
       return `OSTRAKA_CORS_ORIGINS holds "${problem.value}", which is no origin; use origins like https://tools.example, without a path, or *.`;
+    case 'bad-answer-limit':
+      return `OSTRAKA_ANSWER_KIB is "${problem.value}"; use a number of KiB from 1 to ${problem.max}.`;
     case 'bad-owner-password':
       return `OSTRAKA_OWNER_PASSWORD must have ${problem.min} to ${problem.max} characters.`;
     default:

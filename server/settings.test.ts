@@ -16,6 +16,7 @@ describe('settings', () => {
         databaseConnections: 10,
         trustedProxies: 0,
         corsOrigins: [],
+        answerMaxKib: 256,
       },
     });
   });
@@ -38,6 +39,7 @@ describe('settings', () => {
       OSTRAKA_DATABASE_CONNECTIONS: '25',
       OSTRAKA_TRUST_PROXY: '2',
       OSTRAKA_CORS_ORIGINS: 'https://tools.example, http://127.0.0.1:8080',
+      OSTRAKA_ANSWER_KIB: '512',
     };
     expect(parseSettings([], environment)).toEqual({
       ok: true,
@@ -52,6 +54,7 @@ describe('settings', () => {
         databaseConnections: 25,
         trustedProxies: 2,
         corsOrigins: ['https://tools.example', 'http://127.0.0.1:8080'],
+        answerMaxKib: 512,
       },
     });
   });
@@ -93,6 +96,8 @@ describe('settings', () => {
       { OSTRAKA_DATABASE_CONNECTIONS: '1001' },
       { code: 'bad-database-connections', value: '1001', max: 1000 },
     ],
+    [[], { OSTRAKA_ANSWER_KIB: '0' }, { code: 'bad-answer-limit', value: '0', max: 1024 }],
+    [[], { OSTRAKA_ANSWER_KIB: '1025' }, { code: 'bad-answer-limit', value: '1025', max: 1024 }],
     [['--port', '1e3'], {}, { code: 'bad-port', value: '1e3' }],
     [[], { OSTRAKA_PORT: '-1' }, { code: 'bad-port', value: '-1' }],
     [[], { OSTRAKA_API_URL: 'argilla.example' }, { code: 'bad-api-url' }],

@@ -21,6 +21,8 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Origins of other sites whose pages may call the API; `*` for any. */
   readonly corsOrigins: readonly string[];
+  /** KiB of UTF-8 that a text answer may have. */
+  readonly answerMaxKib: number;
 }
 
 export type SettingsProblem =
@@ -33,6 +35,7 @@ export type SettingsProblem =
   | { readonly code: 'bad-database-connections'; readonly value: string; readonly max: number }
   | { readonly code: 'bad-trust-proxy'; readonly value: string; readonly max: number }
   | { readonly code: 'bad-cors-origin'; readonly value: string }
+  | { readonly code: 'bad-answer-limit'; readonly value: string; readonly max: number }
   | { readonly code: 'bad-owner-password'; readonly min: number; readonly max: number };
 
 /** Place of the data folder unless one is named. */
@@ -43,6 +46,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const OPTIONS: ReadonlySet<string> = new Set(['--port', '--host', '--data', '--database-connections']);
 const DATABASE_CONNECTIONS_MAX = 1000;
 const TRUSTED_PROXIES_MAX = 20;
+/** Such a text fits into a request, however it is written in JSON. */
+const ANSWER_MAX_KIB = 1024;
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'no', 'off']);
 
 /** Reads the command line and the environment; an option beats a variable, an empty variable counts as none. */
@@ -70,6 +75,7 @@ export function parseSettings(
     corsOrigins: (environment['OSTRAKA_CORS_ORIGINS'] ?? '')
       .split(/[\s,]+/u)
       .filter((origin) => origin !== ''),
+    answerText: environment['OSTRAKA_ANSWER_KIB'] || '256',
   });
 }
 
@@ -94,21 +100,26 @@ function splitOption(arg: string): readonly [string, string?] {
   return end < 0 ? [arg] : [arg.slice(0, end), arg.slice(end + 1)];
 }
 
-type UncheckedSettings = Omit<Settings, 'port' | 'databaseConnections' | 'trustedProxies'> & {
+type UncheckedSettings = Omit<
+  Settings,
+  'port' | 'databaseConnections' | 'trustedProxies' | 'answerMaxKib'
+> & {
   readonly portText: string;
   readonly connectionsText: string;
   readonly trustProxyText: string;
+  readonly answerText: string;
 };
 
 function validSettings({
   portText,
   connectionsText,
   trustProxyText,
+  answerText,
   ...settings
 }: UncheckedSettings): Result<Settings, SettingsProblem> {
   const port = /^\d{1,5}$/.test(portText) ? Number(portText) : Number.NaN;
   if (!(port <= 65_535)) return err({ code: 'bad-port', value: portText });
-  const databaseConnections = /^[1-9]\d{0,3}$/u.test(connectionsText) ? Number(connectionsText) : Number.NaN;
+  const databaseConnections = countOf(connectionsText);
   if (!(databaseConnections <= DATABASE_CONNECTIONS_MAX)) {
     return err({
       code: 'bad-database-connections',
@@ -123,6 +134,10 @@ function validSettings({
   const { apiUrl, databaseUrl, ownerPassword, corsOrigins } = settings;
   const badOrigin = corsOrigins.find((origin) => origin !== '*' && !isOrigin(origin));
   if (badOrigin !== undefined) return err({ code: 'bad-cors-origin', value: badOrigin });
+  const answerMaxKib = countOf(answerText);
+  if (!(answerMaxKib <= ANSWER_MAX_KIB)) {
+    return err({ code: 'bad-answer-limit', value: answerText, max: ANSWER_MAX_KIB });
+  }
   if (apiUrl !== undefined && !hasProtocol(apiUrl, ['http:', 'https:'])) return err({ code: 'bad-api-url' });
   if (apiUrl !== undefined && namesCredentials(apiUrl)) return err({ code: 'credentials-in-api-url' });
   if (databaseUrl !== undefined && !hasProtocol(databaseUrl, ['postgres:', 'postgresql:'])) {
@@ -131,7 +146,12 @@ function validSettings({
   if (ownerPassword !== undefined && !isPassword(ownerPassword)) {
     return err({ code: 'bad-owner-password', min: PASSWORD_LENGTH.least, max: PASSWORD_LENGTH.most });
   }
-  return ok({ ...settings, port, databaseConnections, trustedProxies });
+  return ok({ ...settings, port, databaseConnections, trustedProxies, answerMaxKib });
+}
+
+/** From 1 to 9999; NaN for any other text. */
+function countOf(text: string): number {
+  return /^[1-9]\d{0,3}$/u.test(text) ? Number(text) : Number.NaN;
 }
 
 function hasProtocol(url: string, protocols: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import type { RuleFailure, ServiceFailure } from '../services/service-failure';
 import { frozenText, questionChangeText, spanFieldText, UNPUBLISHABLE } from './definition-problem-text';
 import { parameterProblemText } from './records/parameter-problem-text';
 import { badRecordText, notPublishedText, suggestionRefusalText } from './records/record-problem-text';
-import { valueProblemText } from './value-problem-text';
+import { responseTooLargeText, valueProblemText } from './value-problem-text';
 
 interface Failure {
   readonly code: string;
@@ -35,6 +35,7 @@ const RULES: Texts<BrokenRule> = {
     `found response value for non configured question with name='${question}'`,
   'answer-missing': ({ question }) => `missing response value for required question with name='${question}'`,
   'no-answers': () => 'missing response values for submitted response',
+  'response-too-large': responseTooLargeText,
   'act-undoes-itself': () => 'an act cannot take itself back',
   'too-many-views': ({ most }) => `a dataset takes at most ${most} views of one user`,
   'workspace-unknown': ({ name }) => `Workspace '${name}' does not exist`,

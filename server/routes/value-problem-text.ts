@@ -19,7 +19,7 @@ export function valueProblemText({ settings, value, problem }: UnfitValue): stri
     case 'unknown-option':
       return unknownText(settings, value, problem);
     case 'text-too-long':
-      return `text question takes at most ${problem.limit} characters, found ${problem.length}`;
+      return `text question takes at most ${problem.limit} bytes of UTF-8, found ${problem.bytes}`;
     case 'no-option-chosen':
       return 'multi label selection questions expects a list of values, found empty list';
     case 'duplicate-option':
@@ -45,6 +45,17 @@ export function valueProblemText({ settings, value, problem }: UnfitValue): stri
     default:
       return assertNever(problem);
   }
+}
+
+/** All answers of a response together; ours. */
+export function responseTooLargeText({
+  limit,
+  bytes,
+}: {
+  readonly limit: number;
+  readonly bytes: number;
+}): string {
+  return `a response takes at most ${limit} bytes of answers, found ${bytes}`;
 }
 
 function unknownText(

@@ -11,6 +11,12 @@ export interface SecurityDeps {
   readonly decoyHash: Promise<string>;
 }
 
+/** How much the server takes of a caller at once. */
+export interface Limits {
+  /** Bytes of UTF-8 that a text answer may have. */
+  readonly answerMaxBytes: number;
+}
+
 /** Everything that services work with. */
 export interface AppContext {
   readonly store: Store;
@@ -18,4 +24,5 @@ export interface AppContext {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly security: SecurityDeps;
+  readonly limits: Limits;
 }

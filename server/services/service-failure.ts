@@ -51,6 +51,7 @@ export type RuleFailure =
   | { readonly code: 'unknown-question'; readonly question: string }
   | { readonly code: 'answer-missing'; readonly question: string }
   | { readonly code: 'no-answers' }
+  | { readonly code: 'response-too-large'; readonly limit: number; readonly bytes: number }
   | { readonly code: 'act-undoes-itself' }
   | { readonly code: 'too-many-views'; readonly most: number }
   | { readonly code: 'workspace-unknown'; readonly name: string }

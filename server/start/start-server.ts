@@ -212,7 +212,13 @@ function answerOn(
     store: engine.db,
     search,
     ports: { signingKey, passwords: argon2Passwords, clock: createClock(Date.now), newId: randomUUID },
-    host: { clientAddress, corsOrigins, requestLoad, ...(client && { client }) },
+    host: {
+      clientAddress,
+      corsOrigins,
+      requestLoad,
+      limits: { answerMaxBytes: settings.answerMaxKib * 1024 },
+      ...(client && { client }),
+    },
     reportError,
   });
   return packingAnswers((request, environment) => app.fetch(request, environment ?? {}), clientAddress);

@@ -208,20 +208,6 @@ describe('values of responses', () => {
     await world.call('annotator', 'DELETE', `/v1/responses/${(body as { id: string }).id}`);
   });
 
-  it('a text is taken up to its limit, and refused beyond it with the numbers', async () => {
-    const values = (length: number) => ({ text: { value: 'x'.repeat(length) } });
-    expect(await verdictOn('draft', values(1_000_000))).toBe('ok');
-    const refused = await world.call('annotator', 'POST', `/v1/records/${recordId}/responses`, {
-      body: { status: 'draft', values: values(1_000_001) },
-    });
-    expect(refused).toMatchObject({
-      status: 422,
-      body: {
-        detail: expect.stringContaining('takes at most 1000000 characters, found 1000001'),
-      },
-    });
-  });
-
   it('a refused response leaves nothing behind', async () => {
     await verdictOn('submitted', {});
     const { body } = await world.call('annotator', 'GET', `/v1/me/datasets/${datasetId}/metrics`);

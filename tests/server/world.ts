@@ -55,7 +55,7 @@ const ROLES = {
 /** A server in process on a database of its own, with all users in it and nothing else. */
 export async function openWorld(
   passwords = plainPasswords,
-  host: Pick<AppHost, 'corsOrigins'> = {},
+  host: Pick<AppHost, 'corsOrigins' | 'limits'> = {},
 ): Promise<World> {
   const engine = await openTestEngine();
   const time = { now: Date.UTC(2024, 4, 9, 10) };

@@ -10,7 +10,7 @@ import type {
 } from '#server/services/records/check-record';
 import type { RecordCall, RuleFailure } from '#server/services/service-failure';
 import { pythonText } from '../python-text';
-import { valueProblemText } from '../value-problem-text';
+import { responseTooLargeText, valueProblemText } from '../value-problem-text';
 
 type Failure<C extends RuleFailure['code']> = Extract<RuleFailure, { readonly code: C }>;
 
@@ -167,6 +167,8 @@ function answersText(
       return `found response value for non configured question with name='${problem.question}'`;
     case 'value':
       return valueProblemText(badValue(problem, questions, values));
+    case 'response-too-large':
+      return responseTooLargeText(problem);
     default:
       return assertNever(problem);
   }

@@ -28,12 +28,13 @@ export const INFORMATION_ENDPOINTS = [
   openEndpoint({
     method: 'GET',
     path: '/_info',
-    run: async () =>
+    run: async ({ context }) =>
       ok({
         version: CONTRACT_VERSION,
         preconditions: true,
         parts_of_words: true,
         random_order: true,
+        answer_max_bytes: context.limits.answerMaxBytes,
       } satisfies InfoDto),
   }),
   openEndpoint({

@@ -70,7 +70,7 @@ export async function changeRecord(
 
 async function change(
   transaction: Store,
-  { clock }: AppContext,
+  { clock, limits }: AppContext,
   dataset: DatasetRow,
   given: readonly GivenChange[],
   call: RecordCall,
@@ -78,7 +78,7 @@ async function change(
   const locked = await lockedById(transaction, dataset.id, given);
   const unknown = given.map(({ id }) => id).filter((id) => !locked.has(id));
   if (unknown.length > 0) return err({ code: 'records-unknown', ids: unknown });
-  const scene = await readWriteScene(transaction, dataset, []);
+  const scene = await readWriteScene(transaction, dataset, [], limits);
   const checked: CheckedParts[] = [];
   for (const [position, one] of given.entries()) {
     const parts = { ...one, metadata: one.metadata ?? null, responses: null };

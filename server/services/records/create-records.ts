@@ -60,7 +60,7 @@ export async function createRecords(
       const taken = await idsByExternalId(transaction, datasetId, externalIds);
       const twice = externalIds.filter((id, position) => taken.has(id) || externalIds.indexOf(id) < position);
       if (twice.length > 0) return err({ code: 'external-ids-taken', externalIds: twice });
-      const scene = await readWriteScene(transaction, locked, given);
+      const scene = await readWriteScene(transaction, locked, given, context.limits);
       const records = checkAll(scene, given, context, call);
       if (!records.ok) return records;
       await insertWhole(transaction, scene, records.value, { context, caller });

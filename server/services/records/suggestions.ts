@@ -37,7 +37,7 @@ export async function writeSuggestion(
   return inTransaction(context.store, async (transaction): ReturnType<typeof writeSuggestion> => {
     const [record] = await lockRecords(transaction, [{ id: recordId, dataset_id: datasetId }]);
     if (record === undefined) return err({ code: 'not-found', entity: 'Record', id: recordId });
-    const questions = await askedQuestions(transaction, datasetId);
+    const questions = await askedQuestions(transaction, datasetId, context.limits);
     const checked = checkOneSuggestion({ questions }, record.fields, given);
     if (!checked.ok) return err({ code: 'bad-suggestion', problem: checked.error });
     const row = suggestionRow(datasetId, recordId, checked.value);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { questionSettingsSchema, readQuestionSettings } from '#contract/question';
+import { withAnswerLimit } from '#domain/question/answer-limit';
 import type { MetadataSettings } from '#domain/metadata/metadata-value';
 import {
   listFields,
@@ -10,6 +11,7 @@ import {
 import type { Row, Store } from '#server/store/queries/store';
 import { existingUserIds } from '#server/store/queries/users';
 import type { DatasetRow } from '../access/reachable';
+import type { Limits } from '../app-context';
 import type { AskedQuestion, GivenParts, WriteScene } from './check-record';
 
 const bound = z._default(z.nullable(z.number()), null);
@@ -25,6 +27,7 @@ export async function readWriteScene(
   transaction: Store,
   dataset: DatasetRow,
   given: readonly Pick<GivenParts, 'responses'>[],
+  limits: Limits,
 ): Promise<WriteScene> {
   const { id: datasetId, allow_extra_metadata: allowsExtraMetadata } = dataset;
   const fields = await listFields(transaction, datasetId);
@@ -34,20 +37,24 @@ export async function readWriteScene(
   return {
     datasetId,
     rules: { fields, properties: properties.map(ruleOf), vectors, allowsExtraMetadata },
-    questions: await askedQuestions(transaction, datasetId),
+    questions: await askedQuestions(transaction, datasetId, limits),
     vectorsSettingsIds: new Map(vectors.map(({ id, name }) => [name, id])),
     userIds: new Set(await existingUserIds(transaction, [...new Set(authors)])),
   };
 }
 
 /** The questions of a dataset as answers are judged by them. */
-export async function askedQuestions(store: Store, datasetId: string): Promise<readonly AskedQuestion[]> {
+export async function askedQuestions(
+  store: Store,
+  datasetId: string,
+  { answerMaxBytes }: Limits,
+): Promise<readonly AskedQuestion[]> {
   const questions = await listQuestions(store, datasetId);
   return questions.map(({ id, name, required, settings }) => ({
     id,
     name,
     required,
-    settings: readQuestionSettings(questionSettingsSchema.parse(settings)),
+    settings: withAnswerLimit(readQuestionSettings(questionSettingsSchema.parse(settings)), answerMaxBytes),
   }));
 }
 

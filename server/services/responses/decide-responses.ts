@@ -142,6 +142,7 @@ function refusalOf(
     case 'required-question-missing':
       return { failure: { code: 'answer-missing', question: refusal.question } };
     case 'unknown-question':
+    case 'response-too-large':
       return { failure: refusal };
     case 'value':
       return { failure: badValue(refusal, questions, given?.values ?? null) };

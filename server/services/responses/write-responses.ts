@@ -120,10 +120,11 @@ interface ResponsesWrite extends OwnResponses {
  * together. Whatever may be refused is refused before the first write, so that a refusal leaves nothing behind.
  */
 async function write(
-  { store, clock, newId }: AppContext,
+  context: AppContext,
   caller: Caller,
   request: ResponsesWrite,
 ): Promise<Result<unknown, ServiceFailure>> {
+  const { store, clock, newId } = context;
   const { items, locations, forbidden, repeatable, reply } = request;
   const scene: ItemsScene = {
     userId: caller.id,
@@ -131,7 +132,7 @@ async function write(
     forbidden: new Set(forbidden),
     current: new Map(),
     questions: items.some(({ given }) => given !== null)
-      ? await questionsByDataset(store, locations)
+      ? await questionsByDataset(context, locations)
       : new Map(),
     newId,
     now: () => clock.timestamp(),
@@ -165,12 +166,12 @@ async function carryOut(
 }
 
 async function questionsByDataset(
-  store: Store,
+  { store, limits }: AppContext,
   locations: readonly Location[],
 ): Promise<ReadonlyMap<string, readonly JudgedQuestion[]>> {
   const questions = new Map<string, readonly JudgedQuestion[]>();
   for (const datasetId of new Set(locations.map(({ dataset_id }) => dataset_id))) {
-    questions.set(datasetId, await askedQuestions(store, datasetId));
+    questions.set(datasetId, await askedQuestions(store, datasetId, limits));
   }
   return questions;
 }

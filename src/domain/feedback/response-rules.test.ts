@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question, QuestionSettings } from '../question/question';
-import { TEXT_ANSWER_MAX_LENGTH } from '../question/text-limit';
+import { ANSWER_MAX_BYTES } from '../question/answer-limit';
 import { checkResponse } from './response-rules';
 
 const question = (name: string, required: boolean, settings: QuestionSettings): Question => ({
@@ -81,19 +81,32 @@ describe('checkResponse', () => {
           ['stars', 1],
           ['note', 'x'.repeat(length)],
         ]);
-      expect(note(TEXT_ANSWER_MAX_LENGTH).ok).toBe(true);
-      expect(note(TEXT_ANSWER_MAX_LENGTH + 1)).toEqual({
+      expect(note(ANSWER_MAX_BYTES).ok).toBe(true);
+      expect(note(ANSWER_MAX_BYTES + 1)).toEqual({
         ok: false,
         error: {
           code: 'value',
           question: 'note',
           problem: {
             code: 'text-too-long',
-            limit: TEXT_ANSWER_MAX_LENGTH,
-            length: TEXT_ANSWER_MAX_LENGTH + 1,
+            limit: ANSWER_MAX_BYTES,
+            bytes: ANSWER_MAX_BYTES + 1,
           },
         },
       });
     },
   );
+
+  it('refuses answers that are larger together than four texts may be', () => {
+    const questions = ['a', 'b', 'c', 'd', 'e'].map((name) =>
+      question(name, false, { type: 'text', useMarkdown: false }),
+    );
+    const given = (last: string) =>
+      new Map(questions.map(({ name }) => [name, name === 'e' ? last : 'x'.repeat(ANSWER_MAX_BYTES)]));
+    expect(checkResponse(questions, 'draft', given(''), () => null).ok).toBe(true);
+    expect(checkResponse(questions, 'draft', given('x'), () => null)).toEqual({
+      ok: false,
+      error: { code: 'response-too-large', limit: 4 * ANSWER_MAX_BYTES, bytes: 4 * ANSWER_MAX_BYTES + 1 },
+    });
+  });
 });

@@ -1,9 +1,9 @@
 import type { Answer, Answers } from '../question/answer';
-import type { Question } from '../question/question';
+import type { Question, QuestionSettings } from '../question/question';
 import type { FieldText } from '../question/span-value';
 import type { ValueProblem } from '../question/value-problem';
 import { checkValue } from '../question/value-rules';
-import { isTooLong, TEXT_ANSWER_MAX_LENGTH } from '../question/text-limit';
+import { answerBytes, answerLimit, isTooLong, responseLimit } from '../question/answer-limit';
 import { err, ok, type Result } from '../shared/result';
 import type { ResponseStatus } from './response';
 
@@ -11,15 +11,16 @@ export type ResponseProblem =
   | { readonly code: 'values-missing' }
   | { readonly code: 'unknown-question'; readonly question: string }
   | { readonly code: 'required-question-missing'; readonly question: string }
-  | { readonly code: 'value'; readonly question: string; readonly problem: ValueProblem };
+  | { readonly code: 'value'; readonly question: string; readonly problem: ValueProblem }
+  | { readonly code: 'response-too-large'; readonly limit: number; readonly bytes: number };
 
 /** Parts of a question that its answer is checked against. */
 export type JudgedQuestion = Pick<Question, 'name' | 'required' | 'settings'>;
 
 /**
  * Judges the values of a response, by question name (VAL-9). Null or no values are fine unless it is
- * submitted; then every required question needs an entry. No text is longer than the limit, not even in a draft. Returns
- * the answers to keep.
+ * submitted; then every required question needs an entry. No text is longer than its limit, and all answers together than
+ * theirs, not even in a draft. Returns the answers to keep.
  */
 export function checkResponse(
   questions: readonly JudgedQuestion[],
@@ -38,16 +39,21 @@ export function checkResponse(
   for (const [name, value] of given) {
     const question = byName.get(name);
     if (question === undefined) return err({ code: 'unknown-question', question: name });
-    const answer = checkLength(checkValue(question.settings, value, status, fieldText));
+    const { settings } = question;
+    const answer = checkLength(settings, checkValue(settings, value, status, fieldText));
     if (!answer.ok) return err({ code: 'value', question: name, problem: answer.error });
     answers.set(name, answer.value);
   }
-  return ok(answers);
+  const limit = responseLimit(questions);
+  const bytes = [...answers.values()].reduce((sum, answer) => sum + answerBytes(answer), 0);
+  return bytes > limit ? err({ code: 'response-too-large', limit, bytes }) : ok(answers);
 }
 
 /** Only of what comes in: a longer text that was stored before there was a limit is still read. */
-function checkLength(answer: Result<Answer, ValueProblem>): Result<Answer, ValueProblem> {
-  if (!answer.ok || answer.value.type !== 'text' || !isTooLong(answer.value)) return answer;
-  const { length } = answer.value.value;
-  return err({ code: 'text-too-long', limit: TEXT_ANSWER_MAX_LENGTH, length });
+function checkLength(
+  settings: QuestionSettings,
+  answer: Result<Answer, ValueProblem>,
+): Result<Answer, ValueProblem> {
+  if (!answer.ok || !isTooLong(settings, answer.value)) return answer;
+  return err({ code: 'text-too-long', limit: answerLimit(settings), bytes: answerBytes(answer.value) });
 }

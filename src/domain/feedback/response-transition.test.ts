@@ -6,7 +6,7 @@ import type { Answers } from '../question/answer';
 import { answerValidity } from '../question/answer-validity';
 import type { Question } from '../question/question';
 import { RECORD_STATUSES } from './record-status';
-import { TEXT_ANSWER_MAX_LENGTH } from '../question/text-limit';
+import { ANSWER_MAX_BYTES } from '../question/answer-limit';
 import { err, ok } from '../shared/result';
 import { isComplete } from './completeness';
 import type { ResponseStatus } from './response';
@@ -27,7 +27,7 @@ const order = aQuestion('ranking', { name: 'order' });
 const names = aQuestion('span', { name: 'names', required: true });
 const good = anAnswer('label_selection', 'good');
 const bad = anAnswer('label_selection', 'bad');
-const tooLong = anAnswer('text', 'x'.repeat(TEXT_ANSWER_MAX_LENGTH + 1));
+const tooLong = anAnswer('text', 'x'.repeat(ANSWER_MAX_BYTES + 1));
 
 const STATUSES: readonly (ResponseStatus | null)[] = [null, 'draft', 'submitted', 'discarded'];
 

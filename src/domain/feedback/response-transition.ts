@@ -2,7 +2,7 @@ import type { Answer, Answers } from '../question/answer';
 import { answerValidity } from '../question/answer-validity';
 import type { Question } from '../question/question';
 import type { RecordStatus } from './record-status';
-import { tooLongAnswers } from '../question/text-limit';
+import { tooLongAnswers } from '../question/answer-limit';
 import { err, ok, type Result } from '../shared/result';
 import { isComplete, openQuestions } from './completeness';
 import { sameWanted, type ResponseStatus, type WantedResponse } from './response';

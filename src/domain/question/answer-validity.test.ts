@@ -5,7 +5,7 @@ import { anAnswer } from '#tests/builders/record.builder';
 import type { Answer } from './answer';
 import { answerValidity, isSatisfied, type AnswerValidity } from './answer-validity';
 import type { QuestionType } from './question';
-import { TEXT_ANSWER_MAX_LENGTH } from './text-limit';
+import { ANSWER_MAX_BYTES } from './answer-limit';
 
 const rank = (value: string, place: number | null) => ({ value, rank: place });
 
@@ -47,7 +47,7 @@ describe('answerValidity', () => {
 });
 
 describe('isSatisfied', () => {
-  const long = anAnswer('text', 'x'.repeat(TEXT_ANSWER_MAX_LENGTH + 1));
+  const long = anAnswer('text', 'x'.repeat(ANSWER_MAX_BYTES + 1));
   const half = anAnswer('ranking', [rank('first', 1)]);
 
   it.each<[string, QuestionType, Answer | undefined, { required: boolean; optional: boolean }]>([

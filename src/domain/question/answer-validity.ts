@@ -2,7 +2,7 @@ import { assertNever } from '../shared/assert-never';
 import type { Answer } from './answer';
 import type { Question, QuestionSettings } from './question';
 import { ranksOf } from './ranking-board';
-import { isTooLong } from './text-limit';
+import { isTooLong } from './answer-limit';
 
 /**
  * How far an answer has come (STA-12 to STA-17). Valid and partial answers are sent; only valid ones count as
@@ -16,7 +16,7 @@ export function answerValidity(settings: QuestionSettings, answer: Answer | unde
     return settings.type === 'span' ? 'valid' : 'empty';
   switch (answer.type) {
     case 'text':
-      if (isTooLong(answer)) return 'too-long';
+      if (isTooLong(settings, answer)) return 'too-long';
       return answer.value === '' ? 'empty' : 'valid';
     case 'rating':
     case 'label_selection':

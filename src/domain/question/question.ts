@@ -8,6 +8,8 @@ export interface LabelOption {
 export interface TextSettings {
   readonly type: 'text';
   readonly useMarkdown: boolean;
+  /** Bytes of UTF-8 that an answer may have; left out, as many as usual. */
+  readonly answerMaxBytes?: number;
 }
 
 export interface RatingSettings {

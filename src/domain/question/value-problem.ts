@@ -7,7 +7,7 @@ export type ValueProblem =
   | { readonly code: 'missing' }
   | { readonly code: 'wrong-form'; readonly form: ValueForm; readonly position?: number }
   | { readonly code: 'unknown-option'; readonly option: string | number; readonly position?: number }
-  | { readonly code: 'text-too-long'; readonly limit: number; readonly length: number }
+  | { readonly code: 'text-too-long'; readonly limit: number; readonly bytes: number }
   | { readonly code: 'no-option-chosen' }
   | { readonly code: 'duplicate-option'; readonly option: string; readonly position: number }
   | { readonly code: 'ranking-incomplete'; readonly ranked: number; readonly options: number }

@@ -198,7 +198,7 @@ const CALLS: readonly Call[] = [
     name: 'listing the questions',
     code: 'ERROR_FETCHING_QUESTIONS',
     sends: 'GET /api/v1/datasets/d1/questions',
-    good: { items: [aQuestionDto({ type: 'text' })] },
+    good: { items: [aQuestionDto({ type: 'rating', options: [] })] },
     malformed: [{ items: [aQuestionDto(badSettings)] }, '$.items[0].settings.options[0].value'],
     make: (client, signal) => new HttpAnnotationGuideRepository(client).questions('d1', signal),
   },

@@ -19,7 +19,7 @@ export function problemText(problem: ValueProblem): string {
     case 'unknown-option':
       return `'${problem.option}' is not one of the options`;
     case 'text-too-long':
-      return `at most ${problem.limit} characters are taken, and there are ${problem.length}`;
+      return `at most ${problem.limit} bytes of UTF-8 are taken, and there are ${problem.bytes}`;
     case 'no-option-chosen':
       return 'no option is chosen';
     case 'duplicate-option':

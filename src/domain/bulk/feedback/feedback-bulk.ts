@@ -1,5 +1,4 @@
 import type { Question } from '#domain/question/question';
-import { TEXT_ANSWER_MAX_LENGTH } from '#domain/question/text-limit';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { Response, SavedResponse } from '#domain/feedback/response';
@@ -87,7 +86,9 @@ export type FeedbackBulkItem = BulkItem<BulkFeedback>;
 export type FeedbackBulkChunk = BulkChunk<BulkFeedback>;
 export type FeedbackPlannedTarget = PlannedTarget<BulkFeedback>;
 
-/** Texts of a chunk are together no longer than one text may be. */
+/** Characters that the texts of a chunk have together: JSON writes one in at most six bytes, and servers read 8 MB. */
+const CHUNK_MAX_LENGTH = 1_000_000;
+
 export const FEEDBACK_BULK_RULES: BulkRules<BulkFeedback> = {
   stateAfter: (wanted, saved) => wanted && saved && { ...wanted, ...saved },
   wantedOf: (response) => response && { status: response.status, answers: response.answers },
@@ -95,5 +96,5 @@ export const FEEDBACK_BULK_RULES: BulkRules<BulkFeedback> = {
     const texts = [...(wanted?.answers.values() ?? [])];
     return texts.reduce((sum, answer) => sum + (answer.type === 'text' ? answer.value.length : 0), 0);
   },
-  chunkWeight: TEXT_ANSWER_MAX_LENGTH,
+  chunkWeight: CHUNK_MAX_LENGTH,
 };

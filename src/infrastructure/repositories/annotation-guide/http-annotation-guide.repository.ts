@@ -8,6 +8,7 @@ import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
+import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
 import { fieldFromDto } from './field.mapper';
 import { questionFromDto } from './question.mapper';
@@ -50,6 +51,12 @@ export class HttpAnnotationGuideRepository implements AnnotationGuideRepository 
       },
       signal,
     );
-    return list.ok ? ok(list.value.items.map(questionFromDto)) : list;
+    if (!list.ok) return list;
+    const { items } = list.value;
+    const info = items.some(({ settings }) => settings.type === 'text')
+      ? await readServerInformation(this.#client, signal)
+      : null;
+    const limit = info?.ok ? info.value.answer_max_bytes : undefined;
+    return ok(items.map((item) => questionFromDto(item, limit)));
   }
 }

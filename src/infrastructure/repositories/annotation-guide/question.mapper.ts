@@ -1,7 +1,8 @@
 import { readQuestionSettings, type QuestionDto } from '#contract/question';
+import { withAnswerLimit } from '#domain/question/answer-limit';
 import type { Question } from '#domain/question/question';
 
-export function questionFromDto(dto: QuestionDto): Question {
+export function questionFromDto(dto: QuestionDto, answerMaxBytes?: number): Question {
   return {
     id: dto.id,
     datasetId: dto.dataset_id,
@@ -9,6 +10,6 @@ export function questionFromDto(dto: QuestionDto): Question {
     title: dto.title,
     description: dto.description,
     required: dto.required,
-    settings: readQuestionSettings(dto.settings),
+    settings: withAnswerLimit(readQuestionSettings(dto.settings), answerMaxBytes),
   };
 }

@@ -10,24 +10,22 @@ interface TooLongProps {
   labelId: string;
 }
 
-/** How long the text may be, once it is longer. Announced once, not with each key. */
+/** How long the text may be, once it is longer. In KiB, so that few keys change what is announced. */
 export const TooLong = observer(function TooLong({ question, labelId }: TooLongProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { excess } = question;
+  const text =
+    excess &&
+    t('annotation.text.tooLong', { limit: formats.number(excess.limit), size: formats.number(excess.size) });
   return (
     <>
-      {excess !== null && (
+      {text !== null && (
         <p id={`${labelId}-limit`} className={styles['limit']}>
-          {t('annotation.text.tooLong', {
-            limit: formats.number(excess.limit),
-            number: formats.number(excess.length),
-          })}
+          {text}
         </p>
       )}
-      <VisuallyHidden role="status">
-        {excess !== null && t('annotation.text.tooLongStatus', { limit: formats.number(excess.limit) })}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
     </>
   );
 });

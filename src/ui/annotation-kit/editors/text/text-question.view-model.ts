@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import { answersEqual } from '#domain/question/answer';
 import type { Question, TextSettings } from '#domain/question/question';
 import { matchesSuggestion, type Proposal } from '#domain/question/proposal';
-import { TEXT_ANSWER_MAX_LENGTH } from '#domain/question/text-limit';
+import { answerBytes, answerLimit, isTooLong } from '#domain/question/answer-limit';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 
 /** Visible side of a text question: the text to write in, its preview, or the suggestion. */
@@ -69,10 +69,12 @@ export class TextQuestionViewModel {
     return this.text.length + this.pastedLength > LIGHT_TEXT_MAX;
   }
 
-  /** The length of a text that is too long to be sent, beside the limit; null for any other. */
-  get excess(): { readonly length: number; readonly limit: number } | null {
-    const { length } = this.text;
-    return length > TEXT_ANSWER_MAX_LENGTH ? { length, limit: TEXT_ANSWER_MAX_LENGTH } : null;
+  /** The size of a text that is too long to be sent, beside the limit, in KiB; null for any other. */
+  get excess(): { readonly size: number; readonly limit: number } | null {
+    const { settings } = this.question;
+    const answer = { type: 'text', value: this.text } as const;
+    if (!isTooLong(settings, answer)) return null;
+    return { size: Math.ceil(answerBytes(answer) / 1024), limit: answerLimit(settings) / 1024 };
   }
 
   get suggestion(): Proposal | undefined {

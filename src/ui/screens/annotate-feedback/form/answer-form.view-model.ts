@@ -4,7 +4,7 @@ import { answersEqual, NO_ANSWERS, sameAnswers, type Answer, type Answers } from
 import { withToggled, type ChoiceSettings } from '#domain/question/choice';
 import { isAnsweredByOneChoice } from '#domain/question/one-choice';
 import type { Question } from '#domain/question/question';
-import { tooLongAnswers } from '#domain/question/text-limit';
+import { tooLongAnswers } from '#domain/question/answer-limit';
 import { openQuestions } from '#domain/feedback/completeness';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { initialAnswers, isModified, withAnswer } from '#domain/feedback/record-draft';

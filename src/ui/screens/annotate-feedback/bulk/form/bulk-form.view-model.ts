@@ -17,7 +17,7 @@ import { pressedChoice } from '#domain/bulk/feedback/pressed-choice';
 import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
 import type { Question } from '#domain/question/question';
-import { tooLongAnswers } from '#domain/question/text-limit';
+import { tooLongAnswers } from '#domain/question/answer-limit';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
 import { FormFocus, type FocusDepth } from '#ui/annotation-kit/editors/form-focus';
