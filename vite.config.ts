@@ -35,11 +35,12 @@ const PRODUCTION_ROUTER = path.join(import.meta.dirname, 'node_modules/react-rou
 
 /**
  * Rules of records and answers, how answers are sent, and what loads chunks. Every page behind the sign-in page needs much of it, and chunks
- * that load late share it with them: in one file, since dozens of small ones pack worse. It imports nothing of a page. Only
+ * that load late share it with them: in one file, since dozens of small ones pack worse, and so do
+ * the small modules that stood alone. It imports nothing of a page. Only
  * menus, which load late, copy records.
  */
 const ANSWERING =
-  /src\/(domain\/((feedback(?!\/record-copy)|question|history|queue|work|search)\/|text\/(snippet|code-points|reading-direction))|application\/(sending\/|shared\/live-value|annotate-feedback\/fetch-own-record)|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens|ui\/shared\/components\/lazy-chunk)/u;
+  /src\/(domain\/((feedback(?!\/record-copy)|question|history|queue|work|search)\/|text\/(snippet|code-points|reading-direction))|application\/(sending\/|shared\/live-value|annotate-feedback\/fetch-own-record|progress\/load-team-progress)|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens|ui\/(shared\/(components\/lazy-chunk|hooks\/use-computed|state\/bulk\/act-progress)|annotation-kit\/(notices\/failure-text|commands\/key-table)))/u;
 
 const SHARED_PARTS = {
   includeDependenciesRecursively: false,
