@@ -9,7 +9,7 @@ export const validationIssueSchema = z.object({
 });
 
 /** Refusals of a search that other servers do not know: our own tells them by a code beside the words of family A. */
-export const SEARCH_REFUSALS = ['too-many-words', 'too-costly'] as const;
+export const SEARCH_REFUSALS = ['too-many-words', 'too-costly', 'dataset-too-large'] as const;
 
 /** Family A: plain text. Family B: a code with parameters (WIR-11, WIR-12). Both occur with any status. */
 export const errorBodySchema = z.object({

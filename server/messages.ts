@@ -48,6 +48,8 @@ export const MESSAGES = {
     `The database was too slow for ${count} request${count === 1 ? '' : 's'} (${reason}); each got 503 and can be sent again.`,
   proxyNotTrusted:
     'A request says that it came through a proxy, which is not trusted: all its users count as one address when failed sign-ins are slowed down. Set OSTRAKA_TRUST_PROXY to the number of proxies in front; without any, a client sent this.',
+  noMemoryForIndex: (reason: string) =>
+    `${reason}: filters and search of that dataset are refused. Set OSTRAKA_SEARCH_MEMORY to more MiB, or delete records.`,
   indexNotKept: (reason: string) =>
     `The search index of a dataset could not be saved (${reason}); search works, and the next start reads the dataset again.`,
   clientFileUnreadable: (reason: string) =>
@@ -79,8 +81,8 @@ export function settingsMessage(problem: SettingsProblem): string {
       return `OSTRAKA_TRUST_PROXY is the number of proxies in front of Ostraka, from 0 to ${problem.max}, not "${problem.value}".`;
     case 'bad-cors-origin':
       return `OSTRAKA_CORS_ORIGINS holds "${problem.value}", which is no origin; use origins like https://tools.example, without a path, or *.`;
-    case 'bad-answer-limit':
-      return `OSTRAKA_ANSWER_KIB is "${problem.value}"; use a number of KiB from 1 to ${problem.max}.`;
+    case 'bad-limit':
+      return `${problem.variable} is "${problem.value}"; use a whole number from 1 to ${problem.max}.`;
     case 'bad-owner-password':
       return `OSTRAKA_OWNER_PASSWORD must have ${problem.min} to ${problem.max} characters.`;
     default:

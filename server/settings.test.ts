@@ -17,6 +17,8 @@ describe('settings', () => {
         trustedProxies: 0,
         corsOrigins: [],
         answerMaxKib: 256,
+        searchMemoryMib: undefined,
+        processes: 1,
       },
     });
   });
@@ -40,6 +42,8 @@ describe('settings', () => {
       OSTRAKA_TRUST_PROXY: '2',
       OSTRAKA_CORS_ORIGINS: 'https://tools.example, http://127.0.0.1:8080',
       OSTRAKA_ANSWER_KIB: '512',
+      OSTRAKA_SEARCH_MEMORY: '2048',
+      OSTRAKA_PROCESSES: '3',
     };
     expect(parseSettings([], environment)).toEqual({
       ok: true,
@@ -55,6 +59,8 @@ describe('settings', () => {
         trustedProxies: 2,
         corsOrigins: ['https://tools.example', 'http://127.0.0.1:8080'],
         answerMaxKib: 512,
+        searchMemoryMib: 2048,
+        processes: 3,
       },
     });
   });
@@ -96,8 +102,31 @@ describe('settings', () => {
       { OSTRAKA_DATABASE_CONNECTIONS: '1001' },
       { code: 'bad-database-connections', value: '1001', max: 1000 },
     ],
-    [[], { OSTRAKA_ANSWER_KIB: '0' }, { code: 'bad-answer-limit', value: '0', max: 1024 }],
-    [[], { OSTRAKA_ANSWER_KIB: '1025' }, { code: 'bad-answer-limit', value: '1025', max: 1024 }],
+    [
+      [],
+      { OSTRAKA_ANSWER_KIB: '0' },
+      { code: 'bad-limit', variable: 'OSTRAKA_ANSWER_KIB', value: '0', max: 1024 },
+    ],
+    [
+      [],
+      { OSTRAKA_ANSWER_KIB: '1025' },
+      { code: 'bad-limit', variable: 'OSTRAKA_ANSWER_KIB', value: '1025', max: 1024 },
+    ],
+    [
+      [],
+      { OSTRAKA_SEARCH_MEMORY: '0' },
+      { code: 'bad-limit', variable: 'OSTRAKA_SEARCH_MEMORY', value: '0', max: 9_999_999 },
+    ],
+    [
+      [],
+      { OSTRAKA_SEARCH_MEMORY: '1.5' },
+      { code: 'bad-limit', variable: 'OSTRAKA_SEARCH_MEMORY', value: '1.5', max: 9_999_999 },
+    ],
+    [
+      [],
+      { OSTRAKA_PROCESSES: '1001' },
+      { code: 'bad-limit', variable: 'OSTRAKA_PROCESSES', value: '1001', max: 1000 },
+    ],
     [['--port', '1e3'], {}, { code: 'bad-port', value: '1e3' }],
     [[], { OSTRAKA_PORT: '-1' }, { code: 'bad-port', value: '-1' }],
     [[], { OSTRAKA_API_URL: 'argilla.example' }, { code: 'bad-api-url' }],

@@ -23,6 +23,10 @@ export interface Settings {
   readonly corsOrigins: readonly string[];
   /** KiB of UTF-8 that a text answer may have. */
   readonly answerMaxKib: number;
+  /** MiB that the indexes of the search may take; undefined: a share of the memory that all processes have. */
+  readonly searchMemoryMib: number | undefined;
+  /** Servers that share the memory of this machine. */
+  readonly processes: number;
 }
 
 export type SettingsProblem =
@@ -35,7 +39,7 @@ export type SettingsProblem =
   | { readonly code: 'bad-database-connections'; readonly value: string; readonly max: number }
   | { readonly code: 'bad-trust-proxy'; readonly value: string; readonly max: number }
   | { readonly code: 'bad-cors-origin'; readonly value: string }
-  | { readonly code: 'bad-answer-limit'; readonly value: string; readonly max: number }
+  | { readonly code: 'bad-limit'; readonly variable: string; readonly value: string; readonly max: number }
   | { readonly code: 'bad-owner-password'; readonly min: number; readonly max: number };
 
 /** Place of the data folder unless one is named. */
@@ -46,8 +50,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const OPTIONS: ReadonlySet<string> = new Set(['--port', '--host', '--data', '--database-connections']);
 const DATABASE_CONNECTIONS_MAX = 1000;
 const TRUSTED_PROXIES_MAX = 20;
-/** Such a text fits into a request, however it is written in JSON. */
-const ANSWER_MAX_KIB = 1024;
+/** Greatest values of limits. A text answer of so many KiB fits into a request, however it is written in JSON. */
+const LIMITS_MAX = { OSTRAKA_ANSWER_KIB: 1024, OSTRAKA_SEARCH_MEMORY: 9_999_999, OSTRAKA_PROCESSES: 1000 };
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'no', 'off']);
 
 /** Reads the command line and the environment; an option beats a variable, an empty variable counts as none. */
@@ -57,6 +61,8 @@ export function parseSettings(
 ): Result<Settings, SettingsProblem> {
   const options = parseOptions(args);
   if (!options.ok) return options;
+  const limits = limitsIn(environment);
+  if (!limits.ok) return limits;
   const named = (name: string, variable: string) =>
     options.value.get(name) ?? (environment[variable] || null);
   const option = (name: string, variable: string, fallback: string) => named(name, variable) ?? fallback;
@@ -75,7 +81,7 @@ export function parseSettings(
     corsOrigins: (environment['OSTRAKA_CORS_ORIGINS'] ?? '')
       .split(/[\s,]+/u)
       .filter((origin) => origin !== ''),
-    answerText: environment['OSTRAKA_ANSWER_KIB'] || '256',
+    ...limits.value,
   });
 }
 
@@ -100,21 +106,16 @@ function splitOption(arg: string): readonly [string, string?] {
   return end < 0 ? [arg] : [arg.slice(0, end), arg.slice(end + 1)];
 }
 
-type UncheckedSettings = Omit<
-  Settings,
-  'port' | 'databaseConnections' | 'trustedProxies' | 'answerMaxKib'
-> & {
+type UncheckedSettings = Omit<Settings, 'port' | 'databaseConnections' | 'trustedProxies'> & {
   readonly portText: string;
   readonly connectionsText: string;
   readonly trustProxyText: string;
-  readonly answerText: string;
 };
 
 function validSettings({
   portText,
   connectionsText,
   trustProxyText,
-  answerText,
   ...settings
 }: UncheckedSettings): Result<Settings, SettingsProblem> {
   const port = /^\d{1,5}$/.test(portText) ? Number(portText) : Number.NaN;
@@ -134,10 +135,6 @@ function validSettings({
   const { apiUrl, databaseUrl, ownerPassword, corsOrigins } = settings;
   const badOrigin = corsOrigins.find((origin) => origin !== '*' && !isOrigin(origin));
   if (badOrigin !== undefined) return err({ code: 'bad-cors-origin', value: badOrigin });
-  const answerMaxKib = countOf(answerText);
-  if (!(answerMaxKib <= ANSWER_MAX_KIB)) {
-    return err({ code: 'bad-answer-limit', value: answerText, max: ANSWER_MAX_KIB });
-  }
   if (apiUrl !== undefined && !hasProtocol(apiUrl, ['http:', 'https:'])) return err({ code: 'bad-api-url' });
   if (apiUrl !== undefined && namesCredentials(apiUrl)) return err({ code: 'credentials-in-api-url' });
   if (databaseUrl !== undefined && !hasProtocol(databaseUrl, ['postgres:', 'postgresql:'])) {
@@ -146,12 +143,28 @@ function validSettings({
   if (ownerPassword !== undefined && !isPassword(ownerPassword)) {
     return err({ code: 'bad-owner-password', min: PASSWORD_LENGTH.least, max: PASSWORD_LENGTH.most });
   }
-  return ok({ ...settings, port, databaseConnections, trustedProxies, answerMaxKib });
+  return ok({ ...settings, port, databaseConnections, trustedProxies });
 }
 
-/** From 1 to 9999; NaN for any other text. */
+/** How much the server takes of a caller, and of the machine. */
+function limitsIn(
+  environment: Environment,
+): Result<Pick<Settings, 'answerMaxKib' | 'searchMemoryMib' | 'processes'>, SettingsProblem> {
+  for (const [variable, max] of Object.entries(LIMITS_MAX)) {
+    const value = environment[variable] || '1';
+    if (!(countOf(value) <= max)) return err({ code: 'bad-limit', variable, value, max });
+  }
+  const searchMemory = environment['OSTRAKA_SEARCH_MEMORY'];
+  return ok({
+    answerMaxKib: countOf(environment['OSTRAKA_ANSWER_KIB'] || '256'),
+    searchMemoryMib: searchMemory ? countOf(searchMemory) : undefined,
+    processes: countOf(environment['OSTRAKA_PROCESSES'] || '1'),
+  });
+}
+
+/** From 1 to 9,999,999; NaN for any other text. */
 function countOf(text: string): number {
-  return /^[1-9]\d{0,3}$/u.test(text) ? Number(text) : Number.NaN;
+  return /^[1-9]\d{0,6}$/u.test(text) ? Number(text) : Number.NaN;
 }
 
 function hasProtocol(url: string, protocols: readonly string[]): boolean {

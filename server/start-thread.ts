@@ -1,15 +1,21 @@
-import { Worker } from 'node:worker_threads';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
 
 /**
  * Starts the program `name` that lies beside the calling module in a thread. Built, all chunks of the server lie flat in
  * one folder, with the programs of threads as entries among them. Run from source (tests, `npm run dev`), the thread
  * registers tsx first: a thread does not inherit the loader of TypeScript from the process.
  */
-export function startThread(callingModule: string, name: string, workerData: unknown): Worker {
-  if (!isSource(callingModule)) return new Worker(new URL(`./${name}.js`, callingModule), { workerData });
+export function startThread(
+  callingModule: string,
+  name: string,
+  workerData: unknown,
+  resourceLimits: ResourceLimits = {},
+): Worker {
+  const options = { workerData, resourceLimits };
+  if (!isSource(callingModule)) return new Worker(new URL(`./${name}.js`, callingModule), options);
   const program = JSON.stringify(new URL(`./${name}.ts`, callingModule).href);
   const loading = `import('tsx/esm/api').then(({ register }) => { register(); return import(${program}); });`;
-  return new Worker(loading, { eval: true, workerData });
+  return new Worker(loading, { ...options, eval: true });
 }
 
 /** Whether a module was not built. */

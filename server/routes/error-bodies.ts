@@ -13,7 +13,7 @@ export interface ErrorReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 500 | 502 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 500 | 502 | 503 | 507;
 
 /** Family A. */
 export function plainError(status: ErrorStatus, detail: string): ErrorReply {
@@ -24,6 +24,15 @@ export function plainError(status: ErrorStatus, detail: string): ErrorReply {
 export function refusedSearch(code: string, detail: string): ErrorReply {
   const isOurs = SEARCH_REFUSALS.some((own) => own === code);
   return { status: 422, body: isOurs ? { code, detail } : { detail } };
+}
+
+/** The request is not to blame, and asking again does not help. */
+export function datasetTooLarge(): ErrorReply {
+  const code = 'dataset-too-large' satisfies (typeof SEARCH_REFUSALS)[number];
+  return {
+    status: 507,
+    body: { code, detail: 'The dataset is too large for the memory that this server has for search' },
+  };
 }
 
 /** Family B. */
@@ -67,6 +76,7 @@ const TROUBLES: Readonly<Record<Trouble, readonly [detail: string, seconds: numb
   busy: ['Another change of the same data is not finished yet', 2],
   slow: ['The database took too long', 5],
   'search-away': ['The search is not responding', 1],
+  'search-full': ['The memory of the search is in use by searches of other datasets', 5],
 };
 
 /** The same request may succeed in a moment. */

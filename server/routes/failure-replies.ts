@@ -2,6 +2,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { assertNever } from '#domain/shared/assert-never';
 import type { ServiceFailure } from '../services/service-failure';
 import {
+  datasetTooLarge,
   existingEntity,
   forbidden,
   invalidRequest,
@@ -38,6 +39,8 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
       return plainError(404, `Response to record with id \`${failure.recordId}\` not found`);
     case 'unavailable':
       return unavailable(failure.trouble);
+    case 'dataset-too-large':
+      return datasetTooLarge();
     case 'bad-idempotency-key':
       return badIdempotencyKey();
     case 'bad-search':

@@ -31,6 +31,12 @@ beforeEach(() => {
   engine = open();
 });
 
+/** Has the source tell that its records are so many that their index takes about so much. */
+function toldToNeed(bytes: number): number {
+  source.toldExtent = { records: bytes / 300, bytes: 0 };
+  return bytes;
+}
+
 const everything = (datasetId = 'dataset'): SearchRequest => ({
   datasetId,
   where: { kind: 'all', of: [] },
@@ -414,14 +420,31 @@ describe('reading ahead', () => {
     expect((await engine.preparation('second')).records).toBe(1);
   });
 
-  it('keeps the first one however large, and ends with what does not fit into memory', async () => {
-    source.add('a');
-    engine = open(0);
+  it('reads nothing that has no room beside those before it', async () => {
+    for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
+    const one = feedbackIndex(source.datasetShape);
+    one.put(source.stored);
+    engine = open(1.2 * toldToNeed(one.bytes));
     engine.readAhead(['first', 'second']);
     await calm();
     expect(source.begun).toEqual(['first']);
     await found(everything('first'));
     expect(wholeReadingsOf('first')).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('gives up a dataset for one that is searched', async () => {
+    for (let index = 0; index < 500; index += 1) source.add(`record ${index}`);
+    engine = open(1.5 * toldToNeed(1_000_000));
+    const goOn = source.holdUp();
+    engine.readAhead(['ahead']);
+    await calm();
+    const search = found(everything('searched'));
+    goOn();
+    expect(await search).toHaveLength(500);
+    await calm();
+    expect(await engine.preparation('ahead')).toEqual({ records: 0, vectors: 0 });
+    expect(errors).toEqual([]);
   });
 
   it('has the last one forgotten first', async () => {
@@ -492,19 +515,75 @@ describe('memory', () => {
     expect(wholeReadings()).toBe(4);
   });
 
-  it('holds what is being searched, however large', async () => {
+  const TOO_LARGE = { ok: false, error: { code: 'too-large' } };
+
+  it('is asked for before anything is read, and what is too large for it is told once', async () => {
     source.add('a');
-    engine = open(0);
-    await found();
-    await found();
+    engine = open(299);
+    expect(await engine.search(everything())).toEqual(TOO_LARGE);
+    expect(await engine.counts({ ...everything(), facets: [] })).toEqual(TOO_LARGE);
+    engine.readAhead(['dataset']);
+    await calm();
+    expect(source.begun).toEqual([]);
+    expect(errors).toMatchObject([{ name: 'NoMemoryForIndex', refusal: { datasetId: 'dataset' } }]);
+  });
+
+  it('that a dataset outgrows ends its reading, which does not begin again as long as it is as large', async () => {
+    const wordsOf = (index: number) => Array.from({ length: 20 }, (_, word) => `w${index}x${word}`).join(' ');
+    for (let index = 0; index < 500; index += 1) source.add(`record ${index}`, wordsOf(index));
+    const one = feedbackIndex(source.datasetShape);
+    one.put(source.stored.slice(0, 250));
+    source.toldExtent = { bytes: 0 };
+    engine = open(one.bytes);
+    expect(await engine.search(everything())).toEqual(TOO_LARGE);
+    expect(await engine.search(everything())).toEqual(TOO_LARGE);
     expect(wholeReadings()).toBe(1);
+    for (const { id } of source.stored.slice(250)) source.delete(id);
+    source.toldExtent = {};
+    expect(await found()).toHaveLength(250);
+  });
+
+  it('is asked for again as a dataset grows', async () => {
+    source.add('a');
+    const one = feedbackIndex(source.datasetShape);
+    one.put(source.stored);
+    engine = open(one.bytes + 500);
+    expect(await found()).toEqual(['a']);
+    for (let index = 0; index < 500; index += 1) source.add(`record ${index}`);
+    expect(await engine.search(everything())).toEqual(TOO_LARGE);
+  });
+
+  it('that has no room for vectors still lets records be found', async () => {
+    source.datasetShape = { ...MEANING, vectors: [{ id: 'meaning', dimensions: 1_000_000 }] };
+    source.add('a');
+    source.setVector('a', [1, 0]);
+    engine = open(2_000_000);
+    expect(await found()).toEqual(['a']);
+    const vector = Array.from({ length: 1_000_000 }, () => 1);
+    const alike = { kind: 'similar', column: vectorColumn('meaning'), vector, exceptRecordId: null } as const;
+    const order = { ...alike, order: 'most_similar' } as const;
+    expect(await engine.search({ ...everything(), order })).toEqual(TOO_LARGE);
+    expect(source.asked).not.toContain('vectors meaning');
+  });
+
+  it('that others are searched in is told as full, which passes', async () => {
+    for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
+    engine = open(1.5 * toldToNeed(1_000_000));
+    const goOn = source.holdUp();
+    const first = engine.search(everything('first'));
+    await calm();
+    expect(await engine.search(everything('second'))).toEqual({ ok: false, error: { code: 'full' } });
+    goOn();
+    expect((await first).ok).toBe(true);
+    expect(await found(everything('second'))).toHaveLength(100);
+    expect(errors).toEqual([]);
   });
 });
 
 it('a query that would take too long is given up', async () => {
   source.add('a');
   await found();
-  engine = new IndexedSearchEngine(0, {
+  engine = new IndexedSearchEngine(Number.MAX_SAFE_INTEGER, {
     source: throttled(),
     createIndex: feedbackIndex,
     // Every look at the clock takes two seconds.

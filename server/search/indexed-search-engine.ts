@@ -1,10 +1,11 @@
-import type { Result } from '#domain/shared/result';
+import { err, type Result } from '#domain/shared/result';
 import { DatasetIndex, type DatasetIndexDeps } from './hosting/dataset-index';
 import type { CreateIndex, HostedIndex } from './hosting/hosted-index';
+import { NoMemoryForIndex } from './hosting/index-memory';
 import { NO_INDEX_STORE, type IndexStore } from './hosting/index-store';
 import type { Pace } from './hosting/pace';
 import { PriorityGate } from './hosting/priority-gate';
-import type { Preparation, SearchEngine, SearchFailure } from './search-engine';
+import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure } from './search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 import type { ClosableSource } from './search-source';
 
@@ -29,9 +30,10 @@ export class IndexedSearchEngine implements SearchEngine {
   readonly #datasetDeps: DatasetIndexDeps;
   /** The one that was searched last comes last. */
   readonly #datasets = new Map<string, DatasetIndex>();
+  readonly #tooLarge = new Set<string>();
   #isClosed = false;
 
-  /** Above the budget, datasets are forgotten, the one longest not searched first; never the one that is searched. */
+  /** For room within the budget, datasets are forgotten, the one longest not searched first; never one that is searched. */
   constructor(memoryBudgetBytes: number, deps: IndexedSearchDeps) {
     this.#memoryBudgetBytes = memoryBudgetBytes;
     this.#deps = deps;
@@ -41,19 +43,19 @@ export class IndexedSearchEngine implements SearchEngine {
       createIndex: deps.createIndex,
       indexStore: this.#indexStore,
       gate: new PriorityGate(),
+      makeRoom: (dataset, bytes) => this.#makeRoom(dataset, bytes),
       reportError: (error) => this.#report(error),
     };
   }
 
   async search(request: SearchRequest): Promise<Result<SearchAnswer, SearchFailure>> {
     const { datasetId, order } = request;
-    const index = await this.#indexOf(datasetId, order.kind === 'similar' ? order.column.name : null);
-    return index.search(request, this.#clockOfOneQuery());
+    const vectors = order.kind === 'similar' ? order.column.name : null;
+    return this.#ask(datasetId, vectors, (index) => index.search(request, this.#clockOfOneQuery()));
   }
 
   async counts(request: CountsRequest): Promise<Result<CountsAnswer, SearchFailure>> {
-    const index = await this.#indexOf(request.datasetId, null);
-    return index.counts(request, this.#clockOfOneQuery());
+    return this.#ask(request.datasetId, null, (index) => index.counts(request, this.#clockOfOneQuery()));
   }
 
   warm(datasetId: string): void {
@@ -67,10 +69,7 @@ export class IndexedSearchEngine implements SearchEngine {
 
   follow(datasetId: string): void {
     const dataset = this.#datasetOf(datasetId);
-    dataset
-      .readAhead()
-      .then(() => this.#forgetBeside(dataset))
-      .catch((error: unknown) => this.#report(error));
+    dataset.readAhead().catch((error: unknown) => this.#report(error));
   }
 
   async preparation(datasetId: string): Promise<Preparation> {
@@ -83,13 +82,26 @@ export class IndexedSearchEngine implements SearchEngine {
     await this.#deps.source.close();
   }
 
+  async #ask<T>(
+    datasetId: string,
+    vectorsSettingsId: string | null,
+    question: (index: HostedIndex) => Result<T, SearchFailure>,
+  ): Promise<Result<T, SearchFailure>> {
+    try {
+      return question(await this.#indexOf(datasetId, vectorsSettingsId));
+    } catch (thrown) {
+      if (!(thrown instanceof NoMemoryForIndex)) throw thrown;
+      if (this.#isClosed) throw new SearchClosed();
+      this.#report(thrown);
+      return err({ code: thrown.refusal.reason });
+    }
+  }
+
   async #indexOf(datasetId: string, vectorsSettingsId: string | null): Promise<HostedIndex> {
     const dataset = this.#datasetOf(datasetId);
     this.#datasets.delete(datasetId);
     this.#datasets.set(datasetId, dataset);
-    const index = await dataset.current(vectorsSettingsId);
-    this.#forgetBeside(dataset);
-    return index;
+    return dataset.current(vectorsSettingsId);
   }
 
   async #readAhead(datasetIds: readonly string[]): Promise<void> {
@@ -105,9 +117,6 @@ export class IndexedSearchEngine implements SearchEngine {
     for (const datasetId of datasetIds) {
       const dataset = this.#datasetOf(datasetId);
       await dataset.readAhead().catch((error: unknown) => this.#report(error));
-      if (this.#bytes <= this.#memoryBudgetBytes) continue;
-      if (datasetId !== datasetIds[0] && !dataset.isInUse) this.#forget(datasetId, dataset);
-      return;
     }
   }
 
@@ -121,13 +130,6 @@ export class IndexedSearchEngine implements SearchEngine {
     return [...this.#datasets.values()].reduce((sum, dataset) => sum + dataset.bytes, 0);
   }
 
-  #forgetBeside(searched: DatasetIndex): void {
-    for (const [datasetId, dataset] of this.#datasets) {
-      if (this.#bytes <= this.#memoryBudgetBytes) return;
-      if (dataset !== searched && !dataset.isInUse) this.#forget(datasetId, dataset);
-    }
-  }
-
   #forget(datasetId: string, dataset: DatasetIndex): void {
     dataset.giveUp();
     this.#datasets.delete(datasetId);
@@ -139,8 +141,27 @@ export class IndexedSearchEngine implements SearchEngine {
     return () => pace.now() > end;
   }
 
-  /** Failures caused by the end are not reported. */
+  /** Forgets what was longest not searched, up to the dataset itself; reading it ahead ends for one that is searched. */
+  #makeRoom(dataset: DatasetIndex, bytes: number): void {
+    const budgetBytes = this.#memoryBudgetBytes;
+    const refusal = { datasetId: dataset.datasetId, bytes, budgetBytes };
+    if (bytes > budgetBytes) throw new NoMemoryForIndex({ ...refusal, reason: 'too-large' });
+    const isFull = () => this.#bytes - dataset.bytes + bytes > budgetBytes;
+    for (const [otherId, other] of this.#datasets) {
+      if (other === dataset || !isFull()) break;
+      if (!other.isSearched) this.#forget(otherId, other);
+    }
+    if (isFull()) throw new NoMemoryForIndex({ ...refusal, reason: 'full' });
+  }
+
+  /** Failures caused by the end are not reported, nor what passes; what is too large for the memory is told once. */
   #report(error: unknown): void {
-    if (!this.#isClosed) this.#deps.reportError(error);
+    if (this.#isClosed) return;
+    if (error instanceof NoMemoryForIndex) {
+      const { datasetId, reason } = error.refusal;
+      if (reason === 'full' || this.#tooLarge.has(datasetId)) return;
+      this.#tooLarge.add(datasetId);
+    }
+    this.#deps.reportError(error);
   }
 }

@@ -70,12 +70,22 @@ export interface SourceChanges {
   readonly shape: IndexShape;
 }
 
+/** How much there is to read: counted, or guessed from a few records, so that asking costs little. */
+export interface SourceExtent {
+  readonly records: number;
+  /** Bytes of their texts and metadata. */
+  readonly bytes: number;
+  /** How many vectors, by the id of their settings. */
+  readonly vectors: Readonly<Record<string, number>>;
+}
+
 /** The metadata of a record. */
 export type SourceMetadata = Pick<SourceRecord, 'id' | 'ordinal' | 'metadata'>;
 
 /** The database as an index reads it: in portions of bounded size. */
 export interface SearchSource {
   shape(datasetId: string): Promise<IndexShape>;
+  extent(datasetId: string): Promise<SourceExtent>;
   mark(datasetId: string): Promise<SourceMark>;
   /** Tells apart two databases that reached the same mark in different ways, one of them from a backup. */
   traces(datasetId: string, mark: SourceMark): Promise<string>;

@@ -22,8 +22,12 @@ export interface ThreadedSearchDeps {
   readonly startWorker?: (data: SearchWorkerData) => Worker;
 }
 
+/** Heap of the thread beside its indexes: the program, and portions on their way into them. */
+const BASE_HEAP_MIB = 256;
+
 export function startSearchWorker(data: SearchWorkerData): Worker {
-  return startThread(import.meta.url, 'search-worker', data);
+  const maxOldGenerationSizeMb = BASE_HEAP_MIB + Math.ceil(data.memoryBudgetBytes / 1024 / 1024);
+  return startThread(import.meta.url, 'search-worker', data, { maxOldGenerationSizeMb });
 }
 
 /**

@@ -8,7 +8,7 @@ import type { ParameterProblem } from './records/parameter-problem';
 import type { SearchProblem } from './search/search-problem';
 
 /** Passes by itself: trouble of the database, or of the engine of the search while the database answers. */
-export type Trouble = PassingTrouble | 'search-away';
+export type Trouble = PassingTrouble | 'search-away' | 'search-full';
 
 export type PartKind = 'Field' | 'Question' | 'Metadata property' | 'Vector settings';
 
@@ -23,6 +23,8 @@ export type ServiceFailure =
   | { readonly code: 'too-many-sign-ins'; readonly retryAfterSeconds: number }
   | { readonly code: 'bad-idempotency-key' }
   | { readonly code: 'unavailable'; readonly trouble: Trouble }
+  /** Does not pass by itself: the search has too little memory for the dataset. */
+  | { readonly code: 'dataset-too-large' }
   | { readonly code: 'not-found'; readonly entity: string; readonly id: string }
   /** As the older calls (API v0) say it. */
   | { readonly code: 'entity-unknown'; readonly type: EntityType; readonly name: string }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { addDataset, openWorld, type World } from '#tests/server/world';
 import { toJsonText } from '../store/json';
 import { insertRecords } from '../store/queries/new-records';
-import { readAheadSoon } from './open-search';
+import { readAheadSoon, searchMemory } from './open-search';
 
 let world: World;
 let errors: unknown[];
@@ -55,6 +55,14 @@ it('has all datasets read soon after a start, and later those that have come or 
   await insertRecords(world.engine.db, first.id, [{ ...record, metadata: null, external_id: null }]);
   expect(await askedAfter(5_000)).toEqual([first.id]);
   expect(errors).toEqual([]);
+});
+
+it.each([
+  ['a quarter of what there is', { searchMemoryMib: undefined, processes: 1 }, 1000],
+  ['its part of that where servers share the machine', { searchMemoryMib: undefined, processes: 4 }, 250],
+  ['what it is set to', { searchMemoryMib: 2, processes: 4 }, 2 * 1024 * 1024],
+])('the search may take %s', (_, settings, bytes) => {
+  expect(searchMemory(settings, 4000)).toBe(bytes);
 });
 
 it('says once that the database is away', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { endianness, totalmem } from 'node:os';
+import { endianness } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GrowthDetector } from '../search/hosting/growth-detector';
@@ -12,9 +12,11 @@ import { recordTotals } from '../store/queries/counts';
 import { datasetIdsByActivity } from '../store/queries/datasets';
 import { searchSource } from '../store/queries/search-source';
 import type { Store } from '../store/queries/store';
+import type { Settings } from '../settings';
+import { memoryLimit } from './machine-memory';
 import { repeatedly } from './repeatedly';
 
-/** Share of the machine's memory for indexes, beyond which unused ones are dropped. */
+/** Share of the memory for indexes: those of all servers on the machine. */
 const MEMORY_SHARE = 1 / 4;
 
 /** After a start, users open their pages first: reading ahead must not slow that down. */
@@ -27,17 +29,29 @@ export interface SearchDeps {
   /** The data folder, which indexes are kept in; null: they are in memory alone. */
   readonly folder: string | null;
   readonly requestLoad: RequestLoad;
+  readonly settings: Pick<Settings, 'searchMemoryMib' | 'processes'>;
   reportError(error: unknown): void;
 }
 
 /** The search of a server: in a thread of its own, with indexes that are kept in the data folder if there is one. */
-export function openSearch(db: Store, { folder, requestLoad, reportError }: SearchDeps): SearchEngine {
+export function openSearch(
+  db: Store,
+  { folder, requestLoad, settings, reportError }: SearchDeps,
+): SearchEngine {
   const program = programOf(import.meta.url);
   const data = {
-    memoryBudgetBytes: totalmem() * MEMORY_SHARE,
+    memoryBudgetBytes: searchMemory(settings, memoryLimit()),
     indexStore: program === null || folder === null ? null : { folder: path.join(folder, 'search'), program },
   };
   return new ThreadedSearchEngine(data, { source: searchSource(db), requestLoad, reportError });
+}
+
+/** Bytes that indexes may take, of those that the process may use. */
+export function searchMemory(
+  { searchMemoryMib, processes }: Pick<Settings, 'searchMemoryMib' | 'processes'>,
+  limit: number,
+): number {
+  return searchMemoryMib === undefined ? (limit * MEMORY_SHARE) / processes : searchMemoryMib * 1024 * 1024;
 }
 
 /**

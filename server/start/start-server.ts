@@ -101,7 +101,7 @@ async function openServer(
   const requestLoad = new RequestLoad();
   const trouble = troubleOf(engine.value.db, deps.log);
   const reportError = (error: unknown) => report(error, trouble, deps);
-  const search = openSearch(engine.value.db, { folder, requestLoad, reportError });
+  const search = openSearch(engine.value.db, { folder, requestLoad, settings, reportError });
   const foundation = { engine: engine.value, search, requestLoad, signingKey: signingKey.value };
   const answer = answerOn(foundation, settings, { ...deps, reportError });
   const stopBackground = beginBackground(engine.value, search, reportError);

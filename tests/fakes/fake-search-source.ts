@@ -1,6 +1,7 @@
 import type {
   IndexShape,
   SourceChanges,
+  SourceExtent,
   SourceMark,
   SourceMetadata,
   SourceRecord,
@@ -22,6 +23,8 @@ export class FakeSearchSource implements UnthrottledSource {
   changesAtOnce = Infinity;
   /** Changes up to this one were forgotten. */
   trimmed = 0;
+  /** What it wrongly tells about how much there is. */
+  toldExtent: Partial<SourceExtent> = {};
   /** How far the index said it had read. */
   readonly noted: SourceMark[] = [];
   storedTraces = 'a database';
@@ -90,6 +93,13 @@ export class FakeSearchSource implements UnthrottledSource {
 
   async shape(): Promise<IndexShape> {
     return this.datasetShape;
+  }
+
+  async extent(): Promise<SourceExtent> {
+    const bytes = this.stored.reduce((sum, { fields }) => sum + JSON.stringify(fields).length, 0);
+    const vectors = this.datasetShape.vectors.map(({ id }) => [id, this.storedVectors.size]);
+    const told = { records: this.stored.length, bytes, ...this.toldExtent };
+    return { ...told, vectors: Object.fromEntries(vectors) };
   }
 
   async mark(): Promise<SourceMark> {

@@ -1,11 +1,14 @@
 import type { HostedIndex } from './hosted-index';
+import { bytesOfRecords, NoMemoryForIndex, type MemoryRefusal } from './index-memory';
 import { IndexReading, NEARLY_ALL, type IndexReadingDeps } from './index-reading';
 import { KeptIndexDamaged, type IndexStore } from './index-store';
 import type { Preparation } from '../search-engine';
 import type { PriorityGate } from './priority-gate';
 import { SharedRounds } from './shared-rounds';
 
-export interface DatasetIndexDeps extends Omit<IndexReadingDeps, 'turn'> {
+export interface DatasetIndexDeps extends Omit<IndexReadingDeps, 'turn' | 'makeRoom'> {
+  /** Has so many bytes for an index, forgetting others for it. Throws `NoMemoryForIndex`. */
+  makeRoom(dataset: DatasetIndex, bytes: number): void;
   readonly indexStore: IndexStore;
   readonly gate: PriorityGate;
 }
@@ -17,29 +20,35 @@ const CHANGES_BETWEEN = 1_000;
 
 /** The index of one dataset: taken up or read on first use, brought up to date before each search. */
 export class DatasetIndex {
-  readonly #datasetId: string;
+  readonly datasetId: string;
   readonly #deps: DatasetIndexDeps;
   readonly #rounds = new SharedRounds(() => this.#bringUpToDate());
   #reading: IndexReading | null = null;
   #share = 0;
-  #waiting = 0;
-  /** How many of those search, and do not read ahead. */
+  /** Searches that wait for it. */
   #searching = 0;
   #isKeeping = false;
+  /** Bytes that it will have when what is being read is in it. */
+  #claimed = 0;
+  /** Another one after each time that it was given up, by which a reading under way knows. */
+  #life = 0;
+  #records = 0;
+  /** How many records were too many, and what they would have taken. */
+  #refused: { readonly records: number; readonly bytes: number } | null = null;
 
   constructor(datasetId: string, deps: DatasetIndexDeps) {
-    this.#datasetId = datasetId;
+    this.datasetId = datasetId;
     this.#deps = deps;
   }
 
   /** About how much memory it takes. */
   get bytes(): number {
-    return this.#reading?.index.bytes ?? 0;
+    return Math.max(this.#claimed, this.#reading?.index.bytes ?? 0);
   }
 
-  /** Whether a request waits for it. */
-  get isInUse(): boolean {
-    return this.#waiting > 0;
+  /** Whether a search waits for it. */
+  get isSearched(): boolean {
+    return this.#searching > 0;
   }
 
   get preparation(): Preparation {
@@ -53,7 +62,7 @@ export class DatasetIndex {
     const end = this.#deps.gate.begin();
     this.#searching += 1;
     try {
-      return await this.#inUse(() => this.#upToDate(vectorsSettingsId));
+      return await this.#upToDate(vectorsSettingsId);
     } finally {
       this.#searching -= 1;
       end();
@@ -61,27 +70,18 @@ export class DatasetIndex {
   }
 
   /** With all vectors, while no request waits for another dataset. */
-  readAhead(): Promise<void> {
-    return this.#inUse(async () => {
-      await this.#rounds.join();
-      await this.#reading?.vectors.readAhead();
-    });
+  async readAhead(): Promise<void> {
+    await this.#rounds.join();
+    await this.#reading?.vectors.readAhead();
   }
 
-  /** Lets go of the memory. */
+  /** Lets go of the memory; what is being read ends with its portion. */
   giveUp(): void {
+    this.#life += 1;
+    this.#claimed = 0;
     this.#reading?.vectors.giveUp();
     this.#reading = null;
     this.#share = 0;
-  }
-
-  async #inUse<T>(work: () => Promise<T>): Promise<T> {
-    this.#waiting += 1;
-    try {
-      return await work();
-    } finally {
-      this.#waiting -= 1;
-    }
   }
 
   async #upToDate(vectorsSettingsId: string | null): Promise<HostedIndex> {
@@ -96,32 +96,56 @@ export class DatasetIndex {
   }
 
   async #bringUpToDate(): Promise<void> {
-    if (this.#reading === null || !(await this.#reading.catchUp())) {
-      // Before the new one is read, so that memory never holds two.
-      this.giveUp();
-      this.#reading = (await this.#takeUp()) ?? (await this.#readWhole());
+    try {
+      if (this.#reading === null || !(await this.#reading.catchUp())) {
+        // Before the new one is read, so that memory never holds two.
+        this.giveUp();
+        await this.#makeRoom();
+        this.#reading = (await this.#takeUp()) ?? (await this.#readWhole());
+      }
+    } catch (thrown) {
+      if (thrown instanceof NoMemoryForIndex) this.#refuse(thrown.refusal);
+      throw thrown;
     }
     this.#finish(this.#reading).catch(this.#deps.reportError);
+  }
+
+  /** Asks for the memory before anything is read: by a guess, and by what an earlier reading came to. */
+  async #makeRoom(): Promise<void> {
+    const extent = await this.#deps.source.extent(this.datasetId);
+    const isRefused = this.#refused !== null && extent.records >= this.#refused.records;
+    this.#records = extent.records;
+    this.#claim(Math.max(bytesOfRecords(extent), isRefused ? (this.#refused?.bytes ?? 0) : 0));
+  }
+
+  #refuse({ reason, bytes }: MemoryRefusal): void {
+    if (reason === 'too-large') this.#refused = { records: this.#records, bytes };
+    this.giveUp();
+  }
+
+  #claim(bytes: number): void {
+    this.#claimed = Math.max(this.#claimed, bytes);
+    this.#deps.makeRoom(this, this.#claimed);
   }
 
   /** The kept index, if it is still of use. */
   async #takeUp(): Promise<IndexReading | null> {
     const { indexStore, reportError } = this.#deps;
     try {
-      const kept = await indexStore.find(this.#datasetId);
+      const kept = await indexStore.find(this.datasetId);
       if (kept === null) return null;
-      const reading = await IndexReading.kept(this.#datasetId, this.#readingDeps(), kept);
+      const reading = await IndexReading.kept(this.datasetId, this.#readingDeps(), kept);
       if (reading !== null && (await reading.catchUp())) return reading;
     } catch (thrown) {
       if (!(thrown instanceof KeptIndexDamaged)) throw thrown;
       reportError(thrown);
     }
-    await indexStore.discard(this.#datasetId).catch(reportError);
+    await indexStore.discard(this.datasetId).catch(reportError);
     return null;
   }
 
   async #readWhole(): Promise<IndexReading> {
-    const reading = await IndexReading.whole(this.#datasetId, this.#readingDeps(), (share) => {
+    const reading = await IndexReading.whole(this.datasetId, this.#readingDeps(), (share) => {
       this.#share = share;
     });
     await reading.catchUp();
@@ -131,6 +155,7 @@ export class DatasetIndex {
   /** The part that no request waits for. */
   async #finish(reading: IndexReading): Promise<void> {
     await reading.vectors.readAhead();
+    if (reading === this.#reading) this.#claimed = 0;
     const { index, unkept } = reading;
     const isDue = unkept >= Math.max(CHANGES_BETWEEN, index.size / 100);
     if (!isDue || this.#isKeeping || reading !== this.#reading) return;
@@ -148,18 +173,24 @@ export class DatasetIndex {
     const { shape, mark, index, unkept } = reading;
     reading.unkept = 0;
     if (index.size >= LEAST_KEPT_RECORDS) {
-      const traces = await source.traces(this.#datasetId, mark);
-      const isKept = await indexStore.keep(this.#datasetId, { shape, mark, traces }, index);
+      const traces = await source.traces(this.datasetId, mark);
+      const isKept = await indexStore.keep(this.datasetId, { shape, mark, traces }, index);
       if (!isKept) reading.unkept += unkept;
       if (!isKept) return false;
     }
-    await source.note(this.#datasetId, mark);
+    await source.note(this.datasetId, mark);
     return true;
   }
 
   #readingDeps(): IndexReadingDeps {
     const { source, createIndex, gate, reportError } = this.#deps;
-    const turn = () => gate.turnOf(() => this.#searching > 0);
-    return { source, createIndex, turn, reportError };
+    const turn = () => gate.turnOf(() => this.isSearched);
+    const life = this.#life;
+    const makeRoom = (bytes: number) => {
+      if (life !== this.#life)
+        throw new NoMemoryForIndex({ datasetId: this.datasetId, reason: 'full', bytes, budgetBytes: bytes });
+      this.#claim(bytes);
+    };
+    return { source, createIndex, turn, makeRoom, reportError };
   }
 }

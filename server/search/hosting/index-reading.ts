@@ -7,6 +7,8 @@ import { VectorReading } from './vector-reading';
 export interface IndexReadingDeps {
   readonly source: SearchSource;
   readonly createIndex: CreateIndex;
+  /** Claims so many bytes for the index. Throws `NoMemoryForIndex`. */
+  makeRoom(bytes: number): void;
   /** Resolves when it is the turn of this reading. */
   turn(): Promise<void>;
   /** Reports failures that no caller awaits: of reading vectors ahead, of keeping an index or taking one up. */
@@ -31,21 +33,24 @@ export class IndexReading {
   readonly #datasetId: string;
   readonly #source: SearchSource;
   readonly #turn: () => Promise<void>;
+  readonly #makeRoom: (bytes: number) => void;
   #shape: IndexShape;
 
   private constructor(
     datasetId: string,
-    { source, turn, reportError }: IndexReadingDeps,
+    { source, turn, makeRoom, reportError }: IndexReadingDeps,
     begun: { shape: IndexShape; index: HostedIndex; mark: SourceMark; kept: KeptIndex | null },
   ) {
     const { shape, index, mark, kept } = begun;
     this.#datasetId = datasetId;
     this.#source = source;
     this.#turn = turn;
+    this.#makeRoom = makeRoom;
     this.#shape = shape;
     this.index = index;
     this.mark = mark;
-    this.vectors = new VectorReading({ datasetId, shape, index, kept }, { source, turn, reportError });
+    const deps = { source, turn, makeRoom, reportError };
+    this.vectors = new VectorReading({ datasetId, shape, index, kept }, deps);
   }
 
   /** All records of a dataset; `onShare` is told how much was read, 0 to 1. */
@@ -54,7 +59,7 @@ export class IndexReading {
     deps: IndexReadingDeps,
     onShare: (share: number) => void,
   ): Promise<IndexReading> {
-    const { source, createIndex, turn } = deps;
+    const { source, createIndex, turn, makeRoom } = deps;
     const shape = await source.shape(datasetId);
     const mark = await source.mark(datasetId);
     const index = createIndex(shape);
@@ -68,6 +73,7 @@ export class IndexReading {
       },
       (records) => {
         index.put(records);
+        makeRoom(index.bytes);
         onShare(Math.min(1, index.size / Math.max(1, total)));
       },
     );
@@ -86,6 +92,7 @@ export class IndexReading {
     const shape = JSON.parse(keptShape) as IndexShape; // As `shape` below writes it.
     const index = createIndex(shape);
     await kept.fill(index);
+    deps.makeRoom(index.bytes);
     const reading = new IndexReading(datasetId, deps, { shape, index, mark, kept });
     reading.unkept = 0;
     return reading;
@@ -107,6 +114,7 @@ export class IndexReading {
       await this.#takeShape(changes.shape);
       await this.#readAgain(changes.recordIds);
       await this.vectors.readAgain(changes.vectorsOf);
+      this.#makeRoom(this.index.bytes);
       this.mark = changes.mark;
       this.unkept += changes.recordIds.length + changes.vectorsOf.length;
       if (changes.isCut) continue;

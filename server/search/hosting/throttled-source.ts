@@ -3,6 +3,7 @@ import type {
   ClosableSource,
   IndexShape,
   SourceChanges,
+  SourceExtent,
   SourceMark,
   SourceMetadata,
   SourceRecord,
@@ -50,6 +51,10 @@ export class ThrottledSource implements ClosableSource {
 
   shape(datasetId: string): Promise<IndexShape> {
     return this.#ask(() => this.#source.shape(datasetId));
+  }
+
+  extent(datasetId: string): Promise<SourceExtent> {
+    return this.#ask(() => this.#source.extent(datasetId));
   }
 
   mark(datasetId: string): Promise<SourceMark> {

@@ -1,6 +1,7 @@
 import type { IndexShape, SearchSource, SourceVector } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { HostedIndex } from './hosted-index';
+import { bytesOfVectors } from './index-memory';
 import type { KeptIndex } from './index-store';
 
 /** Vectors to read: those of the settings in `shape`, into `index`. */
@@ -14,6 +15,8 @@ export interface VectorsToRead {
 
 export interface VectorReadingDeps {
   readonly source: SearchSource;
+  /** Claims so many bytes for the index. Throws `NoMemoryForIndex`. */
+  makeRoom(bytes: number): void;
   /** Resolves when it is its turn. */
   turn(): Promise<void>;
   reportError(error: unknown): void;
@@ -96,8 +99,17 @@ export class VectorReading {
   }
 
   async #readAll(settingsId: string): Promise<void> {
+    await this.#makeRoomFor(settingsId);
     if (!(await this.#takeUp(settingsId))) await this.#readWhole(settingsId);
     this.#shares.set(settingsId, 1);
+  }
+
+  async #makeRoomFor(settingsId: string): Promise<void> {
+    const { datasetId, index } = this.#wanted;
+    const { source, makeRoom } = this.#deps;
+    const settings = this.#settings.find(({ id }) => id === settingsId);
+    if (settings === undefined) return;
+    makeRoom(index.bytes + bytesOfVectors(await source.extent(datasetId), settings));
   }
 
   /** The kept vectors, with later changes. */
@@ -118,7 +130,7 @@ export class VectorReading {
 
   async #readWhole(settingsId: string): Promise<void> {
     const { datasetId, index } = this.#wanted;
-    const { source, turn } = this.#deps;
+    const { source, turn, makeRoom } = this.#deps;
     await eachPortion<SourceVector, string | null>(
       {
         begin: null,
@@ -131,6 +143,7 @@ export class VectorReading {
       },
       (vectors) => {
         index.putVectors(settingsId, vectors);
+        makeRoom(index.bytes);
         this.#shares.set(settingsId, shareUpTo(vectors.at(-1)?.recordId ?? ''));
       },
     );

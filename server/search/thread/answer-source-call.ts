@@ -7,6 +7,8 @@ export function answerSourceCall(source: SearchSource, call: SourceCall): Promis
   switch (call.method) {
     case 'shape':
       return source.shape(...call.args);
+    case 'extent':
+      return source.extent(...call.args);
     case 'mark':
       return source.mark(...call.args);
     case 'traces':

@@ -8,6 +8,7 @@ export class RemoteSource implements ClosableSource {
   readonly #send: (id: number, call: SourceCall) => void;
 
   readonly shape = this.#method('shape');
+  readonly extent = this.#method('extent');
   readonly mark = this.#method('mark');
   readonly traces = this.#method('traces');
   readonly changes = this.#method('changes');

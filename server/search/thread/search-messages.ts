@@ -1,6 +1,7 @@
 import type { Result } from '#domain/shared/result';
 import { assertNever } from '#domain/shared/assert-never';
 import { DatabaseError, reportOf, type DatabaseErrorReport } from '#server/store/engines/database-error';
+import { NoMemoryForIndex, type MemoryRefusal } from '../hosting/index-memory';
 import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-store';
 import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
@@ -51,12 +52,14 @@ export type SentError =
   | { readonly kind: 'database'; readonly report: DatabaseErrorReport }
   | { readonly kind: 'closed' }
   | { readonly kind: 'index-damaged' | 'index-not-kept'; readonly message: string }
+  | { readonly kind: 'no-memory'; readonly refusal: MemoryRefusal }
   | { readonly kind: 'other'; readonly error: Error };
 
 export function sentError(thrown: unknown): SentError {
   if (thrown instanceof DatabaseError) return { kind: 'database', report: reportOf(thrown) };
   if (thrown instanceof SearchClosed) return { kind: 'closed' };
   if (thrown instanceof KeptIndexDamaged) return { kind: 'index-damaged', message: thrown.message };
+  if (thrown instanceof NoMemoryForIndex) return { kind: 'no-memory', refusal: thrown.refusal };
   if (thrown instanceof IndexNotKept) return { kind: 'index-not-kept', message: thrown.message };
   return { kind: 'other', error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
 }
@@ -71,6 +74,8 @@ export function receivedError(sent: SentError): Error {
       return new KeptIndexDamaged(sent.message);
     case 'index-not-kept':
       return new IndexNotKept(sent.message);
+    case 'no-memory':
+      return new NoMemoryForIndex(sent.refusal);
     case 'other':
       return sent.error;
     default:

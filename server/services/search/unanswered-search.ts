@@ -9,6 +9,10 @@ export function unansweredSearch({ code }: SearchFailure): Result<never, Service
   switch (code) {
     case 'too-costly':
       return badSearch({ code: 'too-costly' });
+    case 'too-large':
+      return err({ code: 'dataset-too-large' });
+    case 'full':
+      return err({ code: 'unavailable', trouble: 'search-full' });
     case 'away':
       return err({ code: 'unavailable', trouble: 'search-away' });
     default:

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDataset, openWorld, type AddedDataset, type World } from '#tests/server/world';
 import { toJsonText, type JsonValue } from '../json';
+import { insertVectors } from './new-records';
 import { searchSource } from './search-source';
 
 let world: World;
@@ -57,6 +58,31 @@ const addVectorsSettings = async (name: string, dimensions: number) => {
     .returning('id')
     .executeTakeFirstOrThrow();
 };
+
+describe('how much there is', () => {
+  it('is counted, or guessed from some records', async () => {
+    const { id } = await addVectorsSettings('meaning', 2);
+    const vectors = dataset.recordIds.slice(0, 2).map((record_id) => ({
+      dataset_id: dataset.id,
+      record_id,
+      vectors_settings_id: id,
+      value: [1, 0],
+    }));
+    await insertVectors(world.engine.db, vectors);
+    const texts = ['{"text": "first"}', '{"length": 3}', '{"text": "second"}', '{"text": null}'].join('');
+    const extent = await source().extent(dataset.id);
+    expect(extent.records).toBe(3);
+    expect(extent.bytes).toBeCloseTo(texts.length, 6);
+    expect(extent.vectors[id]).toBeCloseTo(2, 6);
+  });
+
+  it('is nothing in a dataset that is empty or gone', async () => {
+    const nothing = { records: 0, bytes: 0, vectors: {} };
+    const empty = await addDataset(world, {});
+    expect(await source().extent(empty.id)).toEqual(nothing);
+    expect(await source().extent(randomUUID())).toEqual(nothing);
+  });
+});
 
 describe('records', () => {
   it('come in the order of insertion, in portions', async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type {
   IndexShape,
+  SourceExtent,
   SourceMetadata,
   SourceRecord,
   SourceResponse,
@@ -20,6 +21,7 @@ import type { Row, Store } from './store';
 export function searchSource(db: Store, reader: string = crypto.randomUUID()): UnthrottledSource {
   return {
     shape: (datasetId) => readShape(db, datasetId),
+    extent: (datasetId) => readExtent(db, datasetId),
     mark: () => readMark(db),
     traces: (datasetId, mark) => readTraces(db, datasetId, mark),
     changes: (datasetId, since) => readChanges(db, datasetId, since),
@@ -46,6 +48,33 @@ async function readShape(db: Store, datasetId: string): Promise<IndexShape> {
   const [found] = rows;
   if (found === undefined) throw new Error('A select of values gave no row');
   return found.shape;
+}
+
+/** Places of a dataset that a sample is taken at, spread evenly, and records taken at each. */
+const SAMPLE_PLACES = 16;
+const SAMPLE_ROWS = 10;
+
+async function readExtent(db: Store, datasetId: string): Promise<SourceExtent> {
+  const { rows } = await sql<SourceExtent>`
+    with edges as (
+      select min(ordinal) as first, max(ordinal) - min(ordinal) as span from records where dataset_id = ${datasetId}::uuid),
+    sample as (
+      select distinct on (picked.id) picked.* from edges, generate_series(0, ${SAMPLE_PLACES - 1}::bigint) place,
+      lateral (
+        select id, octet_length(fields::text) + coalesce(octet_length(metadata::text), 0) as bytes from records
+        where dataset_id = ${datasetId}::uuid and ordinal >= first + span * place / ${SAMPLE_PLACES}::bigint
+        order by ordinal limit ${SAMPLE_ROWS}::bigint) picked),
+    counted as (
+      select coalesce(max(total), 0)::float8 as total from dataset_counts where dataset_id = ${datasetId}::uuid),
+    shares as (
+      select vectors_settings_id as id, count(*)::float8 / (select count(*) from sample) as share from record_vectors
+      where dataset_id = ${datasetId}::uuid and record_id in (select id from sample) group by vectors_settings_id)
+    select total as records, total * coalesce((select avg(bytes)::float8 from sample), 0) as bytes,
+      coalesce((select json_object_agg(id, share * total) from shares), '{}') as vectors
+    from counted`.execute(db);
+  const [extent] = rows;
+  if (extent === undefined) throw new Error('A select of an aggregate gave no row');
+  return extent;
 }
 
 type StoredResponse = Pick<SourceResponse, 'userId' | 'status'> & Pick<Row<'responses'>, 'values'>;

@@ -14,7 +14,8 @@ export type FailureKind =
   | 'malformed';
 
 /** Why a request was not accepted, where the other side says it so that it can be told in words of the task. */
-export type RefusalReason = 'unknown-record' | 'record-without-vector' | 'too-many-words' | 'too-costly';
+export type RefusalReason =
+  'unknown-record' | 'record-without-vector' | 'too-many-words' | 'too-costly' | 'dataset-too-large';
 
 /** Failure of a port, with the code of its work. */
 export interface RepositoryFailure {

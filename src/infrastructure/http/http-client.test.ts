@@ -177,6 +177,7 @@ describe('HttpClient: what comes back', () => {
     [500, 'server'],
     [502, 'server'],
     [503, 'server'],
+    [507, 'rejected'],
   ])('turns status %i into %s, with the code of the operation', async (status, kind) => {
     const { client, network } = setUp();
     network.next(status, { detail: 'why' });

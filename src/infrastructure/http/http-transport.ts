@@ -172,6 +172,8 @@ const KINDS: ReadonlyMap<number, FailureKind> = new Map([
   // The state that a change builds on is gone: another change was faster.
   [412, 'conflict'],
   [429, 'rate-limited'],
+  // The server lacks the memory, and would lack it again.
+  [507, 'rejected'],
 ]);
 
 /** The kind of failure a status means when the call did not declare it a success. */
@@ -188,6 +190,7 @@ const REASONS: ReadonlyArray<readonly [said: RegExp, reason: RefusalReason]> = [
   [/not have a vector|^missing_vector/, 'record-without-vector'],
   [/^too-many-words/, 'too-many-words'],
   [/^too-costly/, 'too-costly'],
+  [/^dataset-too-large/, 'dataset-too-large'],
 ];
 
 /** By a code of our own server or of newer ones, else by the words of the contract. */

@@ -13,19 +13,19 @@ import { filters, metadata, terms, text } from './search-case';
 class ScriptedEngine implements SearchEngine {
   readonly asked: SearchScope[] = [];
   readonly warmed: string[] = [];
-  answer: SearchAnswer | 'closed' | 'away' | null = { hits: [], total: 0 };
+  answer: SearchAnswer | 'closed' | 'away' | 'too-large' | 'full' | null = { hits: [], total: 0 };
 
   async search(request: SearchScope) {
     this.asked.push(request);
     if (this.answer === 'closed') throw new SearchClosed();
-    if (this.answer === 'away') return err({ code: 'away' } as const);
+    if (typeof this.answer === 'string') return err({ code: this.answer });
     return this.answer ? ok(this.answer) : err({ code: 'too-costly' } as const);
   }
 
   async counts(request: SearchScope) {
     this.asked.push(request);
     if (this.answer === 'closed') throw new SearchClosed();
-    if (this.answer === 'away') return err({ code: 'away' } as const);
+    if (typeof this.answer === 'string') return err({ code: this.answer });
     return this.answer ? ok({ total: 0, facets: [] }) : err({ code: 'too-costly' } as const);
   }
 
@@ -125,6 +125,27 @@ it('an engine that is away is told like a database that is away, and is no bug',
     expect(await reply.json()).toEqual({ detail: 'The search is not responding' });
   }
 });
+
+it.each([
+  ['too large for the memory', 'too-large', 507, 'dataset-too-large', 'too large for the memory'],
+  ['without room for now', 'full', 503, undefined, 'in use by searches of other datasets'],
+] as const)(
+  'a dataset that is %s is told so, with what it is about',
+  async (_, answer, status, code, words) => {
+    engine.answer = answer;
+    const asked = [
+      await call('POST', `${MINE}/records/search`, text('pay')),
+      await call('POST', `${MINE}/records/search/counts`, text('pay')),
+      await call('GET', `${MINE}/records?metadata=topic:sport`),
+      await call('GET', `/datasets/${DATASET_ID}/records/search/suggestions/options`),
+      await call('GET', `/metadata-properties/${scene.propertyIds.get('topic')}/metrics`),
+    ];
+    for (const reply of asked) {
+      expect(reply).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
+      expect((reply.body as { code?: string }).code).toBe(code);
+    }
+  },
+);
 
 it('a stopping server says so to waiting searches, and reports nothing', async () => {
   engine.answer = 'closed';

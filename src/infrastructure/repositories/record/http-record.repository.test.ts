@@ -75,4 +75,12 @@ describe('the records of a queue', () => {
       error: { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422, detail, ...said },
     });
   });
+
+  it('are not found in a dataset too large for the memory of the server', async () => {
+    const { network, answer } = asked({ similarity: like });
+    network.next(507, { code: 'dataset-too-large', detail: 'Too large' });
+    const records = await answer();
+    if (records.ok) throw new Error('Records were found');
+    expect(records.error).toMatchObject({ kind: 'rejected', reason: 'dataset-too-large' });
+  });
 });

@@ -31,6 +31,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalReason, TranslationKey>> = {
   'record-without-vector': 'annotation.failure.rejected',
   'too-many-words': 'annotation.search.refused.tooManyWords',
   'too-costly': 'annotation.search.refused.tooCostly',
+  'dataset-too-large': 'annotation.search.refused.datasetTooLarge',
 };
 
 /** The most that can be said of a failed search without knowing what was searched for. */

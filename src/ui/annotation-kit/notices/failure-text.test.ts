@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import de from '#locales/de.json';
+import en from '#locales/en.json';
+import { searchFailureText } from './failure-text';
+
+it('a search that the server has no memory for is told in words of the task, with what helps', () => {
+  const failure = { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 507 } as const;
+  const key = searchFailureText({ ...failure, reason: 'dataset-too-large' });
+  expect(key).toBe('annotation.search.refused.datasetTooLarge');
+  expect(en.annotation.search.refused.datasetTooLarge).toContain('too little memory');
+  expect(de.annotation.search.refused.datasetTooLarge).toContain('zu wenig Speicher');
+});
