@@ -12,9 +12,16 @@ import { createTokens } from './security/tokens';
 import type { AppContext, Limits } from './services/app-context';
 import type { Clock, NewId, PasswordHasher } from './services/ports';
 import { passingTrouble } from './store/engines/database-error';
+import { Turns } from './services/turns';
 import type { Store } from './store/queries/store';
 
 export const API_PATH = '/api';
+
+/** A list of usual records is one portion. */
+const USUAL_LIMITS: Limits = { answerMaxBytes: ANSWER_MAX_BYTES, portionBytes: 2 * 1024 * 1024 };
+
+/** As many as a database connection pool has left for others; each takes a few times its bytes while it is made into JSON. */
+const PORTIONS_AT_ONCE = 4;
 
 /** Services of the program that runs the app. */
 export interface AppPorts {
@@ -30,8 +37,8 @@ export interface AppHost {
   clientAddress(request: Request, environment: unknown): string;
   /** Origins of other sites whose pages may call the API, or `*`; default: none. */
   readonly corsOrigins?: readonly string[];
-  /** Default: as many bytes in an answer as usual. */
-  readonly limits?: Limits;
+  /** Default: as usual. */
+  readonly limits?: Partial<Limits>;
   /** Requests that the search yields to while it reads; default: none. */
   readonly requestLoad?: RequestLoad;
   /** Answers everything outside the API: the web client. */
@@ -96,6 +103,7 @@ function contextOf({ store, search, ports, host, reportError }: AppDeps): AppCon
   // Its users get the failure as well; without this handler an early failure would end the process.
   decoyHash.catch(reportError);
   const security = { passwords, tokens: createTokens(signingKey, clock), decoyHash };
-  const { limits = { answerMaxBytes: ANSWER_MAX_BYTES } } = host;
-  return { store, search, clock, newId, security, limits };
+  const limits = { ...USUAL_LIMITS, ...host.limits };
+  const portionTurns = new Turns(PORTIONS_AT_ONCE);
+  return { store, search, clock, newId, security, limits, portionTurns };
 }

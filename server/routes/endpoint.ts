@@ -6,6 +6,7 @@ import { authenticate } from '../services/session/authenticate';
 import type { ServiceFailure } from '../services/service-failure';
 import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
 import { failureReply } from './failure-replies';
+import { PortionedItems } from './portioned-items';
 import { readBody, unreadableOfStranger, type BodyKind } from './request-body';
 import { jsonWithFloats } from './whole-floats';
 import { checkInputs, queryValues, type RequestInputs, type InputSchemas } from './request-inputs';
@@ -112,7 +113,8 @@ export class Created {
 function successResponse(value: unknown, success: 200 | 201 | 204 = 200): Response {
   if (success === 204) return new Response(null, { status: 204 });
   const [body, status] = value instanceof Created ? [value.body, 201] : [value, success];
-  return new Response(jsonWithFloats(body), { status, headers: { 'Content-Type': 'application/json' } });
+  const content = body instanceof PortionedItems ? body.body() : jsonWithFloats(body);
+  return new Response(content, { status, headers: { 'Content-Type': 'application/json' } });
 }
 
 async function admitCaller(context: AppContext, headers: Headers): Promise<Result<Caller, ErrorReply>> {

@@ -70,8 +70,8 @@ export interface SortKey {
  * other than below a `not`.
  */
 export type SearchOrder =
-  /** Equal records by insertion. */
-  | { readonly kind: 'sorted'; readonly keys: readonly SortKey[] }
+  /** Equal records by insertion: those that came first come first, or with `ties` the other way. */
+  | { readonly kind: 'sorted'; readonly keys: readonly SortKey[]; readonly ties?: 'asc' | 'desc' }
   /** The circle of `shuffle`, from the caller's own start. */
   | { readonly kind: 'own'; readonly start: number }
   /** By insertion. */

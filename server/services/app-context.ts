@@ -2,6 +2,7 @@ import type { SearchEngine } from '../search/search-engine';
 import type { Tokens } from '../security/tokens';
 import type { Store } from '../store/queries/store';
 import type { Clock, NewId, PasswordHasher } from './ports';
+import type { Turns } from './turns';
 
 /** Checks who a caller is. */
 export interface SecurityDeps {
@@ -11,10 +12,12 @@ export interface SecurityDeps {
   readonly decoyHash: Promise<string>;
 }
 
-/** How much the server takes of a caller at once. */
+/** How much the server takes of a caller, and reads for one, at once. */
 export interface Limits {
   /** Bytes of UTF-8 that a text answer may have. */
   readonly answerMaxBytes: number;
+  /** Bytes of records, or of states in a history, that are read for an answer at once. */
+  readonly portionBytes: number;
 }
 
 /** Everything that services work with. */
@@ -25,4 +28,6 @@ export interface AppContext {
   readonly newId: NewId;
   readonly security: SecurityDeps;
   readonly limits: Limits;
+  /** Turns of reading portions of records. */
+  readonly portionTurns: Turns;
 }

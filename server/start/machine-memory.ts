@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 
-/** What the system says about memory. */
+/** The memory as the system tells it. */
 export interface MemoryFacts {
   /** Bytes of the machine. */
   readonly total: number;
@@ -12,7 +12,7 @@ export interface MemoryFacts {
   readonly read: (file: string) => string | null;
 }
 
-/** Where the two versions of control groups tell limits, and how their lines in `/proc/self/cgroup` are known. */
+/** Places at which the two versions of control groups tell limits, and how their lines in `/proc/self/cgroup` are known. */
 const VERSIONS = [
   { isOurs: (controllers: string) => controllers === '', root: '/sys/fs/cgroup', file: 'memory.max' },
   {

@@ -23,7 +23,7 @@ export class FakeSearchSource implements UnthrottledSource {
   changesAtOnce = Infinity;
   /** Changes up to this one were forgotten. */
   trimmed = 0;
-  /** What it wrongly tells about how much there is. */
+  /** Told in place of how much there is. */
   toldExtent: Partial<SourceExtent> = {};
   /** How far the index said it had read. */
   readonly noted: SourceMark[] = [];

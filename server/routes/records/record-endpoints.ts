@@ -1,8 +1,10 @@
 import { ok, type Result } from '#domain/shared/result';
 import { listAllRecords, listOwnRecords, type RecordPage } from '#server/services/records/list-records';
 import { readRecord } from '#server/services/records/read-record';
+import { mapPortions } from '#server/services/records/record-portions';
 import type { ServiceFailure } from '#server/services/service-failure';
 import { endpoint } from '../endpoint';
+import { PortionedItems } from '../portioned-items';
 import { pathIds } from '../request-schemas';
 import { listedRecordDto, singleRecordDto } from './record-dto';
 import { recordListQuerySchema, recordQueryFrom } from './record-list-query';
@@ -44,5 +46,7 @@ export const RECORD_ENDPOINTS = [
 ];
 
 function pageDto(page: Result<RecordPage, ServiceFailure>): Result<unknown, ServiceFailure> {
-  return page.ok ? ok({ items: page.value.records.map(listedRecordDto), total: page.value.total }) : page;
+  if (!page.ok) return page;
+  const { records, total } = page.value;
+  return ok(new PortionedItems(mapPortions(records, listedRecordDto), total));
 }

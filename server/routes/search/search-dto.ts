@@ -4,14 +4,17 @@ import { subjectId } from '#domain/search/subject-id';
 import type { FacetCounts } from '#server/search/search-request';
 import type { CountedSubject, MatchCounts } from '#server/services/search/count-matches';
 import type { PropertyMetrics } from '#server/services/search/metadata-metrics';
+import { mapPortions } from '#server/services/records/record-portions';
 import type { FoundRecords } from '#server/services/search/search-records';
+import { PortionedItems } from '../portioned-items';
 import { listedRecordDto } from '../records/record-dto';
 
-export function foundDto({ records, total }: FoundRecords) {
-  return {
-    items: records.map(({ record, score }) => ({ record: listedRecordDto(record), query_score: score })),
-    total,
-  };
+export function foundDto({ records, total }: FoundRecords): PortionedItems {
+  const items = mapPortions(records, ({ record, score }) => ({
+    record: listedRecordDto(record),
+    query_score: score,
+  }));
+  return new PortionedItems(items, total);
 }
 
 export function propertyMetricsDto({ type, counts }: PropertyMetrics) {

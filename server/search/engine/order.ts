@@ -58,7 +58,10 @@ export function orderOf(order: PlainOrder, evaluation: Evaluation, relevance: Fl
   switch (order.kind) {
     case 'sorted':
       return new Ordering(
-        [...order.keys.map((key) => sortedBy(key, evaluation)), ascending(documents.ordinals)],
+        [
+          ...order.keys.map((key) => sortedBy(key, evaluation)),
+          (order.ties === 'desc' ? descending : ascending)(documents.ordinals),
+        ],
         documents,
       );
     case 'own':

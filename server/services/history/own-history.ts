@@ -25,7 +25,7 @@ export interface OwnHistory {
 
 export const NEWEST: HistoryCursor = { changes: Number.MAX_SAFE_INTEGER, acts: Number.MAX_SAFE_INTEGER };
 
-/** The caller's actions in a dataset, newest first; a bulk action is one entry, at the time it began. */
+/** The caller's actions in a dataset, newest first, fewer than the limit where they are large; a bulk action is one entry, at the time it began. */
 export async function ownHistory(
   context: AppContext,
   caller: Caller,
@@ -37,25 +37,28 @@ export async function ownHistory(
   const { before, limit } = page;
   const author = { datasetId, userId: caller.id };
   // One more than are shown tells whether there is another page.
-  const changes = await singleChanges(context.store, author, before.changes, limit + 1);
+  const stretch = { before: before.changes, limit: limit + 1, maxBytes: context.limits.portionBytes };
+  const changes = await singleChanges(context.store, author, stretch);
   const acts = await listActs(
     context.store,
     { dataset_id: datasetId, user_id: caller.id },
     before.acts,
     limit + 1,
   );
-  return ok(pageOf(changes.map(changeEntry), acts.map(actEntry), page));
+  return ok(pageOf({ ...changes, rows: changes.rows.map(changeEntry) }, acts.map(actEntry), page));
 }
 
 /** Each list stays in its own order, so that a page ends at one place of both. */
 function pageOf(
-  changes: readonly OwnEntry[],
+  { rows: changes, isCut }: { readonly rows: readonly OwnEntry[]; readonly isCut: boolean },
   acts: readonly OwnEntry[],
   { before, limit }: { readonly before: HistoryCursor; readonly limit: number },
 ): OwnHistory {
   const entries: OwnEntry[] = [];
   const next = { ...before };
   for (let [change, act] = [0, 0]; entries.length < limit;) {
+    // The next change was not read, and may be newer than the next act.
+    if (isCut && change === changes.length) return { entries, next };
     const entry = newer(changes[change], acts[act]);
     if (entry === undefined) return { entries, next: null };
     entries.push(entry);

@@ -11,7 +11,7 @@ export interface RecordHistory {
   readonly total: number;
 }
 
-/** Changes of a record's responses, newest first; of all users for callers who manage the workspace. */
+/** Changes of a record's responses, newest first, fewer than the limit where they are large; of all users for callers who manage the workspace. */
 export async function recordHistory(
   context: AppContext,
   caller: Caller,
@@ -23,6 +23,7 @@ export async function recordHistory(
   const { id: datasetId, workspace_id: workspaceId } = reached.value.dataset;
   const seesAll = hasRightIn(caller, 'all-responses', workspaceId);
   const scope = { datasetId, recordId, of: seesAll ? null : caller.id };
-  const rows = await historyOfRecord(context.store, scope, page);
+  const maxBytes = context.limits.portionBytes;
+  const rows = await historyOfRecord(context.store, scope, { ...page, maxBytes });
   return ok({ rows, total: await historyLength(context.store, scope) });
 }

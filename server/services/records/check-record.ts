@@ -31,7 +31,7 @@ export interface GivenRecordResponse {
 
 type Texts = Readonly<Record<string, string | null>>;
 
-/** What a request writes of a record beside its texts; null leaves it as it is. */
+/** The parts that a request writes of a record beside its texts; null leaves it as it is. */
 export interface GivenParts {
   readonly metadata: Readonly<Record<string, JsonValue>> | null;
   readonly suggestions: readonly GivenSuggestion[] | null;

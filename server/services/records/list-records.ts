@@ -7,7 +7,6 @@ import {
   type QueueStatus,
   type RecordOrder,
 } from '#server/store/queries/record-queues';
-import type { RecordRow } from '#server/store/queries/records';
 import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
@@ -16,14 +15,18 @@ import { NO_SEARCH } from '../search/asked-search';
 import { findRecords, type Whose } from '../search/search-records';
 import type { ServiceFailure } from '../service-failure';
 import { queueStart } from './queue-start';
-import { withExtras, type FullRecord } from './record-extras';
+import type { FullRecord } from './record-extras';
 import { sortKeysOf, type ListSortKey } from './record-order';
+import { mapPortions, recordsInPortions, type Portions } from './record-portions';
 import type { RecordQuery } from './record-query';
 
 export interface RecordPage {
-  readonly records: readonly FullRecord[];
+  readonly records: Portions<FullRecord>;
   readonly total: number;
 }
+
+/** Offsets up to which the database passes over records more quickly than the index is asked. */
+const NEAR_BEGINNING = 1_000;
 
 const BY_INSERTION: RecordOrder = [{ by: 'inserted_at', direction: 'asc' }];
 
@@ -43,9 +46,12 @@ export async function listOwnRecords(
   if (!keys.ok) return keys;
   const order = orderOfTimes(query, keys.value);
   if (order === null) return searchedPage(context, caller, dataset.value, 'own', query);
+  const indexed = await indexedPage(context, caller, dataset.value, 'own', query);
+  if (indexed !== null) return ok(indexed);
   const { store } = context;
-  const rows = await ownPage(store, caller, dataset.value, query, order);
-  const records = await withExtras(store, caller, dataset.value, rows, query.includes, caller.id);
+  const ids = await ownPage(store, caller, dataset.value, query, order);
+  const wanted = { caller, dataset: dataset.value, includes: query.includes, userId: caller.id };
+  const records = await recordsInPortions(context, wanted, ids);
   return ok({ records, total: await ownTotal(store, caller, datasetId, query.statuses) });
 }
 
@@ -62,10 +68,13 @@ export async function listAllRecords(
   if (!keys.ok) return keys;
   const order = orderOfTimes(query, keys.value);
   if (order === null) return searchedPage(context, caller, dataset.value, 'all', query);
+  const indexed = await indexedPage(context, caller, dataset.value, 'all', query);
+  if (indexed !== null) return ok(indexed);
   const { store } = context;
   const filter = { datasetId, statuses: query.statuses };
-  const rows = await orderedPage(store, filter, order.length > 0 ? order : BY_INSERTION, query);
-  const records = await withExtras(store, caller, dataset.value, rows, query.includes);
+  const ids = await orderedPage(store, filter, order.length > 0 ? order : BY_INSERTION, query);
+  const wanted = { caller, dataset: dataset.value, includes: query.includes, userId: undefined };
+  const records = await recordsInPortions(context, wanted, ids);
   const total =
     query.statuses.length === 0
       ? (await datasetCounts(store, datasetId)).total
@@ -84,6 +93,26 @@ function orderOfTimes({ metadata }: RecordQuery, keys: readonly ListSortKey[]): 
   return times;
 }
 
+/**
+ * A page that the database would have to look for among all records, from the index: an order of times, or far from the
+ * beginning. Null where the index is not read yet, or cannot answer: the list does not depend on it.
+ */
+async function indexedPage(
+  context: AppContext,
+  caller: Caller,
+  dataset: DatasetRow,
+  whose: Whose,
+  query: RecordQuery,
+): Promise<RecordPage | null> {
+  const { order, offset } = query;
+  if (order.length === 0 && offset <= NEAR_BEGINNING) return null;
+  if ((await context.search.preparation(dataset.id)).records < 1) return null;
+  const inOrder =
+    order.length > 0 || whose === 'own' ? query : { ...query, order: [{ field: 'inserted_at', word: null }] };
+  const found = await searchedPage(context, caller, dataset, whose, inOrder);
+  return found.ok ? found.value : null;
+}
+
 async function searchedPage(
   context: AppContext,
   caller: Caller,
@@ -93,7 +122,8 @@ async function searchedPage(
 ): Promise<Result<RecordPage, ServiceFailure>> {
   const found = await findRecords(context, caller, dataset, whose, query, NO_SEARCH);
   if (!found.ok) return found;
-  return ok({ records: found.value.records.map(({ record }) => record), total: found.value.total });
+  const { records, total } = found.value;
+  return ok({ records: mapPortions(records, ({ record }) => record), total });
 }
 
 function ownPage(
@@ -102,7 +132,7 @@ function ownPage(
   dataset: DatasetRow,
   query: RecordQuery,
   order: RecordOrder,
-): Promise<RecordRow[]> {
+): Promise<readonly string[]> {
   const queue = { datasetId: dataset.id, userId, statuses: query.statuses };
   if (order.length > 0) return orderedPage(store, queue, order, query);
   return userQueuePage(store, { ...queue, start: queueStart(userId, dataset) }, query);

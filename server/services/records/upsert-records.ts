@@ -72,7 +72,7 @@ export async function upsertRecords(
       const there = await lockGiven(transaction, datasetId, given);
       const ids = there.flatMap((record) => record?.id ?? []);
       if (new Set(ids).size < ids.length) return err({ code: 'records-repeated' });
-      const scene = await readWriteScene(transaction, locked, given);
+      const scene = await readWriteScene(transaction, locked, given, context.limits);
       const decided = decide(scene, given, there, context);
       if (!decided.ok) return decided;
       await store(transaction, scene, decided.value, { context, caller });

@@ -22,7 +22,7 @@ const metadataSettingsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('float'), min: bound, max: bound }),
 ]);
 
-/** What decides about records of the dataset, with the users whose responses are given. */
+/** Everything that decides about records of the dataset, with the users whose responses are given. */
 export async function readWriteScene(
   transaction: Store,
   dataset: DatasetRow,

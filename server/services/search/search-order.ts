@@ -44,5 +44,9 @@ export function sortedBy(
     if (!column.ok) return column;
     if (column.value !== null) keys.push({ by: column.value, direction });
   }
-  return ok(sort.length === 0 ? null : { kind: 'sorted', keys });
+  if (sort.length === 0) return ok(null);
+  // As in the lists of the database.
+  const last = sort.at(-1);
+  const ties = last?.scope.entity === 'record' ? last.direction : 'asc';
+  return ok({ kind: 'sorted', keys, ties });
 }

@@ -1,11 +1,11 @@
 import { ok, type Result } from '#domain/shared/result';
 import type { SearchHit, SearchOrder, SearchRequest } from '#server/search/search-request';
-import { recordsById } from '#server/store/queries/records';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { queueStart } from '../records/queue-start';
-import { withExtras, type FullRecord } from '../records/record-extras';
+import type { FullRecord } from '../records/record-extras';
+import { mapPortions, recordsInPortions, type Portions } from '../records/record-portions';
 import type { RecordQuery } from '../records/record-query';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedSearch } from './asked-search';
@@ -22,7 +22,7 @@ export interface FoundRecord {
 }
 
 export interface FoundRecords {
-  readonly records: readonly FoundRecord[];
+  readonly records: Portions<FoundRecord>;
   readonly total: number;
 }
 
@@ -54,7 +54,7 @@ export async function findRecords(
   const request = await requestFor(context, caller, dataset, whose, query, asked);
   if (!request.ok) return request;
   // A dataset in setup has no records, and its index would begin with half of its parts.
-  if (dataset.status === 'draft') return ok({ records: [], total: 0 });
+  if (dataset.status === 'draft') return ok({ records: { first: [], rest: null }, total: 0 });
   const answer = await context.search.search(request.value);
   if (!answer.ok) return unansweredSearch(answer.error);
   const { hits, total } = answer.value;
@@ -103,20 +103,15 @@ function orderFor(
 
 /** The records in the order of the hits. One that was deleted since it was found is left out. */
 async function recordsOf(
-  { store }: AppContext,
+  context: AppContext,
   caller: Caller,
   dataset: DatasetRow,
   whose: Whose,
   { includes }: RecordQuery,
   hits: readonly SearchHit[],
-): Promise<readonly FoundRecord[]> {
-  const ids = hits.map(({ recordId }) => recordId);
-  const rows = await recordsById(store, dataset.id, ids);
+): Promise<Portions<FoundRecord>> {
+  const scores = new Map(hits.map(({ recordId, score }) => [recordId, score]));
   const userId = whose === 'own' ? caller.id : undefined;
-  const full = await withExtras(store, caller, dataset, rows, includes, userId);
-  const byId = new Map(full.map((record) => [record.record.id, record]));
-  return hits.flatMap(({ recordId, score }) => {
-    const record = byId.get(recordId);
-    return record ? [{ record, score }] : [];
-  });
+  const records = await recordsInPortions(context, { caller, dataset, includes, userId }, [...scores.keys()]);
+  return mapPortions(records, (record) => ({ record, score: scores.get(record.record.id) ?? null }));
 }

@@ -22,21 +22,30 @@ export interface HistoryScope {
   readonly of: string | null;
 }
 
-/** Newest first. */
+/** Bytes of the states before and after a change. */
+const STATE_BYTES = sql`coalesce(octet_length(before::text), 0) + coalesce(octet_length(after::text), 0)`;
+
+/** Newest first, and as many as have states of so many bytes; at least one, as long as any is there. */
 export async function historyOfRecord(
   db: Store,
   scope: HistoryScope,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit, maxBytes }: { readonly offset: number; readonly limit: number; readonly maxBytes: number },
 ): Promise<readonly RecordHistoryRow[]> {
   const { rows } = await sql<RecordHistoryRow>`
-    select entries.*, users.username, authors.username as author_name,
+    select entries.ordinal, entries.action, entries.before, entries.after, entries.inserted_at, entries.user_id,
+      entries.act_id, entries.author_id, users.username, authors.username as author_name,
       acts.verb, acts.sample_looked, acts.sample_wrong
-    from ${entriesOf(scope)} entries
+    from (
+      select *, sum(${STATE_BYTES}) over (order by ordinal desc) as upto, row_number() over (order by ordinal desc) as place
+      from (
+        select * from ${entriesOf(scope)} entries order by ordinal desc limit ${limit}::bigint offset ${offset}::bigint) page
+    ) entries
     left join users on users.id = entries.user_id
     left join users authors on authors.id = entries.author_id
     left join bulk_acts acts on acts.id = entries.act_id and acts.user_id = entries.user_id
       and acts.dataset_id = ${scope.datasetId}::uuid
-    order by entries.ordinal desc limit ${limit}::bigint offset ${offset}::bigint`.execute(db);
+    where entries.upto <= ${maxBytes}::bigint or entries.place = 1
+    order by entries.ordinal desc`.execute(db);
   return rows;
 }
 
@@ -70,23 +79,41 @@ export interface OwnHistoryRow extends LoggedChange {
 
 const SNIPPET_CHARACTERS = 160;
 
-/** A user's changes to single records of a dataset, newest first, before an ordinal. */
+/** With the number of rows that were read for the page. */
+type ReadRow = OwnHistoryRow & { readonly read: number };
+
+/** Changes of a page; there are more of them when it was cut at its bytes. */
+export interface OwnChanges {
+  readonly rows: readonly OwnHistoryRow[];
+  readonly isCut: boolean;
+}
+
+/**
+ * A user's changes to single records of a dataset, newest first, before an ordinal, and as many as have states of so many
+ * bytes; at least one, as long as any is there.
+ */
 export async function singleChanges(
   db: Store,
   { datasetId, userId }: { readonly datasetId: string; readonly userId: string },
-  before: number,
-  limit: number,
-): Promise<readonly OwnHistoryRow[]> {
-  const { rows } = await sql<OwnHistoryRow>`
+  { before, limit, maxBytes }: { readonly before: number; readonly limit: number; readonly maxBytes: number },
+): Promise<OwnChanges> {
+  const { rows } = await sql<ReadRow>`
     select log.ordinal, log.action, log.before, log.after, log.inserted_at, log.record_id,
       left(case when records.id is null then null
         else coalesce(records.fields ->> (
           select name from fields where dataset_id = ${datasetId}::uuid order by ordinal limit 1), '')
-        end, ${sql.lit(SNIPPET_CHARACTERS)}) as snippet
-    from annotation_log log
+        end, ${sql.lit(SNIPPET_CHARACTERS)}) as snippet, log.read
+    from (
+      select *, sum(${STATE_BYTES}) over (order by ordinal desc) as upto, row_number() over (order by ordinal desc) as place,
+        count(*) over () as read
+      from (
+        select * from annotation_log
+        where dataset_id = ${datasetId}::uuid and user_id = ${userId}::uuid and act_id is null
+          and ordinal < ${before}::bigint
+        order by ordinal desc limit ${limit}::bigint) page
+    ) log
     left join records on records.id = log.record_id and records.dataset_id = log.dataset_id
-    where log.dataset_id = ${datasetId}::uuid and log.user_id = ${userId}::uuid and log.act_id is null
-      and log.ordinal < ${before}::bigint
-    order by log.ordinal desc limit ${limit}::bigint`.execute(db);
-  return rows;
+    where log.upto <= ${maxBytes}::bigint or log.place = 1
+    order by log.ordinal desc`.execute(db);
+  return { rows, isCut: rows.length < (rows[0]?.read ?? 0) };
 }

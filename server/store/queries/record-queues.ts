@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { RECORD_COLUMNS, type RecordRow } from './records';
 import type { Store } from './store';
 
 export type AnsweredStatus = 'draft' | 'submitted' | 'discarded';
@@ -25,7 +24,7 @@ export interface UserQueue extends QueueFilter {
 }
 
 /**
- * A stretch of a user's queue: the circle of `shuffle`, read from the user's own start around to it again. Each half is
+ * The ids of a stretch of a user's queue: the circle of `shuffle`, read from the user's own start around to it again. Each half is
  * a range of an index, so the cost depends on the stretch, and for pending records on how many the user has answered,
  * but not on the dataset.
  */
@@ -33,17 +32,12 @@ export async function userQueuePage(
   db: Store,
   queue: UserQueue,
   { offset, limit }: Stretch,
-): Promise<RecordRow[]> {
+): Promise<readonly string[]> {
   const reach = offset + limit;
-  const { rows } = await sql<RecordRow>`
-    with page as (
-      select * from ((${orderedHalf(queue, 0, reach)}) union all (${orderedHalf(queue, 1, reach)})) circle
-      order by half, shuffle, id offset ${offset}::bigint limit ${limit}::bigint
-    )
-    select ${sql.join(RECORD_COLUMNS.map((column) => sql.ref(column)))}
-    from page join records on records.id = page.id and records.dataset_id = ${queue.datasetId}::uuid
-    order by page.half, page.shuffle, page.id`.execute(db);
-  return rows;
+  const { rows } = await sql<{ id: string }>`
+    select id from ((${orderedHalf(queue, 0, reach)}) union all (${orderedHalf(queue, 1, reach)})) circle
+    order by half, shuffle, id offset ${offset}::bigint limit ${limit}::bigint`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 function orderedHalf(queue: UserQueue, half: 0 | 1, reach: number): RawBuilder<unknown> {
@@ -87,24 +81,25 @@ export type RecordOrder = readonly {
   readonly direction: 'asc' | 'desc';
 }[];
 
-/** A stretch in an order of times. `userId` is the user whose responses make the status; without it, all users. */
-export function orderedPage(
+/** The ids of a stretch in an order of times. `userId` is the user whose responses make the status; without it, all users. */
+export async function orderedPage(
   db: Store,
   filter: QueueFilter & { readonly userId?: string },
   order: RecordOrder,
   { offset, limit }: Stretch,
-): Promise<RecordRow[]> {
+): Promise<readonly string[]> {
   let page = db
     .selectFrom('records')
-    .select(RECORD_COLUMNS)
+    .select('id')
     .where('dataset_id', '=', filter.datasetId)
     .where(statusCondition(filter));
   for (const { by, direction } of order) page = page.orderBy(by, direction);
-  return page
+  const rows = await page
     .orderBy('ordinal', order.at(-1)?.direction ?? 'asc')
     .offset(offset)
     .limit(limit)
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Records by all users' responses; nothing keeps this number, because a record may have several statuses at once. */

@@ -36,8 +36,11 @@ class ScriptedEngine implements SearchEngine {
   readAhead(): void {}
   follow(): void {}
 
+  /** Of the records, that are read. */
+  share = 1;
+
   async preparation() {
-    return { records: 1, vectors: 1 };
+    return { records: this.share, vectors: 1 };
   }
 
   async close(): Promise<void> {}
@@ -175,10 +178,30 @@ it('nothing is searched in a draft', async () => {
   expect(engine.asked).toEqual([]);
 });
 
-it('a list without metadata is the database’s', async () => {
-  await call('GET', `${MINE}/records?response_status=pending&sort_by=updated_at:desc`);
+it('a list without metadata is the database’s near its beginning', async () => {
+  await call('GET', `${MINE}/records?response_status=pending&offset=1000`);
   expect(engine.asked).toEqual([]);
 });
+
+it.each(['sort_by=updated_at:desc', 'sort_by=inserted_at', 'offset=1001'])(
+  'a list with %s is the index’s, and the database’s where that cannot answer',
+  async (query) => {
+    const path = `${MINE}/records?${query}`;
+    engine.answer = { hits: [{ recordId: recordId(3), score: 1 }], total: 7 };
+    expect(await call('GET', path)).toMatchObject({ body: { items: [{ id: recordId(3) }], total: 7 } });
+    expect(engine.asked).toHaveLength(1);
+    for (const answer of ['away', 'full', 'too-large', null] as const) {
+      engine.answer = answer;
+      const { status, body } = await call('GET', path);
+      expect(status).toBe(200);
+      expect(body).not.toMatchObject({ total: 7 });
+    }
+    engine.asked.length = 0;
+    engine.share = 0.5;
+    expect((await call('GET', path)).status).toBe(200);
+    expect(engine.asked).toEqual([]);
+  },
+);
 
 it('the engine is never asked about what is hidden', async () => {
   const { status } = await call(
