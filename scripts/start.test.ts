@@ -22,6 +22,8 @@ describe('npm start -- --help', () => {
     'OSTRAKA_OWNER_PASSWORD',
     'OSTRAKA_API_URL',
     'DATABASE_URL',
+    'OSTRAKA_SECRET',
+    'OSTRAKA_SECRET_PREVIOUS',
     'OSTRAKA_TRUST_PROXY',
     'OSTRAKA_CORS_ORIGINS',
   ])('lists the variable %s', (variable) => {

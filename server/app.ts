@@ -7,6 +7,7 @@ import { stopping, unavailable, unexpectedError } from './routes/error-bodies';
 import { unmatchedReply } from './routes/unmatched';
 import type { RequestLoad } from './search/hosting/request-load';
 import { SearchClosed, type SearchEngine } from './search/search-engine';
+import type { ApiKeyCipher } from './security/api-key-cipher';
 import { randomPassword } from './security/random-text';
 import { createTokens } from './security/tokens';
 import type { AppContext, Limits } from './services/app-context';
@@ -27,6 +28,7 @@ const PORTIONS_AT_ONCE = 4;
 export interface AppPorts {
   readonly signingKey: Uint8Array;
   readonly passwords: PasswordHasher;
+  readonly apiKeys: ApiKeyCipher;
   readonly clock: Clock;
   readonly newId: NewId;
 }
@@ -98,11 +100,11 @@ function openTo(origins: readonly string[]) {
 }
 
 function contextOf({ store, search, ports, host, reportError }: AppDeps): AppContext {
-  const { signingKey, passwords, clock, newId } = ports;
+  const { signingKey, passwords, apiKeys, clock, newId } = ports;
   const decoyHash = passwords.hash(randomPassword());
   // Its users get the failure as well; without this handler an early failure would end the process.
   decoyHash.catch(reportError);
-  const security = { passwords, tokens: createTokens(signingKey, clock), decoyHash };
+  const security = { passwords, tokens: createTokens(signingKey, clock), apiKeys, decoyHash };
   const limits = { ...USUAL_LIMITS, ...host.limits };
   const portionTurns = new Turns(PORTIONS_AT_ONCE);
   return { store, search, clock, newId, security, limits, portionTurns };

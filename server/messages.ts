@@ -1,4 +1,5 @@
 import { assertNever } from '#domain/shared/assert-never';
+import type { ApiKeysUnreadable } from './services/users/api-keys';
 import type { SettingsProblem } from './settings';
 import { causeOf, type Cause } from './start/cause';
 import type { DatabaseEnd } from './start/open-engine';
@@ -77,6 +78,8 @@ export function settingsMessage(problem: SettingsProblem): string {
       return 'DATABASE_URL must begin with postgres:// or postgresql://.';
     case 'bad-database-connections':
       return `"${problem.value}" is not a number of database connections; use a number from 1 to ${problem.max}.`;
+    case 'bad-secret':
+      return `${problem.variable} must have at least ${problem.min} characters; "openssl rand -base64 32" makes a good one.`;
     case 'bad-trust-proxy':
       return `OSTRAKA_TRUST_PROXY is the number of proxies in front of Ostraka, from 0 to ${problem.max}, not "${problem.value}".`;
     case 'bad-cors-origin':
@@ -108,6 +111,8 @@ export function startMessage(problem: StartProblem): string {
       return `The signing key ${problem.path} belongs to another user; start Ostraka as that user, or give the whole data folder to this user.`;
     case 'DATABASE_TOO_NEW':
       return `The database has version ${problem.databaseVersion}, but this Ostraka supports at most version ${problem.supportedVersion}; start a newer Ostraka.`;
+    case 'api-keys-unreadable':
+      return apiKeysUnreadableText(problem);
     case 'database-unusable':
       return problem.folder === null
         ? `The database cannot be opened: ${problem.reason}. Check that the server in DATABASE_URL is running and that its user may create tables.`
@@ -117,6 +122,13 @@ export function startMessage(problem: StartProblem): string {
     default:
       return assertNever(problem);
   }
+}
+
+function apiKeysUnreadableText({ users, isSecretGiven }: ApiKeysUnreadable): string {
+  const whose = `The API keys of ${users} user${users === 1 ? '' : 's'} are encrypted`;
+  return isSecretGiven
+    ? `${whose} with another secret than OSTRAKA_SECRET; start with that one, or give it as OSTRAKA_SECRET_PREVIOUS to change it. If it is lost, "npm run user -- key --all" makes new keys.`
+    : `${whose}, and OSTRAKA_SECRET is not set; set it to the secret they were encrypted with.`;
 }
 
 function notWritableText({

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '#domain/access/account-rules';
 import { err, ok, type Result } from '#domain/shared/result';
+import type { ApiKeySecrets } from './services/users/api-keys';
 
 /** How the server is to run. */
 export interface Settings {
@@ -11,6 +12,10 @@ export interface Settings {
   readonly samples: boolean;
   /** Undefined: the first run makes one up. */
   readonly ownerPassword: string | undefined;
+  /** Encrypts API keys in the database. */
+  readonly secret: string | undefined;
+  /** Reads API keys that were encrypted before the secret was changed. */
+  readonly previousSecret: string | undefined;
   /** Serve the client alone, in front of this server. */
   readonly apiUrl: string | undefined;
   /** Use this PostgreSQL instead of the embedded database. */
@@ -38,6 +43,7 @@ export type SettingsProblem =
   | { readonly code: 'bad-database-url' }
   | { readonly code: 'bad-database-connections'; readonly value: string; readonly max: number }
   | { readonly code: 'bad-trust-proxy'; readonly value: string; readonly max: number }
+  | { readonly code: 'bad-secret'; readonly variable: string; readonly min: number }
   | { readonly code: 'bad-cors-origin'; readonly value: string }
   | { readonly code: 'bad-limit'; readonly variable: string; readonly value: string; readonly max: number }
   | { readonly code: 'bad-owner-password'; readonly min: number; readonly max: number };
@@ -50,6 +56,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const OPTIONS: ReadonlySet<string> = new Set(['--port', '--host', '--data', '--database-connections']);
 const DATABASE_CONNECTIONS_MAX = 1000;
 const TRUSTED_PROXIES_MAX = 20;
+const SECRET_MIN_LENGTH = 32;
 /** Greatest values of limits. A text answer of so many KiB fits into a request, however it is written in JSON. */
 const LIMITS_MAX = { OSTRAKA_ANSWER_KIB: 1024, OSTRAKA_SEARCH_MEMORY: 9_999_999, OSTRAKA_PROCESSES: 1000 };
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'no', 'off']);
@@ -74,6 +81,7 @@ export function parseSettings(
     samples:
       !options.value.has('--no-samples') && !OFF.has(environment['OSTRAKA_SAMPLES']?.toLowerCase() ?? ''),
     ownerPassword: environment['OSTRAKA_OWNER_PASSWORD'] || undefined,
+    ...secretsOf(environment),
     apiUrl: environment['OSTRAKA_API_URL'] || undefined,
     databaseUrl,
     connectionsText: option('--database-connections', 'OSTRAKA_DATABASE_CONNECTIONS', '10'),
@@ -133,6 +141,8 @@ function validSettings({
     return err({ code: 'bad-trust-proxy', value: trustProxyText, max: TRUSTED_PROXIES_MAX });
   }
   const { apiUrl, databaseUrl, ownerPassword, corsOrigins } = settings;
+  const badSecret = secretProblem(settings);
+  if (badSecret !== null) return err(badSecret);
   const badOrigin = corsOrigins.find((origin) => origin !== '*' && !isOrigin(origin));
   if (badOrigin !== undefined) return err({ code: 'bad-cors-origin', value: badOrigin });
   if (apiUrl !== undefined && !hasProtocol(apiUrl, ['http:', 'https:'])) return err({ code: 'bad-api-url' });
@@ -165,6 +175,21 @@ function limitsIn(
 /** From 1 to 9,999,999; NaN for any other text. */
 function countOf(text: string): number {
   return /^[1-9]\d{0,6}$/u.test(text) ? Number(text) : Number.NaN;
+}
+
+/** The secrets that a server and a command read. */
+function secretsOf(environment: Environment): ApiKeySecrets {
+  return {
+    secret: environment['OSTRAKA_SECRET'] || undefined,
+    previousSecret: environment['OSTRAKA_SECRET_PREVIOUS'] || undefined,
+  };
+}
+
+function secretProblem({ secret, previousSecret }: ApiKeySecrets) {
+  const given = Object.entries({ OSTRAKA_SECRET: secret, OSTRAKA_SECRET_PREVIOUS: previousSecret });
+  const tooShort = given.find(([, text]) => text !== undefined && text.length < SECRET_MIN_LENGTH);
+  if (tooShort === undefined) return null;
+  return { code: 'bad-secret', variable: tooShort[0], min: SECRET_MIN_LENGTH } as const;
 }
 
 function hasProtocol(url: string, protocols: readonly string[]): boolean {

@@ -9,9 +9,14 @@ const ALGORITHM = 'HS256';
 export interface TokenBearer {
   readonly id: string;
   readonly username: string;
+  /** The user's sessions of earlier epochs have ended. */
+  readonly epoch: number;
 }
 
-export interface TokenSubject extends TokenBearer {
+export interface TokenSubject {
+  readonly id: string;
+  readonly username: string;
+  readonly token_epoch: number;
   readonly first_name: string;
   readonly role: string;
 }
@@ -24,8 +29,8 @@ export interface Tokens {
 
 export function createTokens(signingKey: Uint8Array, clock: Clock): Tokens {
   return {
-    issue: ({ id, username, first_name: name, role }) =>
-      new SignJWT({ username, name, role, identity: id })
+    issue: ({ id, username, first_name: name, role, token_epoch: epoch }) =>
+      new SignJWT({ username, name, role, identity: id, epoch })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setExpirationTime(Math.floor(clock.now() / 1000) + TOKEN_LIFETIME_SECONDS)
         .sign(signingKey),
@@ -38,8 +43,10 @@ async function readToken(token: string, key: Uint8Array, clock: Clock): Promise<
   try {
     const options = { algorithms: [ALGORITHM], currentDate: new Date(clock.now()), requiredClaims: ['exp'] };
     const { payload } = await jwtVerify(token, key, options);
-    const { username, identity: id } = payload;
-    return typeof username === 'string' && typeof id === 'string' ? { id, username } : null;
+    // Tokens that were issued before there were epochs have none.
+    const { username, identity: id, epoch = 0 } = payload;
+    if (typeof username !== 'string' || typeof id !== 'string' || typeof epoch !== 'number') return null;
+    return { id, username, epoch };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { SearchEngine } from '../search/search-engine';
+import type { ApiKeyCipher } from '../security/api-key-cipher';
 import type { Tokens } from '../security/tokens';
 import type { Store } from '../store/queries/store';
 import type { Clock, NewId, PasswordHasher } from './ports';
@@ -8,6 +9,7 @@ import type { Turns } from './turns';
 export interface SecurityDeps {
   readonly passwords: PasswordHasher;
   readonly tokens: Tokens;
+  readonly apiKeys: ApiKeyCipher;
   /** Hash of a password that no user has, with the cost of a real one. */
   readonly decoyHash: Promise<string>;
 }

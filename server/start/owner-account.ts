@@ -1,6 +1,6 @@
 import { randomPassword } from '../security/random-text';
 import { setUpEmptyStore, type FirstRun } from '../services/first-run/first-run';
-import type { PasswordHasher } from '../services/ports';
+import type { SecurityDeps } from '../services/app-context';
 import type { Store } from '../store/queries/store';
 
 /** The owner's password after a first start; `chosen` means that it came from the environment. */
@@ -9,7 +9,7 @@ export type OwnerPassword =
 
 export interface OwnerSetup {
   readonly store: Store;
-  readonly passwords: PasswordHasher;
+  readonly security: Pick<SecurityDeps, 'passwords' | 'apiKeys'>;
   readonly chosenPassword: string | undefined;
   readonly writeSamples: FirstRun['writeSamples'];
   tell(password: OwnerPassword): void;
@@ -17,9 +17,9 @@ export interface OwnerSetup {
 
 /** Sets an empty store up and tells the owner's password; does nothing where there are users. */
 export async function ensureOwner(setup: OwnerSetup): Promise<void> {
-  const { store, passwords, chosenPassword, writeSamples, tell } = setup;
+  const { store, security, chosenPassword, writeSamples, tell } = setup;
   const password = chosenPassword ?? randomPassword();
   const told: OwnerPassword =
     chosenPassword === undefined ? { kind: 'made-up', password } : { kind: 'chosen' };
-  await setUpEmptyStore(store, passwords, { password, writeSamples, tell: () => tell(told) });
+  await setUpEmptyStore(store, security, { password, writeSamples, tell: () => tell(told) });
 }

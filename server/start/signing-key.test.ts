@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { err, ok } from '#domain/shared/result';
 import { openTestEngine } from '#tests/server/engine';
 import type { Engine } from '../store/engines/engine';
-import { signingKeyOf } from './signing-key';
+import { boundToSecret, signingKeyOf } from './signing-key';
 
 let engine: Engine;
 let folder: string;
@@ -42,4 +42,12 @@ it('a key file that is none is told while no process has a key yet', async () =>
   const made = await signingKeyOf(engine.db, folder);
   writeFileSync(file, 'half a k');
   expect(await signingKeyOf(engine.db, folder)).toEqual(made);
+});
+
+it('a key is another one with each secret, and always the same with the same', () => {
+  const key = Buffer.alloc(32, 1);
+  const keys = [undefined, 'one secret', 'another secret'].map((secret) => boundToSecret(key, secret));
+  expect(new Set(keys.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(3);
+  expect(boundToSecret(key, 'one secret')).toEqual(boundToSecret(key, 'one secret'));
+  expect(boundToSecret(key, undefined)).toBe(key);
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { ok, type Result } from '#domain/shared/result';
 import { readSigningKeyFile, type SigningKeyUnusable } from '../security/signing-key-file';
 import { findSecret, keepSecret } from '../store/queries/server-secrets';
@@ -21,4 +21,9 @@ export async function signingKeyOf(
   if (!earlier.ok) return earlier;
   const key = earlier.value ?? randomBytes(KEY_BYTES).toString('hex');
   return ok(Buffer.from(await keepSecret(store, SECRET_NAME, key), 'hex'));
+}
+
+/** With a secret, a copy of the database alone signs no tokens. Tokens of another secret, or of none, are good no more. */
+export function boundToSecret(key: Uint8Array, secret: string | undefined): Uint8Array {
+  return secret === undefined ? key : createHmac('sha256', secret).update(key).digest();
 }

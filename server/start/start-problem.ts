@@ -1,4 +1,5 @@
 import type { SigningKeyUnusable } from '../security/signing-key-file';
+import type { ApiKeysUnreadable } from '../services/users/api-keys';
 import type { DataFolderFailure } from '../store/lock';
 import type { Cause } from './cause';
 import type { ListenProblem } from './listener';
@@ -14,4 +15,9 @@ interface DataFolderUnusable {
 
 /** Reasons for which the server cannot start; the operator can do something about each. */
 export type StartProblem =
-  ListenProblem | DataFolderFailure | SigningKeyUnusable | DataFolderUnusable | EngineProblem;
+  | ListenProblem
+  | DataFolderFailure
+  | SigningKeyUnusable
+  | DataFolderUnusable
+  | EngineProblem
+  | ApiKeysUnreadable;

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '#domain/shared/result';
-import { createApp } from '../app';
+import { createApp, type AppPorts } from '../app';
 import type { AnswerRequest } from '../client/client-files';
 import { errorResponse } from '../routes/endpoint';
 import { stopping } from '../routes/error-bodies';
 import { RequestLoad } from '../search/hosting/request-load';
 import type { SearchEngine } from '../search/search-engine';
 import { argon2Passwords } from '../security/argon2-passwords';
+import type { SigningKeyUnusable } from '../security/signing-key-file';
 import { createClock } from '../services/clock';
 import { forgetOld } from '../services/upkeep/forget-old';
+import { takeUpSecret, type ApiKeysUnreadable } from '../services/users/api-keys';
 import { isReady } from '../services/upkeep/is-ready';
 import { DATA_FOLDER, type Settings } from '../settings';
 import { DatabaseError, passingTrouble } from '../store/engines/database-error';
@@ -26,7 +28,7 @@ import { ensureOwner, type OwnerPassword } from './owner-account';
 import { packingAnswers } from './packed-answers';
 import { repeatedly } from './repeatedly';
 import { watchSchema } from './schema-watch';
-import { signingKeyOf } from './signing-key';
+import { boundToSecret, signingKeyOf } from './signing-key';
 import type { StartProblem } from './start-problem';
 
 export interface RunningServer {
@@ -55,6 +57,8 @@ export interface ServerDeps {
   /** Called once, at the first request that a proxy has sent while none is trusted. */
   proxyNotTrusted(): void;
 }
+
+type Security = Pick<AppPorts, 'passwords' | 'apiKeys' | 'signingKey'>;
 
 const UPKEEP_INTERVAL_MS = 60 * 60 * 1000;
 
@@ -95,14 +99,14 @@ async function openServer(
   const engine = await openMigratedEngine(settings, lock.value, deps.databaseStopped);
   if (!engine.ok) return engine;
   const folder = lock.value?.folder ?? null;
-  const signingKey = await signingKeyOf(engine.value.db, folder ?? DATA_FOLDER);
-  if (!signingKey.ok) return signingKey;
-  await setUpOwner(engine.value, settings, deps);
+  const security = await securityOf(engine.value, folder, settings);
+  if (!security.ok) return security;
+  await setUpOwner(engine.value, security.value, settings, deps);
   const requestLoad = new RequestLoad();
   const trouble = troubleOf(engine.value.db, deps.log);
   const reportError = (error: unknown) => report(error, trouble, deps);
   const search = openSearch(engine.value.db, { folder, requestLoad, settings, reportError });
-  const foundation = { engine: engine.value, search, requestLoad, signingKey: signingKey.value };
+  const foundation = { engine: engine.value, search, requestLoad, security: security.value };
   const answer = answerOn(foundation, settings, { ...deps, reportError });
   const stopBackground = beginBackground(engine.value, search, reportError);
   listener.value.answerWith(answer);
@@ -159,15 +163,29 @@ function report(error: unknown, trouble: DatabaseTrouble, { reportError }: Serve
   } else reportError(error);
 }
 
+async function securityOf(
+  { db }: Engine,
+  folder: string | null,
+  settings: Settings,
+): Promise<Result<Security, SigningKeyUnusable | ApiKeysUnreadable>> {
+  const kept = await signingKeyOf(db, folder ?? DATA_FOLDER);
+  if (!kept.ok) return kept;
+  const apiKeys = await takeUpSecret(db, settings);
+  if (!apiKeys.ok) return apiKeys;
+  const signingKey = boundToSecret(kept.value, settings.secret);
+  return ok({ passwords: argon2Passwords, apiKeys: apiKeys.value, signingKey });
+}
+
 /** Fills an empty database with its owner and, unless they are not wanted, samples. */
 function setUpOwner(
   { db }: Engine,
+  security: Security,
   { ownerPassword, samples }: Settings,
   { log }: ServerDeps,
 ): Promise<void> {
   return ensureOwner({
     store: db,
-    passwords: argon2Passwords,
+    security,
     chosenPassword: ownerPassword,
     writeSamples: samples ? writeSamples : null,
     tell: log.tellOwner,
@@ -198,11 +216,11 @@ interface Foundation {
   readonly engine: Engine;
   readonly search: SearchEngine;
   readonly requestLoad: RequestLoad;
-  readonly signingKey: Uint8Array;
+  readonly security: Security;
 }
 
 function answerOn(
-  { engine, search, requestLoad, signingKey }: Foundation,
+  { engine, search, requestLoad, security }: Foundation,
   settings: Settings,
   { client, reportError, proxyNotTrusted }: ServerDeps,
 ): Answer {
@@ -211,7 +229,7 @@ function answerOn(
   const app = createApp({
     store: engine.db,
     search,
-    ports: { signingKey, passwords: argon2Passwords, clock: createClock(Date.now), newId: randomUUID },
+    ports: { ...security, clock: createClock(Date.now), newId: randomUUID },
     host: {
       clientAddress,
       corsOrigins,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { openDatabase, type DatabaseLocation } from '#server/cli/open-database';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { toJsonText } from '#server/store/json';
 import {
   findOrInsertWorkspace,
@@ -85,7 +86,7 @@ async function writeParts(db: Kysely<Database>): Promise<Parts> {
     } as const;
     const { id } = await db
       .insertInto('users')
-      .values({ ...user, api_key: apiKeyOfUser(number) })
+      .values({ ...user, ...(await plainApiKeys.store(apiKeyOfUser(number))) })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.insertInto('workspace_users').values({ workspace_id, user_id: id }).execute();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from '#server/app';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { inlineSearchEngine } from '#server/search/inline-search-engine';
 import { createClock } from '#server/services/clock';
 import type { PasswordHasher } from '#server/services/ports';
@@ -47,7 +48,7 @@ export async function openServer(engine: Engine) {
     username,
     firstName,
     role: 'annotator',
-    apiKey: 'key-of-nora',
+    apiKey: await plainApiKeys.store('key-of-nora'),
     passwordHash,
   });
   const workspaceId = await findOrInsertWorkspace(engine.db, WORKSPACE);
@@ -63,6 +64,7 @@ export async function openServer(engine: Engine) {
     ports: {
       signingKey: new Uint8Array(32).fill(7),
       passwords: plainPasswords,
+      apiKeys: plainApiKeys,
       clock: createClock(Date.now),
       newId: randomUUID,
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasetListSchema } from '#contract/dataset';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { toJsonText } from '#server/store/json';
 import { addDataset, addUser, openWorld, PEOPLE, type Person, type World } from './world';
 
@@ -450,7 +451,13 @@ async function responseOf({ world, datasetId, recordId }: Scene, username: strin
   const { db } = world.engine;
   const { id: user_id } = await db
     .insertInto('users')
-    .values({ username, first_name: username, role: 'annotator', api_key: username, password_hash: '' })
+    .values({
+      username,
+      first_name: username,
+      role: 'annotator',
+      ...(await plainApiKeys.store(username)),
+      password_hash: '',
+    })
     .onConflict((conflict) => conflict.column('username').doUpdateSet({ first_name: username }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -573,6 +580,12 @@ describe('every route checks role and membership', () => {
   beforeAll(async () => {
     world = await openWorld();
     datasetId = (await addDataset(world)).id;
+    const id = await addUser(world.engine, 'disabled', 'owner');
+    await world.engine.db
+      .updateTable('users')
+      .set({ disabled_at: '2024-05-09T10:00:00' })
+      .where('id', '=', id)
+      .execute();
   });
   afterAll(() => world.close());
 
@@ -588,8 +601,9 @@ describe('every route checks role and membership', () => {
       const [method = '', path = ''] = route.split(' ');
       const statuses: number[] = [];
       const here = await scene();
-      for (const person of [...PEOPLE, null]) {
-        const reply = await world.call(person, method, (await row.path?.(here, person)) ?? path, {
+      for (const person of [...PEOPLE, 'disabled', null] as const) {
+        const who = person === 'disabled' ? null : person;
+        const reply = await world.call(person, method, (await row.path?.(here, who)) ?? path, {
           ...(row.body !== undefined && {
             body: typeof row.body === 'function' ? await row.body(here) : row.body,
           }),
@@ -597,7 +611,8 @@ describe('every route checks role and membership', () => {
         });
         statuses.push(reply.status);
       }
-      expect(statuses).toEqual(row.expected);
+      // A disabled user is a stranger.
+      expect(statuses).toEqual(row.expected.toSpliced(5, 0, row.expected[5]));
     },
   );
 

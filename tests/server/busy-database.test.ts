@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { openDatabase } from '#server/cli/open-database';
 import { ThreadedSearchEngine } from '#server/search/threaded-search-engine';
 import { createClock } from '#server/services/clock';
@@ -80,6 +81,7 @@ describe('a database that is stopped in the middle of a search', () => {
       ports: {
         signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
         passwords: plainPasswords,
+        apiKeys: plainApiKeys,
         clock: createClock(() => world.time.now),
         newId: randomUUID,
       },

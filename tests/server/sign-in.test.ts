@@ -51,6 +51,7 @@ describe('signing in', () => {
       name: 'annotator',
       role: 'annotator',
       identity: world.users.annotator,
+      epoch: 0,
       exp: Math.floor(world.time.now / 1000) + 86_400,
     });
     expect(await me(bearer(access_token))).toMatchObject({ status: 200, body: { username: 'annotator' } });
@@ -164,6 +165,36 @@ describe('the caller', () => {
     for (const bad of tokens) expect(await me(bearer(bad))).toMatchObject(unauthorized('Invalid token'));
     world.time.now += 86_401_000;
     expect(await me(bearer(token))).toMatchObject(unauthorized('Invalid token'));
+  });
+
+  it('the caller is unknown with a token of an earlier epoch, and one without counts as of the first', async () => {
+    const id = await addUser(world.engine, 'mover', 'annotator');
+    const claims = { username: 'mover', identity: id };
+    const ownKey = new TextEncoder().encode('a key for tests, thirty-two bytes');
+    const early = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(Math.floor(world.time.now / 1000) + 60)
+      .sign(ownKey);
+    const token = await tokenOf('mover');
+    expect([(await me(bearer(early))).status, (await me(bearer(token))).status]).toEqual([200, 200]);
+    await world.engine.db.updateTable('users').set({ token_epoch: 1 }).where('id', '=', id).execute();
+    for (const old of [early, token])
+      expect(await me(bearer(old))).toMatchObject(unauthorized('Could not validate credentials'));
+    expect((await me(bearer(await tokenOf('mover')))).status).toBe(200);
+  });
+
+  it('the caller is unknown while the user is disabled, by password, key and token alike', async () => {
+    const id = await addUser(world.engine, 'paused', 'annotator');
+    const token = await tokenOf('paused');
+    const disabled = (disabled_at: string | null) =>
+      world.engine.db.updateTable('users').set({ disabled_at }).where('id', '=', id).execute();
+    await disabled('2024-05-09T10:00:00');
+    const refused = unauthorized('Could not validate credentials');
+    expect(await signIn('paused')).toMatchObject(refused);
+    expect(await me({ 'X-Argilla-Api-Key': apiKeyOf('paused') })).toMatchObject(refused);
+    expect(await me(bearer(token))).toMatchObject(refused);
+    await disabled(null);
+    expect((await signIn('paused')).status).toBe(200);
   });
 
   it('the caller is unknown after the account is deleted, also when a new one has its name', async () => {

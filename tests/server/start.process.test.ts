@@ -139,6 +139,13 @@ describe('a server that cannot start says why in one sentence', () => {
     await expectRefusal(startWith({ OSTRAKA_TRUST_PROXY: 'yes' }), /OSTRAKA_TRUST_PROXY is the number/);
   });
 
+  it('for API keys that are encrypted with a secret it is not given', async () => {
+    const first = startWith({ OSTRAKA_SECRET: 'a secret of at least thirty-two characters' });
+    await addressOf(first);
+    await stop(first);
+    await expectRefusal(start(), /API keys of 1 user are encrypted, and OSTRAKA_SECRET is not set/);
+  }, 60_000);
+
   it('when its port is taken, and leaves no database behind', async () => {
     const blocker = createServer();
     await new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createApp, type AppHost } from '#server/app';
 import type { QuestionSettingsDto } from '#contract/question';
+import { plainApiKeys, type ApiKeyCipher } from '#server/security/api-key-cipher';
 import { inlineSearchEngine } from '#server/search/inline-search-engine';
 import { createClock } from '#server/services/clock';
 import type { PasswordHasher } from '#server/services/ports';
@@ -34,7 +35,7 @@ export interface World {
   readonly time: { now: number };
   readonly errors: unknown[];
   /** Calls the app as a user, or signed out. */
-  call(who: Person | null, method: string, path: string, options?: CallOptions): Promise<Reply>;
+  call(who: Person | 'disabled' | null, method: string, path: string, options?: CallOptions): Promise<Reply>;
   close(): Promise<void>;
 }
 
@@ -52,10 +53,15 @@ const ROLES = {
   foreignAnnotator: 'annotator',
 } as const;
 
+/** Settings that most tests leave as they are. */
+interface WorldOptions extends Pick<AppHost, 'corsOrigins' | 'limits'> {
+  readonly apiKeys?: ApiKeyCipher;
+}
+
 /** A server in process on a database of its own, with all users in it and nothing else. */
 export async function openWorld(
   passwords = plainPasswords,
-  host: Pick<AppHost, 'corsOrigins' | 'limits'> = {},
+  { corsOrigins = [], limits = {}, apiKeys = plainApiKeys }: WorldOptions = {},
 ): Promise<World> {
   const engine = await openTestEngine();
   const time = { now: Date.UTC(2024, 4, 9, 10) };
@@ -67,11 +73,13 @@ export async function openWorld(
     ports: {
       signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
       passwords,
+      apiKeys,
       clock: createClock(() => time.now),
       newId: randomUUID,
     },
     host: {
-      ...host,
+      corsOrigins,
+      limits,
       clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1',
     },
     reportError: (error) => errors.push(error),
@@ -110,7 +118,7 @@ export function passwordOf(person: string): string {
 
 async function call(
   app: World['app'],
-  who: Person | null,
+  who: Person | 'disabled' | null,
   method: string,
   path: string,
   { body, text, headers }: CallOptions,
@@ -146,7 +154,7 @@ export async function addUser(
       username,
       first_name: username,
       role,
-      api_key: apiKeyOf(username),
+      ...(await plainApiKeys.store(apiKeyOf(username))),
       password_hash: await plainPasswords.hash(passwordOf(username)),
     })
     .returning('id')

@@ -4,6 +4,7 @@ import { ok, type Result } from '#domain/shared/result';
 import type { AppContext } from '#server/services/app-context';
 import type { ServiceFailure } from '#server/services/service-failure';
 import { signIn, type Credentials } from '#server/services/session/sign-in';
+import { withApiKey } from '#server/services/users/api-keys';
 import { listOwnWorkspaces } from '#server/services/workspaces/read-workspaces';
 import { endpoint, openEndpoint, type CallRequest } from '../endpoint';
 import { userDto, v1UserDto } from '../users/user-dto';
@@ -33,7 +34,7 @@ export const SESSION_ENDPOINTS = [
       const workspaces = await listOwnWorkspaces(context, caller);
       return ok(
         userDto(
-          caller.account,
+          await withApiKey(context, caller.account),
           workspaces.map(({ name }) => name),
         ),
       );
@@ -42,7 +43,7 @@ export const SESSION_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/me',
-    run: async ({ caller }) => ok(v1UserDto(caller.account)),
+    run: async ({ context, caller }) => ok(v1UserDto(await withApiKey(context, caller.account))),
   }),
 ];
 

@@ -1,9 +1,10 @@
 import type { UserDto } from '#contract/session';
 import { fullName } from '#domain/access/account-rules';
+import type { WithApiKey } from '#server/services/users/api-keys';
 import type { Row } from '#server/store/queries/store';
 
 /** Null keys are left out; `workspaces` are names. */
-export function userDto(row: Row<'users'>, workspaces: readonly string[]): UserDto {
+export function userDto(row: WithApiKey<Row<'users'>>, workspaces: readonly string[]): UserDto {
   const { first_name, last_name } = row;
   return {
     id: row.id,
@@ -13,14 +14,14 @@ export function userDto(row: Row<'users'>, workspaces: readonly string[]): UserD
     username: row.username,
     role: row.role,
     workspaces: [...workspaces],
-    api_key: row.api_key,
+    api_key: row.plainApiKey,
     inserted_at: row.inserted_at,
     updated_at: row.updated_at,
   };
 }
 
 /** As the newer calls tell a user: every key is there, and memberships are not. */
-export function v1UserDto(row: Row<'users'>) {
+export function v1UserDto(row: WithApiKey<Row<'users'>>) {
   const {
     id,
     first_name,

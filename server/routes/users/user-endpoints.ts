@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH, USERNAME } from '#domain/access/account-rules';
 import { ok } from '#domain/shared/result';
+import type { WithApiKey } from '#server/services/users/api-keys';
 import {
   createUser,
   deleteUser,
@@ -76,6 +77,6 @@ export function givenUserFrom(body: z.infer<typeof newUserSchema>): GivenUser {
 }
 
 /** Names of explicit memberships only, also of an owner. */
-export function accountDto(account: AccountRow) {
+export function accountDto(account: WithApiKey<AccountRow>) {
   return userDto(account, account.workspace_names);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { ServiceFailure } from '#server/services/service-failure';
+import type { WithApiKey } from '#server/services/users/api-keys';
 import { createUser, deleteUser, listUsers, readUser } from '#server/services/users/users';
 import { addMember, listMembers, removeMember } from '#server/services/workspaces/members';
 import { createWorkspace } from '#server/services/workspaces/write-workspaces';
@@ -86,12 +87,13 @@ export const V1_ACCOUNT_ENDPOINTS = [
 ];
 
 type Served<T> = Result<T, ServiceFailure>;
+type Account = WithApiKey<AccountRow>;
 
-function usersDto(users: Served<readonly AccountRow[]>): Served<unknown> {
+function usersDto(users: Served<readonly Account[]>): Served<unknown> {
   return users.ok ? ok({ items: users.value.map(v1UserDto) }) : plainly(users);
 }
 
-function oneUserDto(user: Served<AccountRow>, taken?: string): Served<unknown> {
+function oneUserDto(user: Served<Account>, taken?: string): Served<unknown> {
   return user.ok ? ok(v1UserDto(user.value)) : plainly(user, taken);
 }
 

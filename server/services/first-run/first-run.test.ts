@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestEngine } from '#tests/server/engine';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { writeSamples } from '#server/samples/write-samples';
 import type { Engine } from '#server/store/engines/engine';
 import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
@@ -14,7 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => engine.close());
 
-const passwords = { hash: async () => 'hash', verify: async () => true };
+const security = {
+  passwords: { hash: async () => 'hash', verify: async () => true },
+  apiKeys: plainApiKeys,
+};
 const samples = (transaction: Store, workspaceId: string) =>
   writeSamples(transaction, workspaceId, randomUUID);
 const names = async () => {
@@ -22,7 +26,7 @@ const names = async () => {
   return datasets.map(({ name }) => name);
 };
 const firstStart = (tell: () => void = () => {}) =>
-  setUpEmptyStore(engine.db, passwords, { password: 'a password', writeSamples: samples, tell });
+  setUpEmptyStore(engine.db, security, { password: 'a password', writeSamples: samples, tell });
 
 it('the first run writes samples into an empty database', async () => {
   expect(await firstStart()).toBe(true);

@@ -5,7 +5,7 @@ import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
 import type { Store } from '#server/store/queries/store';
 import { hasUsers, insertUser } from '#server/store/queries/users';
 import { inLongTransaction } from '#server/store/transaction';
-import type { PasswordHasher } from '../ports';
+import type { SecurityDeps } from '../app-context';
 
 export const OWNER_NAME = 'owner';
 /** The one an import takes, too, which may have come before the first start. */
@@ -31,7 +31,7 @@ export interface FirstRun {
  */
 export async function setUpEmptyStore(
   store: Store,
-  passwords: PasswordHasher,
+  { passwords, apiKeys }: Pick<SecurityDeps, 'passwords' | 'apiKeys'>,
   run: FirstRun,
 ): Promise<boolean> {
   if (await hasUsers(store)) return false;
@@ -43,7 +43,7 @@ export async function setUpEmptyStore(
       username: OWNER_NAME,
       firstName: 'Owner',
       role: 'owner',
-      apiKey: randomApiKey(),
+      apiKey: await apiKeys.store(randomApiKey()),
       passwordHash,
     } as const;
     await insertUser(transaction, owner);

@@ -11,8 +11,8 @@ export interface Credentials {
 }
 
 /**
- * Exchanges user name and password for a token. An unknown name costs the same time as a wrong password, so that names
- * cannot be found out.
+ * Exchanges user name and password for a token. An unknown name and a disabled user are refused like a wrong password, at
+ * the same cost, so that names cannot be found out.
  */
 export async function signIn(
   context: AppContext,
@@ -25,7 +25,8 @@ export async function signIn(
   const account = isStorable(username) ? await findUserByName(context.store, username) : undefined;
   const hash = account?.password_hash ?? (await decoyHash);
   const isRight = await passwords.verify(hash, password);
-  if (account === undefined || !isRight) return err({ code: 'wrong-credentials' });
+  if (account === undefined || !isRight || account.disabled_at !== null)
+    return err({ code: 'wrong-credentials' });
   await settleAttempt(context, attempt.value);
   return ok(await tokens.issue(account));
 }

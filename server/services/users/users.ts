@@ -17,6 +17,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { withApiKey, type WithApiKey } from './api-keys';
 
 /** A user as an owner describes them; the texts keep the rules of accounts. */
 export interface GivenUser {
@@ -31,14 +32,25 @@ export interface GivenUser {
 
 type Administering<T> = Promise<Result<T, ServiceFailure>>;
 
-export async function listUsers({ store }: AppContext, caller: Caller): Administering<readonly AccountRow[]> {
-  return hasRight(caller.role, 'administer') ? ok(await listAccounts(store)) : err(FORBIDDEN);
+type Account = WithApiKey<AccountRow>;
+
+export async function listUsers(context: AppContext, caller: Caller): Administering<readonly Account[]> {
+  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  return ok(await withApiKeys(context, await listAccounts(context.store)));
 }
 
-export async function readUser({ store }: AppContext, caller: Caller, id: string): Administering<AccountRow> {
+/** Those of a list of users. */
+export function withApiKeys(
+  context: AppContext,
+  accounts: readonly AccountRow[],
+): Promise<readonly Account[]> {
+  return Promise.all(accounts.map((account) => withApiKey(context, account)));
+}
+
+export async function readUser(context: AppContext, caller: Caller, id: string): Administering<Account> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
-  const account = await findAccount(store, id);
-  return account === undefined ? err(unknownUser(id)) : ok(account);
+  const account = await findAccount(context.store, id);
+  return account === undefined ? err(unknownUser(id)) : ok(await withApiKey(context, account));
 }
 
 /** With memberships, or not at all. */
@@ -46,7 +58,7 @@ export async function createUser(
   context: AppContext,
   caller: Caller,
   given: GivenUser,
-): Administering<AccountRow> {
+): Administering<Account> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const { store, security } = context;
   const taken = err({ code: 'entity-exists', type: 'User', name: given.username } as const);
@@ -55,9 +67,10 @@ export async function createUser(
   const unknown = given.workspaces.find((name) => !workspaces.some((workspace) => workspace.name === name));
   if (unknown !== undefined) return err({ code: 'workspace-unknown', name: unknown });
   const passwordHash = await security.passwords.hash(given.password);
+  const apiKey = await security.apiKeys.store(randomApiKey());
   const created = await catchViolation(() =>
     inTransaction(store, async (transaction) => {
-      const id = await insertUser(transaction, { ...given, apiKey: randomApiKey(), passwordHash });
+      const id = await insertUser(transaction, { ...given, apiKey, passwordHash });
       await addMemberships(
         transaction,
         workspaces.map((workspace) => ({ workspace_id: workspace.id, user_id: id })),
@@ -69,19 +82,16 @@ export async function createUser(
   if (!created.ok && created.error.constraint === 'users_username_unique') return taken;
   if (!created.ok) return err({ code: 'workspace-unknown', name: given.workspaces[0] ?? '' });
   const account = await findAccount(store, created.value);
-  return account === undefined ? err(unknownUser(created.value)) : ok(account);
+  return account === undefined ? err(unknownUser(created.value)) : ok(await withApiKey(context, account));
 }
 
 /** Their responses stay, without a user. */
-export async function deleteUser(
-  { store }: AppContext,
-  caller: Caller,
-  id: string,
-): Administering<AccountRow> {
+export async function deleteUser(context: AppContext, caller: Caller, id: string): Administering<Account> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  const { store } = context;
   const account = await findAccount(store, id);
   const isDeleted = account !== undefined && (await deleteUserRow(store, id));
-  return isDeleted ? ok(account) : err(unknownUser(id));
+  return isDeleted ? ok(await withApiKey(context, account)) : err(unknownUser(id));
 }
 
 /** All of them for an owner, as that user sees them. */

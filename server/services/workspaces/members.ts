@@ -12,53 +12,58 @@ import { findWorkspace } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
-import { unknownUser } from '../users/users';
+import { withApiKey, type WithApiKey } from '../users/api-keys';
+import { unknownUser, withApiKeys } from '../users/users';
 
 type Managing<T> = Promise<Result<T, ServiceFailure>>;
+type Account = WithApiKey<AccountRow>;
 
 /** Owners of no membership are not among them. */
 export async function listMembers(
-  { store }: AppContext,
+  context: AppContext,
   caller: Caller,
   workspaceId: string,
-): Managing<readonly AccountRow[]> {
+): Managing<readonly Account[]> {
   if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
+  const { store } = context;
   const workspace = await findWorkspace(store, workspaceId);
   return workspace === undefined
     ? err(unknownWorkspace(workspaceId))
-    : ok(await listAccounts(store, { workspaceId }));
+    : ok(await withApiKeys(context, await listAccounts(store, { workspaceId })));
 }
 
 export async function addMember(
-  { store }: AppContext,
+  context: AppContext,
   caller: Caller,
   workspaceId: string,
   userId: string,
-): Managing<AccountRow> {
+): Managing<Account> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  const { store } = context;
   if ((await findWorkspace(store, workspaceId)) === undefined) return err(unknownWorkspace(workspaceId));
   if ((await findAccount(store, userId)) === undefined) return err(unknownUser(userId));
   const added = await catchViolation(() =>
     addMemberships(store, [{ workspace_id: workspaceId, user_id: userId }]),
   );
   if (!added.ok) return err({ code: 'entity-exists', type: 'User', name: userId });
-  return reached(await findAccount(store, userId), userId);
+  return reached(context, userId);
 }
 
 /** Leaves the answers of the user. */
 export async function removeMember(
-  { store }: AppContext,
+  context: AppContext,
   caller: Caller,
   workspaceId: string,
   userId: string,
-): Managing<AccountRow> {
+): Managing<Account> {
   if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
-  if (!(await removeMembership(store, workspaceId, userId))) return err(unknownUser(userId));
-  return reached(await findAccount(store, userId), userId);
+  if (!(await removeMembership(context.store, workspaceId, userId))) return err(unknownUser(userId));
+  return reached(context, userId);
 }
 
-function reached(account: AccountRow | undefined, userId: string): Result<AccountRow, ServiceFailure> {
-  return account === undefined ? err(unknownUser(userId)) : ok(account);
+async function reached(context: AppContext, userId: string): Managing<Account> {
+  const account = await findAccount(context.store, userId);
+  return account === undefined ? err(unknownUser(userId)) : ok(await withApiKey(context, account));
 }
 
 function unknownWorkspace(id: string) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestEngine } from '#tests/server/engine';
+import { sha256 } from '#server/security/digest';
 import type { Engine } from '../engines/engine';
+import { findUserByApiKeyDigest } from '../queries/users';
+import { accounts } from './0010-accounts';
 import { migrate, MIGRATIONS } from './migrate';
 
 describe('migrate', () => {
@@ -43,6 +46,16 @@ describe('migrate', () => {
     await expect(migrate(engine, [...MIGRATIONS, failing])).rejects.toMatchObject({ code: '42P07' });
     const { rows } = await sql`select to_regclass('half_done') as half_done`.execute(engine.db);
     expect(rows).toEqual([{ half_done: null }]);
+  });
+
+  it('finds users of earlier versions by the digest of their key', async () => {
+    await sql`alter table users drop api_key_digest, drop api_key_secret_id, drop token_epoch, drop disabled_at,
+      add constraint users_api_key_unique unique (api_key)`.execute(engine.db);
+    await sql`insert into users (username, first_name, role, api_key, password_hash)
+      values ('early', 'E', 'owner', 'key-of-early', '')`.execute(engine.db);
+    for (const statement of accounts.statements) await sql.raw(statement).execute(engine.db);
+    const found = await findUserByApiKeyDigest(engine.db, await sha256('key-of-early'));
+    expect(found).toMatchObject({ username: 'early', token_epoch: 0, disabled_at: null });
   });
 
   it('applies a step once when two servers start at the same time', async () => {

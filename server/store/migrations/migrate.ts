@@ -13,6 +13,7 @@ import { recordChanges } from './0006-record-changes';
 import { deletedDatasets } from './0007-deleted-datasets';
 import { knownNetworks } from './0008-known-networks';
 import { serverSecrets } from './0009-server-secrets';
+import { accounts } from './0010-accounts';
 import type { Migration } from './migration';
 
 /** Ascending, without gaps. */
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   deletedDatasets,
   knownNetworks,
   serverSecrets,
+  accounts,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

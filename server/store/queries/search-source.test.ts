@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { addDataset, openWorld, type AddedDataset, type World } from '#tests/server/world';
 import { toJsonText, type JsonValue } from '../json';
 import { insertVectors } from './new-records';
@@ -119,7 +120,7 @@ describe('records', () => {
         username: randomUUID(),
         first_name: 'L',
         role: 'annotator',
-        api_key: randomUUID(),
+        ...(await plainApiKeys.store(randomUUID())),
         password_hash: '',
       })
       .returning('id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoredApiKey } from '#server/security/api-key-cipher';
 import type { Row, Store } from './store';
 
 /** A user with the ids of their workspaces; an owner acts in all of them, with or without membership. */
@@ -41,8 +42,10 @@ export async function existingUserIds(db: Store, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-export function findUserByApiKey(db: Store, apiKey: string): Promise<UserRow | undefined> {
-  return usersWithWorkspaces(db).where('api_key', '=', apiKey).executeTakeFirst();
+/** An enabled user. */
+export function findUserByApiKeyDigest(db: Store, digest: string): Promise<UserRow | undefined> {
+  const users = usersWithWorkspaces(db).where('api_key_digest', '=', digest);
+  return users.where('disabled_at', 'is', null).executeTakeFirst();
 }
 
 export function findUserByName(db: Store, username: string): Promise<UserRow | undefined> {
@@ -58,7 +61,7 @@ export interface NewUser {
   readonly firstName: string;
   readonly lastName?: string | null;
   readonly role: Row<'users'>['role'];
-  readonly apiKey: string;
+  readonly apiKey: StoredApiKey;
   readonly passwordHash: string;
 }
 
@@ -71,7 +74,7 @@ export async function insertUser(db: Store, user: NewUser): Promise<string> {
       first_name: user.firstName,
       last_name: user.lastName ?? null,
       role: user.role,
-      api_key: user.apiKey,
+      ...user.apiKey,
       password_hash: user.passwordHash,
     })
     .returning('id')
@@ -100,6 +103,25 @@ export async function removeMembership(db: Store, workspaceId: string, userId: s
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Users whose API key is not stored with this secret, or not plainly for null; they wait for the end of the transaction. */
+export function lockUsersOfOtherSecrets(
+  transaction: Store,
+  secretId: string | null,
+): Promise<readonly (StoredApiKey & { readonly id: string })[]> {
+  return transaction
+    .selectFrom('users')
+    .select(['id', 'api_key', 'api_key_digest', 'api_key_secret_id'])
+    .where(sql<boolean>`api_key_secret_id is distinct from ${secretId}::text`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Stores the same key in another way. */
+export async function restoreApiKey(db: Store, id: string, apiKey: StoredApiKey): Promise<void> {
+  await db.updateTable('users').set(apiKey).where('id', '=', id).execute();
 }
 
 function usersWithWorkspaces(db: Store) {

@@ -7,8 +7,14 @@ export interface UsersTable extends Stamped {
   first_name: string;
   last_name: Nullable<string>;
   role: 'owner' | 'admin' | 'annotator';
+  /** Plain, or encrypted with the secret of that id. */
   api_key: string;
+  api_key_digest: string;
+  api_key_secret_id: Nullable<string>;
   password_hash: string;
+  /** Tokens of an earlier epoch count no more. */
+  token_epoch: Generated<number>;
+  disabled_at: Nullable<string>;
 }
 
 export interface WorkspacesTable extends Stamped {

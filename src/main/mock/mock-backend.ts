@@ -1,5 +1,6 @@
 import { createApp } from '#server/app';
 import { inlineSearchEngine } from '#server/search/inline-search-engine';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { createClock } from '#server/services/clock';
 import { OWNER_NAME, setUpEmptyStore, type FirstRun } from '#server/services/first-run/first-run';
 import type { NewId, PasswordHasher } from '#server/services/ports';
@@ -30,13 +31,14 @@ export async function openMockBackend({ engine, writeSamples, newId, reportError
   const migrated = await migrate(engine);
   if (!migrated.ok) throw new Error(migrated.error.code);
   const { password } = MOCK_OWNER;
+  const security = { passwords: plainPasswords, apiKeys: plainApiKeys };
   // `start-mock` says the password at each start.
-  await setUpEmptyStore(engine.db, plainPasswords, { password, writeSamples, tell: () => {} });
+  await setUpEmptyStore(engine.db, security, { password, writeSamples, tell: () => {} });
   const search = inlineSearchEngine(engine.db, reportError);
   const app = createApp({
     store: engine.db,
     search,
-    ports: { signingKey: SIGNING_KEY, passwords: plainPasswords, clock: createClock(Date.now), newId },
+    ports: { signingKey: SIGNING_KEY, ...security, clock: createClock(Date.now), newId },
     host: { clientAddress: () => 'this page' },
     reportError,
   });

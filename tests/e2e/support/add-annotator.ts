@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Kysely } from 'kysely';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { argon2Passwords } from '#server/security/argon2-passwords';
 import { randomApiKey } from '#server/security/random-text';
 import { openDurablePglite } from '#server/store/engines/durable-pglite';
@@ -29,7 +30,7 @@ export async function addAnnotator(product: Product): Promise<void> {
       username,
       firstName: 'Ada',
       role: 'annotator',
-      apiKey: randomApiKey(),
+      apiKey: await plainApiKeys.store(randomApiKey()),
       passwordHash: await argon2Passwords.hash(password),
     });
     const { id: user_id } = await db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '#server/app';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { SearchClosed, type SearchEngine } from '#server/search/search-engine';
 import type { SearchAnswer, SearchScope } from '#server/search/search-request';
 import { createClock } from '#server/services/clock';
@@ -64,6 +65,7 @@ beforeEach(() => {
     ports: {
       signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
       passwords: plainPasswords,
+      apiKeys: plainApiKeys,
       clock: createClock(() => 0),
       newId: randomUUID,
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { createApp } from '#server/app';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { startSearchWorker, ThreadedSearchEngine } from '#server/search/threaded-search-engine';
 import { createClock } from '#server/services/clock';
 import { searchSource } from '#server/store/queries/search-source';
@@ -37,6 +38,7 @@ it('a request whose search thread is killed gets a 503 with a message, and the n
     ports: {
       signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
       passwords: plainPasswords,
+      apiKeys: plainApiKeys,
       clock: createClock(() => 0),
       newId: randomUUID,
     },

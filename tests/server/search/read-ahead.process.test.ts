@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchPreparationSchema } from '#contract/search';
 import { openDatabase } from '#server/cli/open-database';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { findOrInsertWorkspace, insertDataset, insertFields } from '#server/store/queries/new-dataset';
 import { toJsonText } from '#server/store/json';
 import {
@@ -40,7 +41,7 @@ async function writeDataset(): Promise<string> {
   const owner = { username: 'reader', first_name: 'R', role: 'owner', password_hash: '' } as const;
   await engine.db
     .insertInto('users')
-    .values({ ...owner, api_key: API_KEY })
+    .values({ ...owner, ...(await plainApiKeys.store(API_KEY)) })
     .execute();
   const dataset = { workspace_id: workspaceId, name: 'many', guidelines: null } as const;
   const id = await insertDataset(engine.db, { ...dataset, allow_extra_metadata: true, status: 'ready' });
