@@ -38,3 +38,8 @@ export type ReadinessDto = z.infer<typeof readinessSchema>;
 export type TokenDto = z.infer<typeof tokenSchema>;
 export type UserDto = z.infer<typeof userSchema>;
 export type InfoDto = z.infer<typeof infoSchema>;
+
+/** As a server with the calls that change users tells it; programs ask for that, our client does not. */
+export interface AccountsInfoDto extends InfoDto {
+  readonly accounts: true;
+}

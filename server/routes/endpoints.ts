@@ -10,6 +10,7 @@ import { RESPONSE_ENDPOINTS } from './responses/response-endpoints';
 import { SEARCH_ENDPOINTS } from './search/search-endpoints';
 import { INFORMATION_ENDPOINTS } from './server-information/information-endpoints';
 import { SESSION_ENDPOINTS } from './session/session-endpoints';
+import { ACCOUNT_ENDPOINTS } from './users/account-endpoints';
 import { USER_ENDPOINTS } from './users/user-endpoints';
 import { V1_ACCOUNT_ENDPOINTS } from './users/v1-account-endpoints';
 import { VIEW_ENDPOINTS } from './views/view-endpoints';
@@ -20,6 +21,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...INFORMATION_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...USER_ENDPOINTS,
+  ...ACCOUNT_ENDPOINTS,
   ...WORKSPACE_ENDPOINTS,
   ...V1_ACCOUNT_ENDPOINTS,
   ...DATASET_ENDPOINTS,

@@ -25,11 +25,13 @@ type Conflict = Extract<
       | 'part-exists'
       | 'dataset-exists'
       | 'not-unique'
-      | 'workspace-in-use';
+      | 'workspace-in-use'
+      | 'last-owner';
   }
 >;
 
 const RULES: Texts<BrokenRule> = {
+  'wrong-password': () => 'The current password is wrong',
   'idempotency-key-reused': () => 'The idempotency key was used for another request',
   'unknown-question': ({ question }) =>
     `found response value for non configured question with name='${question}'`,
@@ -71,6 +73,7 @@ const CONFLICTS: Texts<Conflict> = {
   'dataset-exists': ({ name, workspaceId }) =>
     `Dataset with name \`${name}\` already exists for workspace with id \`${workspaceId}\``,
   'not-unique': ({ taken }) => `${taken} is not unique`,
+  'last-owner': ({ id }) => `User with id \`${id}\` is the last owner who is not disabled`,
   'workspace-in-use': ({ id }) =>
     `Cannot delete the workspace ${id}. This workspace has some feedback datasets linked`,
 };

@@ -35,6 +35,7 @@ export type ServiceFailure =
       readonly name: string;
       readonly datasetId: string;
     }
+  | { readonly code: 'last-owner'; readonly id: string }
   | { readonly code: 'workspace-in-use'; readonly id: string }
   /** `taken` names what there may be only once, in the words of the wire. */
   | { readonly code: 'not-unique'; readonly taken: string }
@@ -49,6 +50,7 @@ export type ServiceFailure =
 
 /** A request of the right shape that breaks a rule. */
 export type RuleFailure =
+  | { readonly code: 'wrong-password' }
   | { readonly code: 'idempotency-key-reused' }
   | { readonly code: 'unknown-question'; readonly question: string }
   | { readonly code: 'answer-missing'; readonly question: string }

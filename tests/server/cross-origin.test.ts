@@ -4,7 +4,7 @@ import { openWorld, plainPasswords, type World } from './world';
 const TOOLS = 'https://tools.example';
 const ELSEWHERE = 'https://elsewhere.example';
 
-/** What the server allows a page of that origin: a call, and the question that browsers ask before one. */
+/** Answers to a page of that origin: to a call, and to the question that browsers ask before one. */
 async function allowed(world: World, origin: string) {
   const headers = { origin, 'access-control-request-method': 'PUT' };
   const call = await world.call('owner', 'GET', '/me', { headers });

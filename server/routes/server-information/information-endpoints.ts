@@ -1,4 +1,4 @@
-import type { InfoDto, ReadinessDto } from '#contract/session';
+import type { AccountsInfoDto, ReadinessDto } from '#contract/session';
 import { err, ok } from '#domain/shared/result';
 import { isReady } from '#server/services/upkeep/is-ready';
 import { openEndpoint } from '../endpoint';
@@ -35,7 +35,8 @@ export const INFORMATION_ENDPOINTS = [
         parts_of_words: true,
         random_order: true,
         answer_max_bytes: context.limits.answerMaxBytes,
-      } satisfies InfoDto),
+        accounts: true,
+      } satisfies AccountsInfoDto),
   }),
   openEndpoint({
     method: 'GET',

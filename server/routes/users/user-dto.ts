@@ -3,8 +3,11 @@ import { fullName } from '#domain/access/account-rules';
 import type { WithApiKey } from '#server/services/users/api-keys';
 import type { Row } from '#server/store/queries/store';
 
-/** Null keys are left out; `workspaces` are names. */
-export function userDto(row: WithApiKey<Row<'users'>>, workspaces: readonly string[]): UserDto {
+/** Null keys are left out; `workspaces` are names. Other servers have no `disabled_at`. */
+export function userDto(
+  row: WithApiKey<Row<'users'>>,
+  workspaces: readonly string[],
+): UserDto & { readonly disabled_at?: string } {
   const { first_name, last_name } = row;
   return {
     id: row.id,
@@ -17,6 +20,7 @@ export function userDto(row: WithApiKey<Row<'users'>>, workspaces: readonly stri
     api_key: row.plainApiKey,
     inserted_at: row.inserted_at,
     updated_at: row.updated_at,
+    ...(row.disabled_at !== null && { disabled_at: row.disabled_at }),
   };
 }
 
@@ -31,6 +35,17 @@ export function v1UserDto(row: WithApiKey<Row<'users'>>) {
     api_key,
     inserted_at,
     updated_at,
+    disabled_at,
   } = userDto(row, []);
-  return { id, first_name, last_name, username, role, api_key, inserted_at, updated_at };
+  return {
+    id,
+    first_name,
+    last_name,
+    username,
+    role,
+    api_key,
+    inserted_at,
+    updated_at,
+    ...(disabled_at !== undefined && { disabled_at }),
+  };
 }

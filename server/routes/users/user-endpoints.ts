@@ -12,18 +12,25 @@ import {
 import type { AccountRow } from '#server/store/queries/users';
 import { endpoint } from '../endpoint';
 import { laxText } from '../lax-values';
-import { pathIds } from '../request-schemas';
+import { pathIds, storableText } from '../request-schemas';
 import { workspaceDto } from '../workspaces/workspace-dto';
 import { userDto } from './user-dto';
 
-const personalName = laxText.check(z.trim(), z.minLength(1));
+export const personalName = z.pipe(laxText.check(z.trim(), z.minLength(1)), storableText);
+
+export const newPassword = laxText.check(
+  z.minLength(PASSWORD_LENGTH.least),
+  z.maxLength(PASSWORD_LENGTH.most),
+);
+
+export const userRole = z.enum(['owner', 'admin', 'annotator']);
 
 export const newUserSchema = z.object({
   first_name: personalName,
   last_name: z.nullish(personalName),
   username: laxText.check(z.minLength(1), z.regex(USERNAME)),
-  role: z.nullish(z.enum(['owner', 'admin', 'annotator'])),
-  password: laxText.check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most)),
+  role: z.nullish(userRole),
+  password: newPassword,
   workspaces: z.nullish(z.array(laxText)),
 });
 

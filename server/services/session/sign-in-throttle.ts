@@ -14,7 +14,7 @@ import { timestampOf } from '../clock';
 
 const LONGEST_WAIT_SECONDS = 60;
 
-/** A name from one network. Any caller there can cause these waits for any name, but for nobody in another network. */
+/** A name from one network. Callers there can cause these waits for any name, but not in another network. */
 const PER_NAME_AND_NETWORK: AttemptPolicy = {
   freeFailures: 5,
   maxDelaySeconds: LONGEST_WAIT_SECONDS,

@@ -5,7 +5,6 @@ import { catchViolation } from '#server/store/engines/database-error';
 import type { Row } from '#server/store/queries/store';
 import {
   addMemberships,
-  deleteUserRow,
   findAccount,
   findUserByName,
   insertUser,
@@ -17,6 +16,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { deleteAccount } from './account-acts';
 import { withApiKey, type WithApiKey } from './api-keys';
 
 /** A user as an owner describes them; the texts keep the rules of accounts. */
@@ -88,10 +88,9 @@ export async function createUser(
 /** Their responses stay, without a user. */
 export async function deleteUser(context: AppContext, caller: Caller, id: string): Administering<Account> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
-  const { store } = context;
-  const account = await findAccount(store, id);
-  const isDeleted = account !== undefined && (await deleteUserRow(store, id));
-  return isDeleted ? ok(await withApiKey(context, account)) : err(unknownUser(id));
+  const deleted = await deleteAccount(context, id);
+  if (deleted.ok) return ok(await withApiKey(context, deleted.value));
+  return err(deleted.error.code === 'not-found' ? unknownUser(id) : deleted.error);
 }
 
 /** All of them for an owner, as that user sees them. */

@@ -105,6 +105,55 @@ export async function removeMembership(db: Store, workspaceId: string, userId: s
   return numDeletedRows > 0n;
 }
 
+export interface UserChanges extends Partial<
+  Pick<Row<'users'>, 'first_name' | 'last_name' | 'role' | 'password_hash'> & StoredApiKey
+> {
+  readonly isDisabled?: boolean;
+}
+
+interface UserUpdate {
+  readonly endsSessions: boolean;
+  /** Changes the user only while this is the password. */
+  readonly onlyWithHash?: string;
+}
+
+/** False when there is no such user. */
+export async function updateUser(
+  db: Store,
+  id: string,
+  { isDisabled, ...changes }: UserChanges,
+  { endsSessions, onlyWithHash }: UserUpdate,
+): Promise<boolean> {
+  const update = db
+    .updateTable('users')
+    .set({
+      ...changes,
+      ...(isDisabled !== undefined && {
+        disabled_at: isDisabled ? sql<string>`coalesce(disabled_at, now())` : null,
+      }),
+      updated_at: sql<string>`now()`,
+      ...(endsSessions && { token_epoch: sql<number>`token_epoch + 1` }),
+    })
+    .where('id', '=', id);
+  const { numUpdatedRows } = await (
+    onlyWithHash === undefined ? update : update.where('password_hash', '=', onlyWithHash)
+  ).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ids of the owners who are not disabled; until the transaction ends, none of them is changed elsewhere. */
+export async function lockEnabledOwners(transaction: Store): Promise<readonly string[]> {
+  const owners = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return owners.map(({ id }) => id);
+}
+
 /** Users whose API key is not stored with this secret, or not plainly for null; they wait for the end of the transaction. */
 export function lockUsersOfOtherSecrets(
   transaction: Store,

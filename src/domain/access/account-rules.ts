@@ -1,3 +1,5 @@
+import type { Role } from './rights';
+
 /** Letters, digits, hyphens and underscores, and what stands between `Z` and `a`, as servers of the contract take it (MWI-19). */
 export const USERNAME = /^(?![-_])[A-za-z0-9_-]+$/;
 
@@ -7,4 +9,32 @@ export const PASSWORD_LENGTH = { least: 8, most: 100 } as const;
 /** First and last name as one. */
 export function fullName(firstName: string, lastName: string | null): string {
   return lastName === null ? firstName : `${firstName} ${lastName}`;
+}
+
+/** As much of an account as decides whether it can administer. */
+export interface AccountStanding {
+  readonly role: Role;
+  readonly isDisabled: boolean;
+}
+
+/**
+ * Whether a change could not be taken back by any owner: the last enabled owner stays one (ROL-24). `after` is null for a
+ * deletion.
+ */
+export function leavesNoOwner(
+  before: AccountStanding,
+  after: AccountStanding | null,
+  otherEnabledOwners: number,
+): boolean {
+  const isOwnerAfter = after !== null && isEnabledOwner(after);
+  return isEnabledOwner(before) && !isOwnerAfter && otherEnabledOwners === 0;
+}
+
+/** Whether sessions that began before a change have to end: they were of another role, or the user is disabled. */
+export function endsSessions(before: AccountStanding, after: AccountStanding): boolean {
+  return before.role !== after.role || (after.isDisabled && !before.isDisabled);
+}
+
+function isEnabledOwner({ role, isDisabled }: AccountStanding): boolean {
+  return role === 'owner' && !isDisabled;
 }

@@ -1,0 +1,99 @@
+import { endsSessions, leavesNoOwner, type AccountStanding } from '#domain/access/account-rules';
+import type { Role } from '#domain/access/rights';
+import { err, ok, type Result } from '#domain/shared/result';
+import { randomApiKey, randomPassword } from '#server/security/random-text';
+import type { Store } from '#server/store/queries/store';
+import {
+  deleteUserRow,
+  findAccount,
+  lockEnabledOwners,
+  updateUser,
+  type AccountRow,
+} from '#server/store/queries/users';
+import { inTransaction } from '#server/store/transaction';
+import type { SecurityDeps } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+import { withApiKey, type WithApiKey } from './api-keys';
+
+/** Serves the acts of owners (calls) and of operators (commands); the right to them is checked before. */
+export interface AccountDeps {
+  readonly store: Store;
+  readonly security: Pick<SecurityDeps, 'passwords' | 'apiKeys'>;
+}
+
+type Acting<T> = Promise<Result<T, ServiceFailure>>;
+
+/** Only keys that are there are changed. */
+export interface AccountChanges {
+  readonly firstName?: string;
+  readonly lastName?: string | null;
+  readonly role?: Role;
+  readonly isDisabled?: boolean;
+}
+
+export function changeAccount(
+  { store }: AccountDeps,
+  id: string,
+  { firstName, lastName, role, isDisabled }: AccountChanges,
+): Acting<AccountRow> {
+  return inTransaction(store, async (transaction) => {
+    const before = await accountAndOthers(transaction, id);
+    if (before === undefined) return err(unknown(id));
+    const { account, standing, otherOwners } = before;
+    const after = { role: role ?? standing.role, isDisabled: isDisabled ?? standing.isDisabled };
+    if (leavesNoOwner(standing, after, otherOwners)) return err({ code: 'last-owner', id });
+    const changes = {
+      ...(firstName !== undefined && { first_name: firstName }),
+      ...(lastName !== undefined && { last_name: lastName }),
+      ...after,
+    };
+    await updateUser(transaction, id, changes, { endsSessions: endsSessions(standing, after) });
+    return ok((await findAccount(transaction, id)) ?? account);
+  });
+}
+
+/** Their responses stay, without a user. */
+export function deleteAccount({ store }: AccountDeps, id: string): Acting<AccountRow> {
+  return inTransaction(store, async (transaction) => {
+    const before = await accountAndOthers(transaction, id);
+    if (before === undefined) return err(unknown(id));
+    const { account, standing, otherOwners } = before;
+    if (leavesNoOwner(standing, null, otherOwners)) return err({ code: 'last-owner', id });
+    await deleteUserRow(transaction, id);
+    return ok(account);
+  });
+}
+
+/** The password where it was made up, told this once; null where it was given. */
+export async function resetPassword(
+  { store, security }: AccountDeps,
+  id: string,
+  given: string | null,
+): Acting<string | null> {
+  const password = given ?? randomPassword();
+  const changes = { password_hash: await security.passwords.hash(password) };
+  const isReset = await updateUser(store, id, changes, { endsSessions: true });
+  if (!isReset) return err(unknown(id));
+  return ok(given === null ? password : null);
+}
+
+/** Ends the old key; sessions go on. */
+export async function renewApiKey(deps: AccountDeps, id: string): Acting<WithApiKey<AccountRow>> {
+  const changes = await deps.security.apiKeys.store(randomApiKey());
+  await updateUser(deps.store, id, changes, { endsSessions: false });
+  const account = await findAccount(deps.store, id);
+  return account === undefined ? err(unknown(id)) : ok(await withApiKey(deps, account));
+}
+
+/** The owners are locked first, so that two of them cannot demote each other at the same time. */
+async function accountAndOthers(transaction: Store, id: string) {
+  const owners = await lockEnabledOwners(transaction);
+  const account = await findAccount(transaction, id);
+  if (account === undefined) return undefined;
+  const standing: AccountStanding = { role: account.role, isDisabled: account.disabled_at !== null };
+  return { account, standing, otherOwners: owners.filter((owner) => owner !== id).length };
+}
+
+function unknown(id: string) {
+  return { code: 'not-found', entity: 'User', id } as const satisfies ServiceFailure;
+}

@@ -1,0 +1,77 @@
+import { hasRight } from '#domain/access/rights';
+import { err, ok, type Result } from '#domain/shared/result';
+import { updateUser, type AccountRow } from '#server/store/queries/users';
+import type { Caller } from '../access/caller';
+import type { AppContext } from '../app-context';
+import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { admitAttempt, settleAttempt } from '../session/sign-in-throttle';
+import { changeAccount, renewApiKey, resetPassword, type AccountChanges } from './account-acts';
+import { withApiKey, type WithApiKey } from './api-keys';
+
+type Changing<T> = Promise<Result<T, ServiceFailure>>;
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/**
+ * Ends all sessions of the caller; the result is the token of a new one. Guessing the current password is slowed down like
+ * signing in, as with a stolen token it is as good.
+ */
+export async function changeOwnPassword(
+  context: AppContext,
+  caller: Caller,
+  { currentPassword, newPassword }: PasswordChange,
+  clientAddress: string,
+): Changing<string> {
+  const { store, security } = context;
+  const { account } = caller;
+  const attempt = await admitAttempt(context, { username: account.username, clientAddress });
+  if (!attempt.ok) return err({ code: 'too-many-sign-ins', retryAfterSeconds: attempt.error });
+  const isRight = await security.passwords.verify(account.password_hash, currentPassword);
+  if (!isRight) return err({ code: 'wrong-password' });
+  const isChanged = await updateUser(
+    store,
+    account.id,
+    { password_hash: await security.passwords.hash(newPassword) },
+    { endsSessions: true, onlyWithHash: account.password_hash },
+  );
+  // Another request was quicker, so that this is not the current password any more.
+  if (!isChanged) return err({ code: 'wrong-password' });
+  await settleAttempt(context, attempt.value);
+  return ok(await security.tokens.issue({ ...account, token_epoch: account.token_epoch + 1 }));
+}
+
+export function renewOwnApiKey(context: AppContext, caller: Caller): Changing<WithApiKey<AccountRow>> {
+  return renewApiKey(context, caller.id);
+}
+
+export async function changeUser(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+  changes: AccountChanges,
+): Changing<WithApiKey<AccountRow>> {
+  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  const account = await changeAccount(context, id, changes);
+  return account.ok ? ok(await withApiKey(context, account.value)) : account;
+}
+
+/** The password where it was made up; null where it was given. */
+export async function resetPasswordOfUser(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+  given: string | null,
+): Changing<string | null> {
+  return hasRight(caller.role, 'administer') ? resetPassword(context, id, given) : err(FORBIDDEN);
+}
+
+export async function renewApiKeyOfUser(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+): Changing<WithApiKey<AccountRow>> {
+  return hasRight(caller.role, 'administer') ? renewApiKey(context, id) : err(FORBIDDEN);
+}
