@@ -38,6 +38,8 @@ export default defineConfig({
         'search-worker': 'server/search/search-worker.ts',
         'write-database-template': 'server/store/engines/write-database-template.ts',
         import: 'server/cli/import.ts',
+        user: 'server/cli/user.ts',
+        workspace: 'server/cli/workspace.ts',
       },
       // One flat folder: `new URL('./pglite-worker.js', import.meta.url)` means the same in every chunk.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

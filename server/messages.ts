@@ -124,7 +124,7 @@ export function startMessage(problem: StartProblem): string {
   }
 }
 
-function apiKeysUnreadableText({ users, isSecretGiven }: ApiKeysUnreadable): string {
+export function apiKeysUnreadableText({ users, isSecretGiven }: ApiKeysUnreadable): string {
   const whose = `The API keys of ${users} user${users === 1 ? '' : 's'} are encrypted`;
   return isSecretGiven
     ? `${whose} with another secret than OSTRAKA_SECRET; start with that one, or give it as OSTRAKA_SECRET_PREVIOUS to change it. If it is lost, "npm run user -- key --all" makes new keys.`

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '#domain/access/account-rules';
+import { isPassword, PASSWORD_LENGTH } from '#domain/access/account-rules';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { ApiKeySecrets } from './services/users/api-keys';
 
@@ -178,14 +178,14 @@ function countOf(text: string): number {
 }
 
 /** The secrets that a server and a command read. */
-function secretsOf(environment: Environment): ApiKeySecrets {
+export function secretsOf(environment: Environment): ApiKeySecrets {
   return {
     secret: environment['OSTRAKA_SECRET'] || undefined,
     previousSecret: environment['OSTRAKA_SECRET_PREVIOUS'] || undefined,
   };
 }
 
-function secretProblem({ secret, previousSecret }: ApiKeySecrets) {
+export function secretProblem({ secret, previousSecret }: ApiKeySecrets) {
   const given = Object.entries({ OSTRAKA_SECRET: secret, OSTRAKA_SECRET_PREVIOUS: previousSecret });
   const tooShort = given.find(([, text]) => text !== undefined && text.length < SECRET_MIN_LENGTH);
   if (tooShort === undefined) return null;
@@ -205,8 +205,4 @@ function isOrigin(text: string): boolean {
 function namesCredentials(url: string): boolean {
   const { username, password } = new URL(url);
   return username !== '' || password !== '';
-}
-
-function isPassword(text: string): boolean {
-  return text.length >= PASSWORD_LENGTH.least && text.length <= PASSWORD_LENGTH.most;
 }

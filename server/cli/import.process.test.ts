@@ -117,6 +117,6 @@ describe('npm run import', () => {
     if (lock.ok) await lock.value.release();
     expect(lock.ok).toBe(true);
     expect(code).toBe(1);
-    expect(said).toContain('is in use by a running Ostraka: stop it first, then import.');
+    expect(said).toContain('is in use by a running Ostraka: stop it first.');
   });
 });

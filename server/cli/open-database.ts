@@ -1,3 +1,4 @@
+import { assertNever } from '#domain/shared/assert-never';
 import { ok, type Result } from '#domain/shared/result';
 import { openEmbeddedEngine } from '../store/engines/embedded-engine';
 import type { Engine } from '../store/engines/engine';
@@ -52,4 +53,18 @@ async function openFolder(folder: string): Promise<Result<OpenDatabase, DataFold
 async function openServer(url: string): Promise<Result<OpenDatabase, never>> {
   const engine = await openPostgresEngine(url, { limits: COMMAND_LIMITS });
   return ok({ engine, close: () => engine.close() });
+}
+
+/** One sentence that says why a command did not begin. */
+export function databaseFailureText(failure: DatabaseFailure): string {
+  switch (failure.code) {
+    case 'DATA_FOLDER_IN_USE':
+      return `The data folder ${failure.folder} is in use by a running Ostraka: stop it first.`;
+    case 'DATA_FOLDER_NOT_WRITABLE':
+      return `The data folder ${failure.folder} cannot be written (${failure.reason}).`;
+    case 'DATABASE_TOO_NEW':
+      return `The database was written by a newer Ostraka (schema ${failure.databaseVersion}, this one knows ${failure.supportedVersion}).`;
+    default:
+      return assertNever(failure);
+  }
 }

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH, USERNAME } from '#domain/access/account-rules';
 import { ok } from '#domain/shared/result';
+import type { GivenUser } from '#server/services/users/account-acts';
 import type { WithApiKey } from '#server/services/users/api-keys';
-import {
-  createUser,
-  deleteUser,
-  listUsers,
-  workspacesOfUser,
-  type GivenUser,
-} from '#server/services/users/users';
+import { createUser, deleteUser, listUsers, workspacesOfUser } from '#server/services/users/users';
 import type { AccountRow } from '#server/store/queries/users';
 import { endpoint } from '../endpoint';
 import { laxText } from '../lax-values';

@@ -3,13 +3,18 @@ import type { Role } from '#domain/access/rights';
 import { err, ok, type Result } from '#domain/shared/result';
 import { randomApiKey, randomPassword } from '#server/security/random-text';
 import type { Store } from '#server/store/queries/store';
+import { catchViolation } from '#server/store/engines/database-error';
 import {
+  addMemberships,
   deleteUserRow,
   findAccount,
+  findUserByName,
+  insertUser,
   lockEnabledOwners,
   updateUser,
   type AccountRow,
 } from '#server/store/queries/users';
+import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
 import type { SecurityDeps } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
@@ -21,7 +26,49 @@ export interface AccountDeps {
   readonly security: Pick<SecurityDeps, 'passwords' | 'apiKeys'>;
 }
 
-type Acting<T> = Promise<Result<T, ServiceFailure>>;
+export type AccountFailure = Extract<
+  ServiceFailure,
+  { readonly code: 'not-found' | 'last-owner' | 'entity-exists' | 'workspace-unknown' }
+>;
+
+type Acting<T> = Promise<Result<T, AccountFailure>>;
+
+/** A user as an owner or an operator describes them; the texts keep the rules of accounts. */
+export interface GivenUser {
+  readonly firstName: string;
+  readonly lastName: string | null;
+  readonly username: string;
+  readonly role: Role;
+  readonly password: string;
+  /** Names. */
+  readonly workspaces: readonly string[];
+}
+
+/** With memberships, or not at all. */
+export async function createAccount({ store, security }: AccountDeps, given: GivenUser): Acting<AccountRow> {
+  const taken = err({ code: 'entity-exists', type: 'User', name: given.username } as const);
+  if ((await findUserByName(store, given.username)) !== undefined) return taken;
+  const workspaces = await findWorkspacesByName(store, given.workspaces);
+  const missing = given.workspaces.find((name) => !workspaces.some((workspace) => workspace.name === name));
+  if (missing !== undefined) return err({ code: 'workspace-unknown', name: missing });
+  const passwordHash = await security.passwords.hash(given.password);
+  const apiKey = await security.apiKeys.store(randomApiKey());
+  const created = await catchViolation(() =>
+    inTransaction(store, async (transaction) => {
+      const id = await insertUser(transaction, { ...given, apiKey, passwordHash });
+      await addMemberships(
+        transaction,
+        workspaces.map((workspace) => ({ workspace_id: workspace.id, user_id: id })),
+      );
+      return id;
+    }),
+  );
+  // At the same time a request took the name, or deleted a workspace.
+  if (!created.ok && created.error.constraint === 'users_username_unique') return taken;
+  if (!created.ok) return err({ code: 'workspace-unknown', name: given.workspaces[0] ?? '' });
+  const account = await findAccount(store, created.value);
+  return account === undefined ? err(unknown(created.value)) : ok(account);
+}
 
 /** Only keys that are there are changed. */
 export interface AccountChanges {
@@ -95,5 +142,5 @@ async function accountAndOthers(transaction: Store, id: string) {
 }
 
 function unknown(id: string) {
-  return { code: 'not-found', entity: 'User', id } as const satisfies ServiceFailure;
+  return { code: 'not-found', entity: 'User', id } as const satisfies AccountFailure;
 }

@@ -6,7 +6,11 @@ import {
 } from '#server/security/api-key-cipher';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Store } from '#server/store/queries/store';
-import { lockUsersOfOtherSecrets, restoreApiKey } from '#server/store/queries/users';
+import {
+  countUsersOfForeignSecrets,
+  lockUsersOfOtherSecrets,
+  restoreApiKey,
+} from '#server/store/queries/users';
 import { inLongTransaction } from '#server/store/transaction';
 import type { SecurityDeps } from '../app-context';
 
@@ -35,8 +39,22 @@ export interface ApiKeysUnreadable {
   readonly isSecretGiven: boolean;
 }
 
-function apiKeyCipher(secret: string | undefined): Promise<ApiKeyCipher> {
+export function apiKeyCipher(secret: string | undefined): Promise<ApiKeyCipher> {
   return secret === undefined ? Promise.resolve(plainApiKeys) : encryptedApiKeys(secret);
+}
+
+/**
+ * The cipher of a secret, where all keys that are encrypted are so with it: a command would otherwise leave a key that the
+ * server cannot read.
+ */
+export async function apiKeyCipherInUse(
+  store: Store,
+  secret: string | undefined,
+): Promise<Result<ApiKeyCipher, ApiKeysUnreadable>> {
+  const cipher = await apiKeyCipher(secret);
+  const users = await countUsersOfForeignSecrets(store, cipher.secretId);
+  if (users === 0) return ok(cipher);
+  return err({ code: 'api-keys-unreadable', users, isSecretGiven: secret !== undefined });
 }
 
 /**

@@ -168,6 +168,17 @@ export function lockUsersOfOtherSecrets(
     .execute();
 }
 
+/** How many keys are encrypted with another secret; null for none. */
+export async function countUsersOfForeignSecrets(db: Store, secretId: string | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('api_key_secret_id', 'is not', null)
+    .where(sql<boolean>`api_key_secret_id is distinct from ${secretId}::text`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Stores the same key in another way. */
 export async function restoreApiKey(db: Store, id: string, apiKey: StoredApiKey): Promise<void> {
   await db.updateTable('users').set(apiKey).where('id', '=', id).execute();

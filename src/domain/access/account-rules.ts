@@ -6,6 +6,10 @@ export const USERNAME = /^(?![-_])[A-za-z0-9_-]+$/;
 /** Characters of a password. */
 export const PASSWORD_LENGTH = { least: 8, most: 100 } as const;
 
+export function isPassword(text: string): boolean {
+  return text.length >= PASSWORD_LENGTH.least && text.length <= PASSWORD_LENGTH.most;
+}
+
 /** First and last name as one. */
 export function fullName(firstName: string, lastName: string | null): string {
   return lastName === null ? firstName : `${firstName} ${lastName}`;

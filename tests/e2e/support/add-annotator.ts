@@ -17,8 +17,8 @@ export const ANNOTATOR = { username: 'ada', password: 'a-password-of-ada' } as c
 const WORKSPACE = 'main';
 
 /**
- * Makes `ANNOTATOR`. No call and no command creates users yet, so the database is written to while the product is away; it
- * must have been started once.
+ * Makes `ANNOTATOR`, in the database while the product is away, as the command for users does; it must have been started
+ * once.
  */
 export async function addAnnotator(product: Product): Promise<void> {
   await product.stop();

@@ -1,5 +1,5 @@
 import { assertNever } from '#domain/shared/assert-never';
-import type { DatabaseFailure } from '#server/cli/open-database';
+import { databaseFailureText, type DatabaseFailure } from '#server/cli/open-database';
 import type { DefinitionProblem } from '../definition/load-definition';
 import { rowProblemText } from '../report/row-problem-text';
 import type { NameTaken } from '../run/import-state';
@@ -24,11 +24,9 @@ export function failureText(failure: ImportFailure): string {
   if ('file' in failure) return fileFailureText(failure);
   switch (failure.code) {
     case 'DATA_FOLDER_IN_USE':
-      return `The data folder ${failure.folder} is in use by a running Ostraka: stop it first, then import.`;
     case 'DATA_FOLDER_NOT_WRITABLE':
-      return `The data folder ${failure.folder} cannot be written (${failure.reason}).`;
     case 'DATABASE_TOO_NEW':
-      return `The database was written by a newer Ostraka (schema ${failure.databaseVersion}, this one knows ${failure.supportedVersion}).`;
+      return databaseFailureText(failure);
     case 'not-an-import':
       return `${existing(failure)} already: choose another name in the definition.`;
     case 'other-definition':

@@ -1,6 +1,5 @@
-import { isAbsolute, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '#domain/shared/result';
+import { fromWhereTyped, readArguments, usage, usualFolder, type Environment } from '#server/cli/invocation';
 import { ownAddress } from '#server/start/own-address';
 import type { Opening } from './outcome-text';
 
@@ -34,8 +33,6 @@ export interface ImportOptions {
 
 export type OptionsProblem = { readonly code: 'help' } | { readonly code: 'usage'; readonly reason: string };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const OPTIONS = {
   dataset: { type: 'string' },
   data: { type: 'string' },
@@ -47,7 +44,7 @@ export function parseOptions(
   argv: readonly string[],
   environment: Environment,
 ): Result<ImportOptions, OptionsProblem> {
-  const parsed = readArguments(argv);
+  const parsed = readArguments(argv, OPTIONS);
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
   if (values.help) return err({ code: 'help' });
@@ -58,8 +55,8 @@ export function parseOptions(
   const limit = limitOf(values.limit);
   if (limit === null) return usage('--limit takes a whole number from 1');
   const at = (path: string) => fromWhereTyped(path, environment);
-  const usualFolder = resolve(environment['OSTRAKA_DATA'] || '.ostraka');
-  const folder = values.data === undefined ? usualFolder : at(values.data);
+  const usual = usualFolder(environment);
+  const folder = values.data === undefined ? usual : at(values.data);
   return ok({
     definitionFile: at(values.dataset),
     dataFile: at(dataFile),
@@ -67,7 +64,7 @@ export function parseOptions(
     databaseUrl: environment['DATABASE_URL'] || null,
     limit,
     opening: {
-      command: folder === usualFolder ? 'npm start' : `npm start -- --data ${folder}`,
+      command: folder === usual ? 'npm start' : `npm start -- --data ${folder}`,
       address: ownAddress(
         environment['OSTRAKA_HOST'] || '127.0.0.1',
         Number(environment['OSTRAKA_PORT'] || 6900),
@@ -76,26 +73,7 @@ export function parseOptions(
   });
 }
 
-/** `parseArgs` throws at what it does not know; its sentences tell which argument it is. */
-function readArguments(argv: readonly string[]) {
-  try {
-    return ok(parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true }));
-  } catch (error) {
-    return usage(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function usage(reason: string) {
-  return err({ code: 'usage', reason } as const);
-}
-
 function limitOf(text: string | undefined): number | null {
   if (text === undefined) return Number.POSITIVE_INFINITY;
   return /^[1-9]\d*$/.test(text) ? Number(text) : null;
-}
-
-/** npm runs its scripts in the project's folder and tells in INIT_CWD where the command was typed. */
-function fromWhereTyped(path: string, environment: Environment): string {
-  const typedIn = environment['npm_lifecycle_event'] === 'import' ? environment['INIT_CWD'] : undefined;
-  return isAbsolute(path) ? path : resolve(typedIn ?? '.', path);
 }

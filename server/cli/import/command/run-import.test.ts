@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { err, ok } from '#domain/shared/result';
 import { openTestEngine } from '#tests/server/engine';
 import type { Engine } from '#server/store/engines/engine';
-import { EXIT, runImport, type CommandHost } from './run-import';
+import { EXIT } from '#server/cli/invocation';
+import { runImport, type CommandHost } from './run-import';
 
 let engine: Engine;
 let folder: string;

@@ -3,6 +3,7 @@ import type { Result } from '#domain/shared/result';
 import type { NewId } from '#server/services/ports';
 import type { ImportCounts } from '#server/store/queries/import-progress';
 import type { Store } from '#server/store/queries/store';
+import { EXIT, type Invocation } from '#server/cli/invocation';
 import type { DatabaseFailure, DatabaseLocation, OpenDatabase } from '#server/cli/open-database';
 import { createProgressDisplay, type ProgressOutput } from '../report/progress-display';
 import { openRejectionFile } from '../report/rejection-file';
@@ -13,14 +14,6 @@ import { failureText, type ImportFailure } from './failure-text';
 import { HELP, parseOptions, type ImportOptions } from './options';
 import { prepareImport, type PreparedImport } from './prepare-import';
 import { completeText, outcomeText } from './outcome-text';
-
-export const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
-
-/** How the command was called. */
-export interface Invocation {
-  readonly arguments: readonly string[];
-  readonly environment: Readonly<Record<string, string | undefined>>;
-}
 
 /** The process that the command runs in. */
 export interface CommandHost {

@@ -1,0 +1,72 @@
+import type { Result } from '#domain/shared/result';
+import type { PasswordHasher } from '#server/services/ports';
+import type { Store } from '#server/store/queries/store';
+import { EXIT, type Invocation } from '../invocation';
+import {
+  databaseFailureText,
+  type DatabaseFailure,
+  type DatabaseLocation,
+  type OpenDatabase,
+} from '../open-database';
+
+/** The process that a command runs in. */
+export interface AdministrationHost {
+  readonly terminal: {
+    readonly output: { write(text: string): unknown };
+    readonly errors: { write(text: string): unknown };
+  };
+  /** Asks for a text that is not shown while it is typed; null without a terminal. */
+  readonly askHidden: ((question: string) => Promise<string>) | null;
+  /** The first line of standard input. */
+  readLine(): Promise<string>;
+  readonly passwords: PasswordHasher;
+  openDatabase(location: DatabaseLocation): Promise<Result<OpenDatabase, DatabaseFailure>>;
+}
+
+/** Why a command did not begin. */
+export type Refusal =
+  | { readonly code: 'help' }
+  | { readonly code: 'usage'; readonly reason: string }
+  | { readonly code: 'refused'; readonly reason: string };
+
+export interface AdministrationCommand<O extends DatabaseLocation> {
+  readonly name: string;
+  readonly help: string;
+  /** Everything that can be refused or asked for before the database is opened. */
+  prepare(invocation: Invocation, host: AdministrationHost): Promise<Result<O, Refusal>>;
+  /** Gives the text to print; an error is a sentence that says why nothing was changed. */
+  run(store: Store, options: O, host: AdministrationHost): Promise<Result<string, string>>;
+}
+
+/** Runs a command to its exit code. */
+export async function runAdministration<O extends DatabaseLocation>(
+  command: AdministrationCommand<O>,
+  invocation: Invocation,
+  host: AdministrationHost,
+): Promise<number> {
+  const { output, errors } = host.terminal;
+  const options = await command.prepare(invocation, host);
+  if (!options.ok) {
+    if (options.error.code === 'help') {
+      output.write(command.help);
+      return EXIT.done;
+    }
+    const isUsage = options.error.code === 'usage';
+    const advice = isUsage ? `Try: npm run ${command.name} -- --help\n` : '';
+    errors.write(`${options.error.reason}\n${advice}`);
+    return isUsage ? EXIT.usage : EXIT.failed;
+  }
+  const database = await host.openDatabase(options.value);
+  if (!database.ok) {
+    errors.write(`${databaseFailureText(database.error)}\n`);
+    return EXIT.failed;
+  }
+  try {
+    const outcome = await command.run(database.value.engine.db, options.value, host);
+    if (outcome.ok) output.write(`${outcome.value}\n`);
+    else errors.write(`${outcome.error}\n`);
+    return outcome.ok ? EXIT.done : EXIT.failed;
+  } finally {
+    await database.value.close();
+  }
+}

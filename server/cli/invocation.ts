@@ -1,0 +1,44 @@
+import { isAbsolute, resolve } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { err, ok } from '#domain/shared/result';
+
+/** How a command ends. */
+export const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How a command was called. */
+export interface Invocation {
+  readonly arguments: readonly string[];
+  readonly environment: Environment;
+}
+
+/** `parseArgs` throws at what it does not know; its sentences tell which argument it is. */
+export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
+  argv: readonly string[],
+  options: T,
+) {
+  try {
+    return ok(parseArgs({ args: [...argv], options, allowPositionals: true }));
+  } catch (error) {
+    return usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+export function usage(reason: string) {
+  return err({ code: 'usage', reason } as const);
+}
+
+/** The data folder without an option. */
+export function usualFolder(environment: Environment): string {
+  return resolve(environment['OSTRAKA_DATA'] || '.ostraka');
+}
+
+const COMMANDS: ReadonlySet<string | undefined> = new Set(['import', 'user', 'workspace']);
+
+/** npm runs its scripts in the project's folder and tells in INIT_CWD where the command was typed. */
+export function fromWhereTyped(path: string, environment: Environment): string {
+  const isOurs = COMMANDS.has(environment['npm_lifecycle_event']);
+  const typedIn = isOurs ? environment['INIT_CWD'] : undefined;
+  return isAbsolute(path) ? path : resolve(typedIn ?? '.', path);
+}

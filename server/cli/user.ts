@@ -1,0 +1,4 @@
+import { runInProcess } from './administration/run-in-process';
+import { userCommand } from './administration/user-command';
+
+await runInProcess(userCommand);

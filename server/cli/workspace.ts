@@ -1,0 +1,4 @@
+import { runInProcess } from './administration/run-in-process';
+import { workspaceCommand } from './administration/workspace-command';
+
+await runInProcess(workspaceCommand);
