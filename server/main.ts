@@ -65,6 +65,7 @@ const LOG: ServerLog = {
   databaseAway: (reason) => console.error(MESSAGES.databaseAway(reason)),
   databaseBack: (seconds) => console.error(MESSAGES.databaseBack(seconds)),
   databaseSlow: (reason, count) => console.error(MESSAGES.databaseSlow(reason, count)),
+  migrationHeldUp: (name) => console.error(MESSAGES.migrationHeldUp(name)),
 };
 
 function findClient(): AnswerRequest | undefined {

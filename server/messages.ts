@@ -51,6 +51,8 @@ export const MESSAGES = {
     'A request says that it came through a proxy, which is not trusted: all its users count as one address when failed sign-ins are slowed down. Set OSTRAKA_TRUST_PROXY to the number of proxies in front; without any, a client sent this.',
   noMemoryForIndex: (reason: string) =>
     `${reason}: filters and search of that dataset are refused. Set OSTRAKA_SEARCH_MEMORY to more MiB, or delete records.`,
+  migrationHeldUp: (name: string) =>
+    `The step "${name}" of the database's update waits for transactions of other programs and is tried again each second; end them if they take long.`,
   indexNotKept: (reason: string) =>
     `The search index of a dataset could not be saved (${reason}); search works, and the next start reads the dataset again.`,
   clientFileUnreadable: (reason: string) =>

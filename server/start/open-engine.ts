@@ -5,7 +5,7 @@ import { DatabaseError } from '../store/engines/database-error';
 import { openEmbeddedEngine } from '../store/engines/embedded-engine';
 import type { Engine } from '../store/engines/engine';
 import type { DataFolderLock } from '../store/lock';
-import { migrate, type DatabaseTooNew } from '../store/migrations/migrate';
+import { migrate, MIGRATIONS, type DatabaseTooNew } from '../store/migrations/migrate';
 
 interface DatabaseUnusable {
   readonly code: 'database-unusable';
@@ -21,15 +21,26 @@ export type DatabaseEnd = Pick<DatabaseUnusable, 'reason' | 'cause'>;
 
 export type EngineProblem = DatabaseTooNew | DatabaseUnusable;
 
+export interface MigrationLog {
+  /** A step of the schema waits for transactions of other programs. */
+  migrationHeldUp(name: string): void;
+}
+
+interface EngineEvents {
+  /** Called when the database ended while the server was running. */
+  databaseStopped(end: DatabaseEnd): void;
+  readonly log: MigrationLog;
+}
+
 /** The database of the settings, brought to this program's version. */
 export async function openMigratedEngine(
   settings: Pick<Settings, 'databaseUrl' | 'databaseConnections'>,
   lock: DataFolderLock | null,
-  onStop: (end: DatabaseEnd) => void,
+  { databaseStopped, log }: EngineEvents,
 ): Promise<Result<Engine, EngineProblem>> {
-  const opened = await openEngine(settings, lock, onStop);
+  const opened = await openEngine(settings, lock, databaseStopped);
   if (!opened.ok) return opened;
-  const migrated = await migrate(opened.value);
+  const migrated = await migrate(opened.value, MIGRATIONS, { onHeldUp: log.migrationHeldUp });
   if (migrated.ok) return opened;
   await opened.value.close();
   return migrated;

@@ -15,6 +15,7 @@ import { isReady } from '../services/upkeep/is-ready';
 import { DATA_FOLDER, type Settings } from '../settings';
 import { DatabaseError, passingTrouble } from '../store/engines/database-error';
 import type { Engine } from '../store/engines/engine';
+import { ADVISORY_LOCKS, tryAlone } from '../store/advisory-lock';
 import { lockDataFolder } from '../store/lock';
 import { findTooNew, type DatabaseTooNew } from '../store/migrations/migrate';
 import type { Store } from '../store/queries/store';
@@ -22,7 +23,7 @@ import { clientAddresses } from './client-address';
 import { openListener, type Answer, type Listener } from './listener';
 import { fileFailureOf, isFailureOfFiles, isRefusalOfDatabase } from './cause';
 import { DatabaseTrouble, type TroubleLog } from './database-trouble';
-import { databaseUnusable, openMigratedEngine, type DatabaseEnd } from './open-engine';
+import { databaseUnusable, openMigratedEngine, type DatabaseEnd, type MigrationLog } from './open-engine';
 import { openSearch, readAheadSoon } from './open-search';
 import { ensureOwner, type OwnerPassword } from './owner-account';
 import { packingAnswers } from './packed-answers';
@@ -42,7 +43,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface ServerLog extends TroubleLog {
+export interface ServerLog extends TroubleLog, MigrationLog {
   /** Called by a first start, with the password of its owner. */
   tellOwner(password: OwnerPassword): void;
 }
@@ -96,7 +97,7 @@ async function openServer(
   if (!lock.ok) return lock;
   const listener = await openListener(settings.host, settings.port);
   if (!listener.ok) return listener;
-  const engine = await openMigratedEngine(settings, lock.value, deps.databaseStopped);
+  const engine = await openMigratedEngine(settings, lock.value, deps);
   if (!engine.ok) return engine;
   const folder = lock.value?.folder ?? null;
   const security = await securityOf(engine.value, folder, settings);
@@ -204,7 +205,11 @@ function beginBackground(
   search: SearchEngine,
   reportError: (error: unknown) => void,
 ): () => Promise<void> {
-  const stopUpkeep = repeatedly(() => forgetOld(db, Date.now()), UPKEEP_INTERVAL_MS, reportError);
+  // One process at a time is enough; the others would wait for the same rows.
+  const upkeep = async () => {
+    await tryAlone(db, ADVISORY_LOCKS.upkeep, (alone) => forgetOld(alone, Date.now()));
+  };
+  const stopUpkeep = repeatedly(upkeep, UPKEEP_INTERVAL_MS, reportError);
   const stopReadingAhead = readAheadSoon(db, search, reportError);
   return async () => {
     await stopReadingAhead();

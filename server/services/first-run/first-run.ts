@@ -1,6 +1,6 @@
 import { randomApiKey } from '#server/security/random-text';
+import { ADVISORY_LOCKS, takeLock } from '#server/store/advisory-lock';
 import { datasetIdsByActivity } from '#server/store/queries/datasets';
-import { takeFirstRunLock } from '#server/store/queries/first-run';
 import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
 import type { Store } from '#server/store/queries/store';
 import { hasUsers, insertUser } from '#server/store/queries/users';
@@ -37,7 +37,7 @@ export async function setUpEmptyStore(
   if (await hasUsers(store)) return false;
   const passwordHash = await passwords.hash(run.password);
   return inLongTransaction(store, async (transaction) => {
-    await takeFirstRunLock(transaction);
+    await takeLock(transaction, ADVISORY_LOCKS.firstRun);
     if (await hasUsers(transaction)) return false;
     const owner = {
       username: OWNER_NAME,

@@ -54,7 +54,7 @@ const WITHOUT_FURTHER_DATABASES = [
 async function makeDatabase(folder: string): Promise<void> {
   const pglite = await openDurablePglite(folder);
   const db = new Kysely<Database>({ dialect: sqlDialect(pgliteBackend(pglite)) });
-  const migrated = await migrate({ db });
+  const migrated = await migrate({ db, kind: 'pglite' });
   if (!migrated.ok) throw new Error(migrated.error.code);
   for (const statement of WITHOUT_FURTHER_DATABASES) await sql.raw(statement).execute(db);
   await db.destroy();

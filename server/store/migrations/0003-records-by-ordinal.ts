@@ -4,5 +4,5 @@ import type { Migration } from './migration';
 export const recordsByOrdinal: Migration = {
   version: 3,
   name: 'records-by-ordinal',
-  statements: [`create index records_by_ordinal on records (dataset_id, ordinal)`],
+  indexes: [{ name: 'records_by_ordinal', on: 'records (dataset_id, ordinal)' }],
 };

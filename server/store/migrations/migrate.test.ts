@@ -6,6 +6,7 @@ import type { Engine } from '../engines/engine';
 import { findUserByApiKeyDigest } from '../queries/users';
 import { accounts } from './0010-accounts';
 import { migrate, MIGRATIONS } from './migrate';
+import type { Migration } from './migration';
 
 describe('migrate', () => {
   let engine: Engine;
@@ -22,6 +23,12 @@ describe('migrate', () => {
 
   it('numbers its steps without gaps', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+  });
+
+  it('builds indexes of tables that grow beside writers, since statements keep their locks', () => {
+    const later = MIGRATIONS.filter(({ version }) => version > LAST_BEFORE_THE_RULE);
+    expect(later.flatMap(indexesAmongStatements)).toEqual([]);
+    expect(MIGRATIONS.flatMap(indexesAmongStatements)).toContain('annotation_log_by_record');
   });
 
   it('refuses a database of a newer version and leaves it alone', async () => {
@@ -67,3 +74,18 @@ describe('migrate', () => {
     expect(results.flatMap((result) => (result.ok ? result.value.applied : ['refused']))).toEqual(['step']);
   });
 });
+
+/** Steps up to this one were released before docs/adr/0055. */
+const LAST_BEFORE_THE_RULE = 7;
+const GROWING =
+  /^(?:records|record_vectors|suggestions|responses|annotation_log|record_changes|idempotency_keys)$/u;
+
+/** Names of indexes that a step builds on a growing table which it did not make itself. */
+function indexesAmongStatements(migration: Migration): readonly string[] {
+  if (!('statements' in migration)) return [];
+  const made = migration.statements.map((statement) => /^\s*create table (\w+)/iu.exec(statement)?.[1]);
+  return migration.statements.flatMap((statement) => {
+    const [, name = '', table = ''] = /^\s*create (?:unique )?index (\w+) on (\w+)/iu.exec(statement) ?? [];
+    return GROWING.test(table) && !made.includes(table) ? [name] : [];
+  });
+}

@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { err, ok, type Result } from '#domain/shared/result';
+import { ADVISORY_LOCKS, tryAlone } from '../advisory-lock';
+import { passingTrouble } from '../engines/database-error';
 import type { Engine } from '../engines/engine';
 import type { Store } from '../queries/store';
-import type { Database } from '../schema';
-import { inLongTransaction } from '../transaction';
+import { inTransaction } from '../transaction';
 import { foundation } from './0001-foundation';
 import { savedViews } from './0002-saved-views';
 import { recordsByOrdinal } from './0003-records-by-ordinal';
@@ -14,7 +15,8 @@ import { deletedDatasets } from './0007-deleted-datasets';
 import { knownNetworks } from './0008-known-networks';
 import { serverSecrets } from './0009-server-secrets';
 import { accounts } from './0010-accounts';
-import type { Migration } from './migration';
+import { buildIndex } from './build-index';
+import type { Migration, SchemaStep } from './migration';
 
 /** Ascending, without gaps. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -42,74 +44,156 @@ export interface Migrated {
   readonly version: number;
 }
 
-/** Brings the schema to this program's version, each step in a transaction of its own. Safe to run in several servers at once. */
+/** Milliseconds that a step may wait for one lock, since all writers of the table wait behind it. */
+const LOCK_WAIT_MS = 50;
+/** Time between two tries, in which those writers go on. */
+const TRY_AGAIN_MS = 1_000;
+/** Tries after which the operator is told. */
+const PATIENT_TRIES = 5;
+
+export interface MigrationDeps {
+  pause(milliseconds: number): Promise<void>;
+  /** Told once about a step that cannot get its locks. */
+  onHeldUp(name: string): void;
+}
+
+const UNHEARD: MigrationDeps = {
+  pause: (milliseconds) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    }),
+  onHeldUp: () => {},
+};
+
+/**
+ * Brings the schema to this program's version, step by step, while other processes write. One process migrates at a time,
+ * and the others wait for it; their waiting is no transaction, which an index that is built concurrently would wait for.
+ */
 export async function migrate(
-  engine: Pick<Engine, 'db'>,
+  engine: Pick<Engine, 'db' | 'kind'>,
   migrations: readonly Migration[] = MIGRATIONS,
+  deps: Partial<MigrationDeps> = {},
 ): Promise<Result<Migrated, DatabaseTooNew>> {
-  await createMigrationTable(engine);
-  const { databaseVersion, supportedVersion } = await readVersions(engine.db, migrations);
-  if (databaseVersion > supportedVersion) return err(tooNew(databaseVersion, supportedVersion));
+  const all = { ...UNHEARD, ...deps };
+  for (;;) {
+    const found = comparedWith(migrations, (await hasVersions(engine.db)) ? await readVersion(engine.db) : 0);
+    if (!found.ok || found.value.isCurrent) return migrated(found, []);
+    const done = await tryAlone(engine.db, ADVISORY_LOCKS.migration, (db) =>
+      migrateAlone({ db, kind: engine.kind }, migrations, all),
+    );
+    if (done !== undefined) return done;
+    await all.pause(TRY_AGAIN_MS);
+  }
+}
+
+async function migrateAlone(
+  engine: Pick<Engine, 'db' | 'kind'>,
+  migrations: readonly Migration[],
+  deps: MigrationDeps,
+): Promise<Result<Migrated, DatabaseTooNew>> {
+  const { db } = engine;
+  await sql`create table if not exists schema_migrations (
+    version integer primary key, name text not null, applied_at timestamptz not null default now()
+  )`.execute(db);
+  // Another process may have migrated meanwhile.
+  const found = comparedWith(migrations, await readVersion(db));
+  if (!found.ok) return found;
   const applied: string[] = [];
   for (const migration of migrations) {
-    if (migration.version <= databaseVersion) continue;
-    const isApplied = await inLongTransaction(engine.db, (transaction) => apply(transaction, migration));
-    if (isApplied) applied.push(migration.name);
+    if (migration.version <= found.value.databaseVersion) continue;
+    if (await apply(engine, migration, deps)) applied.push(migration.name);
   }
-  return ok({ applied, version: supportedVersion });
+  return migrated(found, applied);
 }
 
-/** Null while this program may work on the migrated database. */
+interface Versions {
+  readonly databaseVersion: number;
+  readonly supportedVersion: number;
+  readonly isCurrent: boolean;
+}
+
+function migrated(
+  found: Result<Versions, DatabaseTooNew>,
+  applied: readonly string[],
+): Result<Migrated, DatabaseTooNew> {
+  return found.ok ? ok({ applied, version: found.value.supportedVersion }) : found;
+}
+
+function comparedWith(
+  migrations: readonly Migration[],
+  databaseVersion: number,
+): Result<Versions, DatabaseTooNew> {
+  const supportedVersion = migrations.at(-1)?.version ?? 0;
+  if (databaseVersion > supportedVersion)
+    return err({ code: 'DATABASE_TOO_NEW', databaseVersion, supportedVersion });
+  return ok({ databaseVersion, supportedVersion, isCurrent: databaseVersion === supportedVersion });
+}
+
+/** Null while this program may work on the database, which was migrated before. */
 export async function findTooNew(db: Store): Promise<DatabaseTooNew | null> {
-  const { databaseVersion, supportedVersion } = await readVersions(db, MIGRATIONS);
-  return databaseVersion > supportedVersion ? tooNew(databaseVersion, supportedVersion) : null;
+  const found = comparedWith(MIGRATIONS, await readVersion(db));
+  return found.ok ? null : found.error;
 }
 
-function tooNew(databaseVersion: number, supportedVersion: number): DatabaseTooNew {
-  return { code: 'DATABASE_TOO_NEW', databaseVersion, supportedVersion };
-}
-
-async function createMigrationTable(engine: Pick<Engine, 'db'>): Promise<void> {
-  // Asking first keeps the usual start free of writes; "if not exists" alone can fail when two servers start at once.
+async function hasVersions(db: Store): Promise<boolean> {
   const { rows } = await sql<{
     exists: boolean;
-  }>`select to_regclass('schema_migrations') is not null as exists`.execute(engine.db);
-  if (rows[0]?.exists) return;
-  await inLongTransaction(engine.db, async (transaction) => {
-    await lock(transaction);
-    await sql`create table if not exists schema_migrations (
-      version integer primary key, name text not null, applied_at timestamptz not null default now()
-    )`.execute(transaction);
-  });
+  }>`select to_regclass('schema_migrations') is not null as exists`.execute(db);
+  return rows[0]?.exists === true;
 }
 
-async function readVersions(db: Store, migrations: readonly Migration[]) {
+async function readVersion(db: Store): Promise<number> {
   const row = await db
     .selectFrom('schema_migrations')
     .select((build) => build.fn.max('version').as('version'))
     .executeTakeFirst();
-  return { databaseVersion: row?.version ?? 0, supportedVersion: migrations.at(-1)?.version ?? 0 };
+  return row?.version ?? 0;
 }
 
-async function apply(transaction: Transaction<Database>, migration: Migration): Promise<boolean> {
-  await lock(transaction);
-  const done = await transaction
-    .selectFrom('schema_migrations')
-    .select('version')
-    .where('version', '=', migration.version)
-    .executeTakeFirst();
-  if (done) return false;
-  for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
-  await transaction
+async function apply(
+  { db, kind }: Pick<Engine, 'db' | 'kind'>,
+  migration: Migration,
+  deps: MigrationDeps,
+): Promise<boolean> {
+  if ('statements' in migration) return applyInTurn(db, migration, deps);
+  for (const index of migration.indexes) await buildIndex(db, kind, index);
+  return noteApplied(db, migration);
+}
+
+/** Tries until the step gets its locks: waiting for them longer at a time would hold up all who write. */
+async function applyInTurn(
+  db: Store,
+  step: SchemaStep,
+  { pause, onHeldUp }: MigrationDeps,
+): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyStatements(db, step);
+    } catch (thrown) {
+      if (passingTrouble(thrown) !== 'busy') throw thrown;
+    }
+    if (tries === PATIENT_TRIES) onHeldUp(step.name);
+    await pause(TRY_AGAIN_MS);
+  }
+}
+
+/** False when the step is there already: in the one session of the embedded database a lock keeps no other call out. */
+function applyStatements(db: Store, step: SchemaStep): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    await sql`select set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true), set_config('statement_timeout', '0', true)`.execute(
+      transaction,
+    );
+    if (!(await noteApplied(transaction, step))) return false;
+    for (const statement of step.statements) await sql.raw(statement).execute(transaction);
+    return true;
+  });
+}
+
+async function noteApplied(db: Store, { version, name }: Migration): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('schema_migrations')
-    .values({ version: migration.version, name: migration.name })
-    .execute();
-  return true;
-}
-
-/** Any number that no other program takes in this database; it holds until the transaction ends. */
-const MIGRATION_LOCK = 661_128;
-
-async function lock(transaction: Transaction<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+    .values({ version, name })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

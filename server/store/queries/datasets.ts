@@ -67,11 +67,13 @@ export async function hiddenDatasets(db: Store): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many records were deleted, at most so many. */
+/** How many records were deleted, at most so many; those that another process is deleting are left to it. */
 export async function deleteSomeRecords(db: Store, datasetId: string, most: number): Promise<number> {
+  // An array is chosen once; the rows of a plain subquery might be chosen anew for each record.
   const { rows } = await sql`
-    delete from records where dataset_id = ${datasetId}::uuid and id in (
-      select id from records where dataset_id = ${datasetId}::uuid order by ordinal limit ${most}::bigint)
+    delete from records where dataset_id = ${datasetId}::uuid and id = any(array(
+      select id from records where dataset_id = ${datasetId}::uuid order by ordinal limit ${most}::bigint
+      for update skip locked))
     returning id`.execute(db);
   return rows.length;
 }
