@@ -6,13 +6,15 @@ export const ADVISORY_LOCKS = {
   migration: 661_128,
   firstRun: 661_129,
   upkeep: 661_130,
+  /** Of one dataset. */
+  addingRecords: 661_131,
 } as const;
 
 type AdvisoryLock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];
 
-/** Until the transaction ends, no other one goes on behind this. */
-export async function takeLock(transaction: Store, lock: AdvisoryLock): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
+/** Until the transaction ends, no other one goes on behind this, with the same subject if there is one. */
+export async function takeLock(transaction: Store, lock: AdvisoryLock, subject = ''): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock}::integer, hashtext(${subject}))`.execute(transaction);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import { toJsonText } from '#server/store/json';
-import { lockDataset } from '#server/store/queries/datasets';
+import { holdDataset } from '#server/store/queries/datasets';
 import { insertSuggestions } from '#server/store/queries/new-records';
 import {
   deleteRecords,
@@ -38,7 +38,7 @@ export async function changeRecords(
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   return inTransaction(context.store, async (transaction): Writing<null> => {
-    const locked = await lockDataset(transaction, datasetId);
+    const locked = await holdDataset(transaction, datasetId);
     if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
     const ids = given.map(({ id }) => id);
     if (new Set(ids).size < ids.length) return err({ code: 'records-repeated' });
@@ -55,7 +55,7 @@ export async function changeRecord(
   const reached = await reachManagedRecord(context, caller, given.id);
   if (!reached.ok) return reached;
   return inTransaction(context.store, async (transaction): Writing<FullRecord> => {
-    const dataset = await lockDataset(transaction, reached.value.id);
+    const dataset = await holdDataset(transaction, reached.value.id);
     const unknown = err({ code: 'not-found', entity: 'Record', id: given.id } as const);
     if (dataset === undefined) return unknown;
     const changed = await change(transaction, context, dataset, [given], 'update-one');

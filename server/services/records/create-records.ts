@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import { catchViolation } from '#server/store/engines/database-error';
 import { toJsonText } from '#server/store/json';
-import { lockDataset } from '#server/store/queries/datasets';
+import { holdDatasetForAdding } from '#server/store/queries/datasets';
 import {
-  insertRecords,
+  addToTotal,
+  insertRecordRows,
   insertSuggestions,
   insertVectors,
   idsByExternalId,
@@ -54,7 +55,7 @@ export async function createRecords(
   const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
   const written = await catchViolation(() =>
     inTransaction(context.store, async (transaction): Creating => {
-      const locked = await lockDataset(transaction, datasetId);
+      const locked = await holdDatasetForAdding(transaction, datasetId);
       if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
       if (locked.status === 'draft') return err({ code: 'not-published', call });
       const taken = await idsByExternalId(transaction, datasetId, externalIds);
@@ -63,7 +64,8 @@ export async function createRecords(
       const scene = await readWriteScene(transaction, locked, given, context.limits);
       const records = checkAll(scene, given, context, call);
       if (!records.ok) return records;
-      await insertWhole(transaction, scene, records.value, { context, caller });
+      await insertWithParts(transaction, scene, records.value);
+      await answerAndCount(transaction, datasetId, { added: records.value, found: [] }, { context, caller });
       const ids = records.value.map(({ id }) => id);
       return ok(await readWhole(transaction, caller, locked, ids));
     }),
@@ -87,12 +89,11 @@ function checkAll(
   return ok(records);
 }
 
-/** Adds judged records, in their order. */
-export async function insertWhole(
+/** Adds judged records, in their order, without their responses. */
+export async function insertWithParts(
   transaction: Store,
   scene: WriteScene,
   records: readonly CheckedRecord[],
-  by: ResponseWriter,
 ): Promise<void> {
   const { datasetId } = scene;
   const rows = records.map(({ id, fields, metadata, externalId }) => ({
@@ -102,7 +103,7 @@ export async function insertWhole(
     metadata: metadata === null ? null : toJsonText(metadata),
     external_id: externalId,
   }));
-  await insertRecords(transaction, datasetId, rows);
+  await insertRecordRows(transaction, datasetId, rows);
   await insertSuggestions(
     transaction,
     records.flatMap(({ id, checked }) => checked.suggestions.map((one) => suggestionRow(datasetId, id, one))),
@@ -111,8 +112,18 @@ export async function insertWhole(
     transaction,
     records.flatMap((record) => vectorRows(scene, record.id, record.vectors ?? {})),
   );
-  const responses = records.map(({ id, checked }) => ({ id, responses: checked.responses }));
+}
+
+/** The part of adding that others wait for, in the order in which all writes take the rows of counts: users before totals. */
+export async function answerAndCount(
+  transaction: Store,
+  datasetId: string,
+  { added, found }: Readonly<Record<'added' | 'found', readonly Pick<CheckedRecord, 'id' | 'checked'>[]>>,
+  by: ResponseWriter,
+): Promise<void> {
+  const responses = [...added, ...found].map(({ id, checked }) => ({ id, responses: checked.responses }));
   await storeGivenResponses(transaction, datasetId, responses, by);
+  await addToTotal(transaction, datasetId, added.length);
 }
 
 /** The records with everything, in the order of the ids. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import { catchViolation } from '#server/store/engines/database-error';
 import { toJsonText } from '#server/store/json';
-import { lockDataset } from '#server/store/queries/datasets';
+import { holdDatasetForAdding } from '#server/store/queries/datasets';
 import { idsByExternalId } from '#server/store/queries/new-records';
 import { putSuggestions, putVectors, updateRecords } from '#server/store/queries/record-writes';
 import { lockRecords, type LockedRecord } from '#server/store/queries/records';
@@ -21,14 +21,15 @@ import {
 } from './check-record';
 import type { GivenChange } from './change-records';
 import {
-  insertWhole,
+  answerAndCount,
+  insertWithParts,
   readWhole,
   suggestionRow,
   vectorRows,
   type GivenRecord,
   type CheckedRecord,
 } from './create-records';
-import { storeGivenResponses, type ResponseWriter } from './given-responses';
+import type { ResponseWriter } from './given-responses';
 import type { FullRecord } from './record-extras';
 import { readWriteScene } from './write-scene';
 
@@ -66,7 +67,7 @@ export async function upsertRecords(
   const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
   const written = await catchViolation(() =>
     inTransaction(context.store, async (transaction): Upserting => {
-      const locked = await lockDataset(transaction, datasetId);
+      const locked = await holdDatasetForAdding(transaction, datasetId);
       if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
       if (locked.status === 'draft') return err({ code: 'not-published', call: 'upsert' });
       const there = await lockGiven(transaction, datasetId, given);
@@ -151,12 +152,23 @@ function changedRecord(
 async function store(
   transaction: Store,
   scene: WriteScene,
-  { added, found }: DecidedRecords,
+  decided: DecidedRecords,
   by: ResponseWriter,
 ): Promise<void> {
   const { datasetId } = scene;
-  if (added.length > 0) await insertWhole(transaction, scene, added, by);
-  if (found.length === 0) return;
+  const { added, found } = decided;
+  if (added.length > 0) await insertWithParts(transaction, scene, added);
+  if (found.length > 0) await storeFound(transaction, scene, found, by);
+  await answerAndCount(transaction, datasetId, decided, by);
+}
+
+async function storeFound(
+  transaction: Store,
+  scene: WriteScene,
+  found: DecidedRecords['found'],
+  by: ResponseWriter,
+): Promise<void> {
+  const { datasetId } = scene;
   const at = by.context.clock.timestamp();
   const rows = found.map(({ id, metadata }) => ({ id, metadata: metadata && toJsonText(metadata) }));
   await updateRecords(transaction, datasetId, rows, at);
@@ -168,6 +180,4 @@ async function store(
     transaction,
     found.flatMap(({ id, vectors }) => vectorRows(scene, id, vectors ?? {})),
   );
-  const responses = found.map(({ id, checked }) => ({ id, responses: checked.responses }));
-  await storeGivenResponses(transaction, datasetId, responses, by);
 }

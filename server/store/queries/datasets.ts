@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS, takeLock } from '../advisory-lock';
 import type { Row, Store } from './store';
 
 /** All datasets, or those of the given workspaces, in order of creation. */
@@ -24,12 +25,23 @@ export function findDataset(db: Store, id: string): Promise<Row<'datasets'> | un
   return datasets(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * A dataset that no other request can change, or write records of, before the end of the transaction. Answers go on, since
- * they only refer to it.
- */
+/** A dataset that no other request can change, or write records of, before the end of the transaction. */
 export function lockDataset(db: Store, id: string): Promise<Row<'datasets'> | undefined> {
-  return datasets(db).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return datasets(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * A dataset whose definition no other request can change before the end of the transaction. Others write records and answers
+ * meanwhile, also those who move its last activity: they have locks that this transaction will want.
+ */
+export function holdDataset(db: Store, id: string): Promise<Row<'datasets'> | undefined> {
+  return datasets(db).selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
+}
+
+/** Such a dataset, to which no other request adds records before the end of the transaction. */
+export async function holdDatasetForAdding(db: Store, id: string): Promise<Row<'datasets'> | undefined> {
+  await takeLock(db, ADVISORY_LOCKS.addingRecords, id);
+  return holdDataset(db, id);
 }
 
 export type DatasetChanges = Partial<

@@ -36,13 +36,27 @@ export async function insertRecords(
   datasetId: string,
   rows: readonly NewRecordRow[],
 ): Promise<void> {
+  await insertRecordRows(db, datasetId, rows);
+  await addToTotal(db, datasetId, rows.length);
+}
+
+/** Adds records in the given order, to be counted later in the same transaction, behind their responses. */
+export async function insertRecordRows(
+  db: Store,
+  datasetId: string,
+  rows: readonly NewRecordRow[],
+): Promise<void> {
   const position = await nextPosition(db, datasetId);
   const positioned =
     position === null ? rows : rows.map((row, index) => ({ ...row, shuffle: position + index }));
   for (const part of parts(positioned)) await db.insertInto('records').values(part).execute();
+}
+
+/** Every write of the dataset waits for its counts from here to the end of the transaction, so it comes late. */
+export async function addToTotal(db: Store, datasetId: string, added: number): Promise<void> {
   await db
     .updateTable('dataset_counts')
-    .set({ total: sql<number>`total + ${rows.length}::integer` })
+    .set({ total: sql<number>`total + ${added}::integer` })
     .where('dataset_id', '=', datasetId)
     .execute();
 }
