@@ -3,9 +3,11 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { Caller } from '../services/access/caller';
 import type { AppContext } from '../services/app-context';
 import { authenticate } from '../services/session/authenticate';
+import { answerOnce, type Reply } from '../services/idempotency/answer-once';
 import type { ServiceFailure } from '../services/service-failure';
 import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
 import { failureReply } from './failure-replies';
+import { repeatableRequest, type CallRequest } from './call-request';
 import { PortionedItems } from './portioned-items';
 import { readBody, unreadableOfStranger, type BodyKind } from './request-body';
 import { jsonWithFloats } from './whole-floats';
@@ -17,15 +19,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface Call<P, Q, B> extends RequestInputs<P, Q, B> {
   readonly context: AppContext;
   readonly request: CallRequest;
-}
-
-/** Extras of a request that few endpoints read. */
-export interface CallRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly bodyText: string;
-  readonly clientAddress: string;
-  header(name: string): string | null;
 }
 
 interface CallerCall<P, Q, B> extends Call<P, Q, B> {
@@ -40,7 +33,11 @@ interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
   readonly bodyMaxBytes?: number;
   /** 200 unless told. */
   readonly success?: 200 | 201 | 204;
+  /** Nothing is changed, although the method is not GET. */
+  readonly isRead?: boolean;
   run(call: C): Promise<Result<unknown, ServiceFailure>>;
+  /** Work that follows from what was written, and that the transaction of a repeatable request is too short for. */
+  after?(call: C): Promise<void>;
 }
 
 /** A request that reached its endpoint. */
@@ -58,12 +55,36 @@ export interface Endpoint {
 
 /** An endpoint for signed-in users. */
 export function endpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>): Endpoint {
-  return build(spec, admitCaller, (call, caller) => spec.run({ ...call, caller }));
+  return build(spec, admitCaller, async (call, caller) => {
+    const reply = await replyToCaller(spec, { ...call, caller });
+    if (reply.ok) await spec.after?.({ ...call, caller });
+    return reply;
+  });
 }
 
 /** An endpoint for all callers. */
 export function openEndpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, Call<P, Q, B>>): Endpoint {
-  return build(spec, admitEverybody, (call) => spec.run(call));
+  return build(spec, admitEverybody, async (call) => answerOf(await spec.run(call), spec.success));
+}
+
+/** A write under an idempotency key is carried out once, and its answer kept (WIR-85). */
+async function replyToCaller<P, Q, B>(
+  spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>,
+  call: CallerCall<P, Q, B>,
+): Promise<Result<Answer, ServiceFailure>> {
+  const work = async (context: AppContext) => answerOf(await spec.run({ ...call, context }), spec.success);
+  const isWrite = spec.method !== 'GET' && spec.isRead !== true;
+  const repeatable = isWrite ? await repeatableRequest(call.request) : ok(null);
+  if (!repeatable.ok) return repeatable;
+  return repeatable.value === null
+    ? work(call.context)
+    : answerOnce(call.context, call.caller, repeatable.value, async (context) => kept(await work(context)));
+}
+
+async function kept(answer: Result<Answer, ServiceFailure>): Promise<Result<Reply, ServiceFailure>> {
+  if (!answer.ok) return answer;
+  const { status, body } = answer.value;
+  return ok({ status, body: body instanceof ReadableStream ? await new Response(body).text() : body });
 }
 
 type Admit<A> = (context: AppContext, headers: Headers) => Promise<Result<A, ErrorReply>>;
@@ -72,7 +93,7 @@ type Admit<A> = (context: AppContext, headers: Headers) => Promise<Result<A, Err
 function build<P, Q, B, C, A>(
   spec: EndpointSpec<P, Q, B, C>,
   admit: Admit<A>,
-  run: (call: Call<P, Q, B>, admitted: A) => Promise<Result<unknown, ServiceFailure>>,
+  run: (call: Call<P, Q, B>, admitted: A) => Promise<Result<Answer, ServiceFailure>>,
 ): Endpoint {
   return {
     method: spec.method,
@@ -88,15 +109,13 @@ function build<P, Q, B, C, A>(
       if (!inputs.ok) return errorResponse(invalidRequest(inputs.error));
       const request: CallRequest = {
         method: spec.method,
-        path: req.path,
+        target: req.path + new URL(req.url).search,
         bodyText: body.value.text,
         clientAddress,
         header: (name) => req.raw.headers.get(name),
       };
-      const outcome = await run({ ...inputs.value, context, request }, admitted.value);
-      return outcome.ok
-        ? successResponse(outcome.value, spec.success)
-        : errorResponse(failureReply(outcome.error));
+      const reply = await run({ ...inputs.value, context, request }, admitted.value);
+      return reply.ok ? successResponse(reply.value) : errorResponse(failureReply(reply.error));
     },
   };
 }
@@ -110,11 +129,28 @@ export class Created {
   }
 }
 
-function successResponse(value: unknown, success: 200 | 201 | 204 = 200): Response {
-  if (success === 204) return new Response(null, { status: 204 });
+/** An answer as it leaves: a long one is read as the caller takes it. */
+interface Answer {
+  readonly status: number;
+  readonly body: string | ReadableStream<Uint8Array> | null;
+}
+
+function answerOf(
+  outcome: Result<unknown, ServiceFailure>,
+  success: 200 | 201 | 204 = 200,
+): Result<Answer, ServiceFailure> {
+  if (!outcome.ok) return outcome;
+  if (success === 204) return ok({ status: 204, body: null });
+  const { value } = outcome;
   const [body, status] = value instanceof Created ? [value.body, 201] : [value, success];
-  const content = body instanceof PortionedItems ? body.body() : jsonWithFloats(body);
-  return new Response(content, { status, headers: { 'Content-Type': 'application/json' } });
+  return ok({ status, body: body instanceof PortionedItems ? body.body() : jsonWithFloats(body) });
+}
+
+function successResponse({ status, body }: Answer): Response {
+  return new Response(body, {
+    status,
+    ...(body !== null && { headers: { 'Content-Type': 'application/json' } }),
+  });
 }
 
 async function admitCaller(context: AppContext, headers: Headers): Promise<Result<Caller, ErrorReply>> {

@@ -111,13 +111,16 @@ async function openServer(
   const answer = answerOn(foundation, settings, { ...deps, reportError });
   const stopBackground = beginBackground(engine.value, search, reportError);
   listener.value.answerWith(answer);
-  const { outdated, stopWatching } = drainWhenOutdated(engine.value, listener.value, reportError);
+  const outdating = drainWhenOutdated(engine.value, listener.value, reportError);
   return ok({
     url: listener.value.url,
-    outdated,
+    outdated: outdating.outdated,
     async stop() {
-      await stopWatching();
-      await listener.value.close();
+      // An outdated server goes on refusing requests while its last ones end; any other frees the port at once.
+      if (outdating.drained !== null) await outdating.drained;
+      const closed = listener.value.close();
+      await outdating.stopWatching();
+      await closed;
       trouble.stop();
       await stopBackground();
       await search.close();
@@ -127,28 +130,36 @@ async function openServer(
   });
 }
 
+interface Outdating extends Pick<RunningServer, 'outdated'> {
+  /** Resolves when the last requests of an outdated server ended; null while it is not outdated. */
+  readonly drained: Promise<void> | null;
+  stopWatching(): Promise<void>;
+}
+
 /** The embedded database has no other process that could migrate it. */
 function drainWhenOutdated(
   { db, kind }: Engine,
   listener: Listener,
   reportError: (error: unknown) => void,
-): { readonly outdated: Promise<DatabaseTooNew>; stopWatching(): Promise<void> } {
-  if (kind === 'pglite') return { outdated: new Promise(() => {}), stopWatching: async () => {} };
-  let drained = Promise.resolve();
-  let stopLooking = async (): Promise<void> => {};
+): Outdating {
+  if (kind === 'pglite') {
+    return { outdated: new Promise(() => {}), drained: null, stopWatching: async () => {} };
+  }
+  let drained: Promise<void> | null = null;
+  let stopWatching = async (): Promise<void> => {};
   const outdated = new Promise<DatabaseTooNew>((resolve) => {
     const onTooNew = (problem: DatabaseTooNew) => {
       drained = listener.drain(async () => errorResponse(stopping()));
       resolve(problem);
     };
-    stopLooking = watchSchema({ findTooNew: () => findTooNew(db), onTooNew, reportError });
+    stopWatching = watchSchema({ findTooNew: () => findTooNew(db), onTooNew, reportError });
   });
   return {
     outdated,
-    async stopWatching() {
-      await stopLooking();
-      await drained;
+    get drained() {
+      return drained;
     },
+    stopWatching,
   };
 }
 

@@ -24,6 +24,7 @@ import type {
   AnnotationLogTable,
   BulkActsTable,
   IdempotencyKeysTable,
+  KeptRepliesTable,
   ResponsesTable,
   UserDatasetCountsTable,
 } from './tables/response-tables';
@@ -49,6 +50,7 @@ export interface Database {
   annotation_log: AnnotationLogTable;
   bulk_acts: BulkActsTable;
   idempotency_keys: IdempotencyKeysTable;
+  kept_replies: KeptRepliesTable;
   dataset_counts: DatasetCountsTable;
   user_dataset_counts: UserDatasetCountsTable;
   sign_in_attempts: SignInAttemptsTable;

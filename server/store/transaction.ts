@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, Transaction } from 'kysely';
 import { isUndone } from './engines/database-error';
 import type { Store } from './queries/store';
 import type { Database } from './schema';
@@ -7,9 +7,11 @@ type Work<T> = (transaction: Transaction<Database>) => Promise<T>;
 
 /**
  * Runs the work in one transaction, and a second time when PostgreSQL undid it in favor of another transaction. So the work
- * must have no effects outside the transaction.
+ * must have no effects outside the transaction. Inside another transaction the work is part of that one; after a
+ * violation nothing more can be asked in it.
  */
 export async function inTransaction<T>(store: Store, work: Work<T>): Promise<T> {
+  if (store instanceof Transaction) return work(store);
   try {
     return await store.transaction().execute(work);
   } catch (thrown) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { datasetListSchema } from '#contract/dataset';
+import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { plainApiKeys } from '#server/security/api-key-cipher';
 import { toJsonText } from '#server/store/json';
 import {
@@ -10,6 +11,7 @@ import {
   openWorld,
   passwordOf,
   PEOPLE,
+  rowCount,
   type Person,
   type World,
 } from './world';
@@ -656,6 +658,27 @@ describe('every route checks role and membership', () => {
       }
       // A disabled user is a stranger.
       expect(statuses).toEqual(row.expected.toSpliced(5, 0, row.expected[5]));
+    },
+  );
+
+  const writes = TABLE.filter(({ route, expected: [owner] }) => !route.startsWith('GET ') && owner < 400);
+
+  it.each(writes.map((row) => [row.route, row.about ?? '', row] as const))(
+    '%s %s under an idempotency key is carried out once',
+    async (route, _about, row) => {
+      const [method = '', path = ''] = route.split(' ');
+      const here = await scene();
+      const to = (await row.path?.(here, 'owner')) ?? path;
+      const body = typeof row.body === 'function' ? await row.body(here) : row.body;
+      const before = await rowCount(world, 'kept_replies');
+      const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
+      const send = () => world.call('owner', method, to, { ...(body !== undefined && { body }), headers });
+      const [first, again] = [await send(), await send()];
+      expect([again.status, again.body]).toEqual([first.status, first.body]);
+      expect(first.status).toBeLessThan(300);
+      // Searches change nothing, and so keep nothing.
+      const kept = route.includes('/records/search') ? 0 : 1;
+      expect(await rowCount(world, 'kept_replies')).toBe(before + kept);
     },
   );
 

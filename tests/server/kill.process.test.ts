@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { datasetListSchema, metricsSchema, progressSchema } from '#contract/dataset';
+import { datasetListSchema, datasetSchema, metricsSchema, progressSchema } from '#contract/dataset';
+import { workspaceListSchema } from '#contract/workspace';
 import { recordListSchema } from '#contract/record';
 import { IDEMPOTENCY_HEADER, responseSchema, type ResponseDto } from '#contract/response';
 import { tokenSchema, userSchema } from '#contract/session';
@@ -37,13 +38,16 @@ afterAll(async () => {
 /** Acknowledged state: the last response of each record, or null after a deletion. */
 type Known = Map<string, ResponseDto | null>;
 
-/** A request that was sent and not answered: it may have been carried out or not. */
-interface Unanswered {
-  readonly recordId: string;
+/** A write under a key; without an answer, it may have been carried out or not. */
+interface KeyedWrite {
   readonly method: string;
   readonly path: string;
   readonly key: string;
   readonly body: string | null;
+}
+
+interface Unanswered extends KeyedWrite {
+  readonly recordId: string;
 }
 
 interface Session {
@@ -72,7 +76,7 @@ async function read({ address, headers }: Session, path: string): Promise<unknow
 }
 
 /** Null when the connection broke, so that the outcome is unknown. */
-async function send({ address, headers }: Session, request: Unanswered): Promise<Response | null> {
+async function send({ address, headers }: Session, request: KeyedWrite): Promise<Response | null> {
   const { method, path, key, body } = request;
   const all = { ...headers, 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key };
   try {
@@ -114,6 +118,84 @@ it(`a server killed ${KILLS} times while responses are written keeps every ackno
   expect(await checkCounts(database.value.engine.db)).toEqual([]);
   await database.value.close();
 }, 600_000);
+
+it(`a server killed ${KILLS} times while a program sets datasets up and adds records has each of them once (seed ${SEED})`, async () => {
+  const random = seededRandom(SEED);
+  let session = await openSession(null);
+  const { items: workspaces } = workspaceListSchema.parse(await read(session, '/me/workspaces'));
+  const datasetId = await publishedDataset(session, workspaces[0]?.id ?? '');
+  const texts: string[] = [];
+  const names: string[] = [];
+
+  /** Three records, or a dataset, that no other write has. */
+  const nextWrite = (): KeyedWrite => {
+    const key = randomUUID();
+    if (random.below(4) > 0) {
+      const items = [0, 1, 2].map((part) => ({ fields: { text: `${key} ${part}` } }));
+      texts.push(...items.map(({ fields }) => fields.text));
+      return keyed(key, `/datasets/${datasetId}/records/bulk`, { items });
+    }
+    names.push(key);
+    return keyed(key, '/datasets', { name: key, workspace_id: workspaces[0]?.id });
+  };
+
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const unanswered = await sendUntilKilled(session, nextWrite, 10 + random.below(30));
+    await server?.exit;
+    session = await openSession(session.apiKey);
+    for (const write of unanswered) expect((await send(session, write))?.status).toBe(201);
+    const list = recordListSchema.parse(await read(session, `/datasets/${datasetId}/records?limit=1000`));
+    expect(new Set(list.items.map(({ fields }) => fields['text']))).toEqual(new Set(texts));
+    expect(list.total).toBe(texts.length);
+    const datasets = datasetListSchema.parse(await read(session, '/me/datasets')).items;
+    expect(datasets.flatMap(({ name }) => (names.includes(name) ? [name] : [])).toSorted()).toEqual(
+      names.toSorted(),
+    );
+  }
+  expect(texts.length + names.length).toBeGreaterThan(KILLS * 10);
+  server?.kill('SIGTERM');
+  await server?.exit;
+}, 600_000);
+
+const keyed = (key: string, path: string, body: object): KeyedWrite => ({
+  key,
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+});
+
+async function publishedDataset(session: Session, workspace_id: string): Promise<string> {
+  const make = async (path: string, body: object) =>
+    (await send(session, keyed(randomUUID(), path, body)))?.json();
+  const { id } = datasetSchema.parse(await make('/datasets', { name: randomUUID(), workspace_id }));
+  const part = { title: 'Text', required: true, settings: { type: 'text' } };
+  await make(`/datasets/${id}/fields`, { name: 'text', ...part });
+  await make(`/datasets/${id}/questions`, { name: 'note', ...part });
+  await send(session, { ...keyed(randomUUID(), `/datasets/${id}/publish`, {}), method: 'PUT' });
+  return id;
+}
+
+/** The writes without an answer; the kill comes after a number of answers, in the middle of the next writes. */
+async function sendUntilKilled(
+  session: Session,
+  nextWrite: () => KeyedWrite,
+  killAfter: number,
+): Promise<readonly KeyedWrite[]> {
+  const unanswered: KeyedWrite[] = [];
+  let answered = 0;
+  const write = async (): Promise<void> => {
+    for (;;) {
+      const request = nextWrite();
+      const response = await send(session, request);
+      if (response === null) return void unanswered.push(request);
+      expect(response.status).toBe(201);
+      answered += 1;
+      if (answered === killAfter) server?.kill('SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+  return unanswered;
+}
 
 /** Several writers at once; the kill comes after a number of acknowledgements, in the middle of the next writes. */
 async function writeUntilKilled(

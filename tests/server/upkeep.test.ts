@@ -24,7 +24,7 @@ it('answers to repeated requests are kept for a day, failed sign-ins for an hour
   await world.call(null, 'POST', '/security/token', { text: 'username=x&password=x', headers: form });
   const left = async (after: number) => {
     await forgetOld(world.engine.db, world.time.now + after);
-    return [await rowCount(world, 'idempotency_keys'), await rowCount(world, 'sign_in_attempts')];
+    return [await rowCount(world, 'kept_replies'), await rowCount(world, 'sign_in_attempts')];
   };
   expect(await left(0)).toEqual([1, 3]);
   expect(await left(59 * 60_000)).toEqual([1, 3]);

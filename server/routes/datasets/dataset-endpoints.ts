@@ -8,7 +8,7 @@ import {
   readOwnCounts,
   readProgress,
 } from '#server/services/datasets/read-datasets';
-import { deleteDataset } from '#server/services/datasets/delete-dataset';
+import { deleteDataset, finishDeletion } from '#server/services/datasets/delete-dataset';
 import { changeDataset, createDataset, publishDataset } from '#server/services/datasets/write-datasets';
 import { listFields, listQuestions, listVectorsSettings } from '#server/store/queries/dataset-parts';
 import { changesBody } from '../changes-body';
@@ -75,6 +75,7 @@ export const DATASET_ENDPOINTS = [
       const dataset = await deleteDataset(context, caller, params.dataset_id);
       return dataset.ok ? ok(datasetDto(dataset.value)) : dataset;
     },
+    after: ({ context, params }) => finishDeletion(context.store, params.dataset_id),
   }),
   endpoint({
     method: 'GET',

@@ -20,6 +20,7 @@ const SEARCH = {
   query: recordListQuerySchema,
   body: searchBodySchema,
   bodyMaxBytes: BODY_MAX_BYTES,
+  isRead: true,
 } as const;
 
 export const SEARCH_ENDPOINTS = [

@@ -24,6 +24,9 @@ const NO_SEARCH_ENGINE = {
   },
 };
 
+/** Our own client needs no word about keys: it sends them to any server. */
+type OwnInfo = AccountsInfoDto & { readonly idempotency_keys: true };
+
 export const INFORMATION_ENDPOINTS = [
   openEndpoint({
     method: 'GET',
@@ -36,7 +39,8 @@ export const INFORMATION_ENDPOINTS = [
         random_order: true,
         answer_max_bytes: context.limits.answerMaxBytes,
         accounts: true,
-      } satisfies AccountsInfoDto),
+        idempotency_keys: true,
+      } satisfies OwnInfo),
   }),
   openEndpoint({
     method: 'GET',

@@ -6,7 +6,8 @@ import type { ServiceFailure } from '#server/services/service-failure';
 import { signIn, type Credentials } from '#server/services/session/sign-in';
 import { withApiKey } from '#server/services/users/api-keys';
 import { listOwnWorkspaces } from '#server/services/workspaces/read-workspaces';
-import { endpoint, openEndpoint, type CallRequest } from '../endpoint';
+import type { CallRequest } from '../call-request';
+import { endpoint, openEndpoint } from '../endpoint';
 import { userDto, v1UserDto } from '../users/user-dto';
 
 const SIGN_IN = {

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, type Result } from '#domain/shared/result';
 import {
   deleteDatasetRow,
   deleteSomeRecords,
@@ -15,8 +15,8 @@ import type { ServiceFailure } from '../service-failure';
 const RECORDS_AT_ONCE = 200;
 
 /**
- * Deletes a dataset with everything below it (MWI-4). At first it is hidden, in one write, so that nobody ever finds half
- * of it; then its records go in portions, between which other requests have their turn.
+ * Deletes a dataset for everybody (MWI-4). It is hidden, in one write, so that nobody ever finds half of it; `finishDeletion`
+ * takes what is below it.
  */
 export async function deleteDataset(
   context: AppContext,
@@ -27,17 +27,16 @@ export async function deleteDataset(
   if (!dataset.ok) return dataset;
   const { store } = context;
   // A request at the same time was first.
-  if (!(await hideDataset(store, id))) return err({ code: 'not-found', entity: 'Dataset', id });
-  await removeHidden(store, id);
-  return ok(dataset.value);
+  return (await hideDataset(store, id)) ? dataset : err({ code: 'not-found', entity: 'Dataset', id });
 }
 
 /** Goes on with deletions that the end of a process broke off. */
 export async function finishDeletions(store: Store): Promise<void> {
-  for (const id of await hiddenDatasets(store)) await removeHidden(store, id);
+  for (const id of await hiddenDatasets(store)) await finishDeletion(store, id);
 }
 
-async function removeHidden(store: Store, id: string): Promise<void> {
+/** Deletes the records of a hidden dataset in portions, between which other requests have their turn, and the dataset. */
+export async function finishDeletion(store: Store, id: string): Promise<void> {
   while ((await deleteSomeRecords(store, id, RECORDS_AT_ONCE)) === RECORDS_AT_ONCE);
   await deleteDatasetRow(store, id);
 }

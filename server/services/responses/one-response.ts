@@ -5,7 +5,6 @@ import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
 import type { GivenResponse, ItemOutcome, Precondition } from './decide-responses';
-import type { RepeatableRequest } from './repeatable-reply';
 import { responseDto } from './response-dto';
 import { writeNamedResponse, writeOwnResponses } from './write-responses';
 
@@ -28,29 +27,13 @@ export function createResponse(
   caller: Caller,
   recordId: string,
   given: GivenResponse,
-  repeatable: RepeatableRequest | null,
 ): Promise<Result<unknown, ServiceFailure>> {
   const items = [{ recordId, precondition: [null], given }];
-  return writeOwnResponses(
-    context,
-    caller,
-    { items, actId: null, repeatable },
-    {
-      status: 201,
-      bodyOf(outcomes) {
-        const body = bodyOfOne(outcomes);
-        const isThere = !body.ok && body.error.code === 'response-changed';
-        return isThere ? err({ code: 'response-exists', recordId, userId: caller.id }) : body;
-      },
-    },
-  );
-}
-
-/** Content of a request: the new state, the old one it builds on, and a key to recognize a repetition. */
-export interface UpdateRequest {
-  readonly given: GivenResponse;
-  readonly precondition: Precondition | undefined;
-  readonly repeatable: RepeatableRequest | null;
+  return writeOwnResponses(context, caller, { items, actId: null }, (outcomes) => {
+    const body = bodyOfOne(outcomes);
+    const isThere = !body.ok && body.error.code === 'response-changed';
+    return isThere ? err({ code: 'response-exists', recordId, userId: caller.id }) : body;
+  });
 }
 
 /** Replaces the status and all values of a response. */
@@ -58,9 +41,10 @@ export function updateResponse(
   context: AppContext,
   caller: Caller,
   id: string,
-  request: UpdateRequest,
+  given: GivenResponse,
+  precondition: Precondition | undefined,
 ): Promise<Result<unknown, ServiceFailure>> {
-  return writeNamedResponse(context, caller, { id, ...request }, REPLY);
+  return writeNamedResponse(context, caller, { id, given, precondition }, bodyOfOne);
 }
 
 /** Removes a response; the record is pending for its author again. */
@@ -68,12 +52,10 @@ export function removeResponse(
   context: AppContext,
   caller: Caller,
   id: string,
-  request: Omit<UpdateRequest, 'given'>,
+  precondition: Precondition | undefined,
 ): Promise<Result<unknown, ServiceFailure>> {
-  return writeNamedResponse(context, caller, { id, given: null, ...request }, REPLY);
+  return writeNamedResponse(context, caller, { id, given: null, precondition }, bodyOfOne);
 }
-
-const REPLY = { status: 200, bodyOf: bodyOfOne } as const;
 
 function bodyOfOne(outcomes: readonly ItemOutcome[]): Result<ReturnType<typeof responseDto>, ServiceFailure> {
   const [outcome] = outcomes;

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from '#domain/shared/result';
+import type { Result } from '#domain/shared/result';
 import { hasRightIn } from '#domain/access/rights';
 import type { JudgedQuestion } from '#domain/feedback/response-rules';
 import type { JsonValue } from '#server/store/json';
@@ -24,47 +24,39 @@ import {
   type Precondition,
   type ResponseItem,
 } from './decide-responses';
-import { keepReply, unlessRepeated, type RepeatableRequest } from './repeatable-reply';
 import { storeChanges } from './store-changes';
 
 type Location = Pick<RecordLocation, 'id' | 'dataset_id'>;
 
-/** How the answer to a write is told, which is kept for a repeated request; a refusal is not kept, and changes nothing. */
-export interface WriteReply {
-  readonly status: 200 | 201;
-  readonly bodyOf: (outcomes: readonly ItemOutcome[]) => Result<JsonValue, ServiceFailure>;
-}
+/** How the answer to a write is told; a refusal changes nothing. */
+export type BodyOf = (outcomes: readonly ItemOutcome[]) => Result<JsonValue, ServiceFailure>;
 
-/** Responses of the caller, in order, the bulk action they belong to, and how to know the request again. */
+/** Responses of the caller, in order, and the bulk action they belong to. */
 export interface OwnResponses {
   readonly items: readonly ResponseItem[];
   readonly actId: string | null;
-  readonly repeatable: RepeatableRequest | null;
 }
 
 /**
  * Writes or removes responses of the caller in one transaction of a few statements. Each item stands for itself: what is
  * refused leaves the others alone.
  */
-export function writeOwnResponses(
+export async function writeOwnResponses(
   context: AppContext,
   caller: Caller,
-  { items, actId, repeatable }: OwnResponses,
-  reply: WriteReply,
+  { items, actId }: OwnResponses,
+  bodyOf: BodyOf,
 ): Promise<Result<unknown, ServiceFailure>> {
-  return unlessRepeated(context.store, caller, repeatable, async () => {
-    const ids = [...new Set(items.map(({ recordId }) => recordId))];
-    const locations = await locationsOfRecords(context.store, ids);
-    const readable = locations.filter(({ workspace_id }) => hasRightIn(caller, 'read', workspace_id));
-    return write(context, caller, {
-      items,
-      locations: readable,
-      forbidden: locations.filter((location) => !readable.includes(location)).map(({ id }) => id),
-      currentAmong: (transaction, records) => ownAmong(transaction, records, caller.id),
-      actId,
-      repeatable,
-      reply,
-    });
+  const ids = [...new Set(items.map(({ recordId }) => recordId))];
+  const locations = await locationsOfRecords(context.store, ids);
+  const readable = locations.filter(({ workspace_id }) => hasRightIn(caller, 'read', workspace_id));
+  return write(context, caller, {
+    items,
+    locations: readable,
+    forbidden: locations.filter((location) => !readable.includes(location)).map(({ id }) => id),
+    currentAmong: (transaction, records) => ownAmong(transaction, records, caller.id),
+    actId,
+    bodyOf,
   });
 }
 
@@ -74,32 +66,28 @@ export interface NamedResponse {
   readonly precondition: Precondition | undefined;
   /** Null removes the response. */
   readonly given: GivenResponse | null;
-  readonly repeatable: RepeatableRequest | null;
 }
 
 /** Replaces or removes a response by its id, the caller's own or that of another user whose answers the caller manages. */
-export function writeNamedResponse(
+export async function writeNamedResponse(
   context: AppContext,
   caller: Caller,
-  { id, precondition, given, repeatable }: NamedResponse,
-  reply: WriteReply,
+  { id, precondition, given }: NamedResponse,
+  bodyOf: BodyOf,
 ): Promise<Result<unknown, ServiceFailure>> {
-  return unlessRepeated(context.store, caller, repeatable, async () => {
-    const reached = await reachResponse(context, caller, id);
-    if (!reached.ok) return reached;
-    const { record_id: recordId, dataset_id } = reached.value;
-    return write(context, caller, {
-      items: [{ recordId, responseId: id, precondition, given }],
-      locations: [{ id: recordId, dataset_id }],
-      forbidden: [],
-      async currentAmong(transaction) {
-        const current = await findResponse(transaction, id);
-        return new Map(current && [[recordId, current]]);
-      },
-      actId: null,
-      repeatable,
-      reply,
-    });
+  const reached = await reachResponse(context, caller, id);
+  if (!reached.ok) return reached;
+  const { record_id: recordId, dataset_id } = reached.value;
+  return write(context, caller, {
+    items: [{ recordId, responseId: id, precondition, given }],
+    locations: [{ id: recordId, dataset_id }],
+    forbidden: [],
+    async currentAmong(transaction) {
+      const current = await findResponse(transaction, id);
+      return new Map(current && [[recordId, current]]);
+    },
+    actId: null,
+    bodyOf,
   });
 }
 
@@ -112,12 +100,11 @@ interface ResponsesWrite extends OwnResponses {
     transaction: Store,
     records: readonly LockedRecord[],
   ) => Promise<ReadonlyMap<string, ResponseRow>>;
-  readonly reply: WriteReply;
+  readonly bodyOf: BodyOf;
 }
 
 /**
- * Runs a write in one transaction: the responses, all counts, the log, and the answer to a repeated request stand or fall
- * together. Whatever may be refused is refused before the first write, so that a refusal leaves nothing behind.
+ * Runs a write in one transaction: the responses, all counts and the log stand or fall together. Whatever may be refused is refused before the first write, so that a refusal leaves nothing behind.
  */
 async function write(
   context: AppContext,
@@ -125,7 +112,7 @@ async function write(
   request: ResponsesWrite,
 ): Promise<Result<unknown, ServiceFailure>> {
   const { store, clock, newId } = context;
-  const { items, locations, forbidden, repeatable, reply } = request;
+  const { items, locations, forbidden, bodyOf } = request;
   const scene: ItemsScene = {
     userId: caller.id,
     records: new Map(),
@@ -137,32 +124,24 @@ async function write(
     newId,
     now: () => clock.timestamp(),
   };
-  if (locations.length === 0) return reply.bodyOf(decideResponses(items, scene).outcomes);
+  if (locations.length === 0) return bodyOf(decideResponses(items, scene).outcomes);
   return inTransaction(store, async (transaction) => {
     const records = await lockRecords(transaction, locations);
-    // Asked again, because of double clicks: the second one waited for the lock while the first was written.
-    return unlessRepeated(transaction, caller, repeatable, () =>
-      carryOut(transaction, caller, request, { ...scene, records: byId(records) }),
-    );
+    return carryOut(transaction, caller, request, { ...scene, records: byId(records) });
   });
 }
 
 async function carryOut(
   transaction: Store,
   caller: Caller,
-  { items, locations: [first], currentAmong, actId, repeatable, reply }: ResponsesWrite,
+  { items, currentAmong, actId, bodyOf }: ResponsesWrite,
   scene: ItemsScene,
 ): Promise<Result<unknown, ServiceFailure>> {
   const current = await currentAmong(transaction, [...scene.records.values()]);
   const { outcomes, changes } = decideResponses(items, { ...scene, current });
-  const body = reply.bodyOf(outcomes);
-  if (!body.ok || first === undefined) return body;
-  const at = changes.at(-1)?.at ?? scene.now();
-  const given = { datasetId: first.dataset_id, status: reply.status, body: body.value, at };
-  if (!(await keepReply(transaction, caller, repeatable, given)))
-    return err({ code: 'idempotency-key-reused' });
-  await storeChanges(transaction, changes, { userId: caller.id, actId });
-  return ok(body.value);
+  const body = bodyOf(outcomes);
+  if (body.ok) await storeChanges(transaction, changes, { userId: caller.id, actId });
+  return body;
 }
 
 async function questionsByDataset(

@@ -1,10 +1,10 @@
-import type { Migration } from './migration';
+import type { SchemaStep } from './migration';
 
 /**
  * API keys are found by a digest, so that they can be stored encrypted. The epoch of a user's tokens moves when their
  * sessions are to end; tokens of an earlier one count no more.
  */
-export const accounts: Migration = {
+export const accounts: SchemaStep = {
   version: 10,
   name: 'accounts',
   statements: [

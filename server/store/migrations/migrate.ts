@@ -15,6 +15,7 @@ import { deletedDatasets } from './0007-deleted-datasets';
 import { knownNetworks } from './0008-known-networks';
 import { serverSecrets } from './0009-server-secrets';
 import { accounts } from './0010-accounts';
+import { keptReplies } from './0011-kept-replies';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   knownNetworks,
   serverSecrets,
   accounts,
+  keptReplies,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

@@ -1,36 +1,35 @@
-import { sql } from 'kysely';
-import type { JsonText } from '../json';
+import { sql, type QueryResult } from 'kysely';
 import type { Row, Store } from './store';
 
-export type RememberedReply = Pick<Row<'idempotency_keys'>, 'request_fingerprint' | 'status' | 'body'>;
-
-export function findReply(db: Store, userId: string, key: string): Promise<RememberedReply | undefined> {
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['request_fingerprint', 'status', 'body'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+/** Makes requests of the user under the same key wait until the transaction ends. */
+export async function lockKey(transaction: Store, userId: string, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, hashtext(${userId})))`.execute(transaction);
 }
 
-export interface ReplyToRemember {
+export type KeptReply = Pick<Row<'kept_replies'>, 'request_fingerprint' | 'status' | 'body'>;
+
+export async function findReply(db: Store, userId: string, key: string): Promise<KeptReply | undefined> {
+  const { rows } = await sql<KeptReply>`
+    select request_fingerprint, status, body from kept_replies where user_id = ${userId}::uuid and key = ${key}
+    union all
+    select request_fingerprint, status, body::text from idempotency_keys
+    where user_id = ${userId}::uuid and key = ${key}`.execute(db);
+  return rows[0];
+}
+
+export interface ReplyToKeep extends KeptReply {
   readonly user_id: string;
   readonly key: string;
-  readonly dataset_id: string;
-  readonly request_fingerprint: string;
-  readonly status: number;
-  readonly body: JsonText;
   readonly inserted_at: string;
 }
 
-/** False when the key is taken meanwhile, by a request that ran at the same time. */
-export async function rememberReply(db: Store, reply: ReplyToRemember): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotency_keys')
-    .values(reply)
-    .onConflict((conflict) => conflict.constraint('idempotency_keys_unique').doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+/** Keeps nothing for a user whom the request deleted. */
+export async function keepReply(db: Store, reply: ReplyToKeep): Promise<void> {
+  const { user_id, key, request_fingerprint, status, body, inserted_at } = reply;
+  await sql`
+    insert into kept_replies (user_id, key, request_fingerprint, status, body, inserted_at)
+    select id, ${key}, ${request_fingerprint}, ${status}::integer, ${body}, ${inserted_at}::timestamptz
+    from users where id = ${user_id}::uuid`.execute(db);
 }
 
 /** Rows removed by one statement: few enough for its time limit on a busy server. */
@@ -38,12 +37,22 @@ const FORGOTTEN_AT_ONCE = 5_000;
 
 /** Removes older replies in portions. */
 export async function forgetReplies(db: Store, before: string): Promise<void> {
-  for (;;) {
+  await inPortions(() =>
+    sql`
+      delete from kept_replies where ctid = any(array(
+        select ctid from kept_replies where inserted_at < ${before}::timestamptz
+        limit ${FORGOTTEN_AT_ONCE}::integer))`.execute(db),
+  );
+  await inPortions(
     // Sorted by dataset first, as the index is.
-    const { numAffectedRows } = await sql`
+    () =>
+      sql`
       delete from idempotency_keys where ctid = any(array(
         select old.ctid from datasets join idempotency_keys old on old.dataset_id = datasets.id
-        where old.inserted_at < ${before}::timestamptz limit ${FORGOTTEN_AT_ONCE}::integer))`.execute(db);
-    if ((numAffectedRows ?? 0n) < FORGOTTEN_AT_ONCE) return;
-  }
+        where old.inserted_at < ${before}::timestamptz limit ${FORGOTTEN_AT_ONCE}::integer))`.execute(db),
+  );
+}
+
+async function inPortions(remove: () => Promise<QueryResult<unknown>>): Promise<void> {
+  while ((await remove()).numAffectedRows === BigInt(FORGOTTEN_AT_ONCE));
 }

@@ -49,11 +49,22 @@ export interface BulkActsTable extends Stamped {
 }
 
 /** The answer once given to a request with this key; the same key again gets it again. */
+export interface KeptRepliesTable {
+  user_id: string;
+  key: string;
+  /** Says whether a repeated key really is the same request. */
+  request_fingerprint: string;
+  status: number;
+  /** As it left; null for an answer without a body. */
+  body: string | null;
+  inserted_at: StampedNow;
+}
+
+/** Answers that the version before kept in this form; none is added. */
 export interface IdempotencyKeysTable {
   user_id: string;
   key: string;
   dataset_id: string;
-  /** Says whether a repeated key really is the same request. */
   request_fingerprint: string;
   status: number;
   body: NullableJson;

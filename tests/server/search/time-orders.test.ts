@@ -6,6 +6,7 @@ import { inlineSearchEngine } from '#server/search/inline-search-engine';
 import type { SearchEngine } from '#server/search/search-engine';
 import { createClock } from '#server/services/clock';
 import { seededRandom } from '../seeded-random';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { addDataset, apiKeyOf, openWorld, plainPasswords, type AddedDataset, type World } from '../world';
 
 const SEED = Number(process.env['OSTRAKA_TEST_SEED'] ?? Date.now() % 1_000_000);
@@ -60,6 +61,7 @@ async function answered(isIndexed: boolean, who: string, path: string): Promise<
     ports: {
       signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
       passwords: plainPasswords,
+      apiKeys: plainApiKeys,
       clock: createClock(() => 0),
       newId: randomUUID,
     },

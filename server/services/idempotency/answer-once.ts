@@ -1,0 +1,51 @@
+import { err, ok, type Result } from '#domain/shared/result';
+import { findReply, lockKey, keepReply } from '#server/store/queries/idempotency-keys';
+import { inTransaction } from '#server/store/transaction';
+import type { Caller } from '../access/caller';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+
+/** A request that carries an idempotency key: sent again, it changes nothing and gets the same answer. */
+export interface RepeatableRequest {
+  readonly key: string;
+  /** Tells whether two requests are the same. */
+  readonly fingerprint: string;
+}
+
+/** The answer to a request that was carried out, as it leaves. */
+export interface Reply {
+  readonly status: number;
+  /** Null where there is none. */
+  readonly body: string | null;
+}
+
+/**
+ * Carries out a request unless this very request was answered before: then it gets the same answer again. The work, all of
+ * it in the context that it is given, and the answer are written in one transaction, so that neither is ever there without
+ * the other. The same key on another request is a mistake of the sender; a refusal is not kept.
+ */
+export function answerOnce(
+  context: AppContext,
+  caller: Caller,
+  { key, fingerprint }: RepeatableRequest,
+  work: (context: AppContext) => Promise<Result<Reply, ServiceFailure>>,
+): Promise<Result<Reply, ServiceFailure>> {
+  return inTransaction(context.store, async (transaction) => {
+    await lockKey(transaction, caller.id, key);
+    const kept = await findReply(transaction, caller.id, key);
+    if (kept !== undefined)
+      return kept.request_fingerprint === fingerprint
+        ? ok({ status: kept.status, body: kept.body })
+        : err({ code: 'idempotency-key-reused' } as const);
+    const reply = await work({ ...context, store: transaction });
+    if (reply.ok)
+      await keepReply(transaction, {
+        user_id: caller.id,
+        key,
+        request_fingerprint: fingerprint,
+        ...reply.value,
+        inserted_at: context.clock.timestamp(),
+      });
+    return reply;
+  });
+}
