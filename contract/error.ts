@@ -8,12 +8,8 @@ export const validationIssueSchema = z.object({
   ctx: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Refusals of a search that other servers do not know: our own tells them by a code beside the words of family A. */
-export const SEARCH_REFUSALS = ['too-many-words', 'too-costly', 'dataset-too-large'] as const;
-
 /** Family A: plain text. Family B: a code with parameters (WIR-11, WIR-12). Both occur with any status. */
 export const errorBodySchema = z.object({
-  code: z.optional(z.string()),
   detail: z.union([
     z.string(),
     z.object({ code: z.string(), params: z.optional(z.record(z.string(), z.unknown())) }),

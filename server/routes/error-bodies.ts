@@ -1,9 +1,4 @@
-import {
-  ERROR_CODE_PREFIX,
-  SEARCH_REFUSALS,
-  type ErrorBodyDto,
-  type ValidationIssueDto,
-} from '#contract/error';
+import { ERROR_CODE_PREFIX, type ErrorBodyDto, type ValidationIssueDto } from '#contract/error';
 import type { Trouble } from '../services/service-failure';
 
 /** An answer that says what went wrong, in one of the two families of the contract (WIR-11, WIR-12). */
@@ -20,19 +15,9 @@ export function plainError(status: ErrorStatus, detail: string): ErrorReply {
   return { status, body: { detail } };
 }
 
-/** Family A; refusals of our own have a code beside it, by which the client tells them in words of its own. */
-export function refusedSearch(code: string, detail: string): ErrorReply {
-  const isOurs = SEARCH_REFUSALS.some((own) => own === code);
-  return { status: 422, body: isOurs ? { code, detail } : { detail } };
-}
-
 /** The request is not to blame, and asking again does not help. */
 export function datasetTooLarge(): ErrorReply {
-  const code = 'dataset-too-large' satisfies (typeof SEARCH_REFUSALS)[number];
-  return {
-    status: 507,
-    body: { code, detail: 'The dataset is too large for the memory that this server has for search' },
-  };
+  return plainError(507, 'The dataset is too large for the memory that this server has for search');
 }
 
 /** Family B. */

@@ -7,7 +7,6 @@ import {
   forbidden,
   invalidRequest,
   plainError,
-  refusedSearch,
   unauthorized,
   unavailable,
   unknownEntity,
@@ -44,7 +43,7 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
     case 'bad-idempotency-key':
       return badIdempotencyKey();
     case 'bad-search':
-      return refusedSearch(failure.problem.code, searchProblemText(failure.problem));
+      return plainError(422, searchProblemText(failure.problem));
     default:
       return assertNever(failure);
   }

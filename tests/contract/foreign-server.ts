@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Fetch } from '#infrastructure/http/http-transport';
 import { DATASET, PERSON, WORKSPACE } from './scenario';
 
 interface ResponseBody {
@@ -19,10 +20,35 @@ export interface ForeignSuggestion {
   readonly score: number | null;
 }
 
+/** As its search engine says that nothing is indexed under a name yet. */
+const ENGINE_FAILURE = {
+  detail: {
+    code: 'argilla.api.errors::GenericServerError',
+    params: {
+      type: 'elasticsearch.BadRequestError',
+      message: "BadRequestError(400, 'search_phase_execution_exception', 'No mapping found for [responses]')",
+    },
+  },
+};
+
+/** The way to such a server, which loses the next call of the connection behind a failure inside. */
+export function losingConnection(server: Hono): Fetch {
+  let isLost = false;
+  return async (url, init) => {
+    if (isLost) {
+      isLost = false;
+      throw new TypeError('fetch failed');
+    }
+    const answer = await server.request(url, init);
+    isLost = answer.status === 500;
+    return answer;
+  };
+}
+
 /**
  * Another make of server, as version 1.26 of the API was spoken: without the progress of a team, without keys of writes,
  * without preconditions, without a call for the own response, without what came into settings later, with datasets of
- * the older tasks and times of all lengths (WIR-23).
+ * the older tasks and times of all lengths (WIR-23). It fails on an order by answers as long as there are none.
  */
 export function foreignServer(suggested: readonly ForeignSuggestion[] = []): Hono {
   const app = new Hono();
@@ -125,7 +151,12 @@ export function foreignServer(suggested: readonly ForeignSuggestion[] = []): Hon
     call.json({ ...record, responses: null, suggestions, vectors: null }),
   );
   app.post('/api/v1/me/datasets/d1/records/search', async (call) => {
-    const body: { query: { text: { q: string } } } = await call.req.json();
+    const body: {
+      readonly query: { readonly text: { readonly q: string } };
+      readonly sort?: readonly { readonly scope: { readonly entity: string } }[];
+    } = await call.req.json();
+    if (held === null && body.sort?.some(({ scope }) => scope.entity === 'response') === true)
+      return call.json(ENGINE_FAILURE, 500);
     const words = body.query.text.q.toLowerCase().split(' ');
     const isFound = words.every((word) => record.fields.text.toLowerCase().split(' ').includes(word));
     const found = { ...record, ...(call.req.query('include') && { responses: held === null ? [] : [held] }) };

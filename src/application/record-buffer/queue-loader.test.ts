@@ -7,8 +7,10 @@ import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.reposito
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Response } from '#domain/feedback/response';
 import { atPage, inQueue } from '#domain/search/record-criteria';
-import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import { EVERYTHING, withoutAnswerOrder, type RecordSearch } from '#domain/search/record-search';
 import { allOf } from '#domain/search/record-selection';
+import { err } from '#domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
 import { QueueLoader } from './queue-loader';
 
 const FIRST = inQueue('pending');
@@ -97,6 +99,55 @@ it('parts of a search that the dataset does not have are dropped and named', asy
   expect(await loader.load({ ...FIRST, search: ALIKE })).toMatchObject({
     ok: true,
     value: { queue: { search: EVERYTHING }, dropped: [{ kind: 'vector', name: 'mini' }] },
+  });
+});
+
+describe('an order by answers of which there are none yet', () => {
+  const sort: RecordSearch['sort'] = [
+    { by: { entity: 'response', question: 'quality' }, order: 'desc' },
+    { by: { entity: 'record', property: 'inserted_at' }, order: 'asc' },
+  ];
+  const failure = { code: 'ERROR_FETCHING_RECORDS', kind: 'server', status: 500 } as const;
+
+  function loaderOn(failureOf: (search: RecordSearch) => RepositoryFailure | null) {
+    const source = feedbackRecordSource(repository);
+    const asked: RecordSearch[] = [];
+    const unanswered = new QueueLoader<FeedbackRecord, Response | null>({
+      source: {
+        ...source,
+        available: async (search) => ({ search, dropped: [] }),
+        async find(stretch, signal) {
+          asked.push(stretch.search);
+          const failed = failureOf(stretch.search);
+          return failed === null ? source.find(stretch, signal) : err(failed);
+        },
+      },
+      atRest: () => Promise.resolve(),
+      isEdited: () => false,
+    });
+    return { asked, loaded: () => unanswered.load({ ...FIRST, search: { ...EVERYTHING, sort } }) };
+  }
+
+  it('is left out and named where the server fails on it', async () => {
+    const { asked, loaded } = loaderOn((search) => (withoutAnswerOrder(search) === null ? null : failure));
+    const search = { ...EVERYTHING, sort: sort.slice(1) };
+    expect(await loaded()).toMatchObject({
+      ok: true,
+      value: { queue: { search }, dropped: [{ kind: 'answers' }] },
+    });
+    expect(asked).toEqual([{ ...EVERYTHING, sort }, search]);
+  });
+
+  it('is kept where the server fails in another way', async () => {
+    const { asked, loaded } = loaderOn(() => ({ ...failure, status: 503 }));
+    expect(await loaded()).toEqual(err({ ...failure, status: 503 }));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not asked for a third time where the server fails without it, too', async () => {
+    const { asked, loaded } = loaderOn(() => failure);
+    expect(await loaded()).toMatchObject({ ok: false, error: failure });
+    expect(asked).toHaveLength(2);
   });
 });
 

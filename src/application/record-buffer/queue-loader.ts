@@ -1,8 +1,9 @@
 import { recordAt, type Identified, type IsOnItsWay, type RecordQueue } from '#domain/queue/record-queue';
 import type { StatusName } from '#domain/queue/status-list';
+import type { AvailableSearch } from '#domain/search/available-search';
 import type { DroppedTerm } from '#domain/search/dropped-term';
 import { FIRST_PAGE, type RecordCriteria } from '#domain/search/record-criteria';
-import { EVERYTHING } from '#domain/search/record-search';
+import { EVERYTHING, withoutAnswerOrder } from '#domain/search/record-search';
 import { allOf, sameSelection, type RecordSelection } from '#domain/search/record-selection';
 import { sameSearch } from '#domain/search/same-search';
 import { ok, type Result } from '#domain/shared/result';
@@ -90,11 +91,11 @@ export class QueueLoader<R extends Identified, S> {
     return this.#only('load', criteria, async (signal) => {
       const available = this.#deps.source.available(criteria.search, signal);
       await this.#deps.atRest();
-      const { search, dropped } = await available;
-      const loaded = await this.#loadRecords.execute({ ...criteria, search }, signal);
+      const found = await available;
+      const loaded = await this.#loadSorted(criteria, found, signal);
       if (!loaded.ok) return loaded;
       const moved = await this.#moved(criteria, loaded.value, signal);
-      return ok({ ...(moved ?? loaded.value), dropped, hasMoved: moved !== null });
+      return ok({ ...loaded.value, ...moved, hasMoved: moved !== null });
     });
   }
 
@@ -154,6 +155,20 @@ export class QueueLoader<R extends Identified, S> {
     if (controller.signal.aborted) return null;
     this.#current = null;
     return result.ok || !isAborted(result.error) ? result : null;
+  }
+
+  /** Once more without the order by answers: a server of 1.28 fails on it where this user has given none yet (SEA-27). */
+  async #loadSorted(
+    criteria: RecordCriteria,
+    { search, dropped }: AvailableSearch,
+    signal: AbortSignal,
+  ): Promise<Result<Omit<LoadedSearch<R>, 'hasMoved'>, RepositoryFailure>> {
+    const loaded = await this.#loadRecords.execute({ ...criteria, search }, signal);
+    if (loaded.ok) return ok({ ...loaded.value, dropped });
+    const unsorted = loaded.error.status === 500 ? withoutAnswerOrder(search) : null;
+    if (unsorted === null) return loaded;
+    const again = await this.#loadRecords.execute({ ...criteria, search: unsorted }, signal);
+    return again.ok ? ok({ ...again.value, dropped: [...dropped, { kind: 'answers' }] }) : again;
   }
 
   /** The wanted record where it is now; null where it is in what was loaded, has nothing unsaved, or cannot be had. */

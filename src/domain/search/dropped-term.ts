@@ -4,8 +4,8 @@
  */
 export type DroppedTerm =
   | { readonly kind: 'field' | 'property' | 'question' | 'vector'; readonly name: string }
-  /** Parts of words, where the server finds whole ones only. */
-  | { readonly kind: 'mode' }
+  /** Parts of words, where the server finds whole ones only; an order by answers that this user has not given yet. */
+  | { readonly kind: 'mode' | 'answers' }
   /** None of these values can occur. */
   | { readonly kind: 'values'; readonly of: string; readonly values: readonly string[] }
   /** A range of words, or words of a number. */

@@ -28,6 +28,12 @@ export function looksAtAnswers({ filters, sort }: RecordSearch): boolean {
   return filters.some(({ subject }) => subject.entity === 'response') || sort.some(isMoved);
 }
 
+/** The search without the order by the user's own answers; null without such an order. */
+export function withoutAnswerOrder(search: RecordSearch): RecordSearch | null {
+  const sort = search.sort.filter(({ by }) => by.entity !== 'response');
+  return sort.length === search.sort.length ? null : { ...search, sort };
+}
+
 /**
  * Whether it takes the search guide to tell if all of a search is available: properties or vectors are named in it, or it
  * is for parts of words.

@@ -174,7 +174,6 @@ describe('HttpClient: what comes back', () => {
     [413, 'rejected'],
     [422, 'rejected'],
     [429, 'rate-limited'],
-    [500, 'server'],
     [502, 'server'],
     [503, 'server'],
     [507, 'rejected'],
@@ -184,6 +183,17 @@ describe('HttpClient: what comes back', () => {
     expect(await client.read(readThing)).toEqual({
       ok: false,
       error: { code: 'ERROR_FETCHING_DATASET_INFO', kind, status, detail: 'why' },
+    });
+  });
+
+  it('keeps the words of a failure inside the server to itself', async () => {
+    const { client, network } = setUp();
+    const message = "BadRequestError(400, 'search_phase_execution_exception')";
+    const params = { type: 'elasticsearch.BadRequestError', message };
+    network.next(500, { detail: { code: 'argilla.api.errors::GenericServerError', params } });
+    expect(await client.read(readThing)).toEqual({
+      ok: false,
+      error: { code: 'ERROR_FETCHING_DATASET_INFO', kind: 'server', status: 500 },
     });
   });
 
@@ -255,6 +265,61 @@ describe('HttpClient: what comes back', () => {
     });
     network.nextBy(() => new Response(broken, { status: 200 }));
     expect(await client.read(readThing)).toMatchObject({ error: { kind: 'network' } });
+  });
+});
+
+describe('HttpClient: behind a failure inside the server', () => {
+  const lose = () => Promise.reject(new TypeError('fetch failed'));
+  const afterFailure = async () => {
+    const scene = setUp();
+    scene.network.next(500, {});
+    await scene.client.read(readThing);
+    return scene;
+  };
+  const search: WriteRequest<Thing> = { ...writeThing, method: 'POST', touches: [] };
+
+  it('a read that is lost with the connection is made once more', async () => {
+    const { client, network } = await afterFailure();
+    network.nextBy(lose).next(200, { name: 'a' });
+    expect(await client.read(readThing)).toEqual({ ok: true, value: { name: 'a' } });
+  });
+
+  it('so is a search, which changes nothing', async () => {
+    const { client, network } = await afterFailure();
+    network.nextBy(lose).next(200, { name: 'a' });
+    expect(await client.write(search)).toEqual({ ok: true, value: { name: 'a' } });
+  });
+
+  it('once, and not again', async () => {
+    const { client, network } = await afterFailure();
+    network.nextBy(lose).nextBy(lose).nextBy(lose).next(200, { name: 'a' });
+    expect(await client.read(readThing)).toMatchObject({ error: { kind: 'network' } });
+    expect(await client.read(readThing)).toMatchObject({ error: { kind: 'network' } });
+    expect(network.requests).toHaveLength(4);
+  });
+
+  it('a change is not: it may have been made', async () => {
+    const { client, network } = await afterFailure();
+    network.nextBy(lose).next(200, { name: 'a' });
+    expect(await client.write(writeThing)).toMatchObject({ error: { kind: 'network' } });
+    expect(network.requests).toHaveLength(2);
+  });
+
+  it('nor is a read that waited in vain', async () => {
+    const { client, network, clock } = await afterFailure();
+    network.holdNext();
+    const answer = client.read(readThing);
+    await settle();
+    clock.advance(30_000);
+    expect(await answer).toMatchObject({ error: { kind: 'network', detail: 'timeout' } });
+    expect(network.requests).toHaveLength(2);
+  });
+
+  it('nor is one that the server answered in between', async () => {
+    const { client, network } = await afterFailure();
+    network.next(200, { name: 'a' }).nextBy(lose);
+    await client.write(search);
+    expect(await client.write(search)).toMatchObject({ error: { kind: 'network' } });
   });
 });
 

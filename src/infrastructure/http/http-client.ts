@@ -20,6 +20,9 @@ export interface HttpClientDeps {
 
 /** The one way to the server: who asks, what is remembered and for how long, and which equal reads share a request. */
 export class HttpClient implements ClientData {
+  /** Calls of ours that the server turned out to lack. */
+  readonly lacking = new Set<string>();
+
   readonly #transport: HttpTransport;
   readonly #deps: HttpClientDeps;
   readonly #cache: ResponseCache;

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RefusalReason } from '#application/shared/repository-failure';
 
 /** Pairs, because a parameter may be repeated. */
 export type QueryParameters = ReadonlyArray<readonly [name: string, value: string]>;
@@ -16,6 +17,8 @@ interface AnyRequest<T> {
   readonly query?: QueryParameters;
   /** Shape of a successful answer. */
   readonly schema: ZodMiniType<T>;
+  /** Why the request was rejected, where that can be told in words of the task. */
+  readonly reasonOf?: (detail: string | undefined) => RefusalReason | undefined;
   /** Statuses that are no failure for this call, each with the answer it stands for. */
   readonly alsoSuccess?: ReadonlyMap<number, T>;
 }

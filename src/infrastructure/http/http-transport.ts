@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { FailureKind, RepositoryFailure, RefusalReason } from '#application/shared/repository-failure';
+import type { FailureKind, RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
 import { serverDetail } from './server-detail';
@@ -40,6 +39,8 @@ interface Arrived {
 export class HttpTransport {
   readonly #clock: Clock;
   readonly #connection: Required<ServerConnection>;
+  /** True behind a 500: some servers lose the next call of the connection. */
+  #isShaken = false;
 
   constructor(clock: Clock, connection?: ServerConnection) {
     this.#clock = clock;
@@ -75,18 +76,24 @@ export class HttpTransport {
     init: RequestInit,
     signal?: AbortSignal,
   ): Promise<Answer<T>> {
-    const arrived = await this.#fetchText(url, init, signal);
+    const changes = 'touches' in request && request.touches.length > 0;
+    const mayRepeat = this.#isShaken && !changes;
+    let arrived = await this.#fetchText(url, init, signal);
+    if (mayRepeat && !arrived.ok && arrived.error.kind === 'network' && arrived.error.detail === undefined)
+      arrived = await this.#fetchText(url, init, signal);
+    this.#isShaken = arrived.ok && arrived.value.status === 500;
     if (!arrived.ok) return err({ code: request.code, ...arrived.error });
     const { status, text, headers } = arrived.value;
     const declared = request.alsoSuccess?.get(status);
     if (declared !== undefined) return ok(declared);
     const body = parseJson(text);
     if (status < 200 || status > 299) {
-      const detail = serverDetail(body);
+      // The words of a failure inside are for the server's log.
+      const detail = status === 500 ? undefined : serverDetail(body);
       const kind = failureKind(status);
       // No number where it is told as a date, which the clocks of two machines may read differently.
       const retryAfterMs = Number(headers.get('retry-after')) * 1_000;
-      const reason = kind === 'rejected' ? refusalReason(body, detail) : undefined;
+      const reason = kind === 'rejected' ? request.reasonOf?.(detail) : undefined;
       return err({
         code: request.code,
         kind,
@@ -182,22 +189,3 @@ function failureKind(status: number): FailureKind {
   if (known !== undefined) return known;
   return status >= 400 && status < 500 ? 'rejected' : 'server';
 }
-
-/** Shown in words of the task; all other reasons are shown in the server's own words. */
-const REASONS: ReadonlyArray<readonly [said: RegExp, reason: RefusalReason]> = [
-  [/^Record .+ not found in/, 'unknown-record'],
-  // Newer servers say it by a code (WIR-23).
-  [/not have a vector|^missing_vector/, 'record-without-vector'],
-  [/^too-many-words/, 'too-many-words'],
-  [/^too-costly/, 'too-costly'],
-  [/^dataset-too-large/, 'dataset-too-large'],
-];
-
-/** By a code of our own server or of newer ones, else by the words of the contract. */
-function refusalReason(body: unknown, detail = ''): RefusalReason | undefined {
-  const coded = z.safeParse(codedSchema, body);
-  const said = coded.success ? coded.data.code : detail;
-  return REASONS.find(([words]) => words.test(said))?.[1];
-}
-
-const codedSchema = z.object({ code: z.string() });

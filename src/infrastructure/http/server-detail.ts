@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
-import { errorBodySchema, validationIssueSchema } from '#contract/error';
 
-/** Words as the parameters of a code have them, or the body itself, where newer servers say that a vector is missing (WIR-23). */
-const saidSchema = z.object({
-  errors: z.optional(z.array(validationIssueSchema)),
-  detail: z.optional(z.string()),
-  message: z.optional(z.string()),
+const text = z.optional(z.string());
+
+/** As much of an error's parameters as has words (WIR-12, WIR-13). */
+const paramsSchema = z.object({
+  errors: z.optional(z.array(z.object({ msg: z.string(), type: z.string() }))),
+  detail: text,
+  message: text,
+});
+
+/** Both families of errors; newer servers say that a vector is missing by a message alone (WIR-23). */
+const bodySchema = z.object({
+  detail: z.optional(z.union([z.string(), z.object({ params: z.optional(paramsSchema) })])),
+  message: text,
 });
 
 /** Issues that only say that another alternative of a union was not meant (WIR-14). */
-const ALTERNATIVES =
-  /^(value_error\.const|value_error\.discriminated_union\..*|type_error\.none\.not_allowed)$/;
+const ALTERNATIVES = /^(value_error\.(const|discriminated_union)|type_error\.none)/;
 
 /** The server's own words about a failure, from either family of error bodies; undefined when it has none. */
 export function serverDetail(body: unknown): string | undefined {
-  const parsed = z.safeParse(errorBodySchema, body);
-  const { detail } = parsed.success ? parsed.data : { detail: undefined };
-  return (typeof detail === 'string' ? detail : wordsOf(detail ? detail.params : body)) || undefined;
-}
-
-function wordsOf(said: unknown): string | undefined {
-  const { data } = z.safeParse(saidSchema, said);
-  const issues = data?.errors ?? [];
-  const useful = issues.find(({ type }) => !ALTERNATIVES.test(type)) ?? issues[0];
-  return useful?.msg ?? data?.detail ?? data?.message;
+  const { detail, message } = z.safeParse(bodySchema, body).data ?? {};
+  if (typeof detail !== 'object') return (detail ?? message) || undefined;
+  const { errors = [], ...said } = detail.params ?? {};
+  const useful = errors.find(({ type }) => !ALTERNATIVES.test(type)) ?? errors[0];
+  return useful?.msg ?? said.detail ?? said.message;
 }

@@ -4,12 +4,11 @@ import type { JournalHead } from '#application/bulk/ports/bulk-act-store.port';
 import { verbOf } from '#domain/bulk/bulk-act';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
+import { askOwnCall } from '../own-calls';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 
 export class HttpActRegister implements ActRegister<BulkFeedback> {
   readonly #client: HttpClient;
-  /** Datasets whose server has no acts. */
-  readonly #without = new Set<string>();
 
   constructor(client: HttpClient) {
     this.#client = client;
@@ -17,17 +16,17 @@ export class HttpActRegister implements ActRegister<BulkFeedback> {
 
   async report({ act, total }: Pick<JournalHead<BulkFeedback>, 'act' | 'total'>): Promise<void> {
     const { id, datasetId, undoes, sample } = act;
-    if (this.#without.has(datasetId)) return;
     const body: ActBodyDto = { verb: verbOf(act), undoes, total, sample };
-    const reported = await this.#client.write({
-      code: 'ERROR_TELLING_ACT',
-      method: 'PUT',
-      path: `/v1/me/datasets/${pathId(datasetId)}/acts/${pathId(id)}`,
-      body: { type: 'json', value: body },
-      schema: actSchema,
-      // No cached answer depends on it.
-      touches: [],
-    });
-    if (!reported.ok && reported.error.kind === 'not-found') this.#without.add(datasetId);
+    await askOwnCall(this.#client, 'act', () =>
+      this.#client.write({
+        code: 'ERROR_TELLING_ACT',
+        method: 'PUT',
+        path: `/v1/me/datasets/${pathId(datasetId)}/acts/${pathId(id)}`,
+        body: { type: 'json', value: body },
+        schema: actSchema,
+        // No cached answer depends on it.
+        touches: [],
+      }),
+    );
   }
 }

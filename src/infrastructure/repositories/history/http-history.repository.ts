@@ -8,6 +8,7 @@ import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
+import { askOwnCall } from '../own-calls';
 import { TOPICS } from '../topics';
 import { ownEntryFromDto, recordChangeFromDto } from './history.mapper';
 
@@ -32,20 +33,22 @@ export class HttpHistoryRepository implements HistoryRepository {
     { questions, from, signal }: HistoryStretch,
   ): Promise<Result<HistoryPage<RecordChange> | null, RepositoryFailure>> {
     const offset = Number(from ?? 0);
-    const history = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_RECORD_HISTORY',
-        path: `/v1/records/${pathId(record.id)}/history`,
-        query: [
-          ['offset', String(offset)],
-          ['limit', String(HISTORY_STRETCH)],
-        ],
-        topic: TOPICS.records,
-        lifetime: LIFETIMES.none,
-        schema: z.nullable(recordHistorySchema),
-        alsoSuccess: NO_SUCH_CALL,
-      },
-      signal,
+    const history = await askOwnCall(this.#client, 'record history', () =>
+      this.#client.read(
+        {
+          code: 'ERROR_FETCHING_RECORD_HISTORY',
+          path: `/v1/records/${pathId(record.id)}/history`,
+          query: [
+            ['offset', String(offset)],
+            ['limit', String(HISTORY_STRETCH)],
+          ],
+          topic: TOPICS.records,
+          lifetime: LIFETIMES.none,
+          schema: z.nullable(recordHistorySchema),
+          alsoSuccess: NO_SUCH_CALL,
+        },
+        signal,
+      ),
     );
     if (!history.ok) return history;
     if (history.value === null) return ok(null);
@@ -63,17 +66,19 @@ export class HttpHistoryRepository implements HistoryRepository {
     { questions, from, signal }: HistoryStretch,
   ): Promise<Result<HistoryPage<OwnEntry> | null, RepositoryFailure>> {
     const limit = ['limit', String(HISTORY_STRETCH)] as const;
-    const history = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_OWN_HISTORY',
-        path: `/v1/me/datasets/${pathId(datasetId)}/history`,
-        query: from === null ? [limit] : [['before', from], limit],
-        topic: TOPICS.records,
-        lifetime: LIFETIMES.none,
-        schema: z.nullable(ownHistorySchema),
-        alsoSuccess: NO_SUCH_CALL,
-      },
-      signal,
+    const history = await askOwnCall(this.#client, 'own history', () =>
+      this.#client.read(
+        {
+          code: 'ERROR_FETCHING_OWN_HISTORY',
+          path: `/v1/me/datasets/${pathId(datasetId)}/history`,
+          query: from === null ? [limit] : [['before', from], limit],
+          topic: TOPICS.records,
+          lifetime: LIFETIMES.none,
+          schema: z.nullable(ownHistorySchema),
+          alsoSuccess: NO_SUCH_CALL,
+        },
+        signal,
+      ),
     );
     if (!history.ok) return history;
     const { value } = history;

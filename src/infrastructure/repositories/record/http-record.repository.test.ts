@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aRecordDto } from '#tests/builders/dto.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
 import { scriptedClient } from '#tests/fakes/scripted-client';
+import { ScriptedFetch } from '#tests/fakes/scripted-fetch';
 import type { RecordSearch } from '#domain/search/record-search';
+import { datasetTooLarge } from '#server/routes/error-bodies';
+import { searchProblemText } from '#server/routes/search/search-problem-text';
+import { HttpClient } from '#infrastructure/http/http-client';
 import { HttpRecordRepository } from './http-record.repository';
 
 const found = {
@@ -16,6 +22,9 @@ const found = {
 const like = { recordId: 'r1', vector: 'mini', limit: 100, order: 'most' } as const;
 const NO_VECTOR_TEXT = 'Record `r1` does not have a vector for vector settings `mini`';
 const GONE_TEXT = 'Record with id `r1` not found in dataset `d1`.';
+/** As our own server says it. */
+const TOO_COSTLY = searchProblemText({ code: 'too-costly' });
+const TOO_MANY_WORDS = searchProblemText({ code: 'too-many-words', most: 200 });
 const NO_VECTOR = { reason: 'record-without-vector' } as const;
 const newest = { by: { entity: 'record', property: 'inserted_at' }, order: 'desc' } as const;
 
@@ -60,13 +69,40 @@ describe('the records of a queue', () => {
     });
   });
 
+  it('cannot be put in order by answers where the server fails on it, which is no failure to report', async () => {
+    const network = new ScriptedFetch();
+    const reported: unknown[] = [];
+    const client = new HttpClient({
+      tokens: new InMemoryTokenStore('token-a'),
+      clock: new FakeClock(),
+      connection: { fetch: network.fetch },
+      onFailure: (failure) => reported.push(failure),
+    });
+    const find = (sort: RecordSearch['sort']) =>
+      new HttpRecordRepository(client).find('d1', [], {
+        status: 'pending',
+        search: aSearch({ sort }),
+        offset: 0,
+        limit: 10,
+      });
+    network.always(500, {});
+    const failure = { code: 'ERROR_FETCHING_RECORDS', kind: 'server', status: 500 };
+    expect(await find([{ by: { entity: 'response', question: 'quality' }, order: 'asc' }])).toEqual({
+      ok: false,
+      error: failure,
+    });
+    expect(reported).toEqual([]);
+    expect(await find([newest])).toEqual({ ok: false, error: failure });
+    expect(reported).toEqual([failure]);
+  });
+
   it.each([
     ['in the words of the contract', { detail: NO_VECTOR_TEXT }, NO_VECTOR_TEXT, NO_VECTOR],
     ['that the record is gone', { detail: GONE_TEXT }, GONE_TEXT, { reason: 'unknown-record' }],
     ['in other words', { detail: 'Full moon' }, 'Full moon', {}],
-    ['in the newest form', { code: 'missing_vector', message: 'None' }, 'None', NO_VECTOR],
-    ['in our own form', { code: 'too-costly', detail: 'Long' }, 'Long', { reason: 'too-costly' }],
-    ['with a code unknown here', { code: 'full_moon', detail: 'Full moon' }, 'Full moon', {}],
+    ['in the newest form', { code: 'missing_vector', message: NO_VECTOR_TEXT }, NO_VECTOR_TEXT, NO_VECTOR],
+    ['that it asks for too much', { detail: TOO_COSTLY }, TOO_COSTLY, { reason: 'too-costly' }],
+    ['that it has too many words', { detail: TOO_MANY_WORDS }, TOO_MANY_WORDS, { reason: 'too-many-words' }],
   ])("are not found, with the server's reason %s", async (_, body, detail, said) => {
     const { network, answer } = asked({ similarity: like });
     network.next(422, body);
@@ -78,7 +114,7 @@ describe('the records of a queue', () => {
 
   it('are not found in a dataset too large for the memory of the server', async () => {
     const { network, answer } = asked({ similarity: like });
-    network.next(507, { code: 'dataset-too-large', detail: 'Too large' });
+    network.next(507, datasetTooLarge().body);
     const records = await answer();
     if (records.ok) throw new Error('Records were found');
     expect(records.error).toMatchObject({ kind: 'rejected', reason: 'dataset-too-large' });

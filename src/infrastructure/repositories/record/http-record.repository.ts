@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { recordListSchema, recordSchema, recordSearchSchema } from '#contract/record';
 import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
@@ -6,13 +6,14 @@ import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { NO_SCORES, type RecordsFound, type Stretch } from '#domain/queue/record-queue';
 import { isNarrowing } from '#domain/search/narrowing';
-import type { RecordSearch } from '#domain/search/record-search';
-import { ok, type Result } from '#domain/shared/result';
+import { withoutAnswerOrder, type RecordSearch } from '#domain/search/record-search';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type QueryParameters } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { recordFromDto } from './record.mapper';
+import { refusalReason } from './refusal-reason';
 import { searchToDto } from './search-body';
 
 /** However they are asked for. */
@@ -88,13 +89,16 @@ export class HttpRecordRepository implements RecordRepository {
         path: `/v1/me/datasets/${pathId(datasetId)}/records/search`,
         query: queryOf(stretch),
         body: { type: 'json', value: searchToDto(stretch.search) },
-        schema: recordSearchSchema,
+        schema: z.nullable(recordSearchSchema),
+        reasonOf: refusalReason,
+        ...(withoutAnswerOrder(stretch.search) && { alsoSuccess: UNSORTABLE }),
         // A search changes nothing.
         touches: [],
       },
       signal,
     );
     if (!found.ok) return found;
+    if (found.value === null) return err({ code: RECORDS, kind: 'server', status: 500 });
     const { items, total } = found.value;
     return ok({
       records: items.map(({ record }) => recordFromDto(record, questions)),
@@ -103,6 +107,9 @@ export class HttpRecordRepository implements RecordRepository {
     });
   }
 }
+
+/** No failure to report: without the order by answers, the same search may succeed. */
+const UNSORTABLE = new Map([[500, null]]);
 
 /** However many there are, the records like another one come in one answer (WIR-72). */
 function queryOf({ status, search, offset, limit }: Stretch): QueryParameters {

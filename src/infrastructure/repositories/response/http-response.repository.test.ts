@@ -82,7 +82,10 @@ describe('on a server without a call for the own response', () => {
   async function search(fields: Readonly<Record<string, string>>, ...found: readonly RecordDto[]) {
     const { client, network } = scriptedClient();
     const items = found.map((record) => ({ record, query_score: 1.5 }));
-    network.next(404, { detail: 'Not Found' }).next(200, { items, total: items.length });
+    network
+      .next(404, { detail: 'Not Found' })
+      .next(200, { version: '1.28.0' })
+      .next(200, { items, total: items.length });
     const own = await new HttpResponseRepository(client).ownOf(aRecord({ fields }), questions);
     return { own, asked: network.last };
   }

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { IDEMPOTENCY_HEADER, PRECONDITION_HEADER, responseSchema } from '#contract/response';
+import {
+  IDEMPOTENCY_HEADER,
+  PRECONDITION_HEADER,
+  responseSchema,
+  type ResponseDto,
+} from '#contract/response';
 import type {
   AnsweredRecord,
   ResponseRepository,
@@ -11,6 +16,7 @@ import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
+import { askOwnCall } from '../own-calls';
 import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
 import { searchOwnResponse } from './own-response-search';
@@ -70,17 +76,28 @@ export class HttpResponseRepository implements ResponseRepository {
     record: AnsweredRecord,
     questions: readonly Question[],
   ): Promise<Result<Response | null, RepositoryFailure>> {
+    const told = await askOwnCall(this.#client, 'response', () => this.#toldResponse(record.id));
+    if (!told.ok) return told;
+    const own =
+      told.value === null
+        ? await searchOwnResponse(this.#client, record, OWN_RESPONSE)
+        : ok(told.value.response);
+    if (!own.ok) return own;
+    return ok(own.value && responseFromDto(own.value, questions, (name) => record.fields.get(name)));
+  }
+
+  /** Told apart from a server that does not tell. */
+  async #toldResponse(
+    recordId: string,
+  ): Promise<Result<{ readonly response: ResponseDto | null }, RepositoryFailure>> {
     const told = await this.#client.read({
       code: OWN_RESPONSE,
-      path: `/v1/me/records/${pathId(record.id)}/response`,
+      path: `/v1/me/records/${pathId(recordId)}/response`,
       topic: TOPICS.records,
       lifetime: LIFETIMES.none,
       schema: z.nullable(responseSchema),
     });
-    const isUnknown = !told.ok && told.error.kind === 'not-found';
-    const own = isUnknown ? await searchOwnResponse(this.#client, record, OWN_RESPONSE) : told;
-    if (!own.ok) return own;
-    return ok(own.value && responseFromDto(own.value, questions, (name) => record.fields.get(name)));
+    return told.ok ? ok({ response: told.value }) : told;
   }
 
   async #save(

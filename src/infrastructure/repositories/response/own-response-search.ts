@@ -7,10 +7,6 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
 
-/** Words that a search engine takes in one query without complaint; fewer words find no fewer records. */
-const MAX_WORDS = 40;
-const MAX_LENGTH = 1_000;
-
 /** Records with the very same words that are looked through. */
 const LIMIT = 100;
 
@@ -23,7 +19,10 @@ export async function searchOwnResponse(
   { id, datasetId, fields }: AnsweredRecord,
   code: RepositoryFailureCode,
 ): Promise<Result<ResponseDto | null, RepositoryFailure>> {
-  const q = tellingWords([...fields.values()]).join(' ');
+  const telling = await import('./telling-words.chunk').catch(() => null);
+  // The server of the client is as far away as any other.
+  if (telling === null) return err({ code, kind: 'network' });
+  const q = telling.tellingWords([...fields.values()]).join(' ');
   const found = await client.write({
     code,
     method: 'POST',
@@ -36,22 +35,4 @@ export async function searchOwnResponse(
   if (!found.ok) return found;
   const item = found.value.items.find(({ record }) => record.id === id);
   return item === undefined ? err({ code, kind: 'not-found' }) : ok(item.record.responses?.[0] ?? null);
-}
-
-/** The longest words, which few texts share. Cut only where every search engine ends a word (SEA-1). */
-function tellingWords(texts: readonly string[]): readonly string[] {
-  const words = new Set(texts.flatMap((text) => text.split(/[\s、。，．：；！？]+/u)).filter(hasLetter));
-  let rest = MAX_LENGTH;
-  return [...words]
-    .toSorted((a, b) => b.length - a.length)
-    .filter(({ length }) => {
-      const fits = length <= rest;
-      if (fits) rest -= length;
-      return fits;
-    })
-    .slice(0, MAX_WORDS);
-}
-
-function hasLetter(word: string): boolean {
-  return /[\p{L}\p{N}]/u.test(word);
 }

@@ -18,12 +18,8 @@ import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
+import { askOwnCall } from '../own-calls';
 import { TOPICS } from '../topics';
-
-const NO_SUCH_CALL = new Map([
-  [404, null],
-  [405, null],
-]);
 
 const GONE = new Map([[404, null]]);
 
@@ -38,17 +34,17 @@ export class HttpSavedViewRepository implements SavedViewRepository {
     datasetId: string,
     signal?: AbortSignal,
   ): Promise<Result<readonly SavedView[] | null, RepositoryFailure>> {
-    const list = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_VIEWS',
-        path: `/v1/me/datasets/${pathId(datasetId)}/views`,
-        topic: TOPICS.views,
-        lifetime: LIFETIMES.none,
-        schema: z.nullable(savedViewListSchema),
-        // Servers that keep no views do not have the call.
-        alsoSuccess: NO_SUCH_CALL,
-      },
-      signal,
+    const list = await askOwnCall(this.#client, 'views', () =>
+      this.#client.read(
+        {
+          code: 'ERROR_FETCHING_VIEWS',
+          path: `/v1/me/datasets/${pathId(datasetId)}/views`,
+          topic: TOPICS.views,
+          lifetime: LIFETIMES.none,
+          schema: savedViewListSchema,
+        },
+        signal,
+      ),
     );
     return list.ok ? ok(list.value && list.value.items.map(savedViewFromDto)) : list;
   }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   metadataMetricsSchema,
   metadataPropertyListSchema,
@@ -18,25 +17,21 @@ import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { searchToDto } from '../record/search-body';
+import { askOwnCall } from '../own-calls';
 import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
 import { agentsFromDto, countsFromDto, propertyFromDto, valuesFromDto } from './search-guide.mapper';
 
 type Asking<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** Statuses with which a server says that it lacks the call, whatever other servers would answer. */
-const withoutCall = <T>(answer: T): ReadonlyMap<number, T> =>
-  new Map([
-    [404, answer],
-    [405, answer],
-  ]);
-
-const NOTHING = withoutCall({ items: [] });
+/** Servers of earlier versions do not have all calls (WIR-23). */
+const NOTHING = new Map([
+  [404, { items: [] }],
+  [405, { items: [] }],
+]);
 
 export class HttpSearchGuideRepository implements SearchGuideRepository {
   readonly #client: HttpClient;
-  /** Datasets whose server does not count. It is asked often enough that a useless question would show. */
-  readonly #uncounted = new Set<string>();
 
   constructor(client: HttpClient) {
     this.#client = client;
@@ -112,16 +107,17 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
   }
 
   preparation(datasetId: string, signal?: AbortSignal): Asking<SearchPreparation | null> {
-    return this.#client.read(
-      {
-        code: 'ERROR_READING_PREPARATION',
-        path: `/v1/me/datasets/${pathId(datasetId)}/records/search/preparation`,
-        topic: TOPICS.guide,
-        lifetime: LIFETIMES.none,
-        schema: z.nullable(searchPreparationSchema),
-        alsoSuccess: withoutCall(null),
-      },
-      signal,
+    return askOwnCall(this.#client, 'preparation', () =>
+      this.#client.read(
+        {
+          code: 'ERROR_READING_PREPARATION',
+          path: `/v1/me/datasets/${pathId(datasetId)}/records/search/preparation`,
+          topic: TOPICS.guide,
+          lifetime: LIFETIMES.none,
+          schema: searchPreparationSchema,
+        },
+        signal,
+      ),
     );
   }
 
@@ -130,23 +126,21 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
     { status, search }: RecordSelection,
     signal?: AbortSignal,
   ): Asking<MatchCounts | null> {
-    if (this.#uncounted.has(datasetId)) return ok(null);
-    const counts = await this.#client.write(
-      {
-        code: 'ERROR_COUNTING_MATCHES',
-        method: 'POST',
-        path: `/v1/me/datasets/${pathId(datasetId)}/records/search/counts`,
-        query: [['response_status', status]],
-        body: { type: 'json', value: searchToDto(search) },
-        schema: z.nullable(searchCountsSchema),
-        alsoSuccess: withoutCall(null),
-        // Counting changes nothing.
-        touches: [],
-      },
-      signal,
+    const counts = await askOwnCall(this.#client, 'counts', () =>
+      this.#client.write(
+        {
+          code: 'ERROR_COUNTING_MATCHES',
+          method: 'POST',
+          path: `/v1/me/datasets/${pathId(datasetId)}/records/search/counts`,
+          query: [['response_status', status]],
+          body: { type: 'json', value: searchToDto(search) },
+          schema: searchCountsSchema,
+          // Counting changes nothing.
+          touches: [],
+        },
+        signal,
+      ),
     );
-    if (!counts.ok) return counts;
-    if (counts.value === null) this.#uncounted.add(datasetId);
-    return ok(counts.value && countsFromDto(counts.value));
+    return counts.ok ? ok(counts.value && countsFromDto(counts.value)) : counts;
   }
 }

@@ -3,7 +3,6 @@ import { feedbackStatus } from '#domain/feedback/record-status';
 import type { StatusName } from '#domain/queue/status-list';
 import type { DroppedTerm } from '#domain/search/dropped-term';
 import { MAX_TERMS } from '#domain/search/terms-condition';
-import { assertNever } from '#domain/shared/assert-never';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
@@ -41,7 +40,9 @@ export class AnnotationNotices {
   }
 
   dropped(terms: readonly DroppedTerm[]): void {
-    const texts = terms.slice(0, MOST_NAMED).map((term) => this.#droppedText(term));
+    const texts = terms
+      .slice(0, MOST_NAMED)
+      .map((term) => this.#translate(`annotation.search.dropped.${term.kind}`, paramsOf(term)));
     const count = terms.length - texts.length;
     if (count > 0) texts.push(this.#translate('annotation.search.dropped.more', { count }));
     const text = this.#translate('annotation.search.dropped.title', { terms: texts.join(' ') });
@@ -91,38 +92,15 @@ export class AnnotationNotices {
   #queueName(status: StatusName): string {
     return this.#translate(`responseStatus.${feedbackStatus(status)}`);
   }
+}
 
-  #droppedText(term: DroppedTerm): string {
-    switch (term.kind) {
-      case 'unreadable':
-      case 'extra':
-        return this.#translate(`annotation.search.dropped.${term.kind}`, {
-          text: shortened(term.text),
-        });
-      case 'terms':
-        return this.#translate('annotation.search.dropped.terms', {
-          name: term.of,
-          most: MAX_TERMS,
-          count: term.count,
-        });
-      case 'values':
-        return this.#translate('annotation.search.dropped.values', {
-          name: term.of,
-          values: shortened(term.values.join(', ')),
-        });
-      case 'condition':
-        return this.#translate('annotation.search.dropped.condition', { name: term.of });
-      case 'mode':
-        return this.#translate('annotation.search.dropped.mode');
-      case 'field':
-      case 'property':
-      case 'question':
-      case 'vector':
-        return this.#translate(`annotation.search.dropped.${term.kind}`, { name: term.name });
-      default:
-        return assertNever(term);
-    }
-  }
+/** Names and numbers in the sentence about a term. */
+function paramsOf(term: DroppedTerm): Readonly<Record<string, string | number>> {
+  if ('text' in term) return { text: shortened(term.text) };
+  if ('values' in term) return { name: term.of, values: shortened(term.values.join(', ')) };
+  if ('count' in term) return { name: term.of, most: MAX_TERMS, count: term.count };
+  if ('of' in term) return { name: term.of };
+  return 'name' in term ? { name: term.name } : {};
 }
 
 /** Beginning of a damaged term of a link, long enough to find it there. */

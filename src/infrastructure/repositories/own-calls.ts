@@ -1,0 +1,24 @@
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '../http/http-client';
+import { readServerInformation } from './server-information';
+
+type Answer<T> = Result<T, RepositoryFailure>;
+
+/**
+ * Makes a call of ours: once per visit of a server that turns out to lack it. Null then, and where the server has the call and
+ * not what it is asked about.
+ */
+export async function askOwnCall<T>(
+  client: HttpClient,
+  call: string,
+  ask: () => Promise<Answer<T | null>>,
+): Promise<Answer<T | null>> {
+  if (client.lacking.has(call)) return ok(null);
+  const answer = await ask();
+  if (answer.ok ? answer.value !== null : answer.error.kind !== 'not-found') return answer;
+  const info = await readServerInformation(client);
+  // A server that says nothing may be ours.
+  if (info.ok && info.value.preconditions !== true) client.lacking.add(call);
+  return ok(null);
+}
