@@ -1,3 +1,4 @@
+import type { InfoDto } from '#contract/session';
 import type { AnnotationGuideRepository } from '#application/annotate-feedback/ports/annotation-guide-repository.port';
 import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '#application/annotate-feedback/ports/response-repository.port';
@@ -12,7 +13,7 @@ import type { Question } from '#domain/question/question';
 import type { MetadataProperty, VectorsSettings } from '#domain/search/search-guide';
 import type { Answer } from '#domain/question/answer';
 import { aField } from '../builders/dataset.builder';
-import { aQuestion } from '../builders/question.builder';
+import { aQuestion, options } from '../builders/question.builder';
 import { anAnswer } from '../builders/record.builder';
 
 /** Everything a client needs of a backend, for one user. */
@@ -35,6 +36,11 @@ export interface BackendUnderTest {
   close(): Promise<void>;
 }
 
+/** Abilities beyond the contract that a server may tell of. */
+export type Extensions = Omit<InfoDto, 'version'>;
+
+export const EVERY_EXTENSION: Extensions = { preconditions: true, parts_of_words: true, random_order: true };
+
 export const PERSON = { username: 'nora', firstName: 'Nora', password: 'correct horse' } as const;
 export const WORKSPACE = 'news';
 export const DATASET = { name: 'ticket triage', guidelines: '# Read\n\n*carefully*' } as const;
@@ -44,14 +50,17 @@ export const FIELDS: readonly Field[] = [
   aField({ name: 'context', title: 'Context', required: false, useMarkdown: true }),
 ];
 
-/** One of every type; only the label is required. */
+/** One of every type; only the label is required. Nothing in them is refused by another server. */
 export const QUESTIONS: readonly Question[] = [
   aQuestion('label_selection', { name: 'mood', required: true, description: 'As the writer feels' }),
   aQuestion('multi_label_selection', { name: 'topics', settings: { optionsOrder: 'suggestion' } }),
   aQuestion('rating', { name: 'quality' }),
   aQuestion('text', { name: '__proto__', settings: { useMarkdown: true } }),
   aQuestion('ranking', { name: 'order' }),
-  aQuestion('span', { name: 'names', settings: { visibleOptions: 3, allowOverlapping: true } }),
+  aQuestion('span', {
+    name: 'names',
+    settings: { options: options('person', 'place', 'thing'), visibleOptions: 3, allowOverlapping: true },
+  }),
 ];
 
 export const RECORD_COUNT = 12;
@@ -87,7 +96,8 @@ function metadataOf(row: number): PlannedRecord['metadata'] {
   return new Map<string, string | number>([
     ['split', row <= 4 ? 'train' : 'test'],
     ['length', row * 10],
-    ['share', row / 4],
+    // Never whole: other servers take no whole number for a fraction, and JSON writes no other.
+    ['share', row / 4 + 0.0625],
     [SECRET, 'x'],
   ]);
 }

@@ -15,7 +15,7 @@ import {
   words,
 } from '../builders/search.builder';
 import { failure, openBench, signedIn, value, type Bench } from './bench';
-import { NOWHERE, PROPERTIES, VECTORS, type Backend } from './scenario';
+import { NOWHERE, PROPERTIES, VECTORS, type Backend, type Extensions } from './scenario';
 
 export const AGENTS: ReadonlyMap<string, readonly string[]> = new Map([['mood', ['model-1']]]);
 export const SPLITS: PropertyValues = { type: 'terms', terms: ['test', 'train'] };
@@ -28,11 +28,15 @@ const text = (query: string, field: string | null, mode: 'words' | 'parts'): Par
   text: { text: query, field, mode },
 });
 
+const PARTS: [string, Partial<RecordSearch>, readonly string[]][] = [
+  ['parts of words', text('ex 1', null, 'parts'), rows(10, 11, 12)],
+];
+
 const split: SortKey = { by: { entity: 'metadata', property: 'split' }, order: 'asc' };
 const length: SortKey = { by: { entity: 'metadata', property: 'length' }, order: 'desc' };
 
 /** Promises of every backend about searches. `current` is the backend of the test, without a signed-in user. */
-export function describeSearches(current: () => Backend): void {
+export function describeSearches(current: () => Backend, extensions: Extensions): void {
   describe('a search', () => {
     let backend: Backend;
     let bench: Bench;
@@ -51,12 +55,12 @@ export function describeSearches(current: () => Backend): void {
       ['whole words', words('Tex'), []],
       ['words of one field', text('ann', 'text', 'words'), between1And(12)],
       ['no words of another field', text('ann', 'context', 'words'), []],
-      ['parts of words', text('ex 1', null, 'parts'), rows(10, 11, 12)],
+      ...(extensions.parts_of_words === true ? PARTS : []),
       ['nothing without a word', words('?!'), []],
       ['a term', byMetadata('split', anyOf('train')), between1And(4)],
       ['any of several terms', byMetadata('split', anyOf('train', 'test')), between1And(11)],
       ['whole numbers, bounds included', byMetadata('length', between(30, 50)), rows(3, 4, 5)],
-      ['other numbers, up to a bound', byMetadata('share', between(null, 0.5)), rows(1, 2)],
+      ['other numbers, up to a bound', byMetadata('share', between(null, 0.6)), rows(1, 2)],
       ['a suggested label', bySuggestion('mood', 'value', anyOf('good', 'bad')), rows(2)],
       ['all of several suggested labels', bySuggestion('topics', 'value', allOf('sport', 'music')), rows(2)],
       ['not some of them', bySuggestion('topics', 'value', allOf('sport', 'politics')), []],

@@ -5,7 +5,7 @@ import { inlineSearchEngine } from '#server/search/inline-search-engine';
 import { createClock } from '#server/services/clock';
 import type { PasswordHasher } from '#server/services/ports';
 import type { Engine } from '#server/store/engines/engine';
-import { toJsonText, type JsonValue } from '#server/store/json';
+import { toJsonText } from '#server/store/json';
 import {
   findOrInsertWorkspace,
   insertDataset,
@@ -19,8 +19,6 @@ import {
 import { insertRecords, insertSuggestions, insertVectors } from '#server/store/queries/new-records';
 import type { Store } from '#server/store/queries/store';
 import { insertUser } from '#server/store/queries/users';
-import type { QuestionSettings } from '#domain/question/question';
-import { assertNever } from '#domain/shared/assert-never';
 import {
   DATASET,
   FIELDS,
@@ -33,6 +31,7 @@ import {
   VECTORS,
   WORKSPACE,
 } from './scenario';
+import { wireSettings } from './wire-settings';
 
 /** Slow hashing is the production's business; here it would only be slow. */
 const plainPasswords: PasswordHasher = {
@@ -160,45 +159,4 @@ async function insertRecordsOf(
     agent,
   }));
   await insertSuggestions(db, suggestions);
-}
-
-function wireSettings(settings: QuestionSettings): JsonValue {
-  switch (settings.type) {
-    case 'text':
-      return { type: settings.type, use_markdown: settings.useMarkdown };
-    case 'rating':
-      return { type: settings.type, options: settings.options.map((value) => ({ value })) };
-    case 'label_selection':
-      return {
-        type: settings.type,
-        options: wireOptions(settings),
-        visible_options: settings.visibleOptions,
-      };
-    case 'multi_label_selection':
-      return {
-        type: settings.type,
-        options: wireOptions(settings),
-        visible_options: settings.visibleOptions,
-        options_order: settings.optionsOrder,
-      };
-    case 'ranking':
-      return { type: settings.type, options: wireOptions(settings) };
-    case 'span':
-      return {
-        type: settings.type,
-        field: settings.field,
-        options: wireOptions(settings),
-        visible_options: settings.visibleOptions,
-        allow_overlapping: settings.allowOverlapping,
-        allow_character_annotation: settings.allowCharacterAnnotation,
-      };
-    default:
-      return assertNever(settings);
-  }
-}
-
-function wireOptions({
-  options,
-}: Extract<QuestionSettings, { options: readonly { text: string }[] }>): JsonValue {
-  return options.map(({ value, text, description }) => ({ value, text, description }));
 }
