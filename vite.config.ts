@@ -4,6 +4,7 @@ import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Connect, type Plugin } from 'vite';
+import { apiDocs } from './scripts/api-docs.mjs';
 import { BUILD_TARGETS } from './scripts/browsers.mjs';
 import { keepDevelopmentOut } from './scripts/keep-out.mjs';
 import { keepLayerOrder } from './scripts/layer-order.mjs';
@@ -55,6 +56,7 @@ export default defineConfig(({ mode, command }) => ({
     keepLayerOrder(),
     splitTexts(),
     plainPage(),
+    apiDocs(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
     ...(mode === 'mock' ? [serveMockWorker()] : [keepDevelopmentOut()]),
   ],

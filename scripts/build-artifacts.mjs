@@ -21,6 +21,7 @@ export const ARTIFACTS = [
       'locales',
       'public',
       'index.html',
+      'scripts/api-docs.mjs',
       'scripts/split-texts.mjs',
       'vite.config.ts',
       'package.json',

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { ANSWER_MAX_BYTES } from '#domain/question/answer-limit';
+import { apiPage } from './client/api-page';
+import { openApiDocument } from './routes/api-description/open-api-document';
 import { errorResponse } from './routes/endpoint';
 import { ENDPOINTS } from './routes/endpoints';
+import { CONTRACT_VERSION } from './routes/server-information/information-endpoints';
 import { stopping, unavailable, unexpectedError } from './routes/error-bodies';
 import { unmatchedReply } from './routes/unmatched';
 import type { RequestLoad } from './search/hosting/request-load';
@@ -73,6 +76,11 @@ export function createApp(deps: AppDeps): Hono {
     call.header('Cache-Control', 'no-store');
     call.header('X-Content-Type-Options', 'nosniff');
   });
+  let description: ReturnType<typeof openApiDocument> | undefined;
+  app.get(`${API_PATH}/openapi.json`, (call) =>
+    call.json((description ??= openApiDocument(ENDPOINTS, CONTRACT_VERSION))),
+  );
+  app.get(`${API_PATH}/docs`, () => apiPage());
   for (const endpoint of ENDPOINTS) {
     app.on(endpoint.method, API_PATH + endpoint.path, (call) => {
       const clientAddress = host.clientAddress(call.req.raw, call.env);

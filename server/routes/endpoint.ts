@@ -13,7 +13,7 @@ import { readBody, unreadableOfStranger, type BodyKind } from './request-body';
 import { jsonWithFloats } from './whole-floats';
 import { checkInputs, queryValues, type RequestInputs, type InputSchemas } from './request-inputs';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A request whose inputs have the shapes that were asked for. `P`, `Q` and `B` are what the schemas make of them. */
 interface Call<P, Q, B> extends RequestInputs<P, Q, B> {
@@ -28,6 +28,8 @@ interface CallerCall<P, Q, B> extends Call<P, Q, B> {
 interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
   readonly method: Method;
   readonly path: string;
+  /** For the description of the API: what the call gives or does, in a line. */
+  readonly summary: string;
   readonly bodyKind?: BodyKind;
   /** Fewer bytes than a body of its kind may have anyway. */
   readonly bodyMaxBytes?: number;
@@ -50,21 +52,35 @@ export interface Arrival {
 export interface Endpoint {
   readonly method: Method;
   readonly path: string;
+  readonly summary: string;
+  readonly inputs: InputSchemas<unknown, unknown, unknown>;
+  readonly bodyKind: BodyKind;
+  readonly success: 200 | 201 | 204;
+  /** Whether callers need no account. */
+  readonly isOpen: boolean;
   answer(context: AppContext, arrival: Arrival): Promise<Response>;
 }
 
 /** An endpoint for signed-in users. */
 export function endpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>): Endpoint {
-  return build(spec, admitCaller, async (call, caller) => {
-    const reply = await replyToCaller(spec, { ...call, caller });
-    if (reply.ok) await spec.after?.({ ...call, caller });
-    return reply;
+  return build(spec, {
+    isOpen: false,
+    admit: admitCaller,
+    run: async (call, caller) => {
+      const reply = await replyToCaller(spec, { ...call, caller });
+      if (reply.ok) await spec.after?.({ ...call, caller });
+      return reply;
+    },
   });
 }
 
 /** An endpoint for all callers. */
 export function openEndpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, Call<P, Q, B>>): Endpoint {
-  return build(spec, admitEverybody, async (call) => answerOf(await spec.run(call), spec.success));
+  return build(spec, {
+    isOpen: true,
+    admit: admitEverybody,
+    run: async (call) => answerOf(await spec.run(call), spec.success),
+  });
 }
 
 /** A write under an idempotency key is carried out once, and its answer kept (WIR-85). */
@@ -87,19 +103,27 @@ async function kept(answer: Result<Answer, ServiceFailure>): Promise<Result<Repl
   return ok({ status, body: body instanceof ReadableStream ? await new Response(body).text() : body });
 }
 
-type Admit<A> = (context: AppContext, headers: Headers) => Promise<Result<A, ErrorReply>>;
+interface Admission<C, A> {
+  readonly isOpen: boolean;
+  admit(context: AppContext, headers: Headers): Promise<Result<A, ErrorReply>>;
+  run(call: C, admitted: A): Promise<Result<Answer, ServiceFailure>>;
+}
 
 /** The order of the checks is the same for all endpoints: readable, admitted, well formed (WIR-10, WIR-93). */
 function build<P, Q, B, C, A>(
   spec: EndpointSpec<P, Q, B, C>,
-  admit: Admit<A>,
-  run: (call: Call<P, Q, B>, admitted: A) => Promise<Result<Answer, ServiceFailure>>,
+  { isOpen, admit, run }: Admission<Call<P, Q, B>, A>,
 ): Endpoint {
+  const kind = spec.bodyKind ?? (spec.body === undefined ? 'none' : 'json');
   return {
     method: spec.method,
     path: spec.path,
+    summary: spec.summary,
+    inputs: { params: spec.params, query: spec.query, body: spec.body },
+    bodyKind: kind,
+    success: spec.success ?? 200,
+    isOpen,
     async answer(context, { request: req, clientAddress }) {
-      const kind = spec.bodyKind ?? (spec.body === undefined ? 'none' : 'json');
       const admitted = await admit(context, req.raw.headers);
       if (!admitted.ok) return errorResponse((await unreadableOfStranger(req.raw, kind)) ?? admitted.error);
       const body = await readBody(req.raw, kind, spec.bodyMaxBytes);

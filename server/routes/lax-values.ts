@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shapedAs } from './input-shape';
 import { rule } from './request-schemas';
 
 /** A key that may be left out or be null, which is the same. */
@@ -9,7 +10,7 @@ export function optional<T extends z.ZodMiniType>(schema: T) {
 /** An empty list stands for an empty map (WIR-92). */
 export function laxMap<T extends z.ZodMiniType>(schema: T) {
   const asMap = z.transform((given: unknown): unknown => (isEmptyList(given) ? {} : given));
-  return z.pipe(asMap, schema);
+  return shapedAs(z.pipe(asMap, schema), schema);
 }
 
 export function isEmptyList(value: unknown): boolean {
@@ -17,41 +18,51 @@ export function isEmptyList(value: unknown): boolean {
 }
 
 /** Numbers stand for their text (WIR-92). */
-export const laxText = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
+export const laxText = shapedAs(z.union([z.string(), z.pipe(z.number(), z.transform(String))]), z.string());
 
 const NUMBER_TEXT = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
 /** Texts stand for the number in them. Neither is ever infinite or not a number. */
-export const laxNumber = z.union([
-  z.number(),
-  z.pipe(
-    z.string().check(
-      rule((text) => NUMBER_TEXT.test(text) && Number.isFinite(Number(text)), {
-        type: 'type_error.float',
-        msg: 'value is not a valid float',
-      }),
+export const laxNumber = shapedAs(
+  z.union([
+    z.number(),
+    z.pipe(
+      z.string().check(
+        rule((text) => NUMBER_TEXT.test(text) && Number.isFinite(Number(text)), {
+          type: 'type_error.float',
+          msg: 'value is not a valid float',
+        }),
+      ),
+      z.transform(Number),
     ),
-    z.transform(Number),
-  ),
-]);
+  ]),
+  z.number(),
+);
 
 /**
  * From one item up to a bound. The items of a longer list are not checked, so it costs no more than its length.
  */
 export function boundedList<T extends z.ZodMiniType>(item: T, most: number) {
-  return z.pipe(z.array(z.unknown()).check(z.minLength(1), z.maxLength(most)), z.array(item));
+  const bounds = [z.minLength(1), z.maxLength(most)] as const;
+  return shapedAs(
+    z.pipe(z.array(z.unknown()).check(...bounds), z.array(item)),
+    z.array(item).check(...bounds),
+  );
 }
 
 /** Of any length, which may be large: told of its first mistake only. As they are stored, in single precision. */
-export const numbers = z.transform((input: unknown, payload): readonly number[] => {
-  if (!Array.isArray(input)) {
-    report(payload, [], 'type_error.list', 'value is not a valid list');
-    return [];
-  }
-  const wrong = input.findIndex((item) => typeof item !== 'number' || !Number.isFinite(Math.fround(item)));
-  if (wrong >= 0) report(payload, [wrong], 'type_error.float', 'value is not a valid float');
-  return input;
-});
+export const numbers = shapedAs(
+  z.transform((input: unknown, payload): readonly number[] => {
+    if (!Array.isArray(input)) {
+      report(payload, [], 'type_error.list', 'value is not a valid list');
+      return [];
+    }
+    const wrong = input.findIndex((item) => typeof item !== 'number' || !Number.isFinite(Math.fround(item)));
+    if (wrong >= 0) report(payload, [wrong], 'type_error.float', 'value is not a valid float');
+    return input;
+  }),
+  z.array(z.number()),
+);
 
 function report(
   payload: { readonly issues: z.core.$ZodRawIssue[]; readonly value: unknown },
@@ -66,18 +77,21 @@ const TRUE_TEXTS: ReadonlySet<string> = new Set(['1', 'true', 't', 'yes', 'y', '
 const FALSE_TEXTS: ReadonlySet<string> = new Set(['0', 'false', 'f', 'no', 'n', 'off']);
 
 /** Words and numbers stand for what they say (WIR-92). */
-export const laxBoolean = z.union([
-  z.boolean(),
-  z.pipe(
-    z.union([z.string(), z.number()]).check(
-      rule((said) => isSaid(said), {
-        type: 'type_error.bool',
-        msg: 'value could not be parsed to a boolean',
-      }),
+export const laxBoolean = shapedAs(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.union([z.string(), z.number()]).check(
+        rule((said) => isSaid(said), {
+          type: 'type_error.bool',
+          msg: 'value could not be parsed to a boolean',
+        }),
+      ),
+      z.transform((said) => TRUE_TEXTS.has(textOf(said))),
     ),
-    z.transform((said) => TRUE_TEXTS.has(textOf(said))),
-  ),
-]);
+  ]),
+  z.boolean(),
+);
 
 function isSaid(said: string | number): boolean {
   return TRUE_TEXTS.has(textOf(said)) || FALSE_TEXTS.has(textOf(said));
@@ -88,4 +102,4 @@ function textOf(said: string | number): string {
 }
 
 /** Fractions are cut, and texts stand for the number in them. */
-export const laxInteger = z.pipe(laxNumber, z.transform(Math.trunc));
+export const laxInteger = shapedAs(z.pipe(laxNumber, z.transform(Math.trunc)), z.int());

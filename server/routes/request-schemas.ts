@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isStorable } from '../store/storable-text';
+import { shapedAs } from './input-shape';
 import type { RuleParams } from './validation-issues';
 
 const UUID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
@@ -19,9 +20,9 @@ export function uuidOf(text: string): string | null {
 }
 
 /** An id of a request: with or without hyphens, in any case; as text it is always lower case with hyphens. */
-export const uuidSchema = z.pipe(
-  z.string().check(rule((text) => UUID.test(text), NOT_A_UUID)),
-  z.transform(canonicalUuid),
+export const uuidSchema = shapedAs(
+  z.pipe(z.string().check(rule((text) => UUID.test(text), NOT_A_UUID)), z.transform(canonicalUuid)),
+  z.guid(),
 );
 
 /** A text that the database can keep. */
@@ -40,12 +41,12 @@ const lastValue = z.pipe(
   z.transform((values) => values.at(-1) ?? ''),
 );
 
-export const queryUuid = z.pipe(lastValue, uuidSchema);
+export const queryUuid = shapedAs(z.pipe(lastValue, uuidSchema), z.guid());
 
 export function queryInteger(bounds: { readonly min: number; readonly max?: number }) {
-  const number = z.number().check(z.gte(bounds.min), z.lte(bounds.max ?? Number.MAX_SAFE_INTEGER));
+  const number = z.int().check(z.gte(bounds.min), z.lte(bounds.max ?? Number.MAX_SAFE_INTEGER));
   const text = lastValue.check(rule((value) => WHOLE_NUMBER.test(value), NOT_AN_INTEGER));
-  return z.pipe(z.pipe(text, z.transform(Number)), number);
+  return shapedAs(z.pipe(z.pipe(text, z.transform(Number)), number), number);
 }
 
 /** A rule of ours with the wire's own name for what is wrong; `path` leads from the value to where it is. */

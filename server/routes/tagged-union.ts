@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shapedAs } from './input-shape';
 import { validationIssues, type RuleParams } from './validation-issues';
 
 /** One form of a value, and the name of the class that errors about it carry; null for none. */
@@ -26,7 +27,7 @@ export function taggedUnion<T>({ tag, variants, tagPath = [] }: Tagged<T>) {
       message: params.msg,
       params: { ...params },
     });
-  return z.transform((input: unknown, payload): T => {
+  const schema = z.transform((input: unknown, payload): T => {
     const params = tagProblem(input, tag, variants);
     const variant = params === null ? variantOf(input, tag, variants) : undefined;
     const parsed = variant && z.safeParse(variant.schema, input);
@@ -41,6 +42,10 @@ export function taggedUnion<T>({ tag, variants, tagPath = [] }: Tagged<T>) {
       );
     return z.NEVER;
   });
+  const forms = Object.entries(variants).map(([value, variant]) =>
+    z.intersection(z.object({ [tag]: z.literal(value) }), variant.schema),
+  );
+  return shapedAs(schema, z.union(forms));
 }
 
 function isAboutTag({ type }: RuleParams): boolean {

@@ -41,6 +41,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/datasets',
+    summary: 'Create a dataset as a draft',
     body: newDatasetSchema,
     success: 201,
     async run({ context, caller, body }) {
@@ -51,6 +52,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'PATCH',
     path: '/v1/datasets/:dataset_id',
+    summary: 'Change name, guidelines or extra metadata of a dataset',
     params: pathIds('dataset_id'),
     body: datasetChangesSchema,
     async run({ context, caller, params, body }) {
@@ -61,6 +63,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'PUT',
     path: '/v1/datasets/:dataset_id/publish',
+    summary: 'Publish a dataset: it then takes records, and its fields and questions are fixed',
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const dataset = await publishDataset(context, caller, params.dataset_id);
@@ -70,6 +73,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/datasets/:dataset_id',
+    summary: 'Delete a dataset with all its records',
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const dataset = await deleteDataset(context, caller, params.dataset_id);
@@ -80,6 +84,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/me/datasets',
+    summary: 'Datasets that the caller can open',
     query: z.object({ workspace_id: z.optional(queryUuid) }),
     async run({ context, caller, query }) {
       const datasets = await listOwnDatasets(context, caller, query.workspace_id);
@@ -89,6 +94,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/datasets/:dataset_id',
+    summary: 'One dataset',
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const dataset = await reachDataset(context, caller, params.dataset_id);
@@ -98,6 +104,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/datasets/:dataset_id/fields',
+    summary: 'Fields of a dataset',
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const fields = await listOfDataset(context, caller, params.dataset_id, listFields);
@@ -107,6 +114,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/datasets/:dataset_id/questions',
+    summary: 'Questions of a dataset',
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const questions = await listOfDataset(context, caller, params.dataset_id, listQuestions);
@@ -116,6 +124,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/datasets/:dataset_id/vectors-settings',
+    summary: 'Vectors of a dataset',
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const vectors = await listOfDataset(context, caller, params.dataset_id, listVectorsSettings);
@@ -125,6 +134,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/me/datasets/:dataset_id/metadata-properties',
+    summary: 'Metadata properties that the caller may see',
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const properties = await listOwnMetadataProperties(context, caller, params.dataset_id);
@@ -134,6 +144,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/me/datasets/:dataset_id/metrics',
+    summary: "Number of records, and of the caller's own responses",
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const counts = await readOwnCounts(context, caller, params.dataset_id);
@@ -143,6 +154,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/datasets/:dataset_id/progress',
+    summary: 'Progress of the whole team',
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const counts = await readProgress(context, caller, params.dataset_id);

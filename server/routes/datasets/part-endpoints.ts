@@ -12,6 +12,7 @@ import { toJsonText } from '#server/store/json';
 import { changesBody } from '../changes-body';
 import { definitionText } from '../definition-text';
 import { endpoint } from '../endpoint';
+import { shapedAs } from '../input-shape';
 import { laxBoolean, laxInteger, laxNumber, laxText, optional } from '../lax-values';
 import { pathIds, rule } from '../request-schemas';
 import { taggedUnion } from '../tagged-union';
@@ -32,7 +33,7 @@ const TEXT_ONLY = z.unknown().check(
   }),
 );
 
-const fieldType = z.pipe(TEXT_ONLY, z.literal('text'));
+const fieldType = shapedAs(z.pipe(TEXT_ONLY, z.literal('text')), z.literal('text'));
 
 const fieldSchema = z.object({
   ...named,
@@ -126,6 +127,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/datasets/:dataset_id/fields',
+    summary: 'Add a field to a draft',
     params: pathIds('dataset_id'),
     body: fieldSchema,
     success: 201,
@@ -142,6 +144,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'PATCH',
     path: '/v1/fields/:field_id',
+    summary: 'Change title or settings of a field',
     params: pathIds('field_id'),
     body: fieldChangesSchema,
     async run({ context, caller, params, body }) {
@@ -155,6 +158,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/fields/:field_id',
+    summary: 'Delete a field of a draft',
     params: pathIds('field_id'),
     async run({ context, caller, params }) {
       const field = await deleteField(context, caller, params.field_id);
@@ -164,6 +168,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/datasets/:dataset_id/questions',
+    summary: 'Add a question to a draft',
     params: pathIds('dataset_id'),
     body: questionSchema,
     success: 201,
@@ -175,6 +180,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'PATCH',
     path: '/v1/questions/:question_id',
+    summary: 'Change title, description or settings of a question',
     params: pathIds('question_id'),
     body: questionChangesSchema,
     async run({ context, caller, params, body }) {
@@ -185,6 +191,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/questions/:question_id',
+    summary: 'Delete a question of a draft',
     params: pathIds('question_id'),
     async run({ context, caller, params }) {
       const question = await deleteQuestion(context, caller, params.question_id);
@@ -194,6 +201,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/datasets/:dataset_id/metadata-properties',
+    summary: 'Add a metadata property',
     params: pathIds('dataset_id'),
     body: propertySchema,
     success: 201,
@@ -210,6 +218,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'PATCH',
     path: '/v1/metadata-properties/:metadata_property_id',
+    summary: 'Change title or visibility of a metadata property',
     params: pathIds('metadata_property_id'),
     body: propertyChangesSchema,
     async run({ context, caller, params, body }) {
@@ -221,6 +230,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/metadata-properties/:metadata_property_id',
+    summary: 'Delete a metadata property; the metadata of records stays',
     params: pathIds('metadata_property_id'),
     async run({ context, caller, params }) {
       const target = { id: params.metadata_property_id, table: 'metadata_properties' } as const;
@@ -231,6 +241,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/datasets/:dataset_id/vectors-settings',
+    summary: 'Add a vector of a number of dimensions',
     params: pathIds('dataset_id'),
     body: vectorsSettingsSchema,
     success: 201,
@@ -243,6 +254,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'PATCH',
     path: '/v1/vectors-settings/:vectors_settings_id',
+    summary: 'Change the title of a vector',
     params: pathIds('vectors_settings_id'),
     body: vectorsSettingsChangesSchema,
     async run({ context, caller, params, body }) {
@@ -254,6 +266,7 @@ export const PART_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/vectors-settings/:vectors_settings_id',
+    summary: 'Delete a vector with what records have of it',
     params: pathIds('vectors_settings_id'),
     async run({ context, caller, params }) {
       const target = { id: params.vectors_settings_id, table: 'vectors_settings' } as const;

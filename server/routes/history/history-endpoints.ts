@@ -45,6 +45,7 @@ export const HISTORY_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/records/:record_id/history',
+    summary: "What happened to the caller's response to a record",
     params: pathIds('record_id'),
     query: z.object({ offset, limit }),
     async run({ context, caller, params, query }) {
@@ -55,6 +56,7 @@ export const HISTORY_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/me/datasets/:dataset_id/history',
+    summary: "The caller's last changes in a dataset",
     params: pathIds('dataset_id'),
     query: z.object({ before, limit }),
     async run({ context, caller, params, query }) {
@@ -65,6 +67,7 @@ export const HISTORY_ENDPOINTS = [
   endpoint({
     method: 'PUT',
     path: '/v1/me/datasets/:dataset_id/acts/:act_id',
+    summary: 'Tell how far a bulk action is',
     params: pathIds('dataset_id', 'act_id'),
     body: givenActSchema,
     async run({ context, caller, params, body }) {

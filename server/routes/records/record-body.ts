@@ -10,6 +10,7 @@ import type { GivenRecord } from '#server/services/records/create-records';
 import type { GivenUpsert } from '#server/services/records/upsert-records';
 import type { JsonValue } from '#server/store/json';
 import { boundedList, laxMap, laxText, optional } from '../lax-values';
+import { shapedAs } from '../input-shape';
 import { rule, uuidSchema } from '../request-schemas';
 import { answerValueSchema, givenValuesSchema } from '../responses/response-body';
 import { taggedUnion } from '../tagged-union';
@@ -28,21 +29,24 @@ const metadataSchema = z.pipe(
 );
 
 /** Plain loops: a request may bring a hundred thousand numbers. */
-const vectorSchema = z.transform((input: unknown, payload): readonly number[] => {
-  const report = (path: number[], type: string, msg: string) =>
-    payload.issues.push({ code: 'custom', input, path, message: msg, params: { type, msg } });
-  if (input === null) report([], 'type_error.none.not_allowed', 'none is not an allowed value');
-  else if (!Array.isArray(input)) report([], 'type_error.list', 'value is not a valid list');
-  if (!Array.isArray(input)) return [];
-  let wrong = 0;
-  for (let at = 0; at < input.length && wrong < TOLD_MAX; at += 1) {
-    const number: unknown = input[at];
-    if (typeof number === 'number' && Number.isFinite(Math.fround(number))) continue;
-    report([at], 'type_error.float', 'value is not a valid float');
-    wrong += 1;
-  }
-  return input as readonly number[]; // Numbers, or refused above.
-});
+const vectorSchema = shapedAs(
+  z.transform((input: unknown, payload): readonly number[] => {
+    const report = (path: number[], type: string, msg: string) =>
+      payload.issues.push({ code: 'custom', input, path, message: msg, params: { type, msg } });
+    if (input === null) report([], 'type_error.none.not_allowed', 'none is not an allowed value');
+    else if (!Array.isArray(input)) report([], 'type_error.list', 'value is not a valid list');
+    if (!Array.isArray(input)) return [];
+    let wrong = 0;
+    for (let at = 0; at < input.length && wrong < TOLD_MAX; at += 1) {
+      const number: unknown = input[at];
+      if (typeof number === 'number' && Number.isFinite(Math.fround(number))) continue;
+      report([at], 'type_error.float', 'value is not a valid float');
+      wrong += 1;
+    }
+    return input as readonly number[]; // Numbers, or refused above.
+  }),
+  z.array(z.number()),
+);
 
 const vectorsSchema = laxMap(z.record(z.string(), vectorSchema));
 

@@ -13,6 +13,7 @@ export const RECORD_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/me/datasets/:dataset_id/records',
+    summary: "Records with the caller's own responses",
     params: pathIds('dataset_id'),
     query: recordListQuerySchema,
     async run({ context, caller, params, query }) {
@@ -25,6 +26,7 @@ export const RECORD_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/datasets/:dataset_id/records',
+    summary: 'Records with the responses of all users',
     params: pathIds('dataset_id'),
     query: recordListQuerySchema,
     async run({ context, caller, params, query }) {
@@ -37,6 +39,7 @@ export const RECORD_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/records/:record_id',
+    summary: 'One record with its suggestions',
     params: pathIds('record_id'),
     async run({ context, caller, params }) {
       const record = await readRecord(context, caller, params.record_id);

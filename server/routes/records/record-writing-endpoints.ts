@@ -24,6 +24,7 @@ export const RECORD_WRITING_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/datasets/:dataset_id/records',
+    summary: 'Create records',
     params: pathIds('dataset_id'),
     body: newRecordsSchema,
     success: 204,
@@ -33,6 +34,7 @@ export const RECORD_WRITING_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/datasets/:dataset_id/records/bulk',
+    summary: 'Create records and answer with them',
     params: pathIds('dataset_id'),
     body: manyNewRecordsSchema,
     success: 201,
@@ -44,6 +46,7 @@ export const RECORD_WRITING_ENDPOINTS = [
   endpoint({
     method: 'PUT',
     path: '/v1/datasets/:dataset_id/records/bulk',
+    summary: 'Create or change records, by id or external id',
     params: pathIds('dataset_id'),
     body: upsertedRecordsSchema,
     async run({ context, caller, params, body }) {
@@ -54,6 +57,7 @@ export const RECORD_WRITING_ENDPOINTS = [
   endpoint({
     method: 'PATCH',
     path: '/v1/datasets/:dataset_id/records',
+    summary: 'Change metadata, suggestions or vectors of records',
     params: pathIds('dataset_id'),
     body: recordChangesSchema,
     success: 204,
@@ -62,6 +66,7 @@ export const RECORD_WRITING_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/datasets/:dataset_id/records',
+    summary: 'Delete records',
     params: pathIds('dataset_id'),
     query: idListQuery,
     success: 204,
@@ -73,6 +78,7 @@ export const RECORD_WRITING_ENDPOINTS = [
   endpoint({
     method: 'PATCH',
     path: '/v1/records/:record_id',
+    summary: 'Change metadata, suggestions or vectors of a record',
     params: pathIds('record_id'),
     body: recordChangeSchema,
     async run({ context, caller, params, body }) {
@@ -83,6 +89,7 @@ export const RECORD_WRITING_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/records/:record_id',
+    summary: 'Delete a record',
     params: pathIds('record_id'),
     async run({ context, caller, params }) {
       const record = await removeRecord(context, caller, params.record_id);

@@ -15,6 +15,7 @@ export const SUGGESTION_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/records/:record_id/suggestions',
+    summary: 'Suggestions for a record',
     params: pathIds('record_id'),
     async run({ context, caller, params }) {
       const suggestions = await listSuggestions(context, caller, params.record_id);
@@ -24,6 +25,7 @@ export const SUGGESTION_ENDPOINTS = [
   endpoint({
     method: 'PUT',
     path: '/v1/records/:record_id/suggestions',
+    summary: 'Create or replace the suggestion for a question',
     params: pathIds('record_id'),
     body: suggestionSchema,
     async run({ context, caller, params, body }) {
@@ -36,6 +38,7 @@ export const SUGGESTION_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/records/:record_id/suggestions',
+    summary: 'Delete suggestions for a record',
     params: pathIds('record_id'),
     query: idListQuery,
     success: 204,
@@ -47,6 +50,7 @@ export const SUGGESTION_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/suggestions/:suggestion_id',
+    summary: 'Delete a suggestion',
     params: pathIds('suggestion_id'),
     async run({ context, caller, params }) {
       const suggestion = await removeSuggestion(context, caller, params.suggestion_id);

@@ -3,6 +3,7 @@ import { responseStatusSchema } from '#contract/response';
 import { SPANS_MAX_COUNT } from '#domain/question/span-value';
 import type { GivenResponse } from '#server/services/responses/decide-responses';
 import type { GivenValues } from '#server/services/responses/given-values';
+import { shapedAs } from '../input-shape';
 import { isEmptyList, optional } from '../lax-values';
 import { taggedUnion } from '../tagged-union';
 import type { RuleParams } from '../validation-issues';
@@ -13,35 +14,52 @@ interface FormProblem extends RuleParams {
   readonly path: JsonPath;
 }
 
+/** The forms of a value: of a text or label, a rating, several labels, a ranking, and spans. */
+const VALUE_SHAPE = z.union([
+  z.string(),
+  z.int(),
+  z.array(z.string()),
+  z.array(z.object({ value: z.string(), rank: z.optional(z.nullable(z.int())) })),
+  z
+    .array(z.object({ label: z.string(), start: z.int().check(z.gte(0)), end: z.int().check(z.gte(1)) }))
+    .check(z.maxLength(SPANS_MAX_COUNT)),
+]);
+
 /**
  * Question names to values, as a Map. Whether a value suits its question is for the domain to judge; here it only has
  * to be one of the forms that any question knows.
  */
-export const givenValuesSchema = z.transform((input: unknown, payload): GivenValues => {
-  const values = new Map<string, unknown>();
-  const report = ({ path, ...params }: FormProblem) =>
-    payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
-  if (!isMap(input)) {
-    if (!isEmptyList(input)) report({ path: [], ...noMap(input) });
-  } else {
-    for (const [name, entry] of Object.entries(input)) {
-      const problem = isMap(entry) ? problemOfValue(entry['value']) : { path: [], ...NOT_A_MAP };
-      const path = isMap(entry) ? [name, 'value'] : [name];
-      if (problem !== null) report({ ...problem, path: [...path, ...problem.path] });
-      values.set(name, isMap(entry) ? entry['value'] : null);
+export const givenValuesSchema = shapedAs(
+  z.transform((input: unknown, payload): GivenValues => {
+    const values = new Map<string, unknown>();
+    const report = ({ path, ...params }: FormProblem) =>
+      payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
+    if (!isMap(input)) {
+      if (!isEmptyList(input)) report({ path: [], ...noMap(input) });
+    } else {
+      for (const [name, entry] of Object.entries(input)) {
+        const problem = isMap(entry) ? problemOfValue(entry['value']) : { path: [], ...NOT_A_MAP };
+        const path = isMap(entry) ? [name, 'value'] : [name];
+        if (problem !== null) report({ ...problem, path: [...path, ...problem.path] });
+        values.set(name, isMap(entry) ? entry['value'] : null);
+      }
     }
-  }
-  return values;
-});
+    return values;
+  }),
+  z.record(z.string(), z.object({ value: VALUE_SHAPE })),
+);
 
 /** The value of a suggestion: one of the forms that any question knows. */
-export const answerValueSchema = z.transform((input: unknown, payload): unknown => {
-  const problem = problemOfValue(input);
-  if (problem === null) return input;
-  const { path, ...params } = problem;
-  payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
-  return z.NEVER;
-});
+export const answerValueSchema = shapedAs(
+  z.transform((input: unknown, payload): unknown => {
+    const problem = problemOfValue(input);
+    if (problem === null) return input;
+    const { path, ...params } = problem;
+    payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
+    return z.NEVER;
+  }),
+  VALUE_SHAPE,
+);
 
 /** Body of creating a response. */
 export const givenResponseSchema = z.pipe(

@@ -23,12 +23,14 @@ export const RESPONSE_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/me/records/:record_id/response',
+    summary: "The caller's response to a record",
     params: pathIds('record_id'),
     run: ({ context, caller, params }) => readOwnResponse(context, caller, params.record_id),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/records/:record_id/responses',
+    summary: 'Respond to a record',
     params: pathIds('record_id'),
     body: givenResponseSchema,
     success: 201,
@@ -37,6 +39,7 @@ export const RESPONSE_ENDPOINTS = [
   endpoint({
     method: 'PUT',
     path: '/v1/responses/:response_id',
+    summary: 'Replace a response',
     params: pathIds('response_id'),
     body: replacedResponseSchema,
     run: ({ context, caller, params, body, request }) =>
@@ -45,6 +48,7 @@ export const RESPONSE_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/responses/:response_id',
+    summary: 'Delete a response',
     params: pathIds('response_id'),
     run: ({ context, caller, params, request }) =>
       removeResponse(context, caller, params.response_id, preconditionOf(request)),
@@ -53,6 +57,7 @@ export const RESPONSE_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/me/responses/bulk',
+    summary: 'Respond to many records',
     body: manyAnswersSchema,
     run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
   }),
@@ -60,6 +65,7 @@ export const RESPONSE_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/me/responses/bulk/removals',
+    summary: "Delete the caller's responses to many records",
     body: manyRemovalsSchema,
     run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
   }),

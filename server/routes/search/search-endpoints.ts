@@ -27,6 +27,7 @@ export const SEARCH_ENDPOINTS = [
   endpoint({
     ...SEARCH,
     path: '/v1/me/datasets/:dataset_id/records/search',
+    summary: "Search records, with the caller's own responses",
     async run({ context, caller, params, query, body }) {
       const asked = recordQueryFrom(query);
       if (!asked.ok) return asked;
@@ -36,6 +37,7 @@ export const SEARCH_ENDPOINTS = [
   endpoint({
     ...SEARCH,
     path: '/v1/datasets/:dataset_id/records/search',
+    summary: 'Search records, with the responses of all users',
     async run({ context, caller, params, query, body }) {
       const asked = recordQueryFrom(query);
       if (!asked.ok) return asked;
@@ -45,6 +47,7 @@ export const SEARCH_ENDPOINTS = [
   endpoint({
     ...SEARCH,
     path: '/v1/me/datasets/:dataset_id/records/search/counts',
+    summary: 'Number of records that a search finds by each value of a filter',
     async run({ context, caller, params, query, body }) {
       const asked = recordQueryFrom(query);
       if (!asked.ok) return asked;
@@ -55,12 +58,14 @@ export const SEARCH_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/me/datasets/:dataset_id/records/search/preparation',
+    summary: 'Whether the records are read for searching, and how far',
     params: pathIds('dataset_id'),
     run: ({ context, caller, params }) => searchPreparation(context, caller, params.dataset_id),
   }),
   endpoint({
     method: 'GET',
     path: '/v1/datasets/:dataset_id/records/search/suggestions/options',
+    summary: 'Agents that made suggestions, by question',
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const items = await suggestionAgents(context, caller, params.dataset_id);
@@ -70,6 +75,7 @@ export const SEARCH_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/metadata-properties/:metadata_property_id/metrics',
+    summary: 'Values of a metadata property, or their range',
     params: pathIds('metadata_property_id'),
     async run({ context, caller, params }) {
       const metrics = await metadataMetrics(context, caller, params.metadata_property_id);

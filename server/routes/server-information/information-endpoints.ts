@@ -4,7 +4,7 @@ import { isReady } from '#server/services/upkeep/is-ready';
 import { openEndpoint } from '../endpoint';
 
 /** Version of the contract, not of this program: clients compare it with the one they were written for. */
-const CONTRACT_VERSION = '1.28.0';
+export const CONTRACT_VERSION = '1.28.0';
 
 /** Clients ask for a search engine that stands beside the server; this one has none, and says so in the form they read. */
 const NO_SEARCH_ENGINE = {
@@ -31,6 +31,7 @@ export const INFORMATION_ENDPOINTS = [
   openEndpoint({
     method: 'GET',
     path: '/_info',
+    summary: 'Version of the contract, and which extensions this server has',
     run: async ({ context }) =>
       ok({
         version: CONTRACT_VERSION,
@@ -45,21 +46,25 @@ export const INFORMATION_ENDPOINTS = [
   openEndpoint({
     method: 'GET',
     path: '/_status',
+    summary: 'Version and search engine, in the form that the Python SDK reads',
     run: async () => ok({ version: CONTRACT_VERSION, elasticsearch: NO_SEARCH_ENGINE, mem_info: {} }),
   }),
   openEndpoint({
     method: 'GET',
     path: '/v1/version',
+    summary: 'Version of the contract',
     run: async () => ok({ version: CONTRACT_VERSION }),
   }),
   openEndpoint({
     method: 'GET',
     path: '/v1/status',
+    summary: 'Version, search engine and memory',
     run: async () => ok({ version: CONTRACT_VERSION, search_engine: NO_SEARCH_ENGINE, memory: {} }),
   }),
   openEndpoint({
     method: 'GET',
     path: '/_ready',
+    summary: 'Whether the database answers',
     run: async ({ context }) =>
       (await isReady(context.store))
         ? ok({ ready: true } satisfies ReadinessDto)
@@ -68,11 +73,13 @@ export const INFORMATION_ENDPOINTS = [
   openEndpoint({
     method: 'GET',
     path: '/v1/settings',
+    summary: 'Settings that the web client asks for',
     run: async () => ok({ argilla: {} }),
   }),
   openEndpoint({
     method: 'GET',
     path: '/v1/oauth2/providers',
+    summary: 'Providers of accounts to sign in with',
     run: async () => ok({ items: [] }),
   }),
 ];

@@ -20,17 +20,20 @@ export const SESSION_ENDPOINTS = [
   openEndpoint({
     ...SIGN_IN,
     path: '/security/token',
+    summary: 'Exchange a user name and a password for a token',
     run: ({ context, body, request }) => tokenFor(context, body, request),
   }),
   openEndpoint({
     ...SIGN_IN,
     path: '/v1/token',
+    summary: 'The same, in the form of 1.29',
     success: 201,
     run: ({ context, body, request }) => tokenFor(context, body, request),
   }),
   endpoint({
     method: 'GET',
     path: '/me',
+    summary: 'The caller',
     async run({ context, caller }) {
       const workspaces = await listOwnWorkspaces(context, caller);
       return ok(
@@ -44,6 +47,7 @@ export const SESSION_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/me',
+    summary: 'The caller, in the form of 1.29',
     run: async ({ context, caller }) => ok(v1UserDto(await withApiKey(context, caller.account))),
   }),
 ];

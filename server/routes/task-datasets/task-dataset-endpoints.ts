@@ -7,11 +7,17 @@ import { endpoint } from '../endpoint';
  * none are listed, and every name is unknown.
  */
 export const TASK_DATASET_ENDPOINTS = [
-  endpoint({ method: 'GET', path: '/datasets', run: async () => ok([]) }),
-  endpoint({ method: 'GET', path: '/datasets/', run: async () => ok([]) }),
+  endpoint({ method: 'GET', path: '/datasets', summary: 'Task datasets: none yet', run: async () => ok([]) }),
+  endpoint({
+    method: 'GET',
+    path: '/datasets/',
+    summary: 'Task datasets: none yet',
+    run: async () => ok([]),
+  }),
   endpoint({
     method: 'GET',
     path: '/datasets/:name',
+    summary: 'A task dataset: none yet',
     params: z.object({ name: z.string() }),
     run: async ({ params }) => err({ code: 'entity-unknown', type: 'ServiceDataset', name: params.name }),
   }),

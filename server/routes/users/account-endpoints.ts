@@ -19,6 +19,7 @@ export const ACCOUNT_ENDPOINTS = [
   endpoint({
     method: 'PUT',
     path: '/v1/me/password',
+    summary: 'Change the own password',
     body: z.object({ current_password: laxText, new_password: newPassword }),
     async run({ context, caller, body, request }) {
       const change = { currentPassword: body.current_password, newPassword: body.new_password };
@@ -29,6 +30,7 @@ export const ACCOUNT_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/me/api-key',
+    summary: 'Replace the own API key',
     async run({ context, caller }) {
       const user = await renewOwnApiKey(context, caller);
       return user.ok ? ok(accountDto(user.value)) : user;
@@ -37,6 +39,7 @@ export const ACCOUNT_ENDPOINTS = [
   endpoint({
     method: 'PATCH',
     path: '/v1/users/:user_id',
+    summary: 'Change, disable or enable a user',
     params: pathIds('user_id'),
     body: changesBody(
       { first_name: personalName, last_name: personalName, role: userRole, disabled: laxBoolean },
@@ -55,6 +58,7 @@ export const ACCOUNT_ENDPOINTS = [
   endpoint({
     method: 'PUT',
     path: '/v1/users/:user_id/password',
+    summary: 'Set the password of a user',
     params: pathIds('user_id'),
     body: z.object({ password: optional(newPassword) }),
     async run({ context, caller, params, body }) {
@@ -65,6 +69,7 @@ export const ACCOUNT_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/users/:user_id/api-key',
+    summary: 'Replace the API key of a user',
     params: pathIds('user_id'),
     async run({ context, caller, params }) {
       const user = await renewApiKeyOfUser(context, caller, params.user_id);

@@ -33,6 +33,7 @@ export const USER_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/users',
+    summary: 'All users',
     async run({ context, caller }) {
       const users = await listUsers(context, caller);
       return users.ok ? ok(users.value.map(accountDto)) : users;
@@ -41,6 +42,7 @@ export const USER_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/users',
+    summary: 'Create a user',
     body: newUserSchema,
     async run({ context, caller, body }) {
       const user = await createUser(context, caller, givenUserFrom(body));
@@ -50,6 +52,7 @@ export const USER_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/users/:user_id',
+    summary: 'Delete a user; the responses stay',
     params: pathIds('user_id'),
     async run({ context, caller, params }) {
       const user = await deleteUser(context, caller, params.user_id);
@@ -59,6 +62,7 @@ export const USER_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/users/:user_id/workspaces',
+    summary: 'Workspaces of a user',
     params: pathIds('user_id'),
     async run({ context, caller, params }) {
       const workspaces = await workspacesOfUser(context, caller, params.user_id);

@@ -18,17 +18,20 @@ export const V1_ACCOUNT_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/users',
+    summary: 'All users, in the form of 1.29',
     run: async ({ context, caller }) => usersDto(await listUsers(context, caller)),
   }),
   endpoint({
     method: 'GET',
     path: '/v1/users/:user_id',
+    summary: 'One user',
     params: pathIds('user_id'),
     run: async ({ context, caller, params }) => oneUserDto(await readUser(context, caller, params.user_id)),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/users',
+    summary: 'Create a user, in the form of 1.29',
     body: newUserSchema,
     success: 201,
     async run({ context, caller, body }) {
@@ -40,12 +43,14 @@ export const V1_ACCOUNT_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/users/:user_id',
+    summary: 'Delete a user, in the form of 1.29',
     params: pathIds('user_id'),
     run: async ({ context, caller, params }) => oneUserDto(await deleteUser(context, caller, params.user_id)),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/workspaces',
+    summary: 'Create a workspace, in the form of 1.29',
     body: newWorkspaceSchema,
     success: 201,
     async run({ context, caller, body }) {
@@ -56,6 +61,7 @@ export const V1_ACCOUNT_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/workspaces/:workspace_id/users',
+    summary: 'Members of a workspace, in the form of 1.29',
     params: pathIds('workspace_id'),
     run: async ({ context, caller, params }) =>
       usersDto(await listMembers(context, caller, params.workspace_id)),
@@ -63,6 +69,7 @@ export const V1_ACCOUNT_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/workspaces/:workspace_id/users',
+    summary: 'Add a user to a workspace, in the form of 1.29',
     params: pathIds('workspace_id'),
     body: z.object({ user_id: uuidSchema }),
     success: 201,
@@ -80,6 +87,7 @@ export const V1_ACCOUNT_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/workspaces/:workspace_id/users/:user_id',
+    summary: 'Remove a user from a workspace, in the form of 1.29',
     params: pathIds('workspace_id', 'user_id'),
     run: async ({ context, caller, params }) =>
       oneUserDto(await removeMember(context, caller, params.workspace_id, params.user_id)),

@@ -20,6 +20,7 @@ export const VIEW_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/me/datasets/:dataset_id/views',
+    summary: 'Saved views of a dataset',
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const views = await listViews(context, caller, params.dataset_id);
@@ -29,6 +30,7 @@ export const VIEW_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/v1/me/datasets/:dataset_id/views',
+    summary: 'Save a view',
     params: pathIds('dataset_id'),
     body: givenViewSchema,
     success: 201,
@@ -40,6 +42,7 @@ export const VIEW_ENDPOINTS = [
   endpoint({
     method: 'PUT',
     path: '/v1/me/views/:view_id',
+    summary: 'Change a saved view',
     params: pathIds('view_id'),
     body: givenViewSchema,
     async run({ context, caller, params, body }) {
@@ -50,6 +53,7 @@ export const VIEW_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/me/views/:view_id',
+    summary: 'Delete a saved view',
     params: pathIds('view_id'),
     async run({ context, caller, params }) {
       const view = await removeView(context, caller, params.view_id);

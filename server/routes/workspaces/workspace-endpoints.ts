@@ -15,6 +15,7 @@ export const WORKSPACE_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/me/workspaces',
+    summary: "The caller's workspaces",
     async run({ context, caller }) {
       const workspaces = await listOwnWorkspaces(context, caller);
       return ok({ items: workspaces.map(workspaceDto) });
@@ -23,6 +24,7 @@ export const WORKSPACE_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/v1/workspaces/:workspace_id',
+    summary: 'One workspace',
     params: pathIds('workspace_id'),
     async run({ context, caller, params }) {
       const workspace = await readWorkspace(context, caller, params.workspace_id);
@@ -32,6 +34,7 @@ export const WORKSPACE_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/v1/workspaces/:workspace_id',
+    summary: 'Delete an empty workspace',
     params: pathIds('workspace_id'),
     async run({ context, caller, params }) {
       const workspace = await deleteWorkspace(context, caller, params.workspace_id);
@@ -41,6 +44,7 @@ export const WORKSPACE_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/workspaces',
+    summary: 'Create a workspace',
     body: newWorkspaceSchema,
     async run({ context, caller, body }) {
       const workspace = await createWorkspace(context, caller, body.name);
@@ -50,6 +54,7 @@ export const WORKSPACE_ENDPOINTS = [
   endpoint({
     method: 'GET',
     path: '/workspaces/:workspace_id/users',
+    summary: 'Members of a workspace',
     params: pathIds('workspace_id'),
     async run({ context, caller, params }) {
       const members = await listMembers(context, caller, params.workspace_id);
@@ -59,6 +64,7 @@ export const WORKSPACE_ENDPOINTS = [
   endpoint({
     method: 'POST',
     path: '/workspaces/:workspace_id/users/:user_id',
+    summary: 'Add a user to a workspace',
     params: pathIds('workspace_id', 'user_id'),
     async run({ context, caller, params }) {
       const member = await addMember(context, caller, params.workspace_id, params.user_id);
@@ -68,6 +74,7 @@ export const WORKSPACE_ENDPOINTS = [
   endpoint({
     method: 'DELETE',
     path: '/workspaces/:workspace_id/users/:user_id',
+    summary: 'Remove a user from a workspace',
     params: pathIds('workspace_id', 'user_id'),
     async run({ context, caller, params }) {
       const member = await removeMember(context, caller, params.workspace_id, params.user_id);
