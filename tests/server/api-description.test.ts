@@ -69,18 +69,18 @@ it.each(bodies.map(({ name, schema, shape }) => [name, schema, shape] as const))
   'the body of %s is taken as it is described, and refused without a key that it must have',
   (_, schema, shape) => {
     const random = seededRandom(7);
-    for (let run = 0; run < 100; run += 1) {
+    for (let run = 0; run < 25; run += 1) {
       const body = drawShaped(shape, random);
       const issues = z.safeParse(schema, body).error?.issues ?? [];
       const wrong = issues.filter(
         ({ code, ...issue }) =>
           OF_ANOTHER_SHAPE.includes(code) ||
-          ('params' in issue && /^type_error/u.test(String(issue.params?.['type']))),
+          ('params' in issue && String(issue.params?.['type']).startsWith('type_error')),
       );
-      expect(wrong, JSON.stringify(body)).toEqual([]);
+      expect({ body, wrong }).toEqual({ body, wrong: [] });
       for (const key of shape.required ?? []) {
         const { [key]: _left, ...rest } = body as Record<string, unknown>;
-        expect(z.safeParse(schema, rest).success, `without ${key}`).toBe(false);
+        expect({ key, isTaken: z.safeParse(schema, rest).success }).toEqual({ key, isTaken: false });
       }
     }
   },

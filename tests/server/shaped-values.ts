@@ -27,6 +27,7 @@ export function drawShaped(shape: JsonSchema, random: SeededRandom, ids: readonl
       return listOf(shape, random, draw);
     case 'object':
       return mapOf(shape, random, draw);
+    case undefined:
     default:
       return random.pick<unknown>(['text', 3, 2.5, true, null, ['text'], { deep: { deeper: [1] } }]);
   }
@@ -82,7 +83,7 @@ const HOSTILE: readonly unknown[] = [
   0.1,
   1e308,
   -1e308,
-  9_007_199_254_740_993,
+  Number.MAX_SAFE_INTEGER + 1,
   2_147_483_648,
   true,
   [],

@@ -117,7 +117,7 @@ const propertyChangesSchema = changesBody({
 
 const vectorsSettingsSchema = z.object({
   ...named,
-  dimensions: laxInteger.check(z.gt(VECTOR_DIMENSIONS.least - 1)),
+  dimensions: laxInteger.check(z.gt(VECTOR_DIMENSIONS.least - 1), z.lte(VECTOR_DIMENSIONS.most)),
 });
 
 const vectorsSettingsChangesSchema = changesBody({ title: definitionText('part-title') });

@@ -14,7 +14,7 @@ describe('parts of a dataset', () => {
   it.each<[string, Limits, readonly number[], readonly number[]]>([
     ['fields and questions: at least one', SHOWN_PARTS, [1, 1_000], [0]],
     ['vectors settings: at most five', VECTORS_SETTINGS, [0, 5], [6]],
-    ['dimensions of a vector: at least one', VECTOR_DIMENSIONS, [1, 100_000], [0, -1]],
+    ['dimensions of a vector: 1 to a million', VECTOR_DIMENSIONS, [1, 1_000_000], [0, -1, 1_000_001]],
     ['terms of a metadata property: 1 to 250', METADATA_TERMS, [1, 250], [0, 251]],
   ])('%s', (_, limits, fitting, refused) => {
     const fits = (count: number) => checkLimits(limits, count).ok;

@@ -7,8 +7,8 @@ export const SHOWN_PARTS: Limits = { least: 1, most: null };
 /** Vectors settings of a dataset. */
 export const VECTORS_SETTINGS: Limits = { least: 0, most: 5 };
 
-/** Dimensions of a kind of vector. */
-export const VECTOR_DIMENSIONS: Limits = { least: 1, most: null };
+/** Dimensions of a kind of vector; the most is what one request can bring of a record. */
+export const VECTOR_DIMENSIONS = { least: 1, most: 1_000_000 } as const;
 
 /** Terms that a metadata property allows, where it names any. */
 export const METADATA_TERMS: Limits = { least: 1, most: 250 };

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENDPOINTS } from '#server/routes/endpoints';
+import type { Endpoint } from '#server/routes/endpoint';
+import { inputShape } from '#server/routes/input-shape';
+import { seededRandom, type SeededRandom } from './seeded-random';
+import { drawShaped, spoiled } from './shaped-values';
+import { addDataset, openWorld, type Reply, type World } from './world';
+
+/** Requests to each call, half of them well meant; a number in the environment for a longer look. */
+const RUNS = Number(process.env['OSTRAKA_TEST_RUNS'] ?? 8);
+
+/** What deletes comes last and in reverse, records before their dataset, so that other calls find something. */
+const DELETING = ENDPOINTS.filter(({ method }) => method === 'DELETE');
+const IN_ORDER = [...ENDPOINTS.filter(({ method }) => method !== 'DELETE'), ...DELETING.toReversed()];
+
+let world: World;
+/** Ids of the scene, by the names that paths call them by. */
+let ids: Readonly<Record<string, readonly string[]>>;
+const reached = new Set<Endpoint>();
+
+beforeAll(async () => {
+  world = await openWorld();
+  const dataset = await addDataset(world, { records: 3 });
+  const draft = await addDataset(world, { status: 'draft', name: 'draft' });
+  const add = async (part: string, body: object) =>
+    idOf(await world.call('owner', 'POST', `/v1/datasets/${dataset.id}/${part}`, { body }));
+  const terms = { name: 'topic', title: 'Topic', settings: { type: 'terms', values: null } };
+  const size = { name: 'size', title: 'Size', settings: { type: 'integer', min: null, max: null } };
+  const properties = [await add('metadata-properties', terms), await add('metadata-properties', size)];
+  const vector = await add('vectors-settings', { name: 'mini', title: 'Mini', dimensions: 2 });
+  const [recordId = ''] = dataset.recordIds;
+  const answer = { status: 'draft', values: {} };
+  const response = await world.call('owner', 'POST', `/v1/records/${recordId}/responses`, { body: answer });
+  const suggestion = await world.call('owner', 'PUT', `/v1/records/${recordId}/suggestions`, {
+    body: { question_id: dataset.questionIds['label'], value: 'good' },
+  });
+  const fields = await world.engine.db.selectFrom('fields').select('id').execute();
+  ids = {
+    dataset_id: [dataset.id, draft.id],
+    record_id: dataset.recordIds,
+    question_id: Object.values(dataset.questionIds),
+    field_id: fields.map(({ id }) => id),
+    metadata_property_id: properties,
+    vectors_settings_id: [vector],
+    response_id: [idOf(response)],
+    suggestion_id: [idOf(suggestion)],
+    user_id: [world.users.annotator],
+    workspace_id: [world.workspaces.home],
+  };
+});
+afterAll(() => world.close());
+
+function idOf({ status, body }: Reply): string {
+  const { id } = body as { readonly id?: unknown };
+  if (typeof id !== 'string') throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return id;
+}
+
+/** A call that hangs fails by the runner's own limit. */
+it.each(IN_ORDER.map((endpoint, index) => [`${endpoint.method} ${endpoint.path}`, endpoint, index] as const))(
+  '%s refuses what is no good, and never fails',
+  async (_, endpoint, index) => {
+    const random = seededRandom(index + 1);
+    const failures: unknown[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const { path, text } = drawRequest(endpoint, random, run % 2 === 1);
+      const { status } = await world.call('owner', endpoint.method, path, text === null ? {} : { text });
+      if (status >= 500) failures.push({ status, path, text, errors: world.errors.splice(0) });
+      if (status !== 404 && status !== 422) reached.add(endpoint);
+    }
+    expect(failures).toEqual([]);
+    expect(world.errors).toEqual([]);
+  },
+);
+
+it('most calls found what they name, and did what they were asked', () => {
+  expect(reached.size / IN_ORDER.length).toBeGreaterThan(0.7);
+});
+
+interface DrawnRequest {
+  readonly path: string;
+  readonly text: string | null;
+}
+
+function drawRequest(endpoint: Endpoint, random: SeededRandom, isSpoiled: boolean): DrawnRequest {
+  const { query, body } = endpoint.inputs;
+  const draw = (schema: NonNullable<typeof body>) => {
+    const drawn = drawShaped(inputShape(schema), random, Object.values(ids).flat());
+    return isSpoiled ? spoiled(drawn, random) : drawn;
+  };
+  const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
+    random.pick([...(ids[name] ?? []), '00000000-0000-4000-8000-000000000000']),
+  );
+  return {
+    path: query === undefined ? path : `${path}?${searchOf(draw(query)).toString()}`,
+    text: body === undefined ? null : JSON.stringify(draw(body)),
+  };
+}
+
+function searchOf(query: unknown): URLSearchParams {
+  const search = new URLSearchParams();
+  if (typeof query !== 'object' || query === null) return search;
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      search.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
+  return search;
+}
