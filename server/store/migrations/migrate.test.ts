@@ -75,7 +75,7 @@ describe('migrate', () => {
   });
 });
 
-/** Steps up to this one were released before docs/adr/0055. */
+/** Steps up to this one were released before docs/adr/0060. */
 const LAST_BEFORE_THE_RULE = 7;
 const GROWING =
   /^(?:records|record_vectors|suggestions|responses|annotation_log|record_changes|idempotency_keys)$/u;

@@ -20,5 +20,5 @@ export interface IndexDefinition {
   readonly on: string;
 }
 
-/** One step of the schema. Never edited once released: a change is a new step. See docs/adr/0055. */
+/** One step of the schema. Never edited once released: a change is a new step. See docs/adr/0060. */
 export type Migration = SchemaStep | IndexStep;
