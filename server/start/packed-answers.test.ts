@@ -49,6 +49,28 @@ describe('an answer of the API', () => {
     expect(await response.json()).toEqual(LONG);
   });
 
+  it('that comes in more portions than are packed at once goes on in them, each read when the one before was taken', async () => {
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          read += 1;
+          if (read > 20) controller.close();
+          else controller.enqueue(new Uint8Array(1024 * 1024).fill(48 + (read % 10)));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { 'content-type': 'application/json' };
+    const response = await answerTo({ response: new Response(body, { headers }) });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(read).toBeLessThan(12);
+    const bytes = await bytesOf(response);
+    expect(bytes.byteLength).toBe(20 * 1024 * 1024);
+    expect([...new Set(bytes)].length).toBe(10);
+    expect([bytes[0], bytes.at(-1)]).toEqual([48 + 1, 48]);
+  });
+
   it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
     'that stays on the machine is not packed: %s',
     async (from) => {

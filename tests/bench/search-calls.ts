@@ -27,6 +27,13 @@ export class SearchCaller {
     );
   }
 
+  /** A page of the user's list; `order` as in `sort_by`, null for the user's own. */
+  list(order: string | null, offset: number): Promise<unknown> {
+    const sorted = order === null ? '' : `&sort_by=${order}`;
+    const path = `/me/datasets/${this.#datasetId}/records?include=responses&limit=10&offset=${offset}${sorted}`;
+    return this.#call('GET', path);
+  }
+
   async pendingIds(limit: number): Promise<readonly string[]> {
     const path = `/me/datasets/${this.#datasetId}/records?response_status=pending&limit=${limit}`;
     const { items } = (await this.#call('GET', path)) as {

@@ -12,6 +12,8 @@ import { summarize } from './statistics';
 const PROMISED_AT = 100_000;
 const BUDGETS = { text: 100, page: 50, sort: 100, similar: 150, submit: 25 } as const;
 
+const ORDERS_OF_TIMES = ['updated_at:desc', 'inserted_at', 'updated_at', 'inserted_at:desc'];
+
 export interface SearchRuns {
   /** Of each kind of search. */
   readonly searches: number;
@@ -118,6 +120,16 @@ async function measureOn(
     row(
       'any page of a filter',
       await repeated((run) => searcher.page(withoutText(run), (run * 797) % (records / 10))),
+      BUDGETS.page,
+    ),
+    row(
+      'any page of a list',
+      await repeated((run) => searcher.list(null, (run * 7_919) % records)),
+      BUDGETS.page,
+    ),
+    row(
+      'any page of a list by time',
+      await repeated((run) => searcher.list(ORDERS_OF_TIMES[run % 4] ?? null, (run * 7_919) % records)),
       BUDGETS.page,
     ),
     row('sorted by metadata', await repeated((run) => searcher.page(sortedByMetadata(run))), BUDGETS.sort),

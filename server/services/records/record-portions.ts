@@ -28,8 +28,8 @@ export async function recordsInPortions(
   wanted: PortionedRecords,
   ids: readonly string[],
 ): Promise<Portions<FullRecord>> {
-  const { records, left } = await portionOf(context, wanted, ids);
-  return { first: records, rest: left.length === 0 ? null : restOf(context, wanted, left) };
+  const first = await portionOf(context, wanted, ids, ids.length);
+  return { first: first.records, rest: first.left.length === 0 ? null : restOf(context, wanted, first) };
 }
 
 /** The portions with each item made into another. */
@@ -41,13 +41,15 @@ async function* mapped<T, U>(portions: AsyncIterable<readonly T[]>, made: (item:
   for await (const portion of portions) yield portion.map(made);
 }
 
-async function* restOf(context: AppContext, wanted: PortionedRecords, ids: readonly string[]) {
-  for (let left = ids; left.length > 0;) {
-    const portion = await portionOf(context, wanted, left);
-    left = portion.left;
-    yield portion.records;
+async function* restOf(context: AppContext, wanted: PortionedRecords, first: Portion) {
+  for (let { records, left }: Portion = first; left.length > 0;) {
+    ({ records, left } = await portionOf(context, wanted, left, LOOKED_AT_LEAST + 2 * records.length));
+    yield records;
   }
 }
+
+/** To tell how many records fit, the database measures each: no more of them than may fit after the last portion. */
+const LOOKED_AT_LEAST = 5;
 
 interface Portion {
   readonly records: readonly FullRecord[];
@@ -60,13 +62,15 @@ function portionOf(
   { store, limits, portionTurns }: AppContext,
   { caller, dataset, includes, userId }: PortionedRecords,
   ids: readonly string[],
+  most: number,
 ): Promise<Portion> {
   return portionTurns.take(async () => {
     const parts = sizedParts(includes, userId);
-    const rows = await recordsWithin(store, dataset.id, ids, parts, limits.portionBytes);
+    const looked = ids.slice(0, most);
+    const rows = await recordsWithin(store, dataset.id, looked, parts, limits.portionBytes);
     const last = rows.at(-1);
     const records = await withExtras(store, caller, dataset, rows, includes, userId);
-    return { records, left: last === undefined ? [] : ids.slice(ids.indexOf(last.id) + 1) };
+    return { records, left: ids.slice(last === undefined ? looked.length : ids.indexOf(last.id) + 1) };
   });
 }
 
