@@ -17,6 +17,7 @@ import { OWNER, Product } from '../e2e/support/product';
 import { confirmed, idOf, prepared } from '../fakes/bulk-scene';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
 import type { Measured } from './report';
+import { timed } from './timed';
 
 const NAME = 'bench bulk actions';
 
@@ -82,12 +83,6 @@ async function openActs(product: Product) {
 
 const actOf = (acts: BulkActs<BulkFeedback>, id: string): BulkActView<BulkFeedback> | undefined =>
   acts.acts.find(({ act }) => act.id === id);
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
 
 /** When an act is shown, when its first records are told to be done, and how long each further chunk takes. */
 async function carriedOut(acts: BulkActs<BulkFeedback>, begin: () => string) {

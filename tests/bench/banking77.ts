@@ -6,6 +6,7 @@ import { Product } from '../e2e/support/product';
 import { signIn } from '../e2e/support/sign-in';
 import type { Measured } from './report';
 import { openBrowser } from './environment';
+import { timed } from './timed';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -205,12 +206,6 @@ async function longTasks(page: Page): Promise<number> {
 
 function numberIn(text: string): number {
   return Number((/[\d,]+/u.exec(text)?.[0] ?? '0').replaceAll(',', ''));
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 function one(what: string, milliseconds: number, budget: number | null = null): Measured {

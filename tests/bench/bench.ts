@@ -12,6 +12,7 @@ import { HEAP_VISITS, measureHeap } from './heap';
 import { measureLongText } from './long-text';
 import { measureManyOptions } from './many-options';
 import { measureNavigation } from './navigation';
+import { measureRecordWrites } from './record-writes';
 import { markdownTable, plainTable, type Measured } from './report';
 import { sectionOf, withSection } from './report-sections';
 import { measureSearch, measureSearchInMillion } from './search';
@@ -20,7 +21,7 @@ import { openEnvironment, type BenchEnvironment } from './environment';
 
 /**
  * `--quick` only shows that everything runs, and leaves the report as it is. `--only selection,heap` measures a part; of
- * these, `search`, `acts`, and `search-million` and `banking77` (which take long or data of others, and never run unless
+ * these, `search`, `acts`, `record-writes`, and `search-million` and `banking77` (which take long or data of others, and never run unless
  * they are asked for) write their sections.
  */
 const { values: given } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
@@ -53,6 +54,10 @@ const SECTIONS: Readonly<
   acts: {
     title: 'Bulk actions',
     measure: () => measureActs(given.quick ? 200 : 10_000),
+  },
+  'record-writes': {
+    title: 'Records by programs',
+    measure: () => measureRecordWrites(given.quick ? 5_000 : 100_000),
   },
   banking77: {
     title: 'A thousand matches in banking77',
@@ -136,6 +141,9 @@ ${markdownTable(found)}
   the index is taken up from where it was kept, which begins a second after the start: the search is asked for before. Another person submits
   ten times a second meanwhile, and has done so ten times before, because the first submits after a start are slow by themselves. Datasets are
   read without a search too, so that later requests do not wait.
+- **Records by programs** come over HTTP, a call after the other, on a connection that stays open. The push makes the calls that the Python
+  SDK makes, in batches of 32 records with a suggestion for each of six questions, without Python's own time. Another user submits twenty
+  times a second while records are deleted. Counts and searches are compared with what there must be.
 - **Bulk actions** are carried out by the client's own code outside a browser, over HTTP, on a dataset of 10,000 short texts with one
   question. What a chunk takes is from one told progress to the next: the call, the server's transaction and the row of the journal.
 - **Matches in banking77** are looked up, judged, labelled, stopped and taken back in the browser, as a person does it. A page is occupied

@@ -7,6 +7,7 @@ import type { Measured } from './report';
 import { ofTwoPercent, SearchCaller, similarTo, sortedByMetadata, textWithFilters } from './search-calls';
 import { writeSearchData } from './search-data';
 import { summarize } from './statistics';
+import { timed } from './timed';
 
 /** Promises at 100,000 records, in milliseconds; the other sizes show the growth. */
 const PROMISED_AT = 100_000;
@@ -253,10 +254,4 @@ async function sampled(runs: number, ask: (run: number) => Promise<unknown>): Pr
   const samples: number[] = [];
   for (let run = 0; run < runs; run += 1) samples.push(await timed(() => ask(run)));
   return samples;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }

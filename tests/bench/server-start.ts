@@ -1,11 +1,6 @@
 import { Product } from '../e2e/support/product';
 import type { Measured } from './report';
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
+import { timed } from './timed';
 
 /** From the command to the first answer: on an empty folder (database, owner, samples), and on the same folder again. */
 export async function measureStarts(runs: number): Promise<readonly Measured[]> {
