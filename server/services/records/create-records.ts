@@ -42,7 +42,7 @@ export interface CheckedRecord extends GivenRecord {
 
 type Creating = Promise<Result<readonly FullRecord[], ServiceFailure>>;
 
-/** Adds all records in their order, or none (MWI-12); they are answered whole. */
+/** Adds all records in their order, or none (MWI-12); the call for many answers with them, the other with nothing. */
 export async function createRecords(
   context: AppContext,
   caller: Caller,
@@ -66,6 +66,7 @@ export async function createRecords(
       if (!records.ok) return records;
       await insertWithParts(transaction, scene, records.value);
       await answerAndCount(transaction, datasetId, { added: records.value, found: [] }, { context, caller });
+      if (call === 'create') return ok([]);
       const ids = records.value.map(({ id }) => id);
       return ok(await readWhole(transaction, caller, locked, ids));
     }),

@@ -1,4 +1,4 @@
-import type { SqlResult } from './sql-session';
+import type { SqlParameter, SqlResult } from './sql-session';
 
 type Query = (sql: string) => Promise<SqlResult['rows']>;
 
@@ -27,7 +27,7 @@ export class Housekeeping {
     this.#query = query;
   }
 
-  noteStatement(affectedRows: number, parameters: readonly (string | null)[]): void {
+  noteStatement(affectedRows: number, parameters: readonly SqlParameter[]): void {
     if (affectedRows === 0 || this.#isStopped) return;
     this.#unasked +=
       affectedRows * BYTES_PER_ROW + parameters.reduce((sum, text) => sum + (text?.length ?? 0), 0);

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { DatabaseError, reportOf } from './database-error';
 import { PgliteSessionQueue } from './pglite-session-queue';
-import type { SqlBackend, SqlResult, SqlSession } from './sql-session';
+import type { SqlBackend, SqlParameter, SqlResult, SqlSession } from './sql-session';
 
 /** The slice of PGlite that a backend needs; it comes from `openTextPglite`. */
 export type PgliteSession = Pick<PGlite, 'query' | 'close'>;
@@ -26,7 +26,7 @@ export function pgliteBackend(pglite: PgliteSession): SqlBackend {
 export async function pgliteQuery(
   pglite: PgliteSession,
   sql: string,
-  parameters: readonly (string | null)[],
+  parameters: readonly SqlParameter[],
 ): Promise<SqlResult> {
   try {
     const result = await pglite.query<(string | null)[]>(sql, [...parameters], { rowMode: 'array' });

@@ -8,7 +8,7 @@ import { LastWords } from './last-words';
 import { DOING, LifeSigns } from './life-signs';
 import { pgliteQuery } from './pglite-backend';
 import { PgliteSessionQueue } from './pglite-session-queue';
-import type { SqlResult } from './sql-session';
+import type { SqlParameter, SqlResult } from './sql-session';
 import type { DatabaseThreadData, ReplyOfWorker, RequestToWorker, Statement } from './worker-messages';
 
 /**
@@ -74,7 +74,7 @@ class DatabaseThread {
     }
   }
 
-  async #query(sql: string, parameters: readonly (string | null)[]): Promise<SqlResult> {
+  async #query(sql: string, parameters: readonly SqlParameter[]): Promise<SqlResult> {
     const pglite = await this.#pglite;
     this.#signs.tell(DOING.computing);
     try {

@@ -4,7 +4,7 @@ import type { Database } from '../schema';
 import { DatabaseError, reportOf } from './database-error';
 import type { Engine } from './engine';
 import { sqlDialect } from './sql-dialect';
-import type { SqlBackend, SqlResult, SqlSession } from './sql-session';
+import type { SqlBackend, SqlParameter, SqlResult, SqlSession } from './sql-session';
 
 export interface PostgresEngineOptions {
   /** Most connections of this process. */
@@ -103,9 +103,11 @@ async function openSession(pool: Pool): Promise<SqlSession> {
 async function query(
   client: PoolClient,
   text: string,
-  parameters: readonly (string | null)[],
+  parameters: readonly SqlParameter[],
 ): Promise<SqlResult> {
-  const result = await client.query<(string | null)[]>({ text, values: [...parameters], rowMode: 'array' });
+  // The driver takes bytes for bytes in a buffer of Node alone.
+  const values = parameters.map((value) => (value instanceof Uint8Array ? Buffer.from(value.buffer) : value));
+  const result = await client.query<(string | null)[]>({ text, values, rowMode: 'array' });
   return {
     columns: result.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
     rows: result.rows,

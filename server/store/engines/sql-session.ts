@@ -1,4 +1,4 @@
-/** Parameters travel as text, and values come back as text with their type: see `sql-values.ts`. */
+/** Parameters travel as text, vectors as bytes, and values come back as text with their type: see `sql-values.ts`. */
 export interface SqlResult {
   readonly columns: readonly { readonly name: string; readonly type: number }[];
   readonly rows: readonly (readonly (string | null)[])[];
@@ -6,9 +6,12 @@ export interface SqlResult {
   readonly affectedRows?: number;
 }
 
+/** The text of a value, or its bytes in PostgreSQL's binary form. */
+export type SqlParameter = string | Uint8Array | null;
+
 /** One session of a database: statements run one after the other, inside a transaction after `begin`. */
 export interface SqlSession {
-  query(sql: string, parameters: readonly (string | null)[]): Promise<SqlResult>;
+  query(sql: string, parameters: readonly SqlParameter[]): Promise<SqlResult>;
   release(): void;
 }
 

@@ -70,6 +70,16 @@ describe('values of the database', () => {
     expect(await valueOf(sql`${value}::${sql.raw(type)}`)).toEqual(value);
   });
 
+  it.each<[string, readonly number[]]>([
+    ['of one number', [0.5]],
+    ['of extremes', [0, -0, 1, -1.5, 3.4028235e38, -1e-45]],
+    ['of none', []],
+  ])('a packed vector %s arrives as the numbers', async (_, numbers) => {
+    const sent = await valueOf(sql`${Float32Array.from(numbers)}::real[]`);
+    expect(Float32Array.from(sent as number[])).toEqual(Float32Array.from(numbers));
+    expect(await valueOf(sql`cardinality(${Float32Array.from(numbers)}::real[])`)).toBe(numbers.length);
+  });
+
   it.each([[{ a: 1 }], [[1, 2]], ['text'], [3], [true], [{ ['__proto__']: 'a name like any other' }]])(
     'JSON %j returns as it was sent',
     async (value) => {

@@ -1,3 +1,5 @@
+import type { SqlParameter } from './sql-session';
+
 /** Type oids that are the same in every PostgreSQL. */
 const BOOL = 16;
 const INT8 = 20;
@@ -16,6 +18,11 @@ const INT8_ARRAY = 1016;
 const FLOAT4_ARRAY = 1021;
 const FLOAT8_ARRAY = 1022;
 const UUID_ARRAY = 2951;
+
+/** Of a one-dimensional array: five numbers about it, then length and value of each item. An empty one has no dimension. */
+const HEADER_BYTES = 20;
+const EMPTY_BYTES = 12;
+const ITEM_BYTES = 8;
 
 type Decode = (text: string) => unknown;
 
@@ -39,8 +46,9 @@ export function decodeValue(oid: number, text: string | null): unknown {
  * A parameter as the text PostgreSQL reads. Objects are refused because only the caller knows that they are jsonb
  * (`toJsonText`), and arrays become array literals, since that is the only kind of array the schema holds.
  */
-export function encodeParameter(value: unknown): string | null {
+export function encodeParameter(value: unknown): SqlParameter {
   if (value === null || value === undefined) return null;
+  if (value instanceof Float32Array) return realArrayBytes(value);
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
     return String(value);
@@ -55,7 +63,23 @@ function arrayLiteral(items: readonly unknown[]): string {
 function arrayItem(item: unknown): string {
   if (typeof item === 'number') return String(item);
   const text = encodeParameter(item);
+  if (text instanceof Uint8Array) throw new TypeError('An array of arrays has no literal here');
   return text === null ? 'NULL' : `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
+}
+
+/** PostgreSQL's binary form of a real[]: writing and reading the numbers of vectors as text takes most of the time. */
+function realArrayBytes(numbers: Float32Array): Uint8Array {
+  const view = new DataView(new ArrayBuffer(HEADER_BYTES + numbers.length * ITEM_BYTES));
+  // Dimensions, whether there are nulls, type of the items, their number, and the number of the first one.
+  const header = [numbers.length === 0 ? 0 : 1, 0, FLOAT4, numbers.length, 1];
+  for (const [index, value] of header.entries()) view.setInt32(index * 4, value);
+  for (let index = 0; index < numbers.length; index += 1) {
+    const offset = HEADER_BYTES + index * ITEM_BYTES;
+    view.setInt32(offset, 4);
+    view.setFloat32(offset + 4, numbers[index] ?? 0);
+  }
+  const bytes = new Uint8Array(view.buffer);
+  return numbers.length === 0 ? bytes.slice(0, EMPTY_BYTES) : bytes;
 }
 
 const TIMESTAMP_TEXT = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?(?:\+00)?$/;

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { DatabaseError, reportOf, type DatabaseErrorReport } from './database-error';
 import { Heartbeat } from './heartbeat';
 import { LifeSigns } from './life-signs';
-import type { SqlBackend, SqlResult, SqlSession } from './sql-session';
+import type { SqlBackend, SqlParameter, SqlResult, SqlSession } from './sql-session';
 import { startDatabaseThread } from './database-thread';
 import type { ReplyOfWorker, RequestToWorker, Statement } from './worker-messages';
 
@@ -86,7 +86,7 @@ export class WorkerBackend implements SqlBackend {
     await Promise.race([this.#worker.terminate(), this.#silence]);
   }
 
-  #run(sessionId: number, sql: string, parameters: readonly (string | null)[]): Promise<SqlResult> {
+  #run(sessionId: number, sql: string, parameters: readonly SqlParameter[]): Promise<SqlResult> {
     if (this.#end) return Promise.reject(new DatabaseError(this.#end));
     this.#lastStatementId += 1;
     const id = this.#lastStatementId;

@@ -1,5 +1,5 @@
 import type { DatabaseErrorReport } from './database-error';
-import type { SqlResult } from './sql-session';
+import type { SqlParameter, SqlResult } from './sql-session';
 
 /** Start values of the database thread. */
 export interface DatabaseThreadData {
@@ -20,7 +20,7 @@ export interface Statement {
   readonly id: number;
   readonly sessionId: number;
   readonly sql: string;
-  readonly parameters: readonly (string | null)[];
+  readonly parameters: readonly SqlParameter[];
 }
 
 export type ReplyOfWorker =

@@ -75,7 +75,8 @@ export async function insertSuggestions(db: Store, rows: readonly NewSuggestionR
 }
 
 export async function insertVectors(db: Store, rows: readonly NewVectorRow[]): Promise<void> {
-  for (const part of parts(rows)) await db.insertInto('record_vectors').values(part).execute();
+  const packed = rows.map(({ value, ...row }) => ({ ...row, value: Float32Array.from(value) }));
+  for (const part of parts(packed)) await db.insertInto('record_vectors').values(part).execute();
 }
 
 /** Lets the database know how much there is by now: until then it would plan for tables that are nearly empty. */

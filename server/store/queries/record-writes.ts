@@ -112,7 +112,7 @@ export async function putVectors(db: Store, rows: readonly NewVectorRow[]): Prom
   if (rows.length === 0) return;
   await db
     .insertInto('record_vectors')
-    .values(rows)
+    .values(rows.map(({ value, ...row }) => ({ ...row, value: Float32Array.from(value) })))
     .onConflict((conflict) =>
       conflict
         .columns(['dataset_id', 'record_id', 'vectors_settings_id'])

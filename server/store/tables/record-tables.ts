@@ -21,7 +21,7 @@ export interface RecordVectorsTable {
   dataset_id: string;
   record_id: string;
   vectors_settings_id: string;
-  value: ColumnType<readonly number[], readonly number[], readonly number[]>;
+  value: ColumnType<readonly number[], readonly number[] | Float32Array, readonly number[] | Float32Array>;
 }
 
 export interface SuggestionsTable extends Stamped {
