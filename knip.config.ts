@@ -14,8 +14,8 @@ const config: KnipConfig = {
   project: ['{src,server,contract,tests,scripts,locales}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
   ignore: ['tests/architecture/fixtures/**'],
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Inversify loads it by itself and declares it as a peer.
-  ignoreDependencies: ['reflect-metadata'],
+  // Inversify loads the first by itself and declares it as a peer; the build copies files of the second.
+  ignoreDependencies: ['reflect-metadata', 'swagger-ui-dist'],
   // Of the system.
   ignoreBinaries: ['mkfifo', 'mkfs.ext4', 'mount', 'umount'],
   // Style sheets import each other and the fonts.

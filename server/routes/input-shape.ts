@@ -17,7 +17,7 @@ function toldShape(schema: AnySchema): AnySchema | undefined {
   return SHAPES.get(schema) ?? (parent && toldShape(parent));
 }
 
-/** What a schema takes, as JSON Schema; rules that are functions are left out. */
+/** The values that a schema takes, as JSON Schema; rules that are functions are left out. */
 export function inputShape(schema: AnySchema): JsonSchema {
   const {
     $schema: _dialect,

@@ -9,7 +9,7 @@ import { addDataset, openWorld, type Reply, type World } from './world';
 /** Requests to each call, half of them well meant; a number in the environment for a longer look. */
 const RUNS = Number(process.env['OSTRAKA_TEST_RUNS'] ?? 8);
 
-/** What deletes comes last and in reverse, records before their dataset, so that other calls find something. */
+/** Deletions come last and in reverse, records before their dataset, so that other calls find something. */
 const DELETING = ENDPOINTS.filter(({ method }) => method === 'DELETE');
 const IN_ORDER = [...ENDPOINTS.filter(({ method }) => method !== 'DELETE'), ...DELETING.toReversed()];
 

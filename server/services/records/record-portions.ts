@@ -18,7 +18,7 @@ export interface PortionedRecords {
   readonly caller: Caller;
   readonly dataset: DatasetRow;
   readonly includes: RecordIncludes;
-  /** Whose responses are wanted; all where it is left out. */
+  /** The user whose responses are wanted; all of them where it is left out. */
   readonly userId: string | undefined;
 }
 

@@ -19,7 +19,7 @@ const FLOAT4_ARRAY = 1021;
 const FLOAT8_ARRAY = 1022;
 const UUID_ARRAY = 2951;
 
-/** Of a one-dimensional array: five numbers about it, then length and value of each item. An empty one has no dimension. */
+/** A one-dimensional array: five numbers about it, then length and value of each item. An empty one has no dimension. */
 const HEADER_BYTES = 20;
 const EMPTY_BYTES = 12;
 const ITEM_BYTES = 8;
