@@ -26,6 +26,9 @@ Environment only
   DATABASE_URL             use this PostgreSQL (15 or newer) instead of the embedded database
   OSTRAKA_TRUST_PROXY      how many proxies in front are believed about the address of their client (default: 0)
   OSTRAKA_CORS_ORIGINS     origins of other sites whose pages may call the API, or * for any (default: none)
+  OSTRAKA_ANSWER_KIB       KiB that a text answer may take, at most 1024 (default: 256)
+  OSTRAKA_SEARCH_MEMORY    MiB for the indexes of the search (default: a quarter of the memory there is)
+  OSTRAKA_PROCESSES        servers that share the memory of the machine (default: 1)
 `;
 
 const options = process.argv.slice(2);

@@ -1,6 +1,10 @@
 /** SHA-256 as hexadecimal text. */
 export async function sha256(text: string): Promise<string> {
-  return hexadecimal(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return hexadecimal(await sha256Bytes(text));
+}
+
+export function sha256Bytes(text: string): Promise<ArrayBuffer> {
+  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
 }
 
 export function hexadecimal(bytes: ArrayBuffer): string {

@@ -83,6 +83,7 @@ export async function openServer(engine: Engine) {
 /** Puts the dataset of the scenario in place of the one there was. */
 export async function renewDataset(db: Store, workspaceId: string): Promise<void> {
   await db.deleteFrom('datasets').execute();
+  await db.deleteFrom('kept_replies').execute();
   await db.transaction().execute((transaction) => insertScenario(transaction, workspaceId));
 }
 

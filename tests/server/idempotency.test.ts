@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
-import { addDataset, openWorld, rowCount, type Person, type World } from './world';
+import { addDataset, addUser, openWorld, rowCount, type Person, type World } from './world';
 
 let world: World;
 
@@ -75,7 +75,19 @@ describe('a write under an idempotency key', () => {
     expect(await send('k', 'DELETE', `/v1/datasets/${id}`)).toMatchObject({ status: 200, body: first.body });
   });
 
+  it('leaves no password behind that the database could give away', async () => {
+    const path = `/v1/users/${world.users.annotator}/password`;
+    const { body } = await send('key-of-a-program', 'PUT', path, {});
+    const [kept] = await world.engine.db.selectFrom('kept_replies').selectAll().execute();
+    expect(body).toEqual({ password: expect.stringMatching(/.{8}/) });
+    expect(kept?.sealed_body?.length).toBeGreaterThan(16);
+    expect(JSON.stringify(kept)).not.toContain((body as { password: string }).password);
+    expect(JSON.stringify(kept)).not.toContain('key-of-a-program');
+    expect((await send('key-of-a-program', 'PUT', path, {})).body).toEqual(body);
+  });
+
   it('may delete the user who sends it', async () => {
+    await addUser(world.engine, 'other owner', 'owner');
     expect((await send('k', 'DELETE', `/users/${world.users.owner}`)).status).toBe(200);
     expect((await send('k', 'DELETE', `/users/${world.users.owner}`)).status).toBe(401);
   });
@@ -109,7 +121,7 @@ describe('an idempotency key', () => {
     const { db } = world.engine;
     await sql`with kept as (delete from kept_replies returning *)
       insert into idempotency_keys (user_id, key, dataset_id, request_fingerprint, status, body)
-      select user_id, key, ${id}::uuid, request_fingerprint, status, body::jsonb from kept`.execute(db);
+      select user_id, 'k', ${id}::uuid, request_fingerprint, status, ${JSON.stringify(first.body)}::jsonb from kept`.execute(db);
     expect(await send('k', 'POST', path, { status: 'draft', values: {} })).toMatchObject({
       status: 201,
       body: first.body,

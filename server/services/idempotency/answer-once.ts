@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '#domain/shared/result';
-import { findReply, lockKey, keepReply } from '#server/store/queries/idempotency-keys';
+import { sha256, sha256Bytes } from '#server/security/digest';
+import { openText, sealingKey, sealText } from '#server/security/sealed-text';
+import { findReply, keepReply, lockKey, type KeptReply } from '#server/store/queries/idempotency-keys';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
@@ -22,7 +24,8 @@ export interface Reply {
 /**
  * Carries out a request unless this very request was answered before: then it gets the same answer again. The work, all of
  * it in the context that it is given, and the answer are written in one transaction, so that neither is ever there without
- * the other. The same key on another request is a mistake of the sender; a refusal is not kept.
+ * the other. The same key on another request is a mistake of the sender; a refusal is not kept. An answer may hold a password
+ * or an API key: it is sealed by the idempotency key, of which the database has a digest only.
  */
 export function answerOnce(
   context: AppContext,
@@ -32,20 +35,31 @@ export function answerOnce(
 ): Promise<Result<Reply, ServiceFailure>> {
   return inTransaction(context.store, async (transaction) => {
     await lockKey(transaction, caller.id, key);
-    const kept = await findReply(transaction, caller.id, key);
+    const digest = await sha256(key);
+    const kept = await findReply(transaction, caller.id, { key, digest });
     if (kept !== undefined)
       return kept.request_fingerprint === fingerprint
-        ? ok({ status: kept.status, body: kept.body })
+        ? ok({ status: kept.status, body: await bodyOf(kept, key) })
         : err({ code: 'idempotency-key-reused' } as const);
     const reply = await work({ ...context, store: transaction });
     if (reply.ok)
       await keepReply(transaction, {
         user_id: caller.id,
-        key,
+        key_digest: digest,
         request_fingerprint: fingerprint,
-        ...reply.value,
+        status: reply.value.status,
+        sealed_body: reply.value.body && (await sealText(await replySeal(key), reply.value.body)),
         inserted_at: context.clock.timestamp(),
       });
     return reply;
   });
+}
+
+async function bodyOf({ sealed_body, plain_body }: KeptReply, key: string): Promise<string | null> {
+  return sealed_body === null ? plain_body : openText(await replySeal(key), sealed_body);
+}
+
+/** Another digest than the one that the database has. */
+async function replySeal(key: string): Promise<CryptoKey> {
+  return sealingKey(await sha256Bytes(`kept reply\n${key}`));
 }

@@ -6,29 +6,39 @@ export async function lockKey(transaction: Store, userId: string, key: string): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, hashtext(${userId})))`.execute(transaction);
 }
 
-export type KeptReply = Pick<Row<'kept_replies'>, 'request_fingerprint' | 'status' | 'body'>;
+export interface KeptReply extends Pick<
+  Row<'kept_replies'>,
+  'request_fingerprint' | 'status' | 'sealed_body'
+> {
+  /** As earlier versions kept it. */
+  readonly plain_body: string | null;
+}
 
-export async function findReply(db: Store, userId: string, key: string): Promise<KeptReply | undefined> {
+export async function findReply(
+  db: Store,
+  userId: string,
+  { key, digest }: { readonly key: string; readonly digest: string },
+): Promise<KeptReply | undefined> {
   const { rows } = await sql<KeptReply>`
-    select request_fingerprint, status, body from kept_replies where user_id = ${userId}::uuid and key = ${key}
+    select request_fingerprint, status, sealed_body, null as plain_body from kept_replies
+    where user_id = ${userId}::uuid and key_digest = ${digest}
     union all
-    select request_fingerprint, status, body::text from idempotency_keys
+    select request_fingerprint, status, null, body::text from idempotency_keys
     where user_id = ${userId}::uuid and key = ${key}`.execute(db);
   return rows[0];
 }
 
-export interface ReplyToKeep extends KeptReply {
-  readonly user_id: string;
-  readonly key: string;
-  readonly inserted_at: string;
-}
+export type ReplyToKeep = Pick<
+  Row<'kept_replies'>,
+  'user_id' | 'key_digest' | 'request_fingerprint' | 'status' | 'sealed_body'
+> & { readonly inserted_at: string };
 
 /** Keeps nothing for a user whom the request deleted. */
 export async function keepReply(db: Store, reply: ReplyToKeep): Promise<void> {
-  const { user_id, key, request_fingerprint, status, body, inserted_at } = reply;
+  const { user_id, key_digest, request_fingerprint, status, sealed_body, inserted_at } = reply;
   await sql`
-    insert into kept_replies (user_id, key, request_fingerprint, status, body, inserted_at)
-    select id, ${key}, ${request_fingerprint}, ${status}::integer, ${body}, ${inserted_at}::timestamptz
+    insert into kept_replies (user_id, key_digest, request_fingerprint, status, sealed_body, inserted_at)
+    select id, ${key_digest}, ${request_fingerprint}, ${status}::integer, ${sealed_body}, ${inserted_at}::timestamptz
     from users where id = ${user_id}::uuid`.execute(db);
 }
 

@@ -51,12 +51,12 @@ export interface BulkActsTable extends Stamped {
 /** The answer once given to a request with this key; the same key again gets it again. */
 export interface KeptRepliesTable {
   user_id: string;
-  key: string;
+  key_digest: string;
   /** Says whether a repeated key really is the same request. */
   request_fingerprint: string;
   status: number;
-  /** As it left; null for an answer without a body. */
-  body: string | null;
+  /** As it left, sealed by the idempotency key; null for an answer without a body. */
+  sealed_body: string | null;
   inserted_at: StampedNow;
 }
 
