@@ -121,7 +121,9 @@ describe('an idempotency key', () => {
     const { db } = world.engine;
     await sql`with kept as (delete from kept_replies returning *)
       insert into idempotency_keys (user_id, key, dataset_id, request_fingerprint, status, body)
-      select user_id, 'k', ${id}::uuid, request_fingerprint, status, ${JSON.stringify(first.body)}::jsonb from kept`.execute(db);
+      select user_id, 'k', ${id}::uuid, request_fingerprint, status, ${JSON.stringify(first.body)}::jsonb from kept`.execute(
+      db,
+    );
     expect(await send('k', 'POST', path, { status: 'draft', values: {} })).toMatchObject({
       status: 201,
       body: first.body,
