@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type ServerResponse } from 'node:http';
 import { err, ok, type Result } from '#domain/shared/result';
 import { ownAddress } from './own-address';
+import { leaveUnreadBodies } from './unread-bodies';
 
 export type Answer = (request: Request, environment: unknown) => Response | Promise<Response>;
 
@@ -56,8 +57,11 @@ export function openListener(host: string, port: number): Promise<Result<Listene
     serverOptions: HTTP_OPTIONS,
     // Of requests that name none, as those of HTTP/1.0 need not.
     hostname: 'localhost',
+    // See `leaveUnreadBodies`.
+    autoCleanupIncoming: false,
   });
   if (!(server instanceof Server)) throw new Error('An HTTP/1 server was expected');
+  leaveUnreadBodies(server);
   const underWay = responsesUnderWay(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

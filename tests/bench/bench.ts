@@ -17,11 +17,12 @@ import { markdownTable, plainTable, type Measured } from './report';
 import { sectionOf, withSection } from './report-sections';
 import { measureSearch, measureSearchInMillion } from './search';
 import { measureStarts } from './server-start';
+import { measureStrangers } from './strangers';
 import { openEnvironment, type BenchEnvironment } from './environment';
 
 /**
  * `--quick` only shows that everything runs, and leaves the report as it is. `--only selection,heap` measures a part; of
- * these, `search`, `acts`, `record-writes`, and `search-million` and `banking77` (which take long or data of others, and never run unless
+ * these, `search`, `acts`, `record-writes`, `strangers`, and `search-million` and `banking77` (which take long or data of others, and never run unless
  * they are asked for) write their sections.
  */
 const { values: given } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
@@ -58,6 +59,10 @@ const SECTIONS: Readonly<
   'record-writes': {
     title: 'Records by programs',
     measure: () => measureRecordWrites(given.quick ? 5_000 : 100_000),
+  },
+  strangers: {
+    title: 'Bodies of 8 MiB without credentials',
+    measure: () => measureStrangers(given.quick ? 3 : 10),
   },
   banking77: {
     title: 'A thousand matches in banking77',
@@ -148,6 +153,8 @@ ${markdownTable(found)}
   question. What a chunk takes is from one told progress to the next: the call, the server's transaction and the row of the journal.
 - **Matches in banking77** are looked up, judged, labelled, stopped and taken back in the browser, as a person does it. A page is occupied
   by tasks of 50 ms and more, as the browser tells them: no key and no frame comes through meanwhile.
+- **Bodies without credentials** are sent whole, whatever the server says meanwhile; the time is the processor time of the server's first
+  thread, which only Linux tells.
 - **A record of 8,000 characters** has a rating, questions with 60 and 200 options, and a span question.
 `;
 }

@@ -60,6 +60,13 @@ export class Product {
     return this.#output;
   }
 
+  /** Process of the server. */
+  get pid(): number {
+    const pid = this.#process?.pid;
+    if (pid === undefined) throw new Error('The product is not running');
+    return pid;
+  }
+
   async start(): Promise<void> {
     const options = ['--port', String(this.#port), '--data', this.dataFolder];
     if (this.#options.samples === false) options.push('--no-samples');

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openListener, type Listener } from './listener';
+
+const MIB = 1024 * 1024;
+let listener: Listener;
+let answer: (request: Request) => Response | Promise<Response>;
+
+beforeEach(async () => {
+  answer = () => new Response('refused', { status: 401 });
+  const opened = await openListener('127.0.0.1', 0);
+  if (!opened.ok) throw new Error(opened.error.code);
+  listener = opened.value;
+  listener.answerWith((request) => answer(request));
+});
+afterEach(() => listener.close());
+
+/** Statuses for a body that nothing reads and for a request behind it, and whether the connection was cut in the middle. */
+async function answersTo(bytes: number, isTold: boolean) {
+  const { hostname, port } = new URL(listener.url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (received += text));
+  let isCut = false;
+  socket.on('error', () => (isCut = true));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await once(socket, 'connect');
+  const length = isTold ? `Content-Length: ${bytes}` : 'Transfer-Encoding: chunked';
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n`);
+  for (let sent = 0; sent < bytes; sent += MIB / 4) {
+    const part = Buffer.alloc(Math.min(MIB / 4, bytes - sent), 'x');
+    if (!isTold) socket.write(`${part.length.toString(16)}\r\n`);
+    socket.write(part);
+    if (!isTold) socket.write('\r\n');
+  }
+  if (!isTold) socket.write('0\r\n\r\n');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  await closed;
+  return { statuses: [...received.matchAll(/HTTP\/1\.1 (\d+)/gu)].map(([, status]) => status), isCut };
+}
+
+describe('a body that is refused unread', () => {
+  it.each([
+    ['told', true],
+    ['not told', false],
+  ])('is taken in where it is short, its length %s, and the connection goes on', async (_, isTold) => {
+    expect(await answersTo(MIB / 2, isTold)).toEqual({ statuses: ['401', '401'], isCut: false });
+  });
+
+  it.each([
+    ['told', true],
+    ['not told', false],
+  ])('is left where it is long, its length %s, after its sender could read the answer', async (_, isTold) => {
+    expect(await answersTo(64 * MIB, isTold)).toEqual({ statuses: ['401'], isCut: true });
+  });
+
+  it('is left also where its reading was given up', async () => {
+    answer = async (request) => {
+      await request.body?.getReader().read();
+      return new Response('refused', { status: 413 });
+    };
+    expect(await answersTo(64 * MIB, false)).toEqual({ statuses: ['413'], isCut: true });
+  });
+});
