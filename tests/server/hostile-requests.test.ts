@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#server/routes/endpoints';
 import type { Endpoint } from '#server/routes/endpoint';
@@ -8,6 +10,12 @@ import { addDataset, openWorld, type Reply, type World } from './world';
 
 /** Requests to each call, half of them well meant; a number in the environment for a longer look. */
 const RUNS = Number(process.env['OSTRAKA_TEST_RUNS'] ?? 8);
+
+/** A request that is not answered by then hangs: far beyond the slowest one, on a busy machine too. */
+const PATIENCE_MS = 10_000;
+
+/** Bytes that the heap may have grown by when the same requests were answered several times more. */
+const GROWTH_MAX_BYTES = 16 * 1024 * 1024;
 
 /** Deletions come last and in reverse, records before their dataset, so that other calls find something. */
 const DELETING = ENDPOINTS.filter(({ method }) => method === 'DELETE');
@@ -56,26 +64,62 @@ function idOf({ status, body }: Reply): string {
   return id;
 }
 
-/** A call that hangs fails by the runner's own limit. */
+/** The answer, or a failure that names the request that hangs. */
+async function answered(endpoint: Endpoint, { path, text }: DrawnRequest): Promise<Reply> {
+  let watchdog: NodeJS.Timeout | undefined;
+  const hanging = new Promise<never>((_, reject) => {
+    const name = `${endpoint.method} ${path} ${text?.slice(0, 1_000)}`;
+    watchdog = setTimeout(() => reject(new Error(`${name} hangs`)), PATIENCE_MS);
+  });
+  try {
+    const options = text === null ? {} : { text };
+    return await Promise.race([world.call('owner', endpoint.method, path, options), hanging]);
+  } finally {
+    clearTimeout(watchdog);
+  }
+}
+
 it.each(IN_ORDER.map((endpoint, index) => [`${endpoint.method} ${endpoint.path}`, endpoint, index] as const))(
   '%s refuses what is no good, and never fails',
   async (_, endpoint, index) => {
     const random = seededRandom(index + 1);
     const failures: unknown[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      const { path, text } = drawRequest(endpoint, random, run % 2 === 1);
-      const { status } = await world.call('owner', endpoint.method, path, text === null ? {} : { text });
-      if (status >= 500) failures.push({ status, path, text, errors: world.errors.splice(0) });
+      const drawn = drawRequest(endpoint, random, run % 2 === 1);
+      const { status } = await answered(endpoint, drawn);
+      if (status >= 500) failures.push({ status, ...drawn, errors: world.errors.splice(0) });
       if (status !== 404 && status !== 422) reached.add(endpoint);
     }
     expect(failures).toEqual([]);
     expect(world.errors).toEqual([]);
   },
+  RUNS * 1_000 + PATIENCE_MS,
 );
 
 it('most calls found what they name, and did what they were asked', () => {
   expect(reached.size / IN_ORDER.length).toBeGreaterThan(0.7);
 });
+
+it('spoiled requests leave nothing behind in memory', async () => {
+  const refuseAll = async () => {
+    for (const [index, endpoint] of IN_ORDER.entries()) {
+      const random = seededRandom(1_000 + index);
+      for (let run = 0; run < 4; run += 1) await answered(endpoint, drawRequest(endpoint, random, true));
+    }
+  };
+  await refuseAll();
+  const before = usedHeap();
+  for (let round = 0; round < 3; round += 1) await refuseAll();
+  expect(usedHeap() - before).toBeLessThan(GROWTH_MAX_BYTES);
+}, 120_000);
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void; // Which the flag has put there.
+
+function usedHeap(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
 
 interface DrawnRequest {
   readonly path: string;
