@@ -10,9 +10,7 @@ import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
-
-/** Few enough to hold up another request for some milliseconds only. */
-const RECORDS_AT_ONCE = 200;
+import { inShortPortions } from '../upkeep/short-portions';
 
 /**
  * Deletes a dataset for everybody (MWI-4). It is hidden, in one write, so that nobody ever finds half of it; `finishDeletion`
@@ -37,6 +35,6 @@ export async function finishDeletions(store: Store): Promise<void> {
 
 /** Deletes the records of a hidden dataset in portions, between which other requests have their turn, and the dataset. */
 export async function finishDeletion(store: Store, id: string): Promise<void> {
-  while ((await deleteSomeRecords(store, id, RECORDS_AT_ONCE)) === RECORDS_AT_ONCE);
+  await inShortPortions((most) => deleteSomeRecords(store, id, most));
   await deleteDatasetRow(store, id);
 }
