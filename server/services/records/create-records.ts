@@ -67,8 +67,7 @@ export async function createRecords(
       await insertWithParts(transaction, scene, records.value);
       await answerAndCount(transaction, datasetId, { added: records.value, found: [] }, { context, caller });
       if (call === 'create') return ok([]);
-      const ids = records.value.map(({ id }) => id);
-      return ok(await readWhole(transaction, caller, locked, ids));
+      return ok(await readCreated(transaction, caller, locked, records.value));
     }),
   );
   return written.ok ? written.value : err({ code: 'external-ids-taken', externalIds });
@@ -133,11 +132,31 @@ export async function readWhole(
   caller: Caller,
   dataset: DatasetRow,
   ids: readonly string[],
+  vectors: 'all' | 'none' = 'all',
 ): Promise<readonly FullRecord[]> {
   const rows = new Map((await recordsById(transaction, dataset.id, ids)).map((row) => [row.id, row]));
   const inOrder = ids.flatMap((id) => rows.get(id) ?? []);
-  const everything = { responses: true, suggestions: true, vectors: 'all' } as const;
-  return withExtras(transaction, caller, dataset, inOrder, everything);
+  return withExtras(transaction, caller, dataset, inOrder, { responses: true, suggestions: true, vectors });
+}
+
+/** New records as they are stored, but for their vectors: those are known, and reading their numbers takes long. */
+async function readCreated(
+  transaction: Store,
+  caller: Caller,
+  dataset: DatasetRow,
+  created: readonly CheckedRecord[],
+): Promise<readonly FullRecord[]> {
+  const ids = created.map(({ id }) => id);
+  const vectorsOf = new Map(created.map(({ id, vectors }) => [id, Object.entries(vectors ?? {})]));
+  const read = await readWhole(transaction, caller, dataset, ids, 'none');
+  return read.map((full) => ({
+    ...full,
+    vectors: (vectorsOf.get(full.record.id) ?? []).map(([name, value]) => ({
+      record_id: full.record.id,
+      name,
+      value,
+    })),
+  }));
 }
 
 export function suggestionRow(
