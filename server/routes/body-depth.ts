@@ -1,12 +1,7 @@
 /** Lists and objects in one another; what clients of the contract send has fewer than ten. */
 export const MAX_DEPTH = 100;
 
-const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPEN_LIST = 0x5b;
-const CLOSE_LIST = 0x5d;
-const OPEN_OBJECT = 0x7b;
-const CLOSE_OBJECT = 0x7d;
 
 /**
  * Whether a JSON text nests more than `MAX_DEPTH` lists and objects. Check this before parsing: a hundred
@@ -14,12 +9,13 @@ const CLOSE_OBJECT = 0x7d;
  * request meanwhile. Text that is not JSON is left for the parser to refuse.
  */
 export function isTooDeep(json: string): boolean {
-  let depth = 0;
-  for (let at = 0; at < json.length; at += 1) {
-    const code = json.charCodeAt(at);
-    if (code === QUOTE) at = endOfText(json, at);
-    else if (code === OPEN_LIST || code === OPEN_OBJECT) depth += 1;
-    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+  // Finds the next place that matters several times as fast as a loop over all characters, most of which are of numbers.
+  const mark = /["[\]{}]/g;
+  for (let depth = 0; mark.test(json);) {
+    const at = mark.lastIndex - 1;
+    const sign = json[at];
+    if (sign === '"') mark.lastIndex = endOfText(json, at) + 1;
+    else depth += sign === '[' || sign === '{' ? 1 : -1;
     if (depth > MAX_DEPTH) return true;
   }
   return false;

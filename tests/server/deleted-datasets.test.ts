@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { finishDeletions } from '#server/services/datasets/delete-dataset';
 import { deleteSomeRecords, hideDataset } from '#server/store/queries/datasets';
@@ -34,6 +35,22 @@ describe('a dataset that is deleted', () => {
     expect((await world.call('admin', 'DELETE', path())).status).toBe(404);
     const workspace = `/v1/workspaces/${world.workspaces.home}`;
     expect((await world.call('owner', 'DELETE', workspace)).status).toBe(200);
+  });
+
+  it('is itself removed last, when no more than a few rows are left of it', async () => {
+    const { db } = world.engine;
+    await sql`create function refuse_while_full() returns trigger language plpgsql as $$ begin
+      if exists (select from records where dataset_id = old.id)
+        or exists (select from record_changes where dataset_id = old.id and kind <> 'settings')
+        or exists (select from annotation_log where dataset_id = old.id)
+      then raise 'rows are left'; end if;
+      return old;
+    end $$`.execute(db);
+    await sql`create trigger refuse_while_full before delete on datasets
+      for each row execute function refuse_while_full()`.execute(db);
+    expect(await rowCount(world, 'annotation_log')).toBe(1);
+    expect((await world.call('admin', 'DELETE', path())).status).toBe(200);
+    expect(await left()).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('is not found by the search any more, without an error', async () => {

@@ -1,10 +1,12 @@
 import { err, type Result } from '#domain/shared/result';
 import {
   deleteDatasetRow,
+  deleteSomeLogEntries,
   deleteSomeRecords,
   hiddenDatasets,
   hideDataset,
 } from '#server/store/queries/datasets';
+import { forgetSomeChanges } from '#server/store/queries/record-changes';
 import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
@@ -33,8 +35,10 @@ export async function finishDeletions(store: Store): Promise<void> {
   for (const id of await hiddenDatasets(store)) await finishDeletion(store, id);
 }
 
-/** Deletes the records of a hidden dataset in portions, between which other requests have their turn, and the dataset. */
+/** Deletes what a hidden dataset has many of in portions, between which other requests have their turn, and the dataset. */
 export async function finishDeletion(store: Store, id: string): Promise<void> {
-  await inShortPortions((most) => deleteSomeRecords(store, id, most));
+  for (const deleteSome of [deleteSomeRecords, deleteSomeLogEntries, forgetSomeChanges]) {
+    await inShortPortions((most) => deleteSome(store, id, most));
+  }
   await deleteDatasetRow(store, id);
 }

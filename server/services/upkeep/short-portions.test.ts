@@ -4,6 +4,7 @@ import { inShortPortions } from './short-portions';
 /** The portions of a work of so many rows, each of which takes so many milliseconds. */
 async function portionsOf(rows: number, msOfRow: (done: number) => number): Promise<readonly number[]> {
   const portions: number[] = [];
+  const rests: number[] = [];
   let time = 0;
   let done = 0;
   await inShortPortions(
@@ -14,8 +15,16 @@ async function portionsOf(rows: number, msOfRow: (done: number) => number): Prom
       portions.push(count);
       return count;
     },
-    () => time,
+    {
+      now: () => time,
+      async pause(ms) {
+        rests.push(ms);
+      },
+    },
   );
+  // Between all portions, and as long as one should be at most.
+  expect(rests.length).toBe(portions.length - 1);
+  expect(Math.max(0, ...rests)).toBeLessThanOrEqual(5);
   expect(done).toBe(rows);
   return portions;
 }

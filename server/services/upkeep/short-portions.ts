@@ -3,20 +3,37 @@ const PORTION_MS = 5;
 const FEWEST = 10;
 const MOST = 1_000;
 
+/** Time as portions need it, in milliseconds. */
+export interface PortionPace {
+  now(): number;
+  pause(ms: number): Promise<void>;
+}
+
+const REAL_PACE: PortionPace = {
+  now: () => performance.now(),
+  pause: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    }),
+};
+
 /**
  * Does a long work in portions of so many rows as take some milliseconds on this machine at this moment: the embedded database
- * does nothing else meanwhile. `work` takes the most rows that it may do and tells how many it did; fewer end it.
+ * does nothing else meanwhile. After each it rests as long, so that a request of several statements does not wait between all
+ * of them. `work` takes the most rows that it may do and tells how many it did; fewer end it.
  */
 export async function inShortPortions(
   work: (most: number) => Promise<number>,
-  now: () => number = () => performance.now(),
+  { now, pause }: PortionPace = REAL_PACE,
 ): Promise<void> {
   let most = FEWEST;
   for (;;) {
     const begun = now();
     if ((await work(most)) < most) return;
-    // At most twice as many: a portion that happened to be quick tells little.
-    const fitting = Math.floor((most * PORTION_MS) / Math.max(now() - begun, 0.1));
+    // A portion that happened to be quick tells little, and so at most doubles the next one.
+    const took = Math.max(now() - begun, 0.1);
+    const fitting = Math.floor((most * PORTION_MS) / took);
     most = Math.min(Math.max(fitting, FEWEST), 2 * most, MOST);
+    await pause(Math.min(took, PORTION_MS));
   }
 }

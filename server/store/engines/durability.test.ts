@@ -19,13 +19,15 @@ describe('the embedded database on disk', () => {
   let folder: string;
   let pglite: PGlite;
   let synced: string[] = [];
+  let uses = 0;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'ostraka-durability-'));
     writeFileSync(join(folder, 'template.tar'), await readDatabaseTemplate());
     const database = prepareDatabaseFolder(folder, join(folder, 'template.tar'));
     database.fill();
-    pglite = await openDurablePglite(database.path, { onSync: (path) => synced.push(path) });
+    const watch = { begin: () => (uses += 1), end: () => {}, onFailure: () => {} };
+    pglite = await openDurablePglite(database.path, { onSync: (path) => synced.push(path), watch });
     await pglite.exec('create table written (id integer primary key, text text)');
   });
   afterAll(async () => {
@@ -69,6 +71,15 @@ describe('the embedded database on disk', () => {
       }),
     );
     expect(paths.filter(isLog)).toHaveLength(1);
+  });
+
+  it('is not asked for the size of a file at every row', async () => {
+    await pglite.exec('create table referring (id integer references written)');
+    await pglite.query('insert into referring select 100 from generate_series(1, 10)');
+    uses = 0;
+    await pglite.query('insert into referring select 100 from generate_series(1, 1000)');
+    expect(uses).toBeGreaterThan(0);
+    expect(uses).toBeLessThan(200);
   });
 
   it('does not sync for reading', async () => {

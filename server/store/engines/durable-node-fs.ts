@@ -1,6 +1,7 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { EIO, watchDisk, type DiskWatch, type NodeFileCalls } from './disk-watch';
+import { rememberSizes, type FileOperations } from './known-sizes';
 
 type InitParameters = Parameters<NodeFS['init']>;
 type InitResult = Awaited<ReturnType<NodeFS['init']>>;
@@ -11,8 +12,8 @@ interface NodeStream {
   readonly node: object;
 }
 
-interface NodeFileSystem extends NodeFileCalls {
-  readonly stream_ops: { fsync?: (stream: NodeStream) => number };
+interface NodeFileSystem extends NodeFileCalls, FileOperations {
+  readonly stream_ops: FileOperations['stream_ops'] & { fsync?: (stream: NodeStream) => number };
   realPath(node: object): string;
 }
 
@@ -42,6 +43,7 @@ export class DurableNodeFs extends NodeFS {
       // Emscripten types its file systems as opaque; these members are what its own system calls use.
       const nodeFileSystem = module.FS.filesystems.NODEFS as unknown as NodeFileSystem;
       nodeFileSystem.stream_ops.fsync = (stream) => this.#sync(nodeFileSystem, stream);
+      rememberSizes(nodeFileSystem);
       if (this.#options.watch) watchDisk(nodeFileSystem, this.#options.watch);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };

@@ -101,6 +101,15 @@ export async function trimChanges(db: Store, datasetId: string): Promise<void> {
   }
 }
 
+/** Removes at most so many rows of a dataset that is going to be deleted; tells how many. */
+export async function forgetSomeChanges(db: Store, datasetId: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from record_changes where dataset_id = ${datasetId}::uuid and (transaction, id) in (
+      select transaction, id from record_changes where dataset_id = ${datasetId}::uuid
+      order by transaction, id limit ${most}::bigint)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /**
  * The first transaction whose rows are kept: with it, as many rows as `readTraces` looks at stand before the mark of the
  * reader that has come least far. Null where there are fewer.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plainApiKeys } from '#server/security/api-key-cipher';
 import { addDataset, openWorld, type AddedDataset, type World } from '#tests/server/world';
 import { toJsonText, type JsonValue } from '../json';
+import { hideDataset } from './datasets';
 import { insertVectors } from './new-records';
 import { searchSource } from './search-source';
 
@@ -133,6 +134,11 @@ describe('records', () => {
     await world.engine.db.deleteFrom('users').where('id', '=', leaver.id).execute();
     const [record] = await source().recordsById(dataset.id, [idAt(1)]);
     expect(record?.responses).toEqual([{ userId: null, status: 'discarded', values: {} }]);
+  });
+
+  it('come no more when the dataset is being deleted', async () => {
+    await hideDataset(world.engine.db, dataset.id);
+    expect(await source().records(dataset.id, '0', 10)).toEqual([]);
   });
 
   it('are those of one dataset', async () => {

@@ -29,7 +29,12 @@ export function searchSource(db: Store, reader: string = crypto.randomUUID()): U
     metadata: (datasetId, properties, after, limit) =>
       readMetadata(db, datasetId, { properties, after, limit }),
     records: (datasetId, after, limit) =>
-      readRecords(db, datasetId, sql`ordinal > ${after}::bigint order by ordinal limit ${limit}::bigint`),
+      readRecords(
+        db,
+        datasetId,
+        // Of a dataset that is being deleted, nothing more.
+        sql`ordinal > ${after}::bigint and ${isThere(datasetId)} order by ordinal limit ${limit}::bigint`,
+      ),
     recordsById: (datasetId, ids) => readRecords(db, datasetId, sql`id = any(${ids}::uuid[])`),
     vectors: (datasetId, settingsId, after, limit) => {
       const behind = sql`record_id > ${after ?? NIL_UUID}::uuid order by record_id limit ${limit}::bigint`;
@@ -38,6 +43,10 @@ export function searchSource(db: Store, reader: string = crypto.randomUUID()): U
     vectorsById: (datasetId, settingsId, recordIds) =>
       readVectors(db, datasetId, settingsId, sql`record_id = any(${recordIds}::uuid[])`),
   };
+}
+
+function isThere(datasetId: string): RawBuilder<unknown> {
+  return sql`exists (select from datasets where id = ${datasetId}::uuid and workspace_id is not null)`;
 }
 
 /** Before every other. */
