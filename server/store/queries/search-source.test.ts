@@ -138,7 +138,7 @@ describe('records', () => {
 
   it('come no more when the dataset is being deleted', async () => {
     await hideDataset(world.engine.db, dataset.id);
-    expect(await source().records(dataset.id, '0', 10)).toEqual([]);
+    expect(await source().records(dataset.id, 0, 10)).toEqual([]);
   });
 
   it('are those of one dataset', async () => {
