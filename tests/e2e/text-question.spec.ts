@@ -164,7 +164,7 @@ test('the message about a text beyond the limit is in sight where only the box a
   const annotation = await openWith(page, { useMarkdown: false });
   await box(annotation).fill(paragraph(1_000_001));
   await box(annotation).evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  const message = annotation.form.getByText(/^At most 1,000,000 characters/u);
+  const message = annotation.form.getByText(/^At most 256 KB of text/u).first();
   await expect(message).toBeInViewport({ ratio: 1 });
 });
 

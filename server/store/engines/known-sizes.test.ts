@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#tests/server/seeded-random';
-import { rememberSizes, type FileOperations } from './known-sizes';
+import { rememberSizes } from './known-sizes';
 
 const [SET, CURRENT, END] = [0, 1, 2];
 const [O_APPEND, O_TRUNC] = [1024, 512];
@@ -55,7 +55,7 @@ function aDisk() {
   };
   const node: Node = { mode: 0o100600, name: 'table' };
   const file = (flags = 2): Open => ({ node, flags, position: 0 });
-  rememberSizes(operations as unknown as FileOperations); // The records of open files hold what the disk here needs.
+  rememberSizes(operations);
   const end = () => operations.stream_ops.llseek(file(), 0, END);
   return { disk, operations, node, file, end, length: () => lengthOf(node) };
 }
