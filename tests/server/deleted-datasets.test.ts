@@ -48,9 +48,14 @@ describe('a dataset that is deleted', () => {
     end $$`.execute(db);
     await sql`create trigger refuse_while_full before delete on datasets
       for each row execute function refuse_while_full()`.execute(db);
-    expect(await rowCount(world, 'annotation_log')).toBe(1);
-    expect((await world.call('admin', 'DELETE', path())).status).toBe(200);
-    expect(await left()).toEqual([0, 0, 0, 0, 0]);
+    try {
+      expect(await rowCount(world, 'annotation_log')).toBe(1);
+      expect((await world.call('admin', 'DELETE', path())).status).toBe(200);
+      expect(await left()).toEqual([0, 0, 0, 0, 0]);
+    } finally {
+      // Tests share a database.
+      await sql`drop function refuse_while_full cascade`.execute(db);
+    }
   });
 
   it('is not found by the search any more, without an error', async () => {
