@@ -42,6 +42,7 @@ export class IndexedSearchEngine implements SearchEngine {
       source: deps.source,
       createIndex: deps.createIndex,
       indexStore: this.#indexStore,
+      budgetBytes: memoryBudgetBytes,
       gate: new PriorityGate(),
       makeRoom: (dataset, bytes) => this.#makeRoom(dataset, bytes),
       reportError: (error) => this.#report(error),

@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { err, type Result } from '#domain/shared/result';
 import { startThread } from '../start-thread';
 import { ThrottledSource } from './hosting/throttled-source';
+import { FileIndexStore } from './index-store/file-index-store';
 import { realPace } from './hosting/real-pace';
 import { RequestLoad } from './hosting/request-load';
 import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure } from './search-engine';
@@ -84,6 +85,9 @@ export class ThreadedSearchEngine implements SearchEngine {
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([this.#source.close(), this.#thread?.end()]);
+    const { indexStore } = this.#data;
+    if (indexStore === null) return;
+    await new FileIndexStore(indexStore).endReadings().catch(this.#deps.reportError);
   }
 
   /** Null when no thread can be started, for example for want of memory. */

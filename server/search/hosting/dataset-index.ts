@@ -9,12 +9,16 @@ import { SharedRounds } from './shared-rounds';
 export interface DatasetIndexDeps extends Omit<IndexReadingDeps, 'turn' | 'makeRoom'> {
   /** Has so many bytes for an index, forgetting others for it. Throws `NoMemoryForIndex`. */
   makeRoom(dataset: DatasetIndex, bytes: number): void;
+  /** How many bytes all indexes may take. */
+  readonly budgetBytes: number;
   readonly indexStore: IndexStore;
   readonly gate: PriorityGate;
 }
 
 /** Smaller datasets are read as quickly as a kept index is taken up. */
 const LEAST_KEPT_RECORDS = 5_000;
+/** As much as so many records take at least: reading less ends no program. */
+const LEAST_MARKED_BYTES = 300 * LEAST_KEPT_RECORDS;
 /** An index is kept again when so many records have changed, or a hundredth of all: reading them again takes about a second. */
 const CHANGES_BETWEEN = 1_000;
 
@@ -28,6 +32,8 @@ export class DatasetIndex {
   /** Searches that wait for it. */
   #searching = 0;
   #isKeeping = false;
+  /** Whether a reading is noted as under way. */
+  #isMarked = false;
   /** Bytes that it will have when what is being read is in it. */
   #claimed = 0;
   /** Another one after each time that it was given up, by which a reading under way knows. */
@@ -82,6 +88,7 @@ export class DatasetIndex {
     this.#reading?.vectors.giveUp();
     this.#reading = null;
     this.#share = 0;
+    this.#unmark().catch(this.#deps.reportError);
   }
 
   async #upToDate(vectorsSettingsId: string | null): Promise<HostedIndex> {
@@ -104,6 +111,7 @@ export class DatasetIndex {
         this.#reading = (await this.#takeUp()) ?? (await this.#readWhole());
       }
     } catch (thrown) {
+      await this.#unmark().catch(this.#deps.reportError);
       if (thrown instanceof NoMemoryForIndex) this.#refuse(thrown.refusal);
       throw thrown;
     }
@@ -145,6 +153,7 @@ export class DatasetIndex {
   }
 
   async #readWhole(): Promise<IndexReading> {
+    await this.#mark();
     const reading = await IndexReading.whole(this.datasetId, this.#readingDeps(), (share) => {
       this.#share = share;
     });
@@ -152,9 +161,35 @@ export class DatasetIndex {
     return reading;
   }
 
+  /** Notes that the dataset is read, so that a start after a death knows. Throws `NoMemoryForIndex` after two. */
+  async #mark(): Promise<void> {
+    const { indexStore, budgetBytes, reportError } = this.#deps;
+    const { datasetId } = this;
+    const bytes = this.#claimed;
+    if (bytes < LEAST_MARKED_BYTES) return;
+    const extent = { records: this.#records, budgetBytes };
+    const mayRead = await indexStore.beginReading(datasetId, extent).catch((error: unknown) => {
+      reportError(error);
+      return true;
+    });
+    if (!mayRead)
+      throw new NoMemoryForIndex({ datasetId, reason: 'too-large', bytes, budgetBytes, isDeadly: true });
+    this.#isMarked = true;
+  }
+
+  async #unmark(): Promise<void> {
+    if (!this.#isMarked) return;
+    this.#isMarked = false;
+    await this.#deps.indexStore.endReading(this.datasetId);
+  }
+
   /** The part that no request waits for. */
   async #finish(reading: IndexReading): Promise<void> {
-    await reading.vectors.readAhead();
+    try {
+      await reading.vectors.readAhead();
+    } finally {
+      if (reading === this.#reading) await this.#unmark();
+    }
     if (reading === this.#reading) this.#claimed = 0;
     const { index, unkept } = reading;
     const isDue = unkept >= Math.max(CHANGES_BETWEEN, index.size / 100);

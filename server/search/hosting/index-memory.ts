@@ -19,6 +19,8 @@ export interface MemoryRefusal {
   readonly bytes: number;
   /** How many all indexes may take. */
   readonly budgetBytes: number;
+  /** Two readings of it ended the program or the thread of the search, whatever it seems to need. */
+  readonly isDeadly?: true;
 }
 
 export class NoMemoryForIndex extends Error {
@@ -26,9 +28,11 @@ export class NoMemoryForIndex extends Error {
   readonly refusal: MemoryRefusal;
 
   constructor(refusal: MemoryRefusal) {
-    const { datasetId, bytes, budgetBytes } = refusal;
+    const { datasetId, bytes, budgetBytes, isDeadly } = refusal;
     super(
-      `The index of dataset ${datasetId} would take ${inMib(bytes)} of the ${inMib(budgetBytes)} for search`,
+      isDeadly
+        ? `The search ended twice while it was reading dataset ${datasetId}, which is not read again`
+        : `The index of dataset ${datasetId} would take ${inMib(bytes)} of the ${inMib(budgetBytes)} for search`,
     );
     this.refusal = refusal;
   }

@@ -29,12 +29,24 @@ export interface KeptIndex {
   fillVectors(vectorsSettingsId: string, index: HostedIndex): Promise<boolean>;
 }
 
+/** How large a dataset is that is going to be read, and the memory there is for it. */
+export interface ReadingExtent {
+  readonly records: number;
+  readonly budgetBytes: number;
+}
+
 /** Keeps indexes beyond the end of the program, so that a start need not read everything again. */
 export interface IndexStore {
   /** Null when no index is kept, or one of another program version. Throws `KeptIndexDamaged`. */
   find(datasetId: string): Promise<KeptIndex | null>;
   /** Replaces the kept index, with all its vectors. False when the index changed meanwhile. Throws `IndexNotKept`. */
   keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean>;
+  /**
+   * Notes a reading until it ends. False for a dataset that is not to be read: two readings of it ended the program or the
+   * thread of the search, and it has not become smaller since, nor is the memory another. Throws `IndexNotKept`.
+   */
+  beginReading(datasetId: string, extent: ReadingExtent): Promise<boolean>;
+  endReading(datasetId: string): Promise<void>;
   /** Removes the index of a dataset. Throws `IndexNotKept`. */
   discard(datasetId: string): Promise<void>;
   /** Removes the indexes of all other datasets. Throws `IndexNotKept`. */
@@ -45,6 +57,8 @@ export interface IndexStore {
 export const NO_INDEX_STORE: IndexStore = {
   find: async () => null,
   keep: async () => true,
+  beginReading: async () => true,
+  endReading: async () => {},
   discard: async () => {},
   discardOthers: async () => {},
 };

@@ -8,8 +8,10 @@ import {
   type IndexStore,
   type KeptIndex,
   type KeptReading,
+  type ReadingExtent,
 } from '../hosting/index-store';
 import { IncomingArchive, OutgoingArchive } from './archives';
+import { ReadingMarks } from './reading-marks';
 import { SectionReader, writeSections } from './section-file';
 
 export interface FileIndexStoreOptions {
@@ -48,11 +50,13 @@ interface KeptVectors {
  */
 export class FileIndexStore implements IndexStore {
   readonly #options: FileIndexStoreOptions;
+  readonly #marks: ReadingMarks;
   /** By file. */
   readonly #vectors = new Map<string, KeptVectors>();
 
   constructor(options: FileIndexStoreOptions) {
     this.#options = options;
+    this.#marks = new ReadingMarks(options.folder, options.program);
   }
 
   async find(datasetId: string): Promise<KeptIndex | null> {
@@ -70,6 +74,19 @@ export class FileIndexStore implements IndexStore {
 
   keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean> {
     return writing(() => this.#keep(datasetId, reading, index));
+  }
+
+  beginReading(datasetId: string, extent: ReadingExtent): Promise<boolean> {
+    return writing(() => this.#marks.begin(datasetId, extent));
+  }
+
+  endReading(datasetId: string): Promise<void> {
+    return writing(() => this.#marks.end(datasetId));
+  }
+
+  /** Has readings that are under way end with a stop instead of a death. */
+  endReadings(): Promise<void> {
+    return writing(() => this.#marks.endAll());
   }
 
   discard(datasetId: string): Promise<void> {

@@ -1,0 +1,128 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeSearchSource } from '#tests/fakes/fake-search-source';
+import { feedbackIndex } from '../feedback-index';
+import { ThrottledSource } from '../hosting/throttled-source';
+import { IndexedSearchEngine } from '../indexed-search-engine';
+import { FileIndexStore } from './file-index-store';
+
+const BUDGET = 100_000_000;
+const MANY = 6_000;
+
+let folder: string;
+let source: FakeSearchSource;
+let engines: IndexedSearchEngine[];
+let errors: unknown[];
+/** Lets readings of the dead end, so that they can be closed. */
+let held: (() => void)[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ostraka-marks-'));
+  source = new FakeSearchSource();
+  source.add('a');
+  source.toldExtent = { records: MANY, bytes: 0 };
+  engines = [];
+  errors = [];
+  held = [];
+});
+afterEach(async () => {
+  for (const goOn of held) goOn();
+  for (const engine of engines) await engine.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const storeOf = (program = 'this program') => new FileIndexStore({ folder, program });
+
+/** A start of the server. */
+function open(memoryBudgetBytes = BUDGET, program?: string): IndexedSearchEngine {
+  const engine = new IndexedSearchEngine(memoryBudgetBytes, {
+    source: new ThrottledSource({ source, pace: { now: () => source.time, pause: async () => {} } }),
+    createIndex: feedbackIndex,
+    indexStore: storeOf(program),
+    pace: { now: () => source.time },
+    reportError: (error) => errors.push(error),
+  });
+  engines.push(engine);
+  return engine;
+}
+
+async function foundBy(engine: IndexedSearchEngine): Promise<unknown> {
+  const where = { kind: 'all', of: [] } as const;
+  const order = { kind: 'index' } as const;
+  const result = await engine.search({ datasetId: 'dataset', where, order, offset: 0, limit: 10 });
+  return result.ok ? result.value.hits.length : result.error.code;
+}
+
+/** Null before a reading, and after it. */
+function mark(): string | null {
+  try {
+    return readFileSync(path.join(folder, 'dataset', 'reading'), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** A reading that goes no further: the program has ended in its middle. */
+async function die(): Promise<void> {
+  const before = mark();
+  held.push(source.holdUp());
+  foundBy(open()).catch(() => undefined);
+  while (mark() === before) await new Promise((resolve) => setImmediate(resolve));
+  source = Object.assign(new FakeSearchSource(), { toldExtent: source.toldExtent });
+  source.add('a');
+}
+
+describe('a large dataset', () => {
+  it('is read again after one death', async () => {
+    await die();
+    expect(await foundBy(open())).toBe(1);
+  });
+
+  it('is refused after two, in each start, and told once in it', async () => {
+    await die();
+    await die();
+    for (const engine of [open(), open()]) {
+      expect(await foundBy(engine)).toBe('too-large');
+      expect(await foundBy(engine)).toBe('too-large');
+      expect(errors.splice(0)).toMatchObject([
+        { message: 'The search ended twice while it was reading dataset dataset, which is not read again' },
+      ]);
+    }
+    expect(source.asked).toEqual([]);
+  });
+
+  it.each([
+    ['has fewer records', MANY - 1, BUDGET, undefined],
+    ['gets other memory', MANY, 2 * BUDGET, undefined],
+    ['is read by another program', MANY, BUDGET, 'the next program'],
+  ])('is read after two deaths when it %s', async (_, records, budgetBytes, program) => {
+    await die();
+    await die();
+    source.toldExtent = { records, bytes: 0 };
+    expect(await foundBy(open(budgetBytes, program))).toBe(1);
+  });
+
+  it('forgets its deaths when it was read', async () => {
+    await die();
+    expect(await foundBy(open())).toBe(1);
+    while (mark() !== null) await new Promise((resolve) => setImmediate(resolve));
+    await die();
+    expect(await foundBy(open())).toBe(1);
+  });
+
+  it('is read also when readings were stopped with the server', async () => {
+    for (let start = 0; start < 3; start += 1) {
+      await die();
+      await storeOf().endReadings();
+    }
+    expect(await foundBy(open())).toBe(1);
+  });
+});
+
+it('a small dataset leaves no mark', async () => {
+  source.toldExtent = { records: 10, bytes: 0 };
+  expect(await foundBy(open())).toBe(1);
+  expect(existsSync(path.join(folder, 'dataset'))).toBe(false);
+});
