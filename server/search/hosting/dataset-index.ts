@@ -1,6 +1,12 @@
 import type { HostedIndex } from './hosted-index';
 import { bytesOfRecords, NoMemoryForIndex, type MemoryRefusal } from './index-memory';
-import { IndexReading, NEARLY_ALL, type IndexReadingDeps } from './index-reading';
+import {
+  IndexReading,
+  NEARLY_ALL,
+  type IndexReadingDeps,
+  type PartOfIndex,
+  type ReadingProgress,
+} from './index-reading';
 import { KeptIndexDamaged, type IndexStore } from './index-store';
 import type { Preparation } from '../search-engine';
 import type { PriorityGate } from './priority-gate';
@@ -142,7 +148,8 @@ export class DatasetIndex {
     try {
       const kept = await indexStore.find(this.datasetId);
       if (kept === null) return null;
-      const reading = await IndexReading.kept(this.datasetId, this.#readingDeps(), kept);
+      if (kept.reading.readUpTo !== null) await this.#mark();
+      const reading = await IndexReading.kept(this.datasetId, this.#readingDeps(), kept, this.#progress());
       if (reading !== null && (await reading.catchUp())) return reading;
     } catch (thrown) {
       if (!(thrown instanceof KeptIndexDamaged)) throw thrown;
@@ -153,12 +160,27 @@ export class DatasetIndex {
   }
 
   async #readWhole(): Promise<IndexReading> {
-    await this.#mark();
-    const reading = await IndexReading.whole(this.datasetId, this.#readingDeps(), (share) => {
-      this.#share = share;
-    });
+    if (!this.#isMarked) await this.#mark();
+    const reading = await IndexReading.whole(this.datasetId, this.#readingDeps(), this.#progress());
     await reading.catchUp();
     return reading;
+  }
+
+  #progress(): ReadingProgress {
+    return {
+      told: (share) => {
+        this.#share = share;
+      },
+      keep: (part) => this.#keepPart(part).catch(this.#deps.reportError),
+    };
+  }
+
+  async #keepPart({ shape, mark, index, readUpTo }: PartOfIndex): Promise<void> {
+    const { source, indexStore } = this.#deps;
+    const traces = await source.traces(this.datasetId, mark);
+    const reading = { shape: JSON.stringify(shape), mark, traces, readUpTo };
+    // Changes since then have to be there when it is taken up.
+    if (await indexStore.keep(this.datasetId, reading, index)) await source.note(this.datasetId, mark);
   }
 
   /** Notes that the dataset is read, so that a start after a death knows. Throws `NoMemoryForIndex` after two. */
@@ -209,7 +231,7 @@ export class DatasetIndex {
     reading.unkept = 0;
     if (index.size >= LEAST_KEPT_RECORDS) {
       const traces = await source.traces(this.datasetId, mark);
-      const isKept = await indexStore.keep(this.datasetId, { shape, mark, traces }, index);
+      const isKept = await indexStore.keep(this.datasetId, { shape, mark, traces, readUpTo: null }, index);
       if (!isKept) reading.unkept += unkept;
       if (!isKept) return false;
     }

@@ -15,6 +15,26 @@ export interface IndexReadingDeps {
   reportError(error: unknown): void;
 }
 
+/** An index while it is read, up to a record. */
+export interface PartOfIndex {
+  readonly shape: IndexShape;
+  readonly index: HostedIndex;
+  readonly mark: SourceMark;
+  readonly readUpTo: number;
+}
+
+/** Followers of a reading. */
+export interface ReadingProgress {
+  /** How much was read, 0 to 1. */
+  told(share: number): void;
+  /** Keeps what was read, so that another start goes on behind it. Nothing is read meanwhile. */
+  keep(part: PartOfIndex): Promise<void>;
+}
+
+/** The least that is kept of an unfinished reading; then again when it has grown by half, so that writing stays the smaller part. */
+const LEAST_PART_RECORDS = 10_000;
+const PART_GROWTH = 1.5;
+
 /** Share reported as long as anything is missing: a full share means that no search waits any more. */
 export const NEARLY_ALL = 0.99;
 
@@ -53,46 +73,39 @@ export class IndexReading {
     this.vectors = new VectorReading({ datasetId, shape, index, kept }, deps);
   }
 
-  /** All records of a dataset; `onShare` is told how much was read, 0 to 1. */
+  /** All records of a dataset. */
   static async whole(
     datasetId: string,
     deps: IndexReadingDeps,
-    onShare: (share: number) => void,
+    progress: ReadingProgress,
   ): Promise<IndexReading> {
-    const { source, createIndex, turn, makeRoom } = deps;
+    const { source, createIndex } = deps;
     const shape = await source.shape(datasetId);
     const mark = await source.mark(datasetId);
     const index = createIndex(shape);
-    const { total } = await source.changes(datasetId, mark);
-    await eachPortion(
-      {
-        begin: 0,
-        read: (behind) => source.records(datasetId, behind),
-        placeOf: ({ ordinal }) => ordinal,
-        mayGoOn: () => turn().then(() => true),
-      },
-      (records) => {
-        index.put(records);
-        makeRoom(index.bytes);
-        onShare(Math.min(1, index.size / Math.max(1, total)));
-      },
-    );
+    await readRecords(datasetId, deps, { shape, index, mark, readUpTo: 0 }, progress);
     return new IndexReading(datasetId, deps, { shape, index, mark, kept: null });
   }
 
-  /** Loads a kept index; null when it does not fit the dataset any more. Throws `KeptIndexDamaged`. */
+  /** Loads a kept index, and reads what is missing in a part; null when it does not fit the dataset any more. Throws `KeptIndexDamaged`. */
   static async kept(
     datasetId: string,
     deps: IndexReadingDeps,
     kept: KeptIndex,
+    progress: ReadingProgress,
   ): Promise<IndexReading | null> {
     const { source, createIndex } = deps;
-    const { shape: keptShape, mark, traces } = kept.reading;
+    const { shape: keptShape, mark, traces, readUpTo } = kept.reading;
     if ((await source.traces(datasetId, mark)) !== traces) return null;
     const shape = JSON.parse(keptShape) as IndexShape; // As `shape` below writes it.
     const index = createIndex(shape);
     await kept.fill(index);
     deps.makeRoom(index.bytes);
+    if (readUpTo !== null) {
+      await readRecords(datasetId, deps, { shape, index, mark, readUpTo }, progress);
+      // Vectors are read after all records.
+      return new IndexReading(datasetId, deps, { shape, index, mark, kept: null });
+    }
     const reading = new IndexReading(datasetId, deps, { shape, index, mark, kept });
     reading.unkept = 0;
     return reading;
@@ -168,4 +181,38 @@ export class IndexReading {
     const some = ids.slice(at, at + READ_AGAIN_AT_ONCE);
     return some.length === 0 ? [] : this.#source.recordsById(this.#datasetId, some);
   }
+}
+
+/** All records behind those that are in the index. */
+async function readRecords(
+  datasetId: string,
+  { source, turn, makeRoom }: IndexReadingDeps,
+  part: PartOfIndex,
+  progress: ReadingProgress,
+): Promise<void> {
+  const { index, mark } = part;
+  const { total } = await source.changes(datasetId, mark);
+  let { readUpTo } = part;
+  let due = Math.max(LEAST_PART_RECORDS, index.size * PART_GROWTH);
+  await eachPortion(
+    {
+      begin: readUpTo,
+      read: (behind) => source.records(datasetId, behind),
+      placeOf: ({ ordinal }) => ordinal,
+      async mayGoOn() {
+        if (index.size >= due) {
+          await progress.keep({ ...part, readUpTo });
+          due = index.size * PART_GROWTH;
+        }
+        await turn();
+        return true;
+      },
+    },
+    (records) => {
+      index.put(records);
+      readUpTo = records.at(-1)?.ordinal ?? readUpTo;
+      makeRoom(index.bytes);
+      progress.told(Math.min(1, index.size / Math.max(1, total)));
+    },
+  );
 }

@@ -8,6 +8,8 @@ export interface KeptReading {
   readonly mark: SourceMark;
   /** See `SearchSource.traces`. */
   readonly traces: string;
+  /** Ordinal of the last record in it, of a part that was kept while the dataset was read; null when it is whole. */
+  readonly readUpTo: number | null;
 }
 
 /** The files of a kept index were cut or damaged: the dataset has to be read again. */

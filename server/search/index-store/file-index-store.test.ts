@@ -292,7 +292,7 @@ it('files of a deleted dataset are removed', async () => {
 it('an index that changes while it is written is not kept', async () => {
   const index = feedbackIndex(MEANING);
   index.put(source.stored);
-  const reading = { shape: '', mark: await source.mark(), traces: '' };
+  const reading = { shape: '', mark: await source.mark(), traces: '', readUpTo: null };
   const indexStore = new FileIndexStore({ folder, program: 'this program' });
   const keeping = indexStore.keep('changing', reading, index);
   await until(() => existsSync(path.join(folder, 'changing', 'records.unfinished')));

@@ -6,10 +6,18 @@ import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { feedbackIndex } from '../feedback-index';
 import { ThrottledSource } from '../hosting/throttled-source';
 import { IndexedSearchEngine } from '../indexed-search-engine';
+import type { SearchRequest } from '../search-request';
 import { FileIndexStore } from './file-index-store';
 
 const BUDGET = 100_000_000;
 const MANY = 6_000;
+const EVERYTHING: SearchRequest = {
+  datasetId: 'dataset',
+  where: { kind: 'all', of: [] },
+  order: { kind: 'index' },
+  offset: 0,
+  limit: 10,
+};
 
 let folder: string;
 let source: FakeSearchSource;
@@ -49,9 +57,7 @@ function open(memoryBudgetBytes = BUDGET, program?: string): IndexedSearchEngine
 }
 
 async function foundBy(engine: IndexedSearchEngine): Promise<unknown> {
-  const where = { kind: 'all', of: [] } as const;
-  const order = { kind: 'index' } as const;
-  const result = await engine.search({ datasetId: 'dataset', where, order, offset: 0, limit: 10 });
+  const result = await engine.search(EVERYTHING);
   return result.ok ? result.value.hits.length : result.error.code;
 }
 
@@ -119,6 +125,23 @@ describe('a large dataset', () => {
     }
     expect(await foundBy(open())).toBe(1);
   });
+});
+
+it('a reading that ended goes on behind the part that it had kept, and knows what changed since', async () => {
+  for (let index = 1; index < 12_000; index += 1) source.add(`r${index}`);
+  source.onRead = () => {
+    if (existsSync(path.join(folder, 'dataset', 'records'))) throw new Error('The end');
+  };
+  await expect(foundBy(open())).rejects.toThrow('The end');
+  source.onRead = () => {};
+  source.asked.length = 0;
+  source.delete('r5');
+  source.add('late');
+  const result = await open().search({ ...EVERYTHING, limit: 20_000 });
+  const ids = result.ok ? result.value.hits.map(({ recordId }) => recordId) : [];
+  expect(ids.toSorted()).toEqual(source.stored.map(({ id }) => id).toSorted());
+  expect(source.asked[0]).toMatch(/^records 1\d{4}$/u);
+  expect(source.asked).not.toContain('records 0');
 });
 
 it('a small dataset leaves no mark', async () => {
