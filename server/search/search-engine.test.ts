@@ -82,7 +82,6 @@ async function importRecord(text: string, vector: readonly number[], settingsId:
   await world.engine.db.transaction().execute(async (db) => {
     const record = {
       id,
-      dataset_id: dataset.id,
       fields: toJsonText({ text }),
       metadata: null,
       external_id: null,

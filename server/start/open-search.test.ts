@@ -51,7 +51,7 @@ it('has all datasets read soon after a start, and later those that have come or 
   expect(await askedAfter(1_000)).toContain(first.id);
   const imported = await addDataset(world, { records: 1 });
   expect(await askedAfter(5_000)).toEqual([imported.id]);
-  const record = { id: crypto.randomUUID(), dataset_id: first.id, fields: toJsonText({}) };
+  const record = { id: crypto.randomUUID(), fields: toJsonText({}) };
   await insertRecords(world.engine.db, first.id, [{ ...record, metadata: null, external_id: null }]);
   expect(await askedAfter(5_000)).toEqual([first.id]);
   expect(errors).toEqual([]);

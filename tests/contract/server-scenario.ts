@@ -136,7 +136,6 @@ async function insertRecordsOf(
 ): Promise<void> {
   const rows = RECORDS.map(({ externalId, fields, metadata }) => ({
     id: randomUUID(),
-    dataset_id: datasetId,
     fields: toJsonText(Object.fromEntries(fields)),
     metadata: metadata.size === 0 ? null : toJsonText(Object.fromEntries(metadata)),
     external_id: externalId,

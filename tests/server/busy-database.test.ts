@@ -48,7 +48,6 @@ describe('a database that is stopped in the middle of a search', () => {
     errors = [];
     const records = Array.from({ length: 100 }, (_, index) => ({
       id: randomUUID(),
-      dataset_id: dataset.id,
       fields: toJsonText({ text: `text ${index}` }),
       metadata: null,
       external_id: null,

@@ -98,7 +98,6 @@ export async function insertWithParts(
   const { datasetId } = scene;
   const rows = records.map(({ id, fields, metadata, externalId }) => ({
     id,
-    dataset_id: datasetId,
     fields: toJsonText(fields),
     metadata: metadata === null ? null : toJsonText(metadata),
     external_id: externalId,

@@ -4,7 +4,6 @@ import type { Store } from './store';
 
 export interface NewRecordRow {
   readonly id: string;
-  readonly dataset_id: string;
   readonly fields: JsonText;
   readonly metadata: JsonText | null;
   readonly external_id: string | null;
@@ -40,16 +39,27 @@ export async function insertRecords(
   await addToTotal(db, datasetId, rows.length);
 }
 
-/** Adds records in the given order, to be counted later in the same transaction, behind their responses. */
+/**
+ * Adds records in the given order, to be counted later in the same transaction, behind their responses. A column is one
+ * parameter: a parameter for each value takes the embedded database twice as long.
+ */
 export async function insertRecordRows(
   db: Store,
   datasetId: string,
   rows: readonly NewRecordRow[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const position = await nextPosition(db, datasetId);
-  const positioned =
-    position === null ? rows : rows.map((row, index) => ({ ...row, shuffle: position + index }));
-  for (const part of parts(positioned)) await db.insertInto('records').values(part).execute();
+  const [column, value] =
+    position === null ? [sql``, sql``] : [sql`, shuffle`, sql`, (${position}::bigint + place - 1)::integer`];
+  await sql`
+    insert into records (id, dataset_id, fields, metadata, external_id ${column})
+    select id, ${datasetId}::uuid, fields, metadata, external_id ${value} from unnest(
+      ${rows.map(({ id }) => id)}::uuid[],
+      ${rows.map(({ fields }) => fields)}::jsonb[],
+      ${rows.map(({ metadata }) => metadata)}::jsonb[],
+      ${rows.map(({ external_id }) => external_id)}::text[]
+    ) with ordinality as given (id, fields, metadata, external_id, place) order by place`.execute(db);
 }
 
 /** Every write of the dataset waits for its counts from here to the end of the transaction, so it comes late. */

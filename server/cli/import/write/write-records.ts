@@ -24,7 +24,7 @@ export async function writeRecords(
   await insertRecords(
     db,
     target.id,
-    identified.map(({ id, record }) => recordRow(target.id, id, record)),
+    identified.map(({ id, record }) => recordRow(id, record)),
   );
   await insertSuggestions(
     db,
@@ -36,10 +36,9 @@ export async function writeRecords(
   );
 }
 
-function recordRow(datasetId: string, id: string, record: NewRecord): NewRecordRow {
+function recordRow(id: string, record: NewRecord): NewRecordRow {
   return {
     id,
-    dataset_id: datasetId,
     fields: mapText(record.fields),
     metadata: record.metadata && mapText(record.metadata),
     external_id: record.externalId,
