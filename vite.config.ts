@@ -51,6 +51,8 @@ const SHARED_PARTS = {
 const CLASS_METADATA = path.join(import.meta.dirname, 'src/main/class-metadata.ts');
 
 export default defineConfig(({ mode, command }) => ({
+  // Relative to the page, where the server writes its base path, and to the file that asks (docs/adr/0062-one-build-below-any-path.md).
+  base: command === 'build' ? './' : '/',
   plugins: [
     react(),
     keepLayerOrder(),

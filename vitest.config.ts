@@ -18,6 +18,7 @@ const ELSEWHERE = [
 /** These need a process of their own: settings of a process, and modules that nobody may have loaded before. */
 const ALONE = [
   'src/main/class-metadata.test.ts',
+  'src/infrastructure/browser/base-path.test.ts',
   'src/ui/shared/markdown/MarkdownText-unloaded.test.tsx',
   'server/store/engines/durability.test.ts',
 ];

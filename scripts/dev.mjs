@@ -15,6 +15,8 @@ const mock = options[0] === '--mock';
 const needsServer = !mock && !process.env.OSTRAKA_API_URL;
 const client = mock ? [VITE, '--mode', 'mock', ...options.slice(1)] : [VITE];
 const programs = needsServer ? [client, [...SERVER, ...options]] : [client];
+// Both are served at the root, where the client's proxy looks for the API.
+delete process.env.OSTRAKA_BASE_PATH;
 const children = programs.map((program) => spawn(process.execPath, program, { stdio: 'inherit' }));
 
 function stop(code) {

@@ -60,7 +60,7 @@ export function plainPage() {
     name: 'ostraka:plain-page',
     apply: 'build',
     transformIndexHtml: () => [
-      { tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'body' },
+      { tag: 'script', attrs: { src: `./${fileName}` }, injectTo: 'body' },
       { tag: 'noscript', children: noScriptText(), injectTo: 'body' },
     ],
     generateBundle() {

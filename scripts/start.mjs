@@ -22,6 +22,7 @@ Environment only
   OSTRAKA_OWNER_PASSWORD   password of "owner" on the first start (default: random, printed once)
   OSTRAKA_SECRET           encrypts API keys in the database, at least 32 characters (default: none)
   OSTRAKA_SECRET_PREVIOUS  the secret of before, for one start that changes it
+  OSTRAKA_BASE_PATH        path of the host to serve below, e.g. /ostraka (default: /)
   OSTRAKA_API_URL          serve the client alone, in front of this Argilla-compatible server
   DATABASE_URL             use this PostgreSQL (15 or newer) instead of the embedded database
   OSTRAKA_TRUST_PROXY      how many proxies in front are believed about the address of their client (default: 0)

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { getPath } from 'hono/utils/url';
 import { ANSWER_MAX_BYTES } from '#domain/question/answer-limit';
+import { pathBelow } from './base-path';
 import { apiPage } from './client/api-page';
 import { openApiDocument } from './routes/api-description/open-api-document';
 import { errorResponse } from './routes/endpoint';
@@ -40,6 +42,8 @@ export interface AppPorts {
 export interface AppHost {
   /** Address of the caller, so that guessing passwords can be slowed down. */
   clientAddress(request: Request, environment: unknown): string;
+  /** Path that everything is served below, with a slash at its end; default: `/`. */
+  readonly basePath?: string;
   /** Origins of other sites whose pages may call the API, or `*`; default: none. */
   readonly corsOrigins?: readonly string[];
   /** Default: as usual. */
@@ -64,10 +68,11 @@ export interface AppDeps {
 /** The server as a function of requests. It holds no port and no state beside the store. */
 export function createApp(deps: AppDeps): Hono {
   const { host, reportError } = deps;
-  const app = new Hono();
+  const { basePath = '/', corsOrigins = [] } = host;
+  // Outside the base path there is none of the paths below.
+  const app = new Hono({ getPath: (request) => pathBelow(basePath, getPath(request)) ?? '' });
   const context = contextOf(deps);
-  const unmatched = unmatchedReply(API_PATH, ENDPOINTS);
-  const { corsOrigins = [] } = host;
+  const unmatched = unmatchedReply(basePath.slice(0, -1) + API_PATH, ENDPOINTS);
   if (corsOrigins.length > 0) app.use(`${API_PATH}/*`, openTo(corsOrigins));
   app.use(`${API_PATH}/*`, async (call, next) => {
     const end = host.requestLoad?.begin();

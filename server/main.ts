@@ -68,9 +68,9 @@ const LOG: ServerLog = {
   migrationHeldUp: (name) => console.error(MESSAGES.migrationHeldUp(name)),
 };
 
-function findClient(): AnswerRequest | undefined {
+function findClient(basePath: string): AnswerRequest | undefined {
   const folder = findClientFolder(import.meta.url);
-  return folder === undefined ? undefined : clientFiles(folder);
+  return folder === undefined ? undefined : clientFiles(folder, basePath);
 }
 
 function tellOwner(password: OwnerPassword): void {
@@ -110,7 +110,7 @@ async function start(settings: Settings, client: AnswerRequest | undefined): Pro
 async function main(): Promise<void> {
   const settings = parseSettings(process.argv.slice(2), process.env);
   if (!settings.ok) return fail(settingsMessage(settings.error));
-  const running = await start(settings.value, findClient());
+  const running = await start(settings.value, findClient(settings.value.basePath));
   const outdated = await Promise.race([stopWanted, running.outdated ?? stopWanted]);
   if (outdated !== null) {
     limitStopping();

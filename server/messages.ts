@@ -72,6 +72,8 @@ export function settingsMessage(problem: SettingsProblem): string {
       return `The option ${problem.option} needs a value.`;
     case 'bad-port':
       return `"${problem.value}" is not a port; use a number from 0 to 65535.`;
+    case 'bad-base-path':
+      return `OSTRAKA_BASE_PATH is "${problem.value}"; use a path like /ostraka, of letters, digits, "-", "_", "~" and dots that begin no part.`;
     case 'bad-api-url':
       return 'OSTRAKA_API_URL must begin with http:// or https://.';
     case 'credentials-in-api-url':

@@ -13,6 +13,7 @@ describe('settings', () => {
         ownerPassword: undefined,
         secret: undefined,
         previousSecret: undefined,
+        basePath: '/',
         apiUrl: undefined,
         databaseUrl: undefined,
         databaseConnections: 10,
@@ -40,6 +41,7 @@ describe('settings', () => {
       OSTRAKA_OWNER_PASSWORD: 'correct horse',
       OSTRAKA_SECRET: 's'.repeat(32),
       OSTRAKA_SECRET_PREVIOUS: 'p'.repeat(32),
+      OSTRAKA_BASE_PATH: '/tools/ostraka/',
       OSTRAKA_API_URL: 'https://argilla.example/prefix',
       DATABASE_URL: 'postgres://localhost/ostraka',
       OSTRAKA_DATABASE_CONNECTIONS: '25',
@@ -59,6 +61,7 @@ describe('settings', () => {
         ownerPassword: 'correct horse',
         secret: 's'.repeat(32),
         previousSecret: 'p'.repeat(32),
+        basePath: '/tools/ostraka/',
         apiUrl: 'https://argilla.example/prefix',
         databaseUrl: 'postgres://localhost/ostraka',
         databaseConnections: 25,
@@ -87,6 +90,7 @@ describe('settings', () => {
   it('treat an empty variable as none', () => {
     const environment = {
       OSTRAKA_PORT: '',
+      OSTRAKA_BASE_PATH: '',
       OSTRAKA_API_URL: '',
       OSTRAKA_OWNER_PASSWORD: '',
       OSTRAKA_SECRET: '',
@@ -96,6 +100,35 @@ describe('settings', () => {
       OSTRAKA_CORS_ORIGINS: '',
     };
     expect(parseSettings([], environment)).toEqual(parseSettings([], {}));
+  });
+
+  it.each([
+    ['/ostraka', '/ostraka/'],
+    ['/a/b-1_~.c/', '/a/b-1_~.c/'],
+    ['/', '/'],
+  ])('end the base path %s with one slash', (given, basePath) => {
+    expect(parseSettings([], { OSTRAKA_BASE_PATH: given })).toMatchObject({ value: { basePath } });
+  });
+
+  it.each([
+    'ostraka',
+    '//',
+    '//host/a',
+    '/a//b',
+    '/..',
+    '/a/../b',
+    '/.a',
+    '/a?b',
+    '/a#b',
+    '/a b',
+    '/%61',
+    '/ä',
+    'https://host/a',
+  ])('refuse the base path %s', (value) => {
+    expect(parseSettings([], { OSTRAKA_BASE_PATH: value })).toEqual({
+      ok: false,
+      error: { code: 'bad-base-path', value },
+    });
   });
 
   it.each([

@@ -16,6 +16,8 @@ export interface Settings {
   readonly secret: string | undefined;
   /** Reads API keys that were encrypted before the secret was changed. */
   readonly previousSecret: string | undefined;
+  /** Path of the host below which everything is served; it begins and ends with a slash. */
+  readonly basePath: string;
   /** Serve the client alone, in front of this server. */
   readonly apiUrl: string | undefined;
   /** Use this PostgreSQL instead of the embedded database. */
@@ -38,6 +40,7 @@ export type SettingsProblem =
   | { readonly code: 'unknown-option'; readonly option: string }
   | { readonly code: 'option-without-value'; readonly option: string }
   | { readonly code: 'bad-port'; readonly value: string }
+  | { readonly code: 'bad-base-path'; readonly value: string }
   | { readonly code: 'bad-api-url' }
   | { readonly code: 'credentials-in-api-url' }
   | { readonly code: 'bad-database-url' }
@@ -59,6 +62,8 @@ const TRUSTED_PROXIES_MAX = 20;
 const SECRET_MIN_LENGTH = 32;
 /** Greatest values of limits. A text answer of so many KiB fits into a request, however it is written in JSON. */
 const LIMITS_MAX = { OSTRAKA_ANSWER_KIB: 1024, OSTRAKA_SEARCH_MEMORY: 9_999_999, OSTRAKA_PROCESSES: 1000 };
+/** Characters that no part of a program encodes, and no part that begins with a dot: the page carries the path as it is. */
+const BASE_PATH = /^\/(?:[\w~-][\w.~-]*\/)*$/u;
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'no', 'off']);
 
 /** Reads the command line and the environment; an option beats a variable, an empty variable counts as none. */
@@ -82,6 +87,7 @@ export function parseSettings(
       !options.value.has('--no-samples') && !OFF.has(environment['OSTRAKA_SAMPLES']?.toLowerCase() ?? ''),
     ownerPassword: environment['OSTRAKA_OWNER_PASSWORD'] || undefined,
     ...secretsOf(environment),
+    basePathText: environment['OSTRAKA_BASE_PATH'] || '/',
     apiUrl: environment['OSTRAKA_API_URL'] || undefined,
     databaseUrl,
     connectionsText: option('--database-connections', 'OSTRAKA_DATABASE_CONNECTIONS', '10'),
@@ -114,14 +120,16 @@ function splitOption(arg: string): readonly [string, string?] {
   return end < 0 ? [arg] : [arg.slice(0, end), arg.slice(end + 1)];
 }
 
-type UncheckedSettings = Omit<Settings, 'port' | 'databaseConnections' | 'trustedProxies'> & {
+type UncheckedSettings = Omit<Settings, 'port' | 'basePath' | 'databaseConnections' | 'trustedProxies'> & {
   readonly portText: string;
+  readonly basePathText: string;
   readonly connectionsText: string;
   readonly trustProxyText: string;
 };
 
 function validSettings({
   portText,
+  basePathText,
   connectionsText,
   trustProxyText,
   ...settings
@@ -145,6 +153,8 @@ function validSettings({
   if (badSecret !== null) return err(badSecret);
   const badOrigin = corsOrigins.find((origin) => origin !== '*' && !isOrigin(origin));
   if (badOrigin !== undefined) return err({ code: 'bad-cors-origin', value: badOrigin });
+  const basePath = basePathText.endsWith('/') ? basePathText : `${basePathText}/`;
+  if (!BASE_PATH.test(basePath)) return err({ code: 'bad-base-path', value: basePathText });
   if (apiUrl !== undefined && !hasProtocol(apiUrl, ['http:', 'https:'])) return err({ code: 'bad-api-url' });
   if (apiUrl !== undefined && namesCredentials(apiUrl)) return err({ code: 'credentials-in-api-url' });
   if (databaseUrl !== undefined && !hasProtocol(databaseUrl, ['postgres:', 'postgresql:'])) {
@@ -153,7 +163,7 @@ function validSettings({
   if (ownerPassword !== undefined && !isPassword(ownerPassword)) {
     return err({ code: 'bad-owner-password', min: PASSWORD_LENGTH.least, max: PASSWORD_LENGTH.most });
   }
-  return ok({ ...settings, port, databaseConnections, trustedProxies });
+  return ok({ ...settings, port, basePath, databaseConnections, trustedProxies });
 }
 
 /** How much the server takes of a caller, and of the machine. */

@@ -12,14 +12,17 @@ afterEach(() => {
 });
 
 /** A server behind the proxy, with a path before its API. */
-async function behind(listener: RequestListener): Promise<{ proxy: AnswerRequest; base: string }> {
+async function behind(
+  listener: RequestListener,
+  basePath = '/',
+): Promise<{ proxy: AnswerRequest; base: string }> {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/prefix`;
-  return { proxy: proxyTo(`${base}/`, async () => new Response('client')), base };
+  return { proxy: proxyTo(`${base}/`, async () => new Response('client'), basePath), base };
 }
 
 describe('the client in front of another server', () => {
@@ -103,6 +106,7 @@ describe('the client in front of another server', () => {
     ],
     ['without a protocol', (base: string) => `${base.replace('http:', '')}/api/v1/me/datasets?page=2`],
     ['as a path alone', () => '/api/v1/me/datasets?page=2'],
+    ['as a path alone with its prefix', () => '/prefix/api/v1/me/datasets?page=2'],
   ])('leaves redirects to the browser, within this address, %s', async (_, location) => {
     const { proxy, base } = await behind((_request, response) =>
       response.writeHead(307, { location: location(base) }).end(),
@@ -138,6 +142,29 @@ describe('the client in front of another server', () => {
     expect(headers.get('link')).toBe('</api/v1/records?page=2>; rel="next", </api/v1/records>; rel="first"');
     expect(headers.getSetCookie()).toEqual(['a=1; Path=/; HttpOnly', 'b=2']);
     expect(JSON.stringify([...headers])).not.toContain('127.0.0.1');
+  });
+
+  it('has a path of its own, and the other server another one', async () => {
+    const seen: unknown[] = [];
+    const { proxy, base } = await behind((request, response) => {
+      seen.push(request.url);
+      response.setHeader('content-location', `${base}/api/v1/records/7`);
+      response.setHeader('link', '</prefix/api/v1/records?page=2>; rel="next"');
+      response.setHeader('set-cookie', ['a=1; Path=/prefix/api; HttpOnly', 'b=2; path=/', 'c=3']);
+      response.writeHead(307, { location: '/api/v1/me?x=1' }).end();
+    }, '/ostraka/');
+    const { headers } = await proxy(new Request('http://localhost/ostraka/api/v1/me/?x=1'));
+    expect(seen).toEqual(['/prefix/api/v1/me/?x=1']);
+    expect(headers.get('location')).toBe('/ostraka/api/v1/me?x=1');
+    expect(headers.get('content-location')).toBe('/ostraka/api/v1/records/7');
+    expect(headers.get('link')).toBe('</ostraka/api/v1/records?page=2>; rel="next"');
+    expect(headers.getSetCookie()).toEqual([
+      'a=1; Path=/ostraka/api; HttpOnly',
+      'b=2; path=/ostraka/',
+      'c=3',
+    ]);
+    for (const path of ['/ostraka/', '/api/v1/me', '/prefix/api/v1/me', '/ostraka/apiary'])
+      expect(await (await proxy(new Request(`http://localhost${path}`))).text()).toBe('client');
   });
 
   it('answers in one sentence, without an address, when the other server does not answer', async () => {

@@ -1,6 +1,7 @@
 import { errorResponse } from '../routes/endpoint';
 import { plainError } from '../routes/error-bodies';
 import { API_PATH } from '../app';
+import { pathBelow } from '../base-path';
 import type { AnswerRequest } from './client-files';
 
 /** These speak of one connection only, so neither side of a proxy may pass them on (RFC 9110, 7.6.1). */
@@ -19,19 +20,22 @@ const OF_THE_CONNECTION = [
 /** These describe a body that was unpacked on its way through. */
 const OF_THE_PACKING = ['content-encoding', 'content-length'];
 
-type Fetch = (url: string, init: RequestInit & { readonly duplex?: 'half' }) => Promise<Response>;
+/** These hold addresses, which may be paths alone. */
+const OF_ADDRESSES = ['content-location', 'link', 'location'];
 
 /**
  * Passes calls of the API on to another server, as they come, and answers everything else with the client. Callers never
  * learn the address of that server: it may be one of an inner network.
  */
-export function proxyTo(apiUrl: string, client: AnswerRequest, send: Fetch = fetch): AnswerRequest {
-  const base = apiUrl.replace(/\/+$/, '');
+export function proxyTo(apiUrl: string, client: AnswerRequest, basePath = '/'): AnswerRequest {
+  const upstream = apiUrl.replace(/\/+$/, '');
+  const addresses = new Addresses(new URL(upstream), basePath);
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    if (pathname !== API_PATH && !pathname.startsWith(`${API_PATH}/`)) return client(request);
+    const path = pathBelow(basePath, pathname) ?? '';
+    if (path !== API_PATH && !path.startsWith(`${API_PATH}/`)) return client(request);
     try {
-      return passedBack(await send(base + pathname + search, passedOn(request)), base);
+      return passedBack(await fetch(upstream + path + search, passedOn(request)), addresses);
     } catch {
       // Whether it could not be found, refused or broke off: there is no answer to pass back.
       return errorResponse(plainError(502, 'The server behind this one did not answer'));
@@ -45,35 +49,59 @@ function passedOn(request: Request): RequestInit & { readonly duplex?: 'half' } 
   return request.body === null ? init : { ...init, body: request.body, duplex: 'half' };
 }
 
-function passedBack(response: Response, base: string): Response {
+function passedBack(response: Response, addresses: Addresses): Response {
   const untold = [...OF_THE_CONNECTION, ...OF_THE_PACKING, 'alt-svc', 'set-cookie'];
   const headers = new Headers(
-    response.headers.getSetCookie().map((cookie) => ['set-cookie', withoutDomain(cookie)]),
+    response.headers.getSetCookie().map((cookie) => ['set-cookie', addresses.ownCookie(cookie)]),
   );
   // A redirect within the other server leads to the same place here; followed directly, it would leave this origin.
   for (const [name, value] of without(response.headers, untold)) {
-    headers.append(name, ownAddresses(value, new URL(base)));
+    const text = OF_ADDRESSES.includes(name) ? addresses.ownPaths(value) : value;
+    headers.append(name, addresses.ownAddresses(text));
   }
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Replaces addresses of the other server by paths of this one, whatever protocol they name. */
-function ownAddresses(text: string, base: URL): string {
-  return text.replace(
-    /(?:https?:)?\/\/[^\s/?#"'<>,;]+(\/[^\s?#"'<>,;]*)?/giu,
-    (address: string, path = '') => {
-      if (!URL.canParse(address, base.href) || new URL(address, base).hostname !== base.hostname)
-        return address;
-      const prefix = base.pathname.replace(/\/$/, '');
-      const isBelow = `${path}/`.startsWith(`${prefix}/`);
-      return (isBelow ? path.slice(prefix.length) : path) || '/';
-    },
-  );
-}
+/** Addresses of the other server, as they are on this one. */
+class Addresses {
+  readonly #upstream: URL;
+  readonly #prefix: string;
+  readonly #basePath: string;
 
-/** Drops the domain of a cookie: a browser refuses cookies for another host. */
-function withoutDomain(cookie: string): string {
-  return cookie.replace(/;\s*domain=[^;]*/giu, '');
+  constructor(upstream: URL, basePath: string) {
+    this.#upstream = upstream;
+    this.#prefix = upstream.pathname.replace(/\/$/, '');
+    this.#basePath = basePath;
+  }
+
+  /** Replaces addresses of the other server by paths of this one, whatever protocol they name. */
+  ownAddresses(text: string): string {
+    const { href, hostname } = this.#upstream;
+    return text.replace(
+      /(?:https?:)?\/\/[^\s/?#"'<>,;]+(\/[^\s?#"'<>,;]*)?/giu,
+      (address: string, path = '') =>
+        URL.canParse(address, href) && new URL(address, href).hostname === hostname
+          ? this.#ownPath(path)
+          : address,
+    );
+  }
+
+  /** Replaces paths that name no host. */
+  ownPaths(text: string): string {
+    return text.replace(/(?<=^|<)\/(?!\/)[^\s?#"'<>,;]*/gu, (path) => this.#ownPath(path));
+  }
+
+  /** Without the domain: a browser refuses cookies for another host. */
+  ownCookie(cookie: string): string {
+    return cookie
+      .replace(/;\s*domain=[^;]*/giu, '')
+      .replace(/(?<=;\s*path=)\/[^;]*/iu, (path) => this.#ownPath(path));
+  }
+
+  #ownPath(path: string): string {
+    const isBelow = `${path}/`.startsWith(`${this.#prefix}/`);
+    return this.#basePath.slice(0, -1) + ((isBelow ? path.slice(this.#prefix.length) : path) || '/');
+  }
 }
 
 function without(headers: Headers, names: readonly string[]): Headers {

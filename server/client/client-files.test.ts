@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ClientFileUnreadable, clientFiles, findClientFolder, type AnswerRequest } from './client-files';
 
-const PAGE =
-  '<!doctype html><html><head><script nonce="__CSP_NONCE__"></script></head><body>page</body></html>';
+const PAGE = `<!doctype html><html><head><script nonce="__CSP_NONCE__">var path = './';</script>
+<script src="./assets/main-1a2b3c.js"></script></head><body>page</body></html>`;
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 
 let folder: string;
@@ -101,6 +101,59 @@ describe('a file of the client', () => {
     const response = await get('/assets/inter-1a2b3c.woff2', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(response.headers.get('content-type')).toBe('font/woff2');
+  });
+});
+
+describe.each(['/', '/ostraka/', '/tools/ostraka/'])('below %s', (basePath) => {
+  const ask = (path: string) =>
+    clientFiles(
+      join(folder, 'client'),
+      basePath,
+    )(new Request(`http://localhost${path}`, { headers: AS_PAGE }));
+
+  it.each(['', 'datasets', 'dataset/7/annotation-mode'])(
+    'the page %s names its files and its path',
+    async (page) => {
+      const html = await (await ask(basePath + page)).text();
+      expect(html).toContain(`src="${basePath}assets/main-1a2b3c.js"`);
+      expect(html).toContain(`var path = '${basePath}';`);
+      expect(html).not.toContain('./');
+    },
+  );
+
+  it('a file is served, and one outside the folder is not', async () => {
+    expect(await (await ask(`${basePath}assets/main-1a2b3c.js`)).text()).toBe(SCRIPT);
+    expect(await (await ask(`${basePath}..%2fsecret.txt`)).text()).toContain('page</body>');
+  });
+});
+
+describe('outside the base path', () => {
+  const ask = (path: string, method = 'GET') =>
+    clientFiles(
+      join(folder, 'client'),
+      '/tools/ostraka/',
+    )(new Request(`http://localhost${path}`, { method, headers: AS_PAGE }));
+
+  it.each([
+    ['/', '/tools/ostraka/'],
+    ['/?a=b', '/tools/ostraka/?a=b'],
+    ['/tools/ostraka', '/tools/ostraka/'],
+  ])('%s leads to %s', async (path, location) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get('location')]).toEqual([307, location]);
+  });
+
+  it.each([
+    '/tools',
+    '/tools/',
+    '/tools/ostrakas',
+    '/tools/ostraka/../',
+    '/datasets',
+    '/assets/main-1a2b3c.js',
+    '/robots.txt',
+  ])('%s is not found', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+    expect((await ask(path, 'POST')).status).toBe(404);
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pathBelow } from '../base-path';
 import { CLIENT_HEADERS, newNonce, pageHeaders, withNonce } from './client-headers';
 import { compressed, isWorthCompressing, preferredEncoding, THOROUGHLY, type Encoding } from './compression';
 
@@ -36,14 +37,20 @@ export function findClientFolder(serverFile: string): string | undefined {
 
 /**
  * Serves the files that lie in the folder now and no others, so that no path can lead out of it. Pages of the client
- * have addresses of their own, which all get the one page there is.
+ * have addresses of their own, which all get the one page there is. Outside the base path there is nothing, but the host's root
+ * leads there.
  */
-export function clientFiles(folder: string): AnswerRequest {
+export function clientFiles(folder: string, basePath = '/'): AnswerRequest {
   const files = new Map(publicFiles(folder).map((path) => [path, new ClientFile(join(folder, path), path)]));
-  const page = keptRead(() => readFile(join(folder, 'index.html'), 'utf8'));
+  const page = keptRead(async () =>
+    belowBasePath(await readFile(join(folder, 'index.html'), 'utf8'), basePath),
+  );
   return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const asked = pathBelow(basePath, pathname);
+    if (asked === null) return outside(basePath, pathname, search);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'Method Not Allowed');
-    const path = decodedPath(request);
+    const path = decoded(asked);
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return file.answer(request);
     return isPage(path, request) ? pageAnswer(await page()) : plainAnswer(404, 'Not Found');
@@ -75,19 +82,28 @@ function publicFiles(folder: string): readonly string[] {
     .filter((path) => !path.includes('/.'));
 }
 
-function decodedPath(request: Request): string {
-  const { pathname } = new URL(request.url);
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(pathname);
+    return decodeURIComponent(path);
   } catch {
-    return pathname;
+    return path;
   }
+}
+
+/** The page with the addresses of its files: they are relative in the build, and one page has many addresses. */
+function belowBasePath(html: string, basePath: string): string {
+  return html.replaceAll(/(?<=["'])\.\//gu, basePath);
 }
 
 /** A file that is missing must not look like a page: a browser would run it as a script. */
 function isPage(path: string, request: Request): boolean {
   if (path === '/' || path === '/index.html') return true;
   return !path.startsWith(HASHED) && (request.headers.get('accept') ?? '').includes('text/html');
+}
+
+function outside(basePath: string, pathname: string, search: string): Response {
+  if (pathname !== '/' && `${pathname}/` !== basePath) return plainAnswer(404, 'Not Found');
+  return new Response(null, { status: 307, headers: { Location: basePath + search } });
 }
 
 function pageAnswer(html: string): Response {

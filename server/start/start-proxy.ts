@@ -11,12 +11,12 @@ export interface RunningProxy {
 
 /** The client alone, in front of another server: no data folder, no database. */
 export async function startProxy(
-  { host, port }: Pick<Settings, 'host' | 'port'>,
+  { host, port, basePath }: Pick<Settings, 'host' | 'port' | 'basePath'>,
   apiUrl: string,
   client: AnswerRequest,
 ): Promise<Result<RunningProxy, ListenProblem>> {
   const listener = await openListener(host, port);
   if (!listener.ok) return listener;
-  listener.value.answerWith(proxyTo(apiUrl, client));
-  return ok({ url: listener.value.url, stop: () => listener.value.close() });
+  listener.value.answerWith(proxyTo(apiUrl, client, basePath));
+  return ok({ url: listener.value.url + basePath.slice(0, -1), stop: () => listener.value.close() });
 }

@@ -113,7 +113,7 @@ async function openServer(
   listener.value.answerWith(answer);
   const outdating = drainWhenOutdated(engine.value, listener.value, reportError);
   return ok({
-    url: listener.value.url,
+    url: listener.value.url + settings.basePath.slice(0, -1),
     outdated: outdating.outdated,
     async stop() {
       // An outdated server goes on refusing requests while its last ones end; any other frees the port at once.
@@ -240,7 +240,7 @@ function answerOn(
   settings: Settings,
   { client, reportError, proxyNotTrusted }: ServerDeps,
 ): Answer {
-  const { trustedProxies, corsOrigins } = settings;
+  const { basePath, trustedProxies, corsOrigins } = settings;
   const clientAddress = clientAddresses(trustedProxies, proxyNotTrusted);
   const app = createApp({
     store: engine.db,
@@ -248,6 +248,7 @@ function answerOn(
     ports: { ...security, clock: createClock(Date.now), newId: randomUUID },
     host: {
       clientAddress,
+      basePath,
       corsOrigins,
       requestLoad,
       limits: { answerMaxBytes: settings.answerMaxKib * 1024 },

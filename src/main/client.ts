@@ -21,8 +21,8 @@ import { createScreens } from './screens';
 
 export interface ClientDeps {
   readonly shell: PageShell;
-  /** Scheme and host the client came from. */
-  readonly origin: string;
+  /** Address of the client: scheme, host and base path. */
+  readonly home: URL;
   /** The one thing to replace for another backend. */
   readonly infrastructure: Infrastructure;
   readonly createRouter: (routes: RouteObject[]) => DataRouter;
@@ -35,21 +35,25 @@ export interface Client {
 }
 
 /** Wires the client together, up to the point where it can be drawn. */
-export function createClient({ shell, origin, infrastructure, createRouter }: ClientDeps): Client {
+export function createClient({ shell, home, infrastructure, createRouter }: ClientDeps): Client {
   const container: Container = createContainer([
     // The policy is resolved when something fails, since it needs itself what the HTTP client is part of.
     infrastructure.atOnce((failure, { session }) =>
       container.get(HTTP_FAILURE_POLICY).handle(failure, session),
     ),
     stateModule(shell),
-    shellModule(origin),
+    shellModule(home),
     sessionModule,
   ]);
   container.get(THEME_STATE).activate();
   container.get(LOCALE_STATE).activate();
   container.get(TOAST_STATE).activate();
   container.get(CONNECTIVITY_STATE).activate();
-  const guard = createGuard(container.get(SESSION_GATE), container.get(SESSION_STATE));
+  const guard = createGuard(
+    container.get(SESSION_GATE),
+    container.get(SESSION_STATE),
+    container.get(ROUTER_ADDRESS),
+  );
   const screens = createScreens(container, infrastructure.onDemand, (bundle) => shell.texts.load(bundle));
   const router = createRouter(createRoutes(screens, guard, signOutRedirect(container.get(SESSION_END))));
   container.get(ROUTER_ADDRESS).connect(router);

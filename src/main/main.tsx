@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { BASE_PATH } from '#infrastructure/browser/base-path';
 import { BrowserPageReloader } from '#infrastructure/browser/browser-page-reloader';
 import { CookiePreferenceStore } from '#infrastructure/browser/cookie-preference-store';
 import { SystemClock } from '#infrastructure/browser/system-clock';
@@ -23,10 +24,10 @@ async function run(): Promise<void> {
   const texts = await openTexts(locale);
   const shell = { texts, locale, root: document.documentElement };
   const { container, router } = createClient({
-    origin: location.origin,
+    home: new URL(BASE_PATH, location.origin),
     shell,
     infrastructure: httpInfrastructure,
-    createRouter: createBrowserRouter,
+    createRouter: (routes) => createBrowserRouter(routes, { basename: BASE_PATH }),
   });
   createRoot(root).render(<App container={container} texts={texts.i18n} router={router} />);
 }

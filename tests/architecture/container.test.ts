@@ -33,7 +33,7 @@ const USE_CASES = exportsOf(USE_CASE_FILES).filter(({ value }) => typeof value =
 function production(): Client {
   return createClient({
     shell: { texts: new PageTexts(english(), 'en'), locale: 'en', root: document.documentElement },
-    origin: 'http://ostraka.test',
+    home: new URL('http://ostraka.test'),
     infrastructure: httpInfrastructure,
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: ['/sign-in'] }),
   });

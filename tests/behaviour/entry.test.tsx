@@ -25,6 +25,17 @@ describe('given no signed-in user', () => {
     expect(client.token()).toBe('a-token');
   });
 
+  it('below a path of the host, the way back names the page alone, and leads below the path', async () => {
+    const client = openClient('/tools/user-settings?a=b', { basePath: '/tools/' });
+    await screen.findByLabelText('Username');
+    expect(pathOf(client)).toBe('/tools/sign-in?a=b&redirect=%2Fuser-settings%3Fa%3Db');
+
+    await signIn(client, 'right');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'My settings' })).toBeInTheDocument();
+    expect(pathOf(client)).toBe('/tools/user-settings?a=b');
+  });
+
   it('the root names no way back and leads to the datasets', async () => {
     const client = openClient('/');
     await screen.findByLabelText('Username');

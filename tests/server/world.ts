@@ -54,14 +54,14 @@ const ROLES = {
 } as const;
 
 /** Settings that most tests leave as they are. */
-interface WorldOptions extends Pick<AppHost, 'corsOrigins' | 'limits'> {
+interface WorldOptions extends Pick<AppHost, 'basePath' | 'corsOrigins' | 'limits'> {
   readonly apiKeys?: ApiKeyCipher;
 }
 
 /** A server in process on a database of its own, with all users in it and nothing else. */
 export async function openWorld(
   passwords = plainPasswords,
-  { corsOrigins = [], limits = {}, apiKeys = plainApiKeys }: WorldOptions = {},
+  { basePath = '/', corsOrigins = [], limits = {}, apiKeys = plainApiKeys }: WorldOptions = {},
 ): Promise<World> {
   const engine = await openTestEngine();
   const time = { now: Date.UTC(2024, 4, 9, 10) };
@@ -78,6 +78,7 @@ export async function openWorld(
       newId: randomUUID,
     },
     host: {
+      basePath,
       corsOrigins,
       limits,
       clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1',

@@ -1,7 +1,8 @@
 import type { PageReloader } from '#application/shared/ports/page-reloader.port';
+import { ownName } from './base-path';
 import { SafeStorage } from './safe-storage';
 
-const LAST_RELOAD_KEY = 'ostraka.last-reload';
+const LAST_RELOAD_KEY = ownName('ostraka.last-reload');
 
 /** Remembers in the session of the tab: another tab may still need its own reload. */
 export class BrowserPageReloader implements PageReloader {

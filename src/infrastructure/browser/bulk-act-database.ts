@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { ownName } from './base-path';
 
 /** Rows hold text, because it is checked when it is read. */
 interface Schema extends DBSchema {
@@ -16,7 +17,7 @@ export type Writing = IDBPTransaction<
   'readwrite'
 >;
 
-const NAME = 'ostraka';
+const NAME = ownName('ostraka');
 const VERSION = 1;
 const EVERYTHING: Array<'acts' | 'targets' | 'journal' | 'unreadable'> = [
   'acts',

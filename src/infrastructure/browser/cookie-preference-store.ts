@@ -1,4 +1,5 @@
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import { BASE_PATH, ownName } from './base-path';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
@@ -11,13 +12,19 @@ export class CookiePreferenceStore implements PreferenceStore {
   }
 
   read(name: string): string | null {
-    const found = this.#page.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-    return found === undefined ? null : decoded(found.slice(name.length + 1));
+    const start = startOf(name);
+    const found = this.#page.cookie.split('; ').find((pair) => pair.startsWith(start));
+    return found === undefined ? null : decoded(found.slice(start.length));
   }
 
   write(name: string, value: string): void {
-    this.#page.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+    this.#page.cookie = `${startOf(name)}${encodeURIComponent(value)}; path=${BASE_PATH}; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
   }
+}
+
+/** A page below a path is also shown the cookies of the host's root. */
+function startOf(name: string): string {
+  return `${encodeURIComponent(ownName(name))}=`;
 }
 
 /** Another program on this host may have written anything under the name. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { EditScope, EditStore } from '#application/annotate-feedback/ports/edit-store.port';
 import { latestFirst, type RecordEdit } from '#domain/feedback/record-edit';
+import { ownName } from './base-path';
 import { SafeStorage } from './safe-storage';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson, storedAnswers, storedWanted, wantedFromStored, wantedToStored } from './stored-answers';
 
-const PREFIX = 'ostraka.edit';
+const PREFIX = ownName('ostraka.edit');
 
 /** One entry for each record, so that tabs do not overwrite each other's. */
 export class LocalStorageEditStore implements EditStore {

@@ -1,12 +1,13 @@
 import type { OutboxChange, OutboxStore } from '#application/sending/ports/outbox-store.port';
 import type { FeedbackWrite, FeedbackWrites, PersonalFeedback } from '#domain/feedback/feedback-write';
 import { inOrder } from '#domain/work/waiting-write';
+import { ownName } from './base-path';
 import { SafeStorage } from './safe-storage';
 import { entryFromText, entryToText } from './stored-entry';
 
-const PREFIX = 'ostraka.outbox';
+const PREFIX = ownName('ostraka.outbox');
 /** Key of unreadable entries, kept so that the user can save them by hand. */
-const UNREADABLE = 'ostraka.unreadable';
+const UNREADABLE = ownName('ostraka.unreadable');
 
 /** Source of the browser's events about other tabs' writes. */
 type StorageEvents = Pick<Window, 'addEventListener'>;

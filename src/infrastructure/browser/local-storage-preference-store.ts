@@ -1,7 +1,8 @@
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import { ownName } from './base-path';
 import { SafeStorage } from './safe-storage';
 
-const PREFIX = 'ostraka.';
+const PREFIX = ownName('ostraka.');
 
 /** Choices only the client cares about. */
 export class LocalStoragePreferenceStore implements PreferenceStore {

@@ -1,8 +1,9 @@
 import type { TokenStore } from '#application/session/ports/token-store.port';
+import { ownName } from './base-path';
 import { SafeStorage } from './safe-storage';
 
 /** The prefix is part of the product (ROL-14). */
-const TOKEN_KEY = 'auth.token';
+const TOKEN_KEY = ownName('auth.token');
 
 export class LocalStorageTokenStore implements TokenStore {
   readonly #storage: SafeStorage;

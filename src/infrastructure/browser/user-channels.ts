@@ -1,3 +1,5 @@
+import { ownName } from './base-path';
+
 type OpenChannel = (name: string) => BroadcastChannel;
 
 /** Messages between the tabs of one user. Without BroadcastChannel, none are sent. */
@@ -33,7 +35,7 @@ export class UserChannels {
 
   #channel(userId: string): BroadcastChannel | undefined {
     const known = this.#channels.get(userId);
-    const channel = known ?? this.#open?.(`${this.#topic}/${userId}`);
+    const channel = known ?? this.#open?.(ownName(`${this.#topic}/${userId}`));
     if (channel !== undefined) this.#channels.set(userId, channel);
     return channel;
   }

@@ -1,4 +1,5 @@
 import type { SendingTurn } from '#application/sending/ports/sending-turn.port';
+import { ownName } from './base-path';
 
 type Locks = Pick<LockManager, 'request'>;
 
@@ -22,7 +23,7 @@ export class WebLocksSendingTurn implements SendingTurn {
     return new Promise((resolve) => {
       const hold = () => new Promise<void>((release) => resolve(() => release()));
       // A browser may refuse locks to a page, for one without an origin.
-      locks.request(`${this.#name}/${userId}`, hold).catch(() => resolve(nothingToGiveBack));
+      locks.request(ownName(`${this.#name}/${userId}`), hold).catch(() => resolve(nothingToGiveBack));
     });
   }
 }

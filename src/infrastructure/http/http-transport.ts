@@ -1,6 +1,7 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { FailureKind, RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
+import { BASE_PATH } from '../browser/base-path';
 import type { QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
 import { serverDetail } from './server-detail';
 import { checkShape } from './wire-shape';
@@ -15,7 +16,7 @@ export interface Sender {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ServerConnection {
-  /** Base of all paths; default: `/api` of the host that served the client. */
+  /** Base of all paths; default: `api` below the path that the client is served at. */
   readonly baseUrl?: string;
   /** Milliseconds until an exchange counts as lost. */
   readonly timeout?: number;
@@ -23,7 +24,7 @@ export interface ServerConnection {
 }
 
 const CONNECTION: Required<ServerConnection> = {
-  baseUrl: '/api',
+  baseUrl: `${BASE_PATH}api`,
   timeout: 30_000,
   // Looked up at each call, because a mock backend replaces it after this client was made.
   fetch: (url, init) => globalThis.fetch(url, init),

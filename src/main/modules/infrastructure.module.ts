@@ -1,6 +1,7 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { workspaceInPath } from '#domain/workspace/workspace-in-path';
+import { BASE_PATH } from '#infrastructure/browser/base-path';
 import { BrowserClipboard } from '#infrastructure/browser/browser-clipboard';
 import { BrowserNetworkStatus } from '#infrastructure/browser/browser-network-status';
 import { BrowserPageReloader } from '#infrastructure/browser/browser-page-reloader';
@@ -25,7 +26,7 @@ import { HTTP_CLIENT } from './http-client.tokens';
 export type OnFailure = NonNullable<HttpClientDeps['onFailure']>;
 
 /** As the address says, which the router keeps up to date before a page asks for anything. */
-const currentWorkspace = () => workspaceInPath(location.pathname);
+const currentWorkspace = () => workspaceInPath(location.pathname.slice(BASE_PATH.length - 1));
 
 type Bind = ContainerModuleLoadOptions['bind'];
 

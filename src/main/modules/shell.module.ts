@@ -20,11 +20,11 @@ import { CLOCK } from '#ui/di/port.tokens';
 import { ADDRESS, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
 import { PAGE_RELOADER } from '../port-tokens';
 
-/** Frame of every page: the address, and the ways into and out of a session. `origin` is scheme and host. */
-export function shellModule(origin: string): ContainerModule {
+/** Frame of every page: the address, and the ways into and out of a session. `home` is the address of the client itself. */
+export function shellModule(home: URL): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(PRODUCT_VERSION).toConstantValue(version);
-    bindMade(bind, ROUTER_ADDRESS, () => new RouterAddress(origin), []);
+    bindMade(bind, ROUTER_ADDRESS, () => new RouterAddress(home), []);
     bind(ADDRESS).toService(ROUTER_ADDRESS);
     bindSingletonAs(bind, SESSION_GATE, SessionGate, [SESSION_STATE, ResumeSession]);
     bindSingletonAs(bind, SESSION_END, SessionEnd, [SESSION_STATE, SignOut, ADDRESS]);

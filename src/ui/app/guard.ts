@@ -2,16 +2,21 @@ import { redirect, replace, type LoaderFunction } from 'react-router-dom';
 import { decideEntry } from '#domain/session/entry-rules';
 import type { SessionState } from '../shared/state/session.state';
 import { ServerUnreachable } from './server-unreachable';
+import type { RouterAddress } from './router-address';
 import type { SessionEnd } from './session-end';
 import type { SessionGate } from './session-gate';
 
 /** The guard of every route: it asks once who is signed in and then applies the entry rules of the domain. */
-export function createGuard(gate: SessionGate, session: SessionState): LoaderFunction {
+export function createGuard(
+  gate: SessionGate,
+  session: SessionState,
+  address: RouterAddress,
+): LoaderFunction {
   return async ({ request }) => {
     const opened = await gate.open();
     if (!opened.ok) throw new ServerUnreachable(opened.error);
     const { pathname, search } = new URL(request.url);
-    const entry = decideEntry({ pathname, search, signedIn: session.isSignedIn });
+    const entry = decideEntry({ pathname: address.pathOf(pathname), search, signedIn: session.isSignedIn });
     if (entry.kind === 'redirect') throw replace(entry.to);
     return null;
   };

@@ -3,12 +3,12 @@ import { createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { RouterAddress } from './router-address';
 
-const ORIGIN = 'https://ostraka.test';
+const HOME = new URL('https://ostraka.test');
 
-function connected(start: string) {
+function connected(start: string, home = HOME) {
   const routes = ['/datasets', '/user-settings'].map((path) => ({ path, element: null }));
-  const router = createMemoryRouter(routes, { initialEntries: [start] });
-  const address = new RouterAddress(ORIGIN);
+  const router = createMemoryRouter(routes, { initialEntries: [start], basename: home.pathname });
+  const address = new RouterAddress(home);
   address.connect(router);
   return { router, address };
 }
@@ -46,7 +46,7 @@ function guarded(start: string) {
   }));
   const hydrationData = { loaderData: { '0': null } };
   const router = createMemoryRouter(routes, { initialEntries: [start], hydrationData });
-  const address = new RouterAddress(ORIGIN);
+  const address = new RouterAddress(HOME);
   address.connect(router);
   return { router, address, letThrough };
 }
@@ -103,5 +103,19 @@ it('names a path with scheme and host for others to open', () => {
 });
 
 it('says so when it is used before the router exists', () => {
-  expect(() => new RouterAddress(ORIGIN).current()).toThrow('before the router exists');
+  expect(() => new RouterAddress(HOME).current()).toThrow('before the router exists');
+});
+
+it('below a path of the host, speaks of addresses as the routes know them', async () => {
+  const home = new URL('https://ostraka.test/tools/');
+  const { address, router } = connected('/tools/datasets?search=news', home);
+  expect(address.current()).toEqual({ pathname: '/datasets', search: '?search=news' });
+  expect(address.queryAt('/datasets')).toBe('?search=news');
+  expect(address.absolute('/datasets')).toBe('https://ostraka.test/tools/datasets');
+
+  address.open('/datasets?search=a', 'replace');
+  expect(address.queryAt('/datasets')).toBe('?search=a');
+  address.open('/user-settings', 'push');
+  await expect.poll(() => router.state.location.pathname).toBe('/tools/user-settings');
+  expect(address.current()).toEqual({ pathname: '/user-settings', search: '' });
 });

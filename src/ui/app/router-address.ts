@@ -6,14 +6,14 @@ type Router = Pick<DataRouter, 'state' | 'navigate' | 'subscribe'>;
 
 /** The router behind the `Address` seam. Connected once it exists: its own guards need the container first. */
 export class RouterAddress implements Address {
-  readonly #origin: string;
+  readonly #home: URL;
   readonly #queries = observable.map<string, string>({}, { deep: false });
   #router: Router | null = null;
   #noted: Location | null = null;
 
-  /** `origin` is scheme and host of the client itself. */
-  constructor(origin: string) {
-    this.#origin = origin;
+  /** `home` is the address of the client itself, with a slash at its end. */
+  constructor(home: URL) {
+    this.#home = home;
   }
 
   connect(router: Router): () => void {
@@ -23,7 +23,8 @@ export class RouterAddress implements Address {
   }
 
   current(): { readonly pathname: string; readonly search: string } {
-    return this.#connected().state.location;
+    const { pathname, search } = this.#connected().state.location;
+    return { pathname: this.pathOf(pathname), search };
   }
 
   queryAt(pathname: string): string {
@@ -31,7 +32,12 @@ export class RouterAddress implements Address {
   }
 
   absolute(path: string): string {
-    return new URL(path, this.#origin).href;
+    return new URL(`.${path}`, this.#home).href;
+  }
+
+  /** A path of the host as the routes know it: below the client's own. */
+  pathOf(pathname: string): string {
+    return pathname.slice(this.#home.pathname.length - 1);
   }
 
   open(path: string, as: 'push' | 'replace'): void {
@@ -39,7 +45,7 @@ export class RouterAddress implements Address {
     const { pathname = '', search = '' } = parsePath(path);
     // The router waits a turn before it shows an address. Parts of a page that follow from its own query need
     // not wait, so that one action is one change of the page.
-    if (pathname === router.state.location.pathname) this.#keep(pathname, search);
+    if (pathname === this.pathOf(router.state.location.pathname)) this.#keep(pathname, search);
     // A navigation that fails ends on the router's error page; there is nothing left to do with the promise.
     void router.navigate(path, { replace: as === 'replace' });
   }
@@ -48,7 +54,7 @@ export class RouterAddress implements Address {
   #note({ state: { location } }: Router): void {
     if (location === this.#noted) return;
     this.#noted = location;
-    this.#keep(location.pathname, location.search);
+    this.#keep(this.pathOf(location.pathname), location.search);
   }
 
   #keep(pathname: string, search: string): void {

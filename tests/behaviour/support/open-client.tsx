@@ -37,15 +37,15 @@ export function aServer(): ScriptedServer {
 /** The whole client as it ships, on an address of its own and a server by script. */
 export function openClient(
   path: string,
-  { server = aServer(), signedIn = false, texts = new PageTexts(english(), 'en') } = {},
+  { server = aServer(), signedIn = false, texts = new PageTexts(english(), 'en'), basePath = '/' } = {},
 ) {
   vi.stubGlobal('fetch', server.fetch);
   if (signedIn) localStorage.setItem(TOKEN_KEY, 'a-token');
   const client = createClient({
     shell: { texts, locale: 'en', root: document.documentElement },
-    origin: 'http://ostraka.test',
+    home: new URL(basePath, 'http://ostraka.test'),
     infrastructure: httpInfrastructure,
-    createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
+    createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [path], basename: basePath }),
   });
   render(<App container={client.container} texts={texts.i18n} router={client.router} />);
   return { ...client, server, user: userEvent.setup(), token: () => localStorage.getItem(TOKEN_KEY) };

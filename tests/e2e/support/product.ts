@@ -112,7 +112,7 @@ export class Product {
   }
 
   get #ownUrl(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return `http://127.0.0.1:${this.#port}${this.#options.env?.['OSTRAKA_BASE_PATH'] ?? ''}`;
   }
 
   /** Once: the client and the server behind it outlast restarts of this one. */

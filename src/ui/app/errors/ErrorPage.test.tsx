@@ -27,11 +27,12 @@ function show(route: RouteObject, lastReload: Date | null = null) {
   return { reloader };
 }
 
-function showWith(container: Container, route: RouteObject) {
+function showWith(container: Container, route: RouteObject, basePath = '/') {
   const page: RouteObject = { ErrorBoundary: ErrorPage, children: [{ ...route, path: '/' }] };
-  const router = createMemoryRouter([
-    { ErrorBoundary: LastResortPage, HydrateFallback: () => null, children: [page] },
-  ]);
+  const router = createMemoryRouter(
+    [{ ErrorBoundary: LastResortPage, HydrateFallback: () => null, children: [page] }],
+    { initialEntries: [basePath], basename: basePath },
+  );
   render(
     <I18nextProvider i18n={english()}>
       <ContainerProvider container={container}>
@@ -92,11 +93,11 @@ it('complains when the part is still gone after a reload within the last minute'
 
 it('has a last resort for when it fails itself', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  showWith(new Container(), failing(new Error('x is undefined')));
+  showWith(new Container(), failing(new Error('x is undefined')), '/tools/');
 
   expect(
     await screen.findByRole('heading', { name: 'An error occurred while showing the error page' }),
   ).toBeInTheDocument();
   expect(complaint).toHaveBeenCalled();
-  expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/tools/');
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
 import styles from './ErrorPage.module.css';
 
 /** When even the error page fails. A plain link, because the client itself can no longer be trusted to move. */
@@ -9,7 +10,7 @@ export function LastResortPage() {
       <div className={styles['words']}>
         <h1>{t('errors.page.lastResort')}</h1>
         <div className={styles['actions']}>
-          <a href="/">{t('errors.page.home')}</a>
+          <a href={useHref('/')}>{t('errors.page.home')}</a>
         </div>
       </div>
     </main>
