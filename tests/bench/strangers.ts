@@ -62,7 +62,7 @@ const CRAFTED: readonly Crafted[] = [
 export async function measureStrangers(runs: number): Promise<readonly Measured[]> {
   const product = await Product.start({ samples: false });
   try {
-    // What the thread does anyway while nothing is asked.
+    // The thread does this anyway while nothing is asked.
     await pause(3_000);
     const measured: Measured[] = [];
     for (const crafted of CRAFTED)

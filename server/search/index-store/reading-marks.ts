@@ -29,7 +29,7 @@ export class ReadingMarks {
     const deaths =
       before !== null && this.#isAsBefore(before, extent) ? before.deaths + (before.isUnderWay ? 1 : 0) : 0;
     const mayRead = deaths < MOST_DEATHS;
-    // Of a refused dataset the extent stays that was too much.
+    // The extent of a refused dataset stays, since it was too much.
     const mark = mayRead || before === null ? { ...extent, program: this.#program } : before;
     await this.#write(datasetId, { ...mark, isUnderWay: mayRead, deaths });
     return mayRead;

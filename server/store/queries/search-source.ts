@@ -32,7 +32,7 @@ export function searchSource(db: Store, reader: string = crypto.randomUUID()): U
       readRecords(
         db,
         datasetId,
-        // Of a dataset that is being deleted, nothing more.
+        // Nothing more of a dataset that is being deleted.
         sql`ordinal > ${after}::bigint and ${isThere(datasetId)} order by ordinal limit ${limit}::bigint`,
       ),
     recordsById: (datasetId, ids) => readRecords(db, datasetId, sql`id = any(${ids}::uuid[])`),

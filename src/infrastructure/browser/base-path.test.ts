@@ -31,7 +31,7 @@ function aBrowser() {
   return { local, session, page, names, open, locks };
 }
 
-/** What a client below the path keeps on a device, loaded as its page does. */
+/** Everything that a client below the path keeps on a device, loaded as its page does. */
 async function clientBelow(basePath: string | undefined, browser: ReturnType<typeof aBrowser>) {
   vi.resetModules();
   vi.stubGlobal('ostrakaBasePath', basePath);
@@ -79,7 +79,7 @@ async function use(client: Client) {
   void client.turn.take('nora');
 }
 
-/** What a client finds of all that. */
+/** Everything that a client finds of it. */
 const found = async ({ tokens, preferences, outbox, edits, reloader, languages, acts }: Client) => ({
   token: tokens.read(),
   theme: preferences.read('theme'),
