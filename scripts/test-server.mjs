@@ -1,4 +1,4 @@
-// The server's tests alone, for a second run on another database (OSTRAKA_TEST_DATABASE_URL).
+// The tests of the server and of its contract, for a second run on another database (OSTRAKA_TEST_DATABASE_URL).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ function step(name, file, ...options) {
 }
 
 const counts = await runInTurn([
-  step('server on PostgreSQL', 'server.json', 'server/'),
+  step('server on PostgreSQL', 'server.json', 'server/', 'tests/wire/', 'tests/contract/'),
   {
     ...step(
       'processes on PostgreSQL',
