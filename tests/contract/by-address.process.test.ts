@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { ANSWER_MAX_BYTES } from '#domain/question/answer-limit';
 import { openContractServer } from '../e2e/support/contract-server';
 import { addressOf, newLocation, startServerProcess } from '../server/server-process';
 import { apiKeyAt, extensionsAt, scenarioAt, type AddressedServer } from './addressed-server';
@@ -25,7 +26,8 @@ servers.forEach((server, index) => {
 
 if (givenServer() === null)
   it('one of our servers says what it can do, and the other one can do nothing beyond the contract', () => {
-    expect(extensions).toEqual([{ preconditions: true, parts_of_words: true, random_order: true }, {}]);
+    const ours = { answer_max_bytes: ANSWER_MAX_BYTES, preconditions: true, parts_of_words: true, random_order: true };
+    expect(extensions).toEqual([ours, {}]);
   });
 
 function givenServer(): readonly AddressedServer[] | null {
