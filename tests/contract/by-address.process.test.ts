@@ -26,7 +26,12 @@ servers.forEach((server, index) => {
 
 if (givenServer() === null)
   it('one of our servers says what it can do, and the other one can do nothing beyond the contract', () => {
-    const ours = { answer_max_bytes: ANSWER_MAX_BYTES, preconditions: true, parts_of_words: true, random_order: true };
+    const ours = {
+      answer_max_bytes: ANSWER_MAX_BYTES,
+      preconditions: true,
+      parts_of_words: true,
+      random_order: true,
+    };
     expect(extensions).toEqual([ours, {}]);
   });
 
