@@ -1,10 +1,13 @@
 """Signing in, users and workspaces."""
 
+import socket
 import uuid
+import warnings
 
 import argilla as rg
-from argilla.client.sdk.commons.errors import UnauthorizedApiError
-from world import OWNER_KEY, PASSWORD, URL, SdkTest, fresh
+from argilla.client.sdk.commons.errors import BaseClientError, UnauthorizedApiError
+from argilla.client.utils import server_info
+from world import OWNER_KEY, PASSWORD, URL, SdkTest, VERSION, fresh, recorded_calls
 
 
 class SigningIn(SdkTest):
@@ -21,8 +24,32 @@ class SigningIn(SdkTest):
             rg.init(api_url=URL, api_key="nobody's key")
 
     def test_refuses_a_workspace_that_the_user_does_not_see(self):
-        with self.assertRaises(ValueError):
-            rg.init(api_url=URL, api_key=OWNER_KEY, workspace=fresh("unknown"))
+        stranger = self.add_user("annotator", member=False)
+        for key, workspace in ((OWNER_KEY, fresh("unknown")), (stranger.api_key, self.workspace.name)):
+            with self.assertRaises(ValueError):
+                rg.init(api_url=URL, api_key=key, workspace=workspace)
+
+    def test_tells_where_no_server_is(self):
+        with socket.socket() as unused:
+            unused.bind(("127.0.0.1", 0))
+            address = f"http://127.0.0.1:{unused.getsockname()[1]}"
+            with self.assertRaisesRegex(BaseClientError, "is not available or not responding"):
+                rg.init(api_url=address, api_key=OWNER_KEY)
+
+    def test_begins_with_the_user_the_workspaces_and_the_version(self):
+        with recorded_calls() as calls, warnings.catch_warnings(record=True) as told:
+            warnings.simplefilter("always")
+            rg.init(api_url=URL, api_key=OWNER_KEY, workspace=self.workspace.name)
+        asked = [(call.method, call.path, call.status) for call in calls]
+        paths = ["/api/me", "/api/v1/me/workspaces", "/api/_info"]
+        self.assertEqual(asked, [("GET", path, 200) for path in paths])
+        other = [one for one in told if "using a different client version" in str(one.message)]
+        self.assertEqual(len(other), 0 if VERSION == (1, 28) else 1)
+
+    def test_tells_about_the_server(self):
+        told = server_info()
+        self.assertEqual((told.url, told.version.split(".")[:2]), (URL, ["1", "28"]))
+        self.assertRegex(told.elasticsearch_version, r"^\S")
 
 
 class Users(SdkTest):
@@ -42,6 +69,24 @@ class Users(SdkTest):
         for found in (rg.User.from_name(name), rg.User.from_id(user.id)):
             self.assertEqual((found.id, found.api_key), (user.id, user.api_key))
         self.assertEqual([other.id for other in rg.User.list() if other.username == name], [user.id])
+
+    def test_are_annotators_with_their_username_where_nothing_else_is_said(self):
+        name = fresh("ann")
+        user = rg.User.create(username=name, password=PASSWORD)
+        self.assertEqual((user.first_name, user.last_name, user.role), (name, None, "annotator"))
+        self.assertEqual((user.workspaces, user.full_name), ([], name))
+
+    def test_know_their_role(self):
+        def of_role(user):
+            return (user.is_owner, user.is_admin, user.is_annotator)
+
+        self.assertEqual(of_role(rg.User.me()), (True, False, False))
+        self.assertEqual(of_role(self.add_user("admin")), (False, True, False))
+        self.assertEqual(of_role(self.add_user("annotator")), (False, False, True))
+        other = self.add_user("owner", member=False)
+        self.addCleanup(other.delete)
+        self.assertEqual(of_role(other), (True, False, False))
+        self.assertEqual(of_role(rg.User.from_id(other.id)), (True, False, False))
 
     def test_see_their_own_workspaces(self):
         rg.Workspace.create(fresh("other"))
@@ -63,10 +108,19 @@ class Users(SdkTest):
         with self.assertRaises(ValueError):
             rg.User.from_id(uuid.uuid4())
 
-    def test_are_created_by_owners_alone(self):
-        self.sign_in(self.add_user("admin"))
-        with self.assertRaises(PermissionError):
-            rg.User.create(username=fresh("ann"), password=PASSWORD)
+    def test_are_created_listed_and_deleted_by_owners_alone(self):
+        admin, other = self.add_user("admin"), self.add_user("annotator")
+        self.sign_in(admin)
+        for refused in (
+            lambda: rg.User.create(username=fresh("ann"), password=PASSWORD),
+            rg.User.list,
+            lambda: rg.User.from_name(other.username),
+            lambda: rg.User.from_id(other.id),
+            rg.User.me().delete,
+        ):
+            with self.assertRaises(PermissionError):
+                refused()
+        self.assertEqual([workspace.id for workspace in rg.User.me().workspaces], [self.workspace.id])
 
     def test_that_are_deleted_are_gone_with_their_key(self):
         user = self.add_user("annotator")
@@ -109,6 +163,35 @@ class Workspaces(SdkTest):
         self.assertEqual(self.workspace.users, [])
         with self.assertRaises(ValueError):
             self.workspace.delete_user(user.id)
+
+    def test_are_made_and_filled_by_owners_alone(self):
+        admin, annotator = self.add_user("admin"), self.add_user("annotator")
+        outside = rg.Workspace.create(fresh("other"))
+        self.sign_in(admin)
+        own = rg.Workspace.from_id(self.workspace.id)
+        self.assertEqual([member.id for member in own.users], [admin.id, annotator.id])
+        for refused in (
+            lambda: rg.Workspace.create(fresh("team")),
+            lambda: own.add_user(annotator.id),
+            lambda: own.delete_user(annotator.id),
+            own.delete,
+        ):
+            with self.assertRaises(PermissionError):
+                refused()
+        with self.assertRaises(ValueError):
+            rg.Workspace.from_name(outside.name)
+        with self.assertRaises(RuntimeError):
+            rg.Workspace.from_id(outside.id)
+        self.sign_in(annotator)
+        with self.assertRaises(PermissionError):
+            rg.Workspace.from_id(self.workspace.id).users
+
+    def test_refuse_names_that_break_the_rule(self):
+        for name in ("Two words", "-first", ""):
+            with self.assertRaises(RuntimeError):
+                rg.Workspace.create(name)
+        with self.assertRaises(ValueError):
+            rg.Workspace.from_id("no id")
 
     def test_are_deleted_when_no_dataset_is_left_in_them(self):
         dataset = self.push(rg.FeedbackDataset.for_summarization())

@@ -1,8 +1,9 @@
 """Datasets and their parts."""
 
 import argilla as rg
-from argilla.client.sdk.commons.errors import NotFoundApiError, ValidationApiError
-from world import SdkTest, VERSION, every_part, fresh, numbered_records
+from argilla.client.sdk.commons.errors import ForbiddenApiError, NotFoundApiError, ValidationApiError
+from argilla.client.sdk.v1.datasets import api as datasets_api
+from world import SdkTest, URL, VERSION, every_part, fresh, numbered_records, recorded_calls
 
 
 def described(part):
@@ -62,14 +63,17 @@ for template, its_options in TEMPLATES.items():
 class Datasets(SdkTest):
     def test_come_back_with_all_their_parts(self):
         given = every_part(allow_extra_metadata=False)
-        found = self.again(self.push(given))
+        made = self.push(given)
+        found = self.again(made)
         self.assertEqual(of(found.fields), as_given(given.fields))
         self.assertEqual(of(found.questions), as_given(given.questions))
         self.assertEqual(of(found.metadata_properties), as_given(given.metadata_properties))
         # The SDK sends no titles of vectors when it pushes.
         self.assertEqual(of(found.vectors_settings), [{"name": "mini", "title": "mini", "dimensions": 3}])
         self.assertEqual((found.guidelines, found.allow_extra_metadata), (given.guidelines, False))
-        self.assertEqual(found.workspace.id, self.workspace.id)
+        self.assertEqual((found.id, found.workspace.id), (made.id, self.workspace.id))
+        self.assertEqual(found.url, f"{URL}/dataset/{made.id}/annotation-mode")
+        self.assertEqual((found.created_at, found.created_at.tzinfo), (made.created_at, None))
         self.assertEqual(found.question_by_name("stars").values, [1, 2, 3, 4, 5])
         self.assertEqual(len(found), 0)
 
@@ -114,13 +118,45 @@ class Datasets(SdkTest):
         rg.delete(made.name, workspace=self.workspace.name)
         self.assertEqual(rg.list_datasets(self.workspace.name), [])
 
+    def test_lose_no_record_to_the_calls_for_other_kinds_of_datasets(self):
+        made = self.push(every_part())
+        made.add_records(numbered_records(2), show_progress=False)
+        with recorded_calls() as calls, self.assertRaises(NotFoundApiError):
+            rg.delete_records(made.name, workspace=self.workspace.name, query="text", discard_only=True)
+        deletion = calls[-1]
+        self.assertEqual((deletion.method, deletion.query), ("DELETE", "mark_as_discarded=True"))
+        self.assertEqual(deletion.body, {"query_text": "text"})
+        self.assertEqual(len(made), 2)
+
     def test_keep_their_name_to_themselves(self):
         made = self.push(every_part())
         with self.assertRaises(RuntimeError):
             made.pull().push_to_argilla(name=made.name, workspace=self.workspace.name, show_progress=False)
         self.assertEqual([dataset.id for dataset in rg.FeedbackDataset.list(self.workspace.name)], [made.id])
 
-    def test_whose_push_failed_are_not_there(self):
+    def test_are_published_with_their_push(self):
+        with recorded_calls() as calls:
+            made = self.push(every_part())
+        writes = [(call.method, call.path.split("/")[-1], call.status) for call in calls if call.method != "GET"]
+        parts = {"fields": 2, "questions": 6, "metadata-properties": 4, "vectors-settings": 1}
+        added = [("POST", part, 201) for part, count in parts.items() for _ in range(count)]
+        self.assertEqual(writes, [("POST", "datasets", 201), *added, ("PUT", "publish", 200)])
+        client = rg.active_client().http_client.httpx
+        self.assertEqual(datasets_api.get_dataset(client, made.id).parsed.status, "ready")
+
+    def test_whose_parts_are_refused_are_deleted_twice_and_gone(self):
+        # The SDK knows none of the limits of titles and descriptions.
+        field, question = rg.TextField(name="text"), rg.TextQuestion(name="note")
+        for refused in (
+            {"fields": [rg.TextField(name="text", title="x" * 501)], "questions": [question]},
+            {"fields": [field], "questions": [rg.TextQuestion(name="note", description="x" * 1001)]},
+        ):
+            with recorded_calls() as calls, self.assertRaisesRegex(Exception, "Failed while deleting .* not found"):
+                self.push(rg.FeedbackDataset(**refused))
+            self.assertEqual([call.status for call in calls if call.method == "DELETE"], [200, 404])
+            self.assertEqual(rg.FeedbackDataset.list(self.workspace.name), [])
+
+    def test_whose_records_are_refused_are_not_there(self):
         dataset = rg.FeedbackDataset(
             fields=[rg.TextField(name="text")], questions=[rg.LabelQuestion(name="label", labels=["a", "b"])]
         )
@@ -167,6 +203,58 @@ class MetadataProperties(SdkTest):
         names = [one.name for one in self.again(dataset).metadata_properties]
         self.assertEqual(names, ["source", "size", "share"])
 
+    def test_of_every_type_are_added_to_records_and_taken_alone(self):
+        remote = self.push(every_part())
+        remote.add_records(numbered_records(3), show_progress=False)
+        given = [
+            rg.TermsMetadataProperty(name="kind", values=["a", "b"]),
+            rg.IntegerMetadataProperty(name="count", max=5),
+            rg.FloatMetadataProperty(name="ratio", min=-0.5),
+        ]
+        added = [remote.add_metadata_property(one) for one in given]
+        self.assertEqual(of(added), as_given(given))
+        self.assertEqual(of(remote.metadata_properties)[4:], as_given(given))
+        for one in added:
+            one.title = one.name.upper()
+            remote.update_metadata_properties(one)
+        self.assertEqual([one.title for one in self.again(remote).metadata_properties[4:]], ["KIND", "COUNT", "RATIO"])
+        deleted = remote.delete_metadata_properties("size")
+        self.assertEqual((deleted.name, deleted.min, deleted.max), ("size", 0, 1000))
+        # What the records have of it stays, without its rule.
+        self.assertEqual([record.metadata["size"] for record in remote.records], [0, 1, 2])
+        remote.add_records([rg.FeedbackRecord(fields={"text": "x"}, metadata={"size": "big"})], show_progress=False)
+        self.assertEqual(remote.records[3].metadata, {"size": "big"})
+        with self.assertRaises(ValueError):
+            remote.delete_metadata_properties("size")
+
+    def test_hidden_and_shown_again_are_changed_in_both_keys(self):
+        remote = self.push(every_part())
+        source = remote.metadata_property_by_name("source")
+        source.visible_for_annotators = True
+        remote.update_metadata_properties(source)
+        found = self.again(remote).metadata_property_by_name("source")
+        self.assertEqual((found.title, found.visible_for_annotators), (source.title, True))
+
+    def test_are_changed_by_no_annotator(self):
+        made, annotator = self.push(every_part()), self.add_user("annotator")
+        self.sign_in(annotator)
+        remote = self.again(made)
+        self.assertEqual([one.name for one in remote.metadata_properties], ["topic", "size", "share"])
+        for refused in (
+            lambda: remote.add_metadata_property(rg.IntegerMetadataProperty(name="more")),
+            lambda: remote.update_metadata_properties(remote.metadata_properties),
+            lambda: remote.delete_metadata_properties("topic"),
+            lambda: remote.add_vector_settings(rg.VectorSettings(name="wide", dimensions=2)),
+            lambda: remote.update_vectors_settings(remote.vectors_settings),
+            lambda: remote.add_records(numbered_records(1), show_progress=False),
+            lambda: len(remote),
+        ):
+            with self.assertRaises(PermissionError):
+                refused()
+        # The SDK leaves this one to the server.
+        with self.assertRaises(ForbiddenApiError):
+            remote.delete_vectors_settings("mini")
+
     def test_that_come_later_filter_the_records_that_are_there(self):
         dataset = rg.FeedbackDataset(
             fields=[rg.TextField(name="text")], questions=[rg.TextQuestion(name="note")]
@@ -192,6 +280,13 @@ class VectorSettings(SdkTest):
         record.vectors["wide"] = [1.0, 2.0]
         found.update_records([record], show_progress=False)
         self.assertEqual(self.again(dataset).pull().records[0].vectors, {"mini": [0.0, 1.0, 2.0], "wide": [1.0, 2.0]})
+        with self.assertRaisesRegex(ValueError, "'wide' already exists"):
+            dataset.add_vector_settings(rg.VectorSettings(name="wide", dimensions=9))
         deleted = dataset.delete_vectors_settings("mini")
-        self.assertEqual(deleted.name, "mini")
+        self.assertEqual((deleted.name, deleted.dimensions), ("mini", 3))
         self.assertEqual(self.again(dataset).pull().records[0].vectors, {"wide": [1.0, 2.0]})
+        tall = dataset.add_vector_settings(rg.VectorSettings(name="tall", dimensions=4))
+        both = self.again(dataset).delete_vectors_settings(["wide", "tall"])
+        self.assertEqual([(one.name, one.title) for one in both], [("wide", "Wider"), ("tall", tall.title)])
+        self.assertEqual(self.again(dataset).vectors_settings, [])
+        self.assertEqual(self.again(dataset).pull().records[0].vectors, {})

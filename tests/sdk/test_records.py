@@ -4,7 +4,8 @@ import uuid
 
 import argilla as rg
 from argilla.client.sdk.commons.errors import ValidationApiError
-from world import SdkTest, VERSION, answers, every_part, numbered_records, numbers, span
+from argilla.client.sdk.v1.records import api as records_api
+from world import SdkTest, VERSION, answers, every_part, numbered_records, numbers, recorded_calls, span
 
 
 def whole(record):
@@ -73,6 +74,9 @@ class Records(SdkTest):
         shown = remote.records[0]
         self.assertEqual([response.user_id for response in shown.responses], [first.id, second.id])
         self.assertEqual(whole(next(iter(remote.records))), whole(given))
+        # Python takes 3 for 3.0, and the SDK refuses it in a float.
+        self.assertEqual([type(shown.metadata[name]) for name in ("size", "share")], [int, float])
+        self.assertEqual({type(number) for number in shown.vectors["mini"]}, {float})
 
     def test_keep_their_order_over_batches_and_pages(self):
         remote = self.push(every_part())
@@ -89,11 +93,80 @@ class Records(SdkTest):
         with self.assertRaises(IndexError):
             remote.records[500]
 
+    def test_are_written_by_32_read_by_250_and_deleted_by_100(self):
+        remote = self.push(every_part())
+
+        def sizes(method, act):
+            with recorded_calls() as calls:
+                act()
+            path = f"/api/v1/datasets/{remote.id}/records"
+            return [call for call in calls if (call.method, call.path) == (method, path)]
+
+        added = sizes("POST", lambda: remote.add_records(numbered_records(260), show_progress=False))
+        self.assertEqual([(len(call.body["items"]), call.status) for call in added], [(32, 204)] * 8 + [(4, 204)])
+        found = []
+        read = sizes("GET", lambda: found.extend(self.again(remote).records))
+        include = "include=responses&include=suggestions&include=vectors"
+        pages = [f"offset={offset}&limit=250&{include}" for offset in (0, 250)]
+        self.assertEqual([(call.query, call.status) for call in read], [(page, 200) for page in pages])
+        self.assertEqual((numbers(found), found[259].vectors), (list(range(260)), {"mini": [259.0, 1.0, 2.0]}))
+        changed = sizes("PATCH", lambda: remote.update_records(found, show_progress=False))
+        self.assertEqual([(len(call.body["items"]), call.status) for call in changed], [(32, 204)] * 8 + [(4, 204)])
+        deleted = sizes("DELETE", lambda: remote.delete_records(found))
+        ids = [str(record.id) for record in found]
+        parts = ["ids=" + "%2C".join(ids[start : start + 100]) for start in (0, 100, 200)]
+        asked = [(call.query, call.body, call.status) for call in deleted]
+        self.assertEqual(asked, [(part, None, 204) for part in parts])
+        self.assertEqual(len(remote), 0)
+
+    def test_are_added_alone_and_as_plain_data(self):
+        remote = self.push(every_part())
+        remote.add_records(rg.FeedbackRecord(fields={"text": "one"}), show_progress=False)
+        remote.add_records({"fields": {"text": "two", "context": None}, "external_id": "e2"}, show_progress=False)
+        with self.assertRaises(ValueError):
+            remote.add_records([], show_progress=False)
+        found = [(one.fields, one.external_id, one.metadata, one.vectors) for one in self.again(remote).records]
+        self.assertEqual(found, [({"text": "one"}, None, {}, {}), ({"text": "two"}, "e2", {}, {})])
+
     def test_have_a_response_of_the_caller_where_none_is_named(self):
         remote = self.push(every_part())
         response = {"values": answers(label="p"), "status": "submitted"}
         remote.add_records([rg.FeedbackRecord(fields={"text": "x"}, responses=[response])], show_progress=False)
         self.assertEqual(remote.records[0].responses[0].user_id, rg.User.me().id)
+
+    def test_keep_the_responses_of_a_user_who_is_gone(self):
+        remote, user = self.push(every_part()), self.add_user("annotator")
+        response = {"user_id": user.id, "values": answers(label="p"), "status": "submitted"}
+        remote.add_records([rg.FeedbackRecord(fields={"text": "x"}, responses=[response])], show_progress=False)
+        user.delete()
+        kept = [(one.user_id, one.status, one.values["label"].value) for one in remote.records[0].responses]
+        self.assertEqual(kept, [(None, "submitted", "p")])
+
+    def test_keep_their_responses_whatever_a_change_says_of_them(self):
+        remote, user = self.push(every_part()), self.add_user("annotator")
+        response = {"user_id": user.id, "values": answers(label="p", stars=2), "status": "submitted"}
+        remote.add_records([rg.FeedbackRecord(fields={"text": "x"}, responses=[response])], show_progress=False)
+        before = whole(remote.records[0])["responses"]
+        change = {"responses": [{**response, "user_id": str(user.id), "values": answers(label="n"), "status": "draft"}]}
+        client, id = rg.active_client().http_client.httpx, remote.records[0].id
+        # The SDK leaves responses out of its changes, other programs send what they have.
+        for size, send in enumerate(
+            [
+                lambda record: remote.update_records(record, show_progress=False),
+                lambda record: record.update(),
+                lambda record: client.patch(f"/api/v1/records/{id}", json={"metadata": record.metadata, **change}),
+                lambda record: client.patch(
+                    f"/api/v1/datasets/{remote.id}/records",
+                    json={"items": [{"id": str(id), "metadata": record.metadata, **change}]},
+                ),
+            ]
+        ):
+            record = remote.records[0]
+            record.responses[0].values["label"].value = "n"
+            record.metadata["size"] = size
+            send(record)
+            found = whole(remote.records[0])
+            self.assertEqual((found["metadata"], found["responses"]), ({"size": size}, before))
 
     def test_are_refused_together_where_one_breaks_a_rule(self):
         remote = self.push(every_part(allow_extra_metadata=False))
@@ -138,6 +211,34 @@ class Records(SdkTest):
         found = remote.records[0]
         self.assertEqual({one.question_name: one.value for one in found.suggestions}, {"label": "n", "stars": 5})
         self.assertEqual((found.metadata, len(found.responses)), ({"topic": "t1"}, 1))
+
+    def test_keep_what_a_change_does_not_name(self):
+        remote = self.push(every_part())
+        suggestion = {"question_name": "label", "value": "p", "score": 0.5, "agent": "one"}
+        record = numbered_records(1)[0]
+        record.suggestions = [suggestion]
+        remote.add_records(record, show_progress=False)
+        found = self.again(remote).records[0]
+        # The SDK does not send what is empty, but for suggestions.
+        found.metadata, found.vectors = {}, {}
+        remote.update_records(found, show_progress=False)
+        self.assertEqual(whole(self.again(remote).records[0]), whole(record))
+        found.suggestions = []
+        found.metadata = {"size": 3}
+        found.update()
+        kept = self.again(remote).records[0]
+        self.assertEqual((kept.suggestions, kept.metadata, kept.vectors), ((), {"size": 3}, {"mini": [0.0, 1.0, 2.0]}))
+
+    def test_have_one_suggestion_for_each_question(self):
+        remote = self.push(every_part())
+        remote.add_records(numbered_records(1), show_progress=False)
+        client, question = rg.active_client().http_client.httpx, remote.question_by_name("stars")
+        for value, score in ((3, 0.5), (5, None)):
+            suggestion = {"question_id": question.id, "value": value, "score": score, "agent": "m", "type": "model"}
+            made = records_api.set_suggestion(client, record_id=remote.records[0].id, **suggestion).parsed
+            self.assertEqual((made.question_id, made.value, made.score), (str(question.id), value, score))
+            found = [(one.id, one.value, one.score, one.agent) for one in remote.records[0].suggestions]
+            self.assertEqual(found, [(made.id, value, score, "m")])
 
     def test_lose_the_suggestions_that_are_deleted(self):
         remote = self.push(every_part())
@@ -209,6 +310,31 @@ class Finding(SdkTest):
         self.assertEqual(len(self.remote.filter_by(response_status="draft")), 0)
         self.assertEqual(numbers(records), [0, 1, 2, 3])
 
+    def test_by_everything_at_once_repeats_the_parameters(self):
+        user = self.add_user("annotator")
+        done = {"user_id": user.id, "values": answers(label="p"), "status": "submitted"}
+        late = numbered_records(40)[30:]
+        for record in late[:6]:
+            record.responses = [done]
+        self.remote.add_records(late, show_progress=False)
+        chosen = self.remote.filter_by(
+            response_status=["submitted", "draft"],
+            metadata_filters=[
+                rg.TermsMetadataFilter(name="topic", values=["t0", "t1"]),
+                rg.IntegerMetadataFilter(name="size", ge=31),
+            ],
+        ).sort_by([rg.SortBy(field="metadata.topic", order="desc"), rg.SortBy(field="metadata.size", order="asc")])
+        with recorded_calls() as calls:
+            found = numbers(chosen.records)
+        self.assertEqual(found, [31, 34, 33])
+        given = calls[-1].query.split("&")
+        names = [one.split("=")[0] for one in given]
+        self.assertEqual([names.count(name) for name in ("response_status", "metadata", "sort_by")], [2, 2, 2])
+        self.assertEqual((len(chosen), numbers(chosen.records[1:])), (3, [34, 33]))
+        self.assertEqual(numbers(chosen.pull(max_records=2).records), [31, 34])
+        found = chosen.find_similar_records(vector_name="mini", value=[34.0, 1.0, 2.0], max_results=2)
+        self.assertEqual(numbers(record for record, _ in found), [34, 33])
+
     def test_sorts_by_metadata_and_times(self):
         self.assertEqual(self.sorted("metadata.size", "desc"), list(range(29, -1, -1)))
         self.assertEqual(self.sorted("metadata.share", "asc"), list(range(30)))
@@ -232,6 +358,22 @@ class Finding(SdkTest):
         chosen = self.remote.filter_by(metadata_filters=[rg.TermsMetadataFilter(name="topic", values=["t0"])])
         found = chosen.find_similar_records(vector_name="mini", value=[29.0, 1.0, 2.0], max_results=2)
         self.assertEqual(numbers(record for record, _ in found), [27, 24])
+
+    def test_similar_records_gives_50_where_no_number_is_said(self):
+        self.remote.add_records(numbered_records(60)[30:], show_progress=False)
+        found = self.remote.find_similar_records(vector_name="mini", value=[1.0, 1.0, 2.0])
+        self.assertEqual((len(found), numbers(record for record, _ in found[:1])), (50, [1]))
+
+    def test_similar_records_is_refused_without_a_vector(self):
+        self.remote.add_records(rg.FeedbackRecord(fields={"text": "x"}), show_progress=False)
+        bare = self.remote.records[30]
+        for given in (
+            {"vector_name": "mini", "record": bare},
+            {"vector_name": "mini", "value": [1.0, 2.0]},
+            {"vector_name": "unknown", "value": [1.0, 2.0, 3.0]},
+        ):
+            with self.assertRaisesRegex(RuntimeError, "422"):
+                self.remote.find_similar_records(**given)
 
     def test_reads_the_vectors_that_were_asked_for(self):
         self.remote.add_vector_settings(rg.VectorSettings(name="wide", dimensions=2))

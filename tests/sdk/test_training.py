@@ -36,7 +36,8 @@ class PulledDatasets(SdkTest):
         dataset = every_part()
         dataset.add_records(records)
         self.users = users
-        self.pulled = self.again(self.push(dataset)).pull()
+        self.remote = self.again(self.push(dataset))
+        self.pulled = self.remote.pull()
 
     def unified(self, question, strategy):
         self.pulled.compute_unified_responses(question=question, strategy=strategy)
@@ -47,6 +48,23 @@ class PulledDatasets(SdkTest):
         self.assertEqual(self.unified("topics", "majority"), [["a"], ["b"], ["d"]])
         self.assertEqual(self.unified("stars", "majority"), [5, 1, 3])
         self.assertEqual(self.unified("stars", "mean"), ["4", "1", "3"])
+        self.assertEqual(self.unified("stars", "max"), ["5", "2", "3"])
+        self.assertEqual(self.unified("stars", "min"), ["4", "1", "3"])
+        ranks = [[(item.value, item.rank) for item in value] for value in self.unified("order", "majority")]
+        self.assertEqual(ranks, [[("y", 1), ("x", 2)]] * 3)
+
+    def test_keep_the_answers_that_disagree(self):
+        unified = self.pulled.unify_responses(question="label", strategy="disagreement")
+        found = [[one.value for one in record.unified_responses["label"]] for record in unified.records]
+        self.assertEqual(found, [["p", "p", "n"], ["n", "n", "n"], ["p", "p", "p"]])
+
+    def test_need_not_be_pulled_by_the_caller(self):
+        self.assertEqual(self.remote.format_as("datasets").to_dict(), self.pulled.format_as("datasets").to_dict())
+        task = TrainingTask.for_text_classification(
+            text=self.remote.field_by_name("text"), label=self.remote.question_by_name("label")
+        )
+        table = self.remote.prepare_for_training(framework="transformers", task=task)
+        self.assertEqual(table.features["label"].int2str(table["label"]), ["p", "n", "p"])
 
     def test_become_a_table(self):
         table = self.pulled.format_as("datasets")
@@ -101,5 +119,23 @@ class PulledDatasets(SdkTest):
 
         reward = TrainingTask.for_reward_modeling(formatting_func=pairs)
         table = self.pulled.prepare_for_training(framework="trl", task=reward)
+        self.assertEqual(table["chosen"], ["chosen p", "chosen n", "chosen p"])
+        self.assertEqual(table["rejected"], ["rejected n", "rejected n", "rejected p"])
+
+    def test_become_data_to_optimize_with(self):
+        def prompts(sample):
+            yield sample["text"]
+
+        policy = TrainingTask.for_proximal_policy_optimization(formatting_func=prompts)
+        table = self.pulled.prepare_for_training(framework="trl", task=policy)
+        self.assertEqual(table["query"], [f"Record {number} of Ann" for number in range(3)])
+
+        def preferences(sample):
+            first, *_, last = sample["label"]
+            yield sample["text"], f"chosen {first['value']}", f"rejected {last['value']}"
+
+        preference = TrainingTask.for_direct_preference_optimization(formatting_func=preferences)
+        table = self.pulled.prepare_for_training(framework="trl", task=preference)
+        self.assertEqual(table["prompt"], [f"Record {number} of Ann" for number in range(3)])
         self.assertEqual(table["chosen"], ["chosen p", "chosen n", "chosen p"])
         self.assertEqual(table["rejected"], ["rejected n", "rejected n", "rejected p"])

@@ -1,12 +1,17 @@
 """The server under test, and what tests set up on it by the SDK."""
 
+import json
 import logging
 import os
 import unittest
 import uuid
 import warnings
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+from unittest import mock
 
 import argilla as rg
+import httpx
 from argilla.client.feedback.schemas import SpanValueSchema
 
 URL = os.environ["OSTRAKA_SDK_URL"]
@@ -22,6 +27,33 @@ PASSWORD = "a password for tests"
 def fresh(word):
     """A name that no other test and no other version of the SDK takes on the same server."""
     return f"{word}-{uuid.uuid4().hex[:12]}"
+
+
+class Call(NamedTuple):
+    """A request of the SDK, as the server got it, with the status of its answer."""
+
+    method: str
+    path: str
+    query: str
+    body: Any
+    status: int
+
+
+@contextmanager
+def recorded_calls():
+    """Everything that the SDK asks of the server meanwhile."""
+    calls = []
+    send = httpx.Client.send
+
+    def recording(client, request, **options):
+        answer = send(client, request, **options)
+        body = json.loads(request.content) if request.content else None
+        url = request.url
+        calls.append(Call(request.method, url.path, url.query.decode(), body, answer.status_code))
+        return answer
+
+    with mock.patch.object(httpx.Client, "send", recording):
+        yield calls
 
 
 class SdkTest(unittest.TestCase):
