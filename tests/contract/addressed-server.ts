@@ -45,7 +45,12 @@ export async function scenarioAt({ url, ownerKey }: AddressedServer): Promise<Ba
   const workspaceId = await owner.workspace();
   const { username, firstName: first_name, password } = PERSON;
   const user = { username, first_name, password, role: 'annotator', workspaces: [WORKSPACE] };
-  const { id: userId } = await owner.call<Made>('POST', '/users', user);
+  const forgetWorkspace = () => owner.call('DELETE', `/v1/workspaces/${workspaceId}`);
+  const { id: userId } = await owner.call<Made>('POST', '/users', user).catch(async (problem: unknown) => {
+    // Where the user was there already, nothing of ours stays behind.
+    await forgetWorkspace();
+    throw problem;
+  });
   const forgetDatasets = async () => {
     const path = `/v1/me/datasets?workspace_id=${workspaceId}`;
     for (const { id } of (await owner.call<Listed>('GET', path)).items)
@@ -60,7 +65,7 @@ export async function scenarioAt({ url, ownerKey }: AddressedServer): Promise<Ba
     async close() {
       await forgetDatasets();
       await owner.call('DELETE', `/users/${userId}`);
-      await owner.call('DELETE', `/v1/workspaces/${workspaceId}`);
+      await forgetWorkspace();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeAnswers } from './answer-contract';
+import { describeBulkWrites } from './bulk-contract';
 import { describeSearches } from './search-contract';
 import { datasetId, failure, openBench, signedIn, value, type Bench } from './bench';
 import {
@@ -230,6 +231,7 @@ export function describeBackend(
     });
 
     describeAnswers(() => backend, extensions);
+    describeBulkWrites(() => backend, extensions);
     describeSearches(() => backend, extensions);
   });
 }

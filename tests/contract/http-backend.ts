@@ -17,7 +17,7 @@ import type { Backend } from './scenario';
 export function httpBackend({
   onFailure,
   ...connection
-}: ServerConnection & Pick<HttpClientDeps, 'onFailure'>) {
+}: ServerConnection & Pick<HttpClientDeps, 'onFailure'>): Backend {
   const tokens = new InMemoryTokenStore();
   const client = new HttpClient({
     tokens,
@@ -25,7 +25,7 @@ export function httpBackend({
     connection,
     ...(onFailure && { onFailure }),
   });
-  const backend: Backend = {
+  return {
     tokens,
     auth: new HttpAuthGateway(client),
     datasets: new HttpDatasetRepository(client),
@@ -33,8 +33,8 @@ export function httpBackend({
     guide: new HttpAnnotationGuideRepository(client),
     records: new HttpRecordRepository(client),
     responses: new HttpResponseRepository(client),
+    bulk: new HttpBulkResponseRepository(client),
     progress: new HttpProgressRepository(client),
     searchGuide: new HttpSearchGuideRepository(client),
   };
-  return { ...backend, bulk: new HttpBulkResponseRepository(client) };
 }

@@ -4,6 +4,7 @@ import { aUser } from '../builders/user.builder';
 import { InMemoryAnnotationGuideRepository } from '../fakes/in-memory-annotation-guide.repository';
 import { InMemoryAnnotations } from '../fakes/in-memory-annotations';
 import { InMemoryAuthGateway } from '../fakes/in-memory-auth.gateway';
+import { InMemoryBulkResponseRepository } from '../fakes/in-memory-bulk-response.repository';
 import { InMemoryDatasetRepository } from '../fakes/in-memory-dataset.repository';
 import { InMemoryProgressRepository } from '../fakes/in-memory-progress.repository';
 import { InMemoryRecordRepository } from '../fakes/in-memory-record.repository';
@@ -60,6 +61,7 @@ function backend(): Backend {
     guide: new InMemoryAnnotationGuideRepository({ fields: FIELDS, questions: QUESTIONS }),
     records: new InMemoryRecordRepository(annotations),
     responses: new InMemoryResponseRepository(annotations),
+    bulk: new InMemoryBulkResponseRepository(annotations),
     progress: new InMemoryProgressRepository(annotations),
     searchGuide: new InMemorySearchGuideRepository({
       properties: PROPERTIES.map((property) => ({ ...property, id: property.name })),

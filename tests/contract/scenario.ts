@@ -1,4 +1,5 @@
 import type { InfoDto } from '#contract/session';
+import type { BulkResponseRepository } from '#application/annotate-feedback/bulk/ports/bulk-response-repository.port';
 import type { AnnotationGuideRepository } from '#application/annotate-feedback/ports/annotation-guide-repository.port';
 import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '#application/annotate-feedback/ports/response-repository.port';
@@ -25,6 +26,7 @@ export interface Backend {
   readonly guide: AnnotationGuideRepository;
   readonly records: RecordRepository;
   readonly responses: ResponseRepository;
+  readonly bulk: BulkResponseRepository;
   readonly progress: ProgressRepository;
   readonly searchGuide: SearchGuideRepository;
 }
