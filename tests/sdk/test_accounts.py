@@ -101,8 +101,11 @@ class Users(SdkTest):
             rg.User.create(username=user.username, password=PASSWORD)
         with self.assertRaises(ValueError):
             rg.User.create(username=fresh("short"), password="1234567")
-        with self.assertRaises((ValueError, RuntimeError)):
-            rg.User.create(username=fresh("lost"), password=PASSWORD, workspaces=[fresh("unknown")])
+        lost, unknown = fresh("lost"), fresh("unknown")
+        with self.assertRaisesRegex(ValueError, f"Workspace '{unknown}' does not exist"):
+            rg.User.create(username=lost, password=PASSWORD, workspaces=[self.workspace.name, unknown])
+        with self.assertRaises(ValueError):
+            rg.User.from_name(lost)
         with self.assertRaises(ValueError):
             rg.User.from_name(fresh("unknown"))
         with self.assertRaises(ValueError):

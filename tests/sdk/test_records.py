@@ -387,4 +387,5 @@ class Finding(SdkTest):
 
         self.assertEqual(vectors(None), {})
         self.assertEqual(vectors(["wide"]), {"wide": [1.0, 2.0]})
+        self.assertEqual(vectors(["wide", "mini"]), {"mini": [0.0, 1.0, 2.0], "wide": [1.0, 2.0]})
         self.assertEqual(vectors("all"), {"mini": [0.0, 1.0, 2.0], "wide": [1.0, 2.0]})
