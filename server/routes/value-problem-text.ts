@@ -29,9 +29,8 @@ export function valueProblemText({ settings, value, problem }: UnfitValue): stri
     case 'ranking-incomplete':
       return `ranking question expects a list containing ${problem.options} values, found a list of ${problem.ranked} values`;
     case 'rank-missing':
-      return ranksText('None', settings);
     case 'rank-out-of-range':
-      return ranksText(String(problem.rank), settings);
+      return ranksText(settings, value);
     case 'too-many-spans':
       return `span question takes at most ${problem.limit} spans`;
     case 'span-bounds':
@@ -74,11 +73,11 @@ function unknownText(
       return `${pythonText(value)} is not a valid label for label selection question.\nValid labels are: ${valid}`;
     case 'multi_label_selection':
       return Array.isArray(value)
-        ? `${pythonText([unknown])} are not valid labels for multi label selection question.\nValid labels are: ${valid}`
+        ? `${unknownOptionsText(settings, value)} are not valid labels for multi label selection question.\nValid labels are: ${valid}`
         : `multi label selection questions expects a list of values, found <class '${pythonType(value)}'>`;
     case 'ranking':
       return Array.isArray(value)
-        ? `${pythonText([unknown])} are not valid values for ranking question.\nValid values are: ${valid}`
+        ? `${unknownOptionsText(settings, value.map(valueOf))} are not valid values for ranking question.\nValid values are: ${valid}`
         : `ranking question expects a list of values, found <class '${pythonType(value)}'>`;
     case 'span':
       return Array.isArray(value)
@@ -94,9 +93,34 @@ function optionsOf(settings: QuestionSettings): ReadonlyArray<string | number> {
   return settings.type === 'rating' ? settings.options : settings.options.map(({ value }) => value);
 }
 
-function ranksText(rank: string, settings: QuestionSettings): string {
+/** Each value once that is no option. */
+function unknownOptionsText(settings: QuestionSettings, values: readonly unknown[]): string {
+  const options = new Set<unknown>(optionsOf(settings));
+  const unknown = [...new Set(values)].filter((value) => !options.has(value));
+  return `[${unknown.map(pythonText).toSorted(byText).join(', ')}]`;
+}
+
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Items of another form stand for themselves. */
+function valueOf(item: unknown): unknown {
+  return typeof item === 'object' && item !== null && 'value' in item ? item.value : item;
+}
+
+/** Each rank once that is none, absent ones before numbers. */
+function ranksText(settings: QuestionSettings, value: unknown): string {
   const ranks = optionsOf(settings).map((_, index) => index + 1);
-  return `[${rank}] are not valid ranks for ranking question.\nValid ranks are: ${pythonText(ranks)}`;
+  const items = (Array.isArray(value) ? value : []) as ReadonlyArray<{ readonly rank?: number | null }>; // Checked before.
+  const given = [...new Set(items.map(({ rank }) => rank ?? null))];
+  const numbers = given.filter((rank) => rank !== null && !ranks.includes(rank));
+  const wrong = [
+    ...(given.includes(null) ? [null] : []),
+    ...numbers.toSorted((a, b) => Number(a) - Number(b)),
+  ];
+  return `${pythonText(wrong)} are not valid ranks for ranking question.\nValid ranks are: ${pythonText(ranks)}`;
 }
 
 function outsideText(

@@ -73,6 +73,25 @@ describe('checkResponse', () => {
     },
   );
 
+  it('tells an unknown question first, and then the values in the order of the questions', () => {
+    expect(
+      check('draft', [
+        ['note', 5],
+        ['stars', 3],
+        ['mood', 'x'],
+      ]),
+    ).toEqual({ ok: false, error: { code: 'unknown-question', question: 'mood' } });
+    expect(
+      check('draft', [
+        ['note', 5],
+        ['stars', 3],
+      ]),
+    ).toEqual({
+      ok: false,
+      error: { code: 'value', question: 'stars', problem: { code: 'unknown-option', option: 3 } },
+    });
+  });
+
   it.each(['draft', 'discarded', 'submitted'] as const)(
     'refuses a text beyond the limit when %s',
     (status) => {

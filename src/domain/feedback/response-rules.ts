@@ -34,13 +34,13 @@ export function checkResponse(
     const missing = questions.find((question) => question.required && !given.has(question.name));
     if (missing !== undefined) return err({ code: 'required-question-missing', question: missing.name });
   }
-  const byName = new Map(questions.map((question) => [question.name, question]));
+  const known = new Set(questions.map(({ name }) => name));
+  const unknown = [...given.keys()].find((name) => !known.has(name));
+  if (unknown !== undefined) return err({ code: 'unknown-question', question: unknown });
   const answers = new Map<string, Answer>();
-  for (const [name, value] of given) {
-    const question = byName.get(name);
-    if (question === undefined) return err({ code: 'unknown-question', question: name });
-    const { settings } = question;
-    const answer = checkLength(settings, checkValue(settings, value, status, fieldText));
+  for (const { name, settings } of questions) {
+    if (!given.has(name)) continue;
+    const answer = checkLength(settings, checkValue(settings, given.get(name), status, fieldText));
     if (!answer.ok) return err({ code: 'value', question: name, problem: answer.error });
     answers.set(name, answer.value);
   }

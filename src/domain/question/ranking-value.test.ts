@@ -70,6 +70,30 @@ describe('the value of a ranking', () => {
   });
 
   it.each([
+    [
+      'an option missing, before an unknown one',
+      [{ value: 'x', rank: 9 }],
+      { code: 'ranking-incomplete', ranked: 1, options: 3 },
+    ],
+    [
+      'an entry too many',
+      ['a', 'b', 'c', 'a'].map((value) => ({ value, rank: 1 })),
+      { code: 'ranking-incomplete', ranked: 4, options: 3 },
+    ],
+    [
+      'a rank out of range, before an unknown option',
+      [
+        { value: 'x', rank: 1 },
+        { value: 'b', rank: 9 },
+        { value: 'c', rank: 1 },
+      ],
+      { code: 'rank-out-of-range', option: 'b', rank: 9, position: 1 },
+    ],
+  ])('that is submitted is refused with %s', (_, value, error) => {
+    expect(check(value, 'submitted')).toEqual({ ok: false, error });
+  });
+
+  it.each([
     ['no list', { value: 'a', rank: 1 }, { code: 'wrong-form', form: 'list-of-ranked-options' }],
     ['a text as entry', ['a'], { code: 'wrong-form', form: 'list-of-ranked-options', position: 0 }],
     [
@@ -90,6 +114,15 @@ describe('the value of a ranking', () => {
         { value: 'a', rank: 2 },
       ],
       { code: 'duplicate-option', option: 'a', position: 1 },
+    ],
+    [
+      'an unknown option behind one that stands twice',
+      [
+        { value: 'a', rank: 1 },
+        { value: 'a', rank: 2 },
+        { value: 'x', rank: 3 },
+      ],
+      { code: 'unknown-option', option: 'x', position: 2 },
     ],
   ])('is refused with %s, also in a draft', (_, value, error) => {
     for (const use of unfinishedUses) expect(check(value, use)).toEqual({ ok: false, error });

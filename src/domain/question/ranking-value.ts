@@ -14,19 +14,34 @@ export function checkRanking(
 ): Result<Answer, ValueProblem> {
   const list = rankedOptions(value);
   if (!list.ok) return list;
-  const known = new Set(options.map((option) => option.value));
-  const seen = new Set<string>();
-  for (const [position, { value: option }] of list.value.entries()) {
-    if (!known.has(option)) return err({ code: 'unknown-option', option, position });
-    if (seen.has(option)) return err({ code: 'duplicate-option', option, position });
-    seen.add(option);
-  }
-  const problem = mustBeFinished ? unfinished(list.value, options.length) : null;
+  const problem =
+    (mustBeFinished ? unfinished(list.value, options.length) : null) ??
+    unknownOption(list.value, options) ??
+    duplicateOption(list.value);
   return problem === null ? ok({ type: 'ranking', value: list.value }) : err(problem);
 }
 
+function unknownOption(
+  ranking: readonly RankedOption[],
+  options: readonly LabelOption[],
+): ValueProblem | null {
+  const known = new Set(options.map((option) => option.value));
+  const position = ranking.findIndex(({ value }) => !known.has(value));
+  const unknown = ranking[position];
+  return unknown === undefined ? null : { code: 'unknown-option', option: unknown.value, position };
+}
+
+function duplicateOption(ranking: readonly RankedOption[]): ValueProblem | null {
+  const seen = new Set<string>();
+  for (const [position, { value: option }] of ranking.entries()) {
+    if (seen.has(option)) return { code: 'duplicate-option', option, position };
+    seen.add(option);
+  }
+  return null;
+}
+
 function unfinished(ranking: readonly RankedOption[], optionCount: number): ValueProblem | null {
-  if (ranking.length < optionCount) {
+  if (ranking.length !== optionCount) {
     return { code: 'ranking-incomplete', ranked: ranking.length, options: optionCount };
   }
   for (const [position, { value: option, rank }] of ranking.entries()) {

@@ -40,6 +40,13 @@ describe('the value of a span question', () => {
     expect(check(value, '0123456789', true).ok).toBe(true);
   });
 
+  it('tells the first span of the list that overlaps another, wherever it is in the text', () => {
+    const value = [span(7, 10), span(0, 2), span(1, 3), span(9, 10)];
+    expect(check(value)).toEqual({ ok: false, error: { code: 'span-overlap', position: 0 } });
+    const longBefore = [span(6, 7), span(3, 4), span(0, 10)];
+    expect(check(longBefore)).toEqual({ ok: false, error: { code: 'span-overlap', position: 0 } });
+  });
+
   it('counts offsets in code points, so an emoji is one character', () => {
     expect(check([span(1, 3)], 'a😀b').ok).toBe(true);
     expect(check([span(1, 4)], 'a😀b')).toEqual({

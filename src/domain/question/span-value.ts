@@ -40,16 +40,19 @@ function labelProblem(settings: SpanSettings, spans: readonly Span[]): ValueProb
   return null;
 }
 
-/** Position of the first span that begins before an earlier one in the text has ended; touching is fine. -1 if none. */
+/** Position of the first span of the list that overlaps another one; touching is fine. -1 if none. */
 function firstOverlap(spans: readonly Span[]): number {
   const inTextOrder = spans
     .map((span, position) => ({ ...span, position }))
     .sort((a, b) => a.start - b.start);
-  const overlapping = inTextOrder.find((span, index) => {
-    const before = inTextOrder[index - 1];
-    return before !== undefined && span.start < before.end;
-  });
-  return overlapping?.position ?? -1;
+  let endBefore = 0;
+  let first = Infinity;
+  for (const [index, { start, end, position }] of inTextOrder.entries()) {
+    const next = inTextOrder[index + 1];
+    if (start < endBefore || (next !== undefined && next.start < end)) first = Math.min(first, position);
+    endBefore = Math.max(endBefore, end);
+  }
+  return first === Infinity ? -1 : first;
 }
 
 function spanList(value: unknown): Result<readonly Span[], ValueProblem> {

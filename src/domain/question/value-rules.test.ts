@@ -53,6 +53,12 @@ describe('checkValue', () => {
     ['a number among labels', labels, ['a', 1], { code: 'wrong-form', form: 'list-of-texts', position: 1 }],
     ['an unknown label in a list', labels, ['a', 'x'], { code: 'unknown-option', option: 'x', position: 1 }],
     ['the same label twice', labels, ['a', 'b', 'a'], { code: 'duplicate-option', option: 'a', position: 2 }],
+    [
+      'a label twice behind an unknown one',
+      labels,
+      ['x', 'a', 'a'],
+      { code: 'duplicate-option', option: 'a', position: 2 },
+    ],
   ])('refuses %s, also in a draft', (_, settings, value, error) => {
     for (const use of everyUse) expect(check(settings, value, use)).toEqual({ ok: false, error });
   });

@@ -72,13 +72,14 @@ function checkLabel(options: readonly LabelOption[], value: unknown): Result<Ans
 function checkLabels(options: readonly LabelOption[], value: unknown): Result<Answer, ValueProblem> {
   if (!Array.isArray(value)) return err({ code: 'wrong-form', form: 'list-of-texts' });
   if (value.length === 0) return err({ code: 'no-option-chosen' });
-  const known = new Set(options.map((option) => option.value));
   const chosen = new Set<string>();
   for (const [position, label] of value.entries()) {
     if (typeof label !== 'string') return err({ code: 'wrong-form', form: 'list-of-texts', position });
-    if (!known.has(label)) return err({ code: 'unknown-option', option: label, position });
     if (chosen.has(label)) return err({ code: 'duplicate-option', option: label, position });
     chosen.add(label);
   }
+  const known = new Set(options.map((option) => option.value));
+  for (const [position, label] of [...chosen].entries())
+    if (!known.has(label)) return err({ code: 'unknown-option', option: label, position });
   return ok({ type: 'multi_label_selection', value: [...chosen] });
 }
