@@ -57,7 +57,7 @@ function problemText(
     case 'unknown-fields':
       return `found fields values for non configured fields: ${pythonText(problem.fields)}`;
     case 'undeclared-metadata':
-      return `metadata is not valid: '${problem.property}' metadata property does not exist, and extra metadata is not allowed for this dataset`;
+      return `metadata is not valid: '${problem.property}' metadata property does not exists for dataset '${datasetId}' and extra metadata is not allowed for this dataset`;
     case 'metadata-value':
       return `metadata is not valid: '${problem.property}' metadata property validation failed because ${metadataText(problem)}`;
     case 'unknown-vector':

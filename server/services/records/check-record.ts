@@ -109,12 +109,12 @@ export function checkParts(
 ): Result<CheckedParts, RecordProblem> {
   const content = checkMetadata(scene.rules, metadata ?? {});
   if (!content.ok) return content;
-  const directions = checkVectors(scene.rules, vectors ?? {});
-  if (!directions.ok) return directions;
+  const answered = checkResponses(scene, texts, responses ?? []);
+  if (!answered.ok) return answered;
   const suggested = checkSuggestions(scene, texts, suggestions ?? []);
   if (!suggested.ok) return suggested;
-  const answered = checkResponses(scene, texts, responses ?? []);
-  return answered.ok ? ok({ suggestions: suggested.value, responses: answered.value }) : answered;
+  const directions = checkVectors(scene.rules, vectors ?? {});
+  return directions.ok ? ok({ suggestions: suggested.value, responses: answered.value }) : directions;
 }
 
 /** Judges a new record. */
