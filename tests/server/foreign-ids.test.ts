@@ -295,9 +295,11 @@ function sorted(scope: object) {
 
 /** Statuses for an admin and an annotator of `home`, of an id of another workspace in the path; else 403 for both. */
 const PATH_STATUSES: Readonly<Record<string, readonly [admin: number, annotator: number]>> = {
-  // Only those who manage the workspace are told that it does not have the user.
-  'DELETE /workspaces/:workspace_id/users/:user_id user_id': [404, 403],
-  'DELETE /v1/workspaces/:workspace_id/users/:user_id user_id': [404, 403],
+  // Membership is told before the role, as by a server of 1.28.
+  'DELETE /workspaces/:workspace_id/users/:user_id workspace_id': [404, 404],
+  'DELETE /workspaces/:workspace_id/users/:user_id user_id': [404, 404],
+  'DELETE /v1/workspaces/:workspace_id/users/:user_id workspace_id': [404, 404],
+  'DELETE /v1/workspaces/:workspace_id/users/:user_id user_id': [404, 404],
   // Views of others look like none.
   'PUT /v1/me/views/:view_id view_id': [404, 404],
   'DELETE /v1/me/views/:view_id view_id': [404, 404],

@@ -70,10 +70,8 @@ export const RECORD_WRITING_ENDPOINTS = [
     params: pathIds('dataset_id'),
     query: idListQuery,
     success: 204,
-    async run({ context, caller, params, query }) {
-      const ids = idsOf(query, 'records');
-      return ids.ok ? removeRecords(context, caller, params.dataset_id, ids.value) : ids;
-    },
+    run: ({ context, caller, params, query }) =>
+      removeRecords(context, caller, params.dataset_id, idsOf(query, 'records')),
   }),
   endpoint({
     method: 'PATCH',

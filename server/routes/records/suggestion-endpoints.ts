@@ -42,10 +42,8 @@ export const SUGGESTION_ENDPOINTS = [
     params: pathIds('record_id'),
     query: idListQuery,
     success: 204,
-    async run({ context, caller, params, query }) {
-      const ids = idsOf(query, 'suggestions');
-      return ids.ok ? removeSuggestions(context, caller, params.record_id, ids.value) : ids;
-    },
+    run: ({ context, caller, params, query }) =>
+      removeSuggestions(context, caller, params.record_id, idsOf(query, 'suggestions')),
   }),
   endpoint({
     method: 'DELETE',

@@ -17,6 +17,7 @@ import type { AppContext } from '../app-context';
 import type { RecordCall, ServiceFailure } from '../service-failure';
 import { checkParts, type CheckedParts, type GivenParts, type WriteScene } from './check-record';
 import { suggestionRow, vectorRows } from './create-records';
+import type { GivenIds } from './given-ids';
 import { withExtras, type FullRecord } from './record-extras';
 import { readWriteScene } from './write-scene';
 
@@ -120,11 +121,12 @@ export async function removeRecords(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-  ids: readonly string[],
+  ids: GivenIds,
 ): Writing<null> {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
-  await inTransaction(context.store, (transaction) => remove(transaction, datasetId, ids));
+  if (!ids.ok) return ids;
+  await inTransaction(context.store, (transaction) => remove(transaction, datasetId, ids.value));
   return ok(null);
 }
 

@@ -9,6 +9,7 @@ import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
 import { checkOneSuggestion, type GivenSuggestion } from './check-record';
 import { suggestionRow } from './create-records';
+import type { GivenIds } from './given-ids';
 import { askedQuestions } from './write-scene';
 
 type Writing<T> = Promise<Result<T, ServiceFailure>>;
@@ -50,11 +51,12 @@ export async function removeSuggestions(
   context: AppContext,
   caller: Caller,
   recordId: string,
-  ids: readonly string[],
+  ids: GivenIds,
 ): Writing<null> {
   const managed = await reachManaged(context, caller, recordId);
   if (!managed.ok) return managed;
-  await deleteSuggestions(context.store, recordId, ids);
+  if (!ids.ok) return ids;
+  await deleteSuggestions(context.store, recordId, ids.value);
   return ok(null);
 }
 

@@ -42,8 +42,9 @@ export async function createUser(
   return account.ok ? ok(await withApiKey(context, account.value)) : account;
 }
 
-/** Their responses stay, without a user. */
+/** Their responses stay, without a user. Existence is checked before the role (WIR-10). */
 export async function deleteUser(context: AppContext, caller: Caller, id: string): Administering<Account> {
+  if ((await findAccount(context.store, id)) === undefined) return err(unknownUser(id));
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const deleted = await deleteAccount(context, id);
   if (deleted.ok) return ok(await withApiKey(context, deleted.value));

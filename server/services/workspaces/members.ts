@@ -49,13 +49,15 @@ export async function addMember(
   return reached(context, userId);
 }
 
-/** Leaves the answers of the user. */
+/** Leaves the answers of the user. Membership is checked before the role (WIR-10). */
 export async function removeMember(
   context: AppContext,
   caller: Caller,
   workspaceId: string,
   userId: string,
 ): Managing<Account> {
+  const account = await findAccount(context.store, userId);
+  if (account?.workspace_ids.includes(workspaceId) !== true) return err(unknownUser(userId));
   if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
   if (!(await removeMembership(context.store, workspaceId, userId))) return err(unknownUser(userId));
   return reached(context, userId);
