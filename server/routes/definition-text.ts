@@ -11,12 +11,17 @@ import type { RuleParams } from './validation-issues';
 export function definitionText(kind: DefinitionText) {
   return laxText.check(
     z.check<string>((payload) => {
-      const checked = checkDefinitionText(kind, payload.value);
-      if (checked.ok) return;
-      const { type, msg, ...rest } = paramsOf(checked.error);
-      payload.issues.push({ code: 'custom', input: payload.value, params: { type, msg, ...rest } });
+      const params = definitionTextProblem(kind, payload.value);
+      if (params !== null)
+        payload.issues.push({ code: 'custom', input: payload.value, params: { ...params } });
     }),
   );
+}
+
+/** Why a text breaks the rules for its kind; null where it keeps them. */
+export function definitionTextProblem(kind: DefinitionText, text: string): RuleParams | null {
+  const checked = checkDefinitionText(kind, text);
+  return checked.ok ? null : paramsOf(checked.error);
 }
 
 function paramsOf(problem: TextProblem): RuleParams {

@@ -17,8 +17,18 @@ export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Numbers stand for their text (WIR-92). */
-export const laxText = shapedAs(z.union([z.string(), z.pipe(z.number(), z.transform(String))]), z.string());
+/** Numbers and truth values stand for their text (WIR-92), the latter as Python writes them. */
+export const laxText = shapedAs(
+  z.union([
+    z.string(),
+    z.pipe(z.number(), z.transform(String)),
+    z.pipe(
+      z.boolean(),
+      z.transform((value) => (value ? 'True' : 'False')),
+    ),
+  ]),
+  z.string(),
+);
 
 const NUMBER_TEXT = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
@@ -101,5 +111,21 @@ function textOf(said: string | number): string {
   return String(said).toLowerCase();
 }
 
-/** Fractions are cut, and texts stand for the number in them. */
-export const laxInteger = shapedAs(z.pipe(laxNumber, z.transform(Math.trunc)), z.int());
+const INTEGER_TEXT = /^\s*[+-]?\d+\s*$/;
+
+/** Fractions of numbers are cut, and texts stand for the whole number in them. */
+export const laxInteger = shapedAs(
+  z.union([
+    z.pipe(z.number(), z.transform(Math.trunc)),
+    z.pipe(
+      z.string().check(
+        rule((text) => INTEGER_TEXT.test(text) && Number.isFinite(Number(text)), {
+          type: 'type_error.integer',
+          msg: 'value is not a valid integer',
+        }),
+      ),
+      z.transform(Number),
+    ),
+  ]),
+  z.int(),
+);

@@ -50,9 +50,11 @@ function translate(issue: Issue, base: Location, input: unknown): readonly Valid
     case 'invalid_union':
       return issue.errors.length === 0
         ? [{ loc, msg: 'no alternative matches', type: 'value_error' }]
-        : issue.errors.flatMap((branch) => branch.flatMap((inner) => translate(inner, loc, found)));
+        : meantBranch(issue.errors).flatMap((inner) => translate(inner, loc, found));
     case 'invalid_key':
-      return issue.issues.flatMap((inner) => translate(inner, [...loc, '__key__'], issue.path.at(-1)));
+      return issue.issues.flatMap((inner) =>
+        translate(inner, [...loc.slice(0, -1), '__key__'], issue.path.at(-1)),
+      );
     case 'custom':
       return [{ loc, ...ruleParams(issue) }];
     case 'invalid_element':
@@ -60,6 +62,13 @@ function translate(issue: Issue, base: Location, input: unknown): readonly Valid
     case 'unrecognized_keys':
       return [{ loc, msg: issue.message, type: 'value_error' }];
   }
+}
+
+/** The first alternative that the value has the type of, else the first one: the others tell nothing useful. */
+function meantBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
+  const isOfType = (branch: readonly Issue[]) =>
+    branch.some(({ code, path }) => code !== 'invalid_type' || path.length > 0);
+  return branches.find(isOfType) ?? branches[0] ?? [];
 }
 
 function missing(loc: Location): ValidationIssueDto {

@@ -35,6 +35,14 @@ async function refusal(method: string, path: string, body?: unknown, who: Person
   return [reply.status, (reply.body as { detail: unknown }).detail];
 }
 
+/** Places and types of what does not have the shape. */
+async function wrongPlaces(method: string, path: string, body: unknown) {
+  const [status, detail] = await refusal(method, path, body);
+  expect(status).toBe(422);
+  const { params } = detail as { params: { errors: { loc: unknown; type: string }[] } };
+  return params.errors.map(({ loc, type }) => [loc, type]);
+}
+
 describe('what does not exist, or is not allowed,', () => {
   it.each([
     ['records', () => `/v1/datasets/${dataset.id}/records`, () => `/v1/datasets/${UNKNOWN}/records`],
@@ -74,5 +82,67 @@ describe('what does not exist, or is not allowed,', () => {
         )
       )[0],
     ).toBe(403);
+  });
+});
+
+describe('a place with a wrong value', () => {
+  it('is the key of a value that no question can have', async () => {
+    const values = { 'Not a name': { value: 'x' } };
+    const regex = 'value_error.str.regex';
+    expect(
+      await wrongPlaces('POST', `/v1/records/${recordId()}/responses`, { status: 'draft', values }),
+    ).toEqual([[['body', 'values', '__key__'], regex]]);
+    expect(await wrongPlaces('PUT', `/v1/responses/${UNKNOWN}`, { status: 'draft', values })).toEqual([
+      [['body', 'DraftResponseUpdate', 'values', '__key__'], regex],
+    ]);
+  });
+
+  it.each([
+    ['suggestion', 'SuggestionFilterScope'],
+    ['response', 'ResponseFilterScope'],
+  ])('is a question in the scope of a %s that no dataset can have', async (entity, scopeClass) => {
+    const scope = { entity, question: 'Not a name' };
+    const body = { sort: [{ scope, order: 'asc' }] };
+    expect(await wrongPlaces('POST', `/v1/me/datasets/${dataset.id}/records/search`, body)).toEqual([
+      [['body', 'sort', 0, 'scope', scopeClass, 'question'], 'value_error.str.regex'],
+    ]);
+  });
+
+  it.each([
+    [{ dimensions: 'x' }, 'dimensions', 'type_error.integer'],
+    [{ dimensions: '1.5' }, 'dimensions', 'type_error.integer'],
+    [{ dimensions: 0 }, 'dimensions', 'value_error.number.not_gt'],
+    [{ title: [] }, 'title', 'type_error.str'],
+  ])('is told once: %j', async (part, key, type) => {
+    const body = { name: 'v', title: 'V', dimensions: 2, ...part };
+    const path = `/v1/datasets/${dataset.id}/vectors-settings`;
+    expect(await wrongPlaces('POST', path, body)).toEqual([[['body', key], type]]);
+  });
+
+  it.each([
+    ['x', 'type_error.float'],
+    [2, 'value_error.number.not_le'],
+    [[], 'value_error.list.min_items'],
+  ])('is the score of a suggestion, once: %j', async (score, type) => {
+    const body = { question_id: dataset.questionIds['labels'], value: ['a'], score };
+    expect(await wrongPlaces('PUT', `/v1/records/${recordId()}/suggestions`, body)).toEqual([
+      [['body', 'score'], type],
+    ]);
+  });
+});
+
+describe('a value that stands for another', () => {
+  it('is a truth value for its name in Python, and a number for its text', async () => {
+    const path = `/v1/datasets/${dataset.id}/metadata-properties`;
+    const body = { name: 7, title: true, settings: { type: 'terms' } };
+    expect((await world.call('owner', 'POST', path, { body })).body).toMatchObject({
+      name: '7',
+      title: 'True',
+    });
+    const suggestion = { question_id: dataset.questionIds['labels'], value: ['a'], score: ['0.5'], agent: 7 };
+    const reply = await world.call('owner', 'PUT', `/v1/records/${recordId()}/suggestions`, {
+      body: suggestion,
+    });
+    expect(reply.body).toMatchObject({ score: [0.5], agent: '7' });
   });
 });

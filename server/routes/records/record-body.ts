@@ -9,7 +9,7 @@ import {
 import type { GivenRecord } from '#server/services/records/create-records';
 import type { GivenUpsert } from '#server/services/records/upsert-records';
 import type { JsonValue } from '#server/store/json';
-import { boundedList, laxMap, laxText, optional } from '../lax-values';
+import { boundedList, laxMap, laxNumber, laxText, optional } from '../lax-values';
 import { shapedAs } from '../input-shape';
 import { rule, uuidSchema } from '../request-schemas';
 import { answerValueSchema, givenValuesSchema } from '../responses/response-body';
@@ -50,13 +50,17 @@ const vectorSchema = shapedAs(
 
 const vectorsSchema = laxMap(z.record(z.string(), vectorSchema));
 
-const scoreNumber = z.number().check(z.gte(0), z.lte(1));
+const SCORE_BOUNDS = [z.gte(0), z.lte(1)] as const;
+const scoreNumber = shapedAs(laxNumber.check(...SCORE_BOUNDS), z.number().check(...SCORE_BOUNDS));
 const scoreSchema = z.union([scoreNumber, z.array(scoreNumber).check(z.minLength(1))]);
 
 /** Characters of an agent; the domain judges the same. */
-const agentSchema = z
-  .string()
-  .check(z.minLength(1), z.maxLength(AGENT_MAX_LENGTH), z.regex(/^(?=.*[a-zA-Z0-9])[a-zA-Z0-9-_:./\s]+$/));
+const AGENT_RULES = [
+  z.minLength(1),
+  z.maxLength(AGENT_MAX_LENGTH),
+  z.regex(/^(?=.*[a-zA-Z0-9])[a-zA-Z0-9-_:./\s]+$/),
+] as const;
+const agentSchema = shapedAs(laxText.check(...AGENT_RULES), z.string().check(...AGENT_RULES));
 
 export const suggestionSchema = z.pipe(
   z.object({

@@ -3,6 +3,7 @@ import { responseStatusSchema } from '#contract/response';
 import { SPANS_MAX_COUNT } from '#domain/question/span-value';
 import type { GivenResponse } from '#server/services/responses/decide-responses';
 import type { GivenValues } from '#server/services/responses/given-values';
+import { definitionTextProblem } from '../definition-text';
 import { shapedAs } from '../input-shape';
 import { isEmptyList, optional } from '../lax-values';
 import { taggedUnion } from '../tagged-union';
@@ -38,6 +39,8 @@ export const givenValuesSchema = shapedAs(
       if (!isEmptyList(input)) report({ path: [], ...noMap(input) });
     } else {
       for (const [name, entry] of Object.entries(input)) {
+        const malformed = definitionTextProblem('part-name', name);
+        if (malformed !== null) report({ ...malformed, path: ['__key__'] });
         const problem = isMap(entry) ? problemOfValue(entry['value']) : { path: [], ...NOT_A_MAP };
         const path = isMap(entry) ? [name, 'value'] : [name];
         if (problem !== null) report({ ...problem, path: [...path, ...problem.path] });

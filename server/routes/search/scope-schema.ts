@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SUGGESTION_PROPERTIES } from '#domain/search/record-filter';
 import type { AskedScope } from '#server/services/search/asked-search';
 import { definitionText } from '../definition-text';
-import { laxText, optional } from '../lax-values';
+import { optional } from '../lax-values';
 import { taggedUnion } from '../tagged-union';
 
 const recordScope = z.object({
@@ -18,7 +18,7 @@ const metadataScope = z.pipe(
 const suggestionScope = z.pipe(
   z.object({
     entity: z.literal('suggestion'),
-    question: laxText,
+    question: definitionText('part-name'),
     property: optional(z.enum(SUGGESTION_PROPERTIES)),
   }),
   z.transform(({ question, property }): AskedScope => ({
@@ -31,7 +31,7 @@ const suggestionScope = z.pipe(
 const responseScope = z.pipe(
   z.object({
     entity: z.literal('response'),
-    question: optional(laxText),
+    question: optional(definitionText('part-name')),
     property: optional(z.literal('status')),
   }),
   z.transform(({ question, property }): AskedScope => ({
