@@ -22,6 +22,8 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
   switch (failure.code) {
     case 'not-found':
       return plainError(404, notFoundText(failure));
+    case 'no-providers':
+      return plainError(404, 'OAuth2 is not enabled');
     case 'entity-unknown':
       return unknownEntity(failure.name, failure.type);
     case 'entity-exists':

@@ -26,6 +26,8 @@ export type ServiceFailure =
   /** Does not pass by itself: the search has too little memory for the dataset. */
   | { readonly code: 'dataset-too-large' }
   | { readonly code: 'not-found'; readonly entity: string; readonly id: string }
+  /** No provider of accounts is there to sign in with. */
+  | { readonly code: 'no-providers' }
   /** As the older calls (API v0) say it. */
   | { readonly code: 'entity-unknown'; readonly type: EntityType; readonly name: string }
   | { readonly code: 'entity-exists'; readonly type: EntityType; readonly name: string }

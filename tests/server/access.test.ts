@@ -67,6 +67,11 @@ const TABLE: readonly Row[] = [
   { route: 'GET /_ready', expected: EVERYBODY },
   { route: 'GET /v1/settings', expected: EVERYBODY },
   { route: 'GET /v1/oauth2/providers', expected: EVERYBODY },
+  ...['authentication', 'access-token'].map((call): Row => ({
+    route: `GET /v1/oauth2/providers/:provider/${call}`,
+    expected: [404, 404, 404, 404, 404, 404],
+    path: () => `/v1/oauth2/providers/github/${call}`,
+  })),
   { route: 'POST /security/token', expected: [422, 422, 422, 422, 422, 422], text: 'no form' },
   { route: 'POST /v1/token', expected: [422, 422, 422, 422, 422, 422], text: 'no form' },
   { route: 'GET /v1/version', expected: EVERYBODY },

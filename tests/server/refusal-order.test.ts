@@ -83,6 +83,18 @@ describe('what does not exist, or is not allowed,', () => {
       )[0],
     ).toBe(403);
   });
+
+  it('is a provider of accounts', async () => {
+    for (const call of ['authentication', 'access-token?code=1&state=2'])
+      expect(await refusal('GET', `/v1/oauth2/providers/github/${call}`)).toEqual([
+        404,
+        'OAuth2 is not enabled',
+      ]);
+    expect(await refusal('POST', '/v1/oauth2/providers/github/authentication')).toEqual([
+      405,
+      'Method Not Allowed',
+    ]);
+  });
 });
 
 describe('a place with a wrong value', () => {

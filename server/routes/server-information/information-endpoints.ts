@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { AccountsInfoDto, ReadinessDto } from '#contract/session';
 import { err, ok } from '#domain/shared/result';
 import { isReady } from '#server/services/upkeep/is-ready';
@@ -26,6 +27,11 @@ const NO_SEARCH_ENGINE = {
 
 /** Our own client needs no word about keys: it sends them to any server. */
 type OwnInfo = AccountsInfoDto & { readonly idempotency_keys: true };
+
+const PROVIDER_CALLS = [
+  ['authentication', 'Sign in with a provider; this server has none'],
+  ['access-token', 'Exchange the code of a provider for a token; this server has none'],
+] as const;
 
 export const INFORMATION_ENDPOINTS = [
   openEndpoint({
@@ -82,4 +88,13 @@ export const INFORMATION_ENDPOINTS = [
     summary: 'Providers of accounts to sign in with',
     run: async () => ok({ items: [] }),
   }),
+  ...PROVIDER_CALLS.map(([call, summary]) =>
+    openEndpoint({
+      method: 'GET',
+      path: `/v1/oauth2/providers/:provider/${call}`,
+      summary,
+      params: z.object({ provider: z.string() }),
+      run: async () => err({ code: 'no-providers' } as const),
+    }),
+  ),
 ];
