@@ -315,6 +315,19 @@ describe('HttpClient: behind a failure inside the server', () => {
     expect(network.requests).toHaveLength(2);
   });
 
+  it('calls that were under way before it say nothing of the connection', async () => {
+    const { client, network } = setUp();
+    const release = network.holdNext();
+    const before = client.write(search);
+    await settle();
+    network.next(500, {});
+    await client.read(readThing);
+    release(200, { name: 'b' });
+    await before;
+    network.nextBy(lose).next(200, { name: 'a' });
+    expect(await client.read(readThing)).toEqual({ ok: true, value: { name: 'a' } });
+  });
+
   it('nor is one that the server answered in between', async () => {
     const { client, network } = await afterFailure();
     network.next(200, { name: 'a' }).nextBy(lose);

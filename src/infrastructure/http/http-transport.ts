@@ -78,11 +78,14 @@ export class HttpTransport {
     signal?: AbortSignal,
   ): Promise<Answer<T>> {
     const changes = 'touches' in request && request.touches.length > 0;
-    const mayRepeat = this.#isShaken && !changes;
+    const wasShaken = this.#isShaken;
+    const mayRepeat = wasShaken && !changes;
     let arrived = await this.#fetchText(url, init, signal);
     if (mayRepeat && !arrived.ok && arrived.error.kind === 'network' && arrived.error.detail === undefined)
       arrived = await this.#fetchText(url, init, signal);
-    this.#isShaken = arrived.ok && arrived.value.status === 500;
+    if (arrived.ok && arrived.value.status === 500) this.#isShaken = true;
+    // A call that was under way before the 500 went by another connection.
+    else if (wasShaken) this.#isShaken = false;
     if (!arrived.ok) return err({ code: request.code, ...arrived.error });
     const { status, text, headers } = arrived.value;
     const declared = request.alsoSuccess?.get(status);
