@@ -113,6 +113,25 @@ describe('a record that is refused for several reasons', () => {
     expect(changed).toMatch(/suggestion for question_id=/u);
   });
 
+  it.each([
+    ['terms', { values: ['x'] }, 5, "'5' is not an allowed term."],
+    ['terms', { values: ['x'] }, ['x', true], "'True' is not an allowed term."],
+    ['terms', { values: ['x'] }, ['z', 5], "'z' is not an allowed term."],
+    ['integer', {}, [1], "'[1]' is not an integer."],
+    ['integer', {}, true, "'true' is not an integer."],
+    ['float', {}, true, "'True' is not a float."],
+    ['float', { max: 1 }, 2, "'2.0' is greater than the maximum value of '1.0'."],
+    ['float', { min: 1.5 }, -2, "'-2.0' is less than the minimum value of '1.5'."],
+  ])('names metadata of type %s with %j that is %j', async (type, rules, value, words) => {
+    const name = `p-${randomUUID()}`;
+    const property = { name, title: 'P', settings: { type, ...rules } };
+    await world.call('owner', 'POST', `/v1/datasets/${dataset.id}/metadata-properties`, { body: property });
+    expect(await refusal('PATCH', `/v1/records/${recordId()}`, { metadata: { [name]: value } })).toEqual([
+      422,
+      `metadata is not valid: '${name}' metadata property validation failed because ${words}`,
+    ]);
+  });
+
   it('names metadata that no property declares', async () => {
     await world.call('owner', 'PATCH', `/v1/datasets/${dataset.id}`, {
       body: { allow_extra_metadata: false },

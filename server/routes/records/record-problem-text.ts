@@ -88,11 +88,11 @@ function metadataText({
 }: Extract<RecordProblem, { readonly code: 'metadata-value' }>): string {
   switch (problem.code) {
     case 'not-terms':
-      return `'${textOf(value)}' is not a term.`;
     case 'unknown-term':
-      return `'${problem.term}' is not an allowed term.`;
+      return termText(settings, value);
     case 'not-a-whole-number':
-      return `'${textOf(value)}' is not an integer.`;
+      // A server of 1.28 fails on a truth value, and the contract writes it so.
+      return `'${typeof value === 'boolean' ? String(value) : textOf(value)}' is not an integer.`;
     case 'not-a-number':
       return `'${textOf(value)}' is not a float.`;
     case 'out-of-bounds':
@@ -102,9 +102,18 @@ function metadataText({
   }
 }
 
-/** A text as it is, and any other value as JSON. */
+/** The first term that is not among those of the property; without a list, ours. */
+function termText(settings: MetadataSettings, value: unknown): string {
+  const allowed = settings.type === 'terms' ? settings.values : null;
+  if (allowed === null) return `'${textOf(value)}' is not a term.`;
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const unknown = given.find((term) => typeof term !== 'string' || !allowed.includes(term));
+  return `'${textOf(unknown)}' is not an allowed term.`;
+}
+
+/** A text as it is, and any other value as Python writes it. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : pythonText(value);
 }
 
 function boundsText(
@@ -112,11 +121,11 @@ function boundsText(
   value: number,
   { min, max }: { readonly min: number | null; readonly max: number | null },
 ): string {
-  const written = (bound: number | null) =>
-    type === 'float' && Number.isInteger(bound) ? `${bound}.0` : String(bound);
+  const written = (number: number | null) =>
+    type === 'float' && Number.isInteger(number) ? `${number}.0` : String(number);
   return min !== null && value < min
-    ? `'${value}' is less than the minimum value of '${written(min)}'.`
-    : `'${value}' is greater than the maximum value of '${written(max)}'.`;
+    ? `'${written(value)}' is less than the minimum value of '${written(min)}'.`
+    : `'${written(value)}' is greater than the maximum value of '${written(max)}'.`;
 }
 
 function suggestionText(refusal: SuggestionRefusal, call: RecordCall): string {
