@@ -24,7 +24,7 @@ export function metadataConditions(
 }
 
 function termsOf(condition: string): Result<Match, ServiceFailure> {
-  const values = condition.split(',');
+  const values = condition.trim().split(',');
   if (values.length <= SEARCH_LIMITS.values) return ok({ kind: 'terms', values });
   return refused(`at most ${SEARCH_LIMITS.values} values are taken`);
 }

@@ -17,6 +17,12 @@ export const PARAMETER_CASES: readonly SearchCase[] = [
   finds('a list is narrowed by a term, in the order of insertion', 'metadata=topic:sport', [21, 23]),
   finds('one’s own list keeps one’s own order', 'metadata=topic:sport', [23, 21], { call: 'my list' }),
   finds('one of several terms is enough', 'metadata=topic:sport,music', [21, 23, 33]),
+  finds(
+    'blanks around the terms do not count, those between them do',
+    'metadata=topic:%20sport,music%20',
+    [21, 23, 33],
+  ),
+  finds('a blank behind a comma belongs to the term', 'metadata=topic:sport,%20music', [21, 23]),
   finds('a term may have a colon', 'metadata=topic:a:b', []),
   finds('commas divide, so that such a term is not found', 'metadata=topic:a,b', []),
   finds('a term may be in another script', `metadata=topic:${json('中文')}`, [28]),
