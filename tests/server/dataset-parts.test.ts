@@ -89,8 +89,15 @@ describe('vector settings', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 201, 201, 201, 201, 422, 422,
     ]);
-    expect(replies.find(({ status }) => status === 422)?.body).toEqual({
+    const full = {
       detail: `The maximum number of vector settings has been reached for dataset with id \`${dataset.id}\``,
+    };
+    expect(replies.find(({ status }) => status === 422)?.body).toEqual(full);
+    // A name that is taken makes no room.
+    const name = names[replies.findIndex(({ status }) => status === 201)];
+    expect(await post(parts('vectors-settings'), { name, title: name, dimensions: 2 })).toMatchObject({
+      status: 422,
+      body: full,
     });
   });
 

@@ -7,7 +7,7 @@ import {
   deleteField,
   deleteQuestion,
 } from '#server/services/parts/question-parts';
-import { changePart, createPart, judgeVectorsSettings, removePart } from '#server/services/parts/write-parts';
+import { changePart, createPart, removePart } from '#server/services/parts/write-parts';
 import { toJsonText } from '#server/store/json';
 import { changesBody } from '../changes-body';
 import { definitionText } from '../definition-text';
@@ -247,7 +247,7 @@ export const PART_ENDPOINTS = [
     success: 201,
     async run({ context, caller, params, body }) {
       const created = { datasetId: params.dataset_id, table: 'vectors_settings', part: body } as const;
-      const settings = await createPart(context, caller, created, judgeVectorsSettings);
+      const settings = await createPart(context, caller, created);
       return settings.ok ? ok(partDto(settings.value)) : settings;
     },
   }),

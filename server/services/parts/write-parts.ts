@@ -39,6 +39,9 @@ type Judge = (transaction: Store, dataset: DatasetRow) => Promise<Result<unknown
 
 const FITS: Judge = async () => ok(undefined);
 
+/** Asked before the name is, as a server of 1.28 asks. */
+const ROOM: Readonly<Partial<Record<PartTable, Judge>>> = { vectors_settings: judgeVectorsSettings };
+
 /** Adds a part; fields and questions before the dataset is published alone (MWI-5). */
 export async function createPart<T extends PartTable>(
   context: AppContext,
@@ -53,6 +56,8 @@ export async function createPart<T extends PartTable>(
     inTransaction(context.store, async (transaction): Writing<PartRows[T]> => {
       const locked = await lockDataset(transaction, datasetId);
       if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
+      const room = await ROOM[table]?.(transaction, locked);
+      if (room?.ok === false) return room;
       if (await isNameTaken(transaction, table, datasetId, part.name))
         return err({ code: 'part-exists', kind, name: part.name, datasetId });
       if (FROZEN.has(table) && locked.status === 'ready') return err({ code: 'frozen', kind, act: 'create' });
@@ -108,12 +113,15 @@ export async function removePart<T extends PartTable>(
 }
 
 /** A dataset has at most five kinds of vectors (MWI-11). */
-export const judgeVectorsSettings: Judge = async (transaction, { id }) => {
+async function judgeVectorsSettings(
+  transaction: Store,
+  { id }: DatasetRow,
+): Promise<Result<void, ServiceFailure>> {
   const settings = await listVectorsSettings(transaction, id);
   return checkLimits(VECTORS_SETTINGS, settings.length + 1).ok
     ? ok(undefined)
     : err({ code: 'too-many-vectors-settings', datasetId: id });
-};
+}
 
 /** A part of a dataset that the caller manages. Existence is checked before the role (ROL-6). */
 async function reachPart<T extends PartTable>(
