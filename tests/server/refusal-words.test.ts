@@ -113,6 +113,27 @@ describe('a record that is refused for several reasons', () => {
     expect(changed).toMatch(/suggestion for question_id=/u);
   });
 
+  it.each<[part: string, parts: () => object, words: () => string]>([
+    [
+      'suggestions',
+      () => ({ suggestions: [{ question_id: UNKNOWN, value: 'a' }] }),
+      () => `question with question_id=${UNKNOWN} does not exist`,
+    ],
+    [
+      'vectors',
+      () => ({ vectors }),
+      () => `vector with name=nope does not exist for dataset_id=${dataset.id}`,
+    ],
+    ['vectors', () => ({ vectors: { mini: [1] } }), () => 'vector must have 2 elements, got 1 elements'],
+  ])('names its %s in the calls for many, without repeating itself', async (part, parts, words) => {
+    const settings = { name: 'mini', title: 'Mini', dimensions: 2 };
+    await world.call('owner', 'POST', `/v1/datasets/${dataset.id}/vectors-settings`, { body: settings });
+    const body = { items: [{ fields: { text: 'x' }, ...parts() }] };
+    const refused = [422, `Record at position 0 does not have valid ${part} because ${words()}`];
+    expect(await refusal('POST', `${records()}/bulk`, body)).toEqual(refused);
+    expect(await refusal('PUT', `${records()}/bulk`, body)).toEqual(refused);
+  });
+
   it.each([
     ['terms', { values: ['x'] }, 5, "'5' is not an allowed term."],
     ['terms', { values: ['x'] }, ['x', true], "'True' is not an allowed term."],

@@ -34,6 +34,9 @@ export function badRecordText({ call, position, datasetId, problem }: Failure<'b
 const PARTS: Readonly<Partial<Record<RecordProblem['code'], string>>> = {
   suggestion: 'suggestions',
   response: 'responses',
+  'unknown-vector': 'vectors',
+  'vector-dimensions': 'vectors',
+  'vector-without-direction': 'vectors',
 };
 
 function isBulk(call: RecordCall): boolean {
@@ -61,11 +64,11 @@ function problemText(
     case 'metadata-value':
       return `metadata is not valid: '${problem.property}' metadata property validation failed because ${metadataText(problem)}`;
     case 'unknown-vector':
-      return `${vectorPrefix(problem.vector)}vector with name=${problem.vector} does not exist for dataset_id=${datasetId}`;
+      return `${vectorPrefix(problem, call)}vector with name=${problem.vector} does not exist for dataset_id=${datasetId}`;
     case 'vector-dimensions':
-      return `${vectorPrefix(problem.vector)}vector must have ${problem.expected} elements, got ${problem.given} elements`;
+      return `${vectorPrefix(problem, call)}vector must have ${problem.expected} elements, got ${problem.given} elements`;
     case 'vector-without-direction':
-      return `${vectorPrefix(problem.vector)}all of its elements are zero`;
+      return `vector with name=${problem.vector} is not valid: all of its elements are zero`;
     case 'duplicate-suggestions':
       return 'found duplicate suggestions question IDs';
     case 'suggestion':
@@ -77,8 +80,9 @@ function problemText(
   }
 }
 
-function vectorPrefix(vector: string): string {
-  return `vector with name=${vector} is not valid: `;
+/** The bulk calls name the part of the record before. */
+function vectorPrefix({ vector }: { readonly vector: string }, call: RecordCall): string {
+  return isBulk(call) ? '' : `vector with name=${vector} is not valid: `;
 }
 
 function metadataText({
@@ -131,7 +135,9 @@ function boundsText(
 function suggestionText(refusal: SuggestionRefusal, call: RecordCall): string {
   const { questionId } = refusal;
   if (refusal.code === 'question-unknown')
-    return `suggestion for question_id=${questionId} is not valid: question_id=${questionId} does not exist`;
+    return isBulk(call)
+      ? `question with question_id=${questionId} does not exist`
+      : `suggestion for question_id=${questionId} is not valid: question_id=${questionId} does not exist`;
   const about = isBulk(call) ? `question name=${refusal.question}` : `question_id=${questionId}`;
   return `suggestion for ${about} is not valid: ${suggestionProblemText(refusal)}`;
 }
