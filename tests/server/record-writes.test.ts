@@ -242,7 +242,7 @@ describe('records that a request adds or changes', () => {
     expect(await vectorsOf()).toMatchObject({ items: [{ vectors: { mini: [2, 1] } }] });
     dataset = await addDataset(world, { status: 'draft' });
     expect((await put({ fields: { text: 'x' } })).body).toEqual({
-      detail: 'records cannot be created for a non published dataset',
+      detail: 'records cannot be created or updated for a non published dataset',
     });
   });
 });

@@ -17,7 +17,8 @@ type Failure<C extends RuleFailure['code']> = Extract<RuleFailure, { readonly co
 /** Records of a draft, in the words of the wire, which writes its calls differently. */
 export function notPublishedText({ call }: Failure<'not-published'>): string {
   const records = call === 'create' || call === 'update' ? 'Records' : 'records';
-  return `${records} cannot be created for a non published dataset`;
+  const written = call === 'upsert' ? 'created or updated' : 'created';
+  return `${records} cannot be ${written} for a non published dataset`;
 }
 
 /** Why a record is not written, in the words of the wire. */
