@@ -1,5 +1,5 @@
 import { assertNever } from '#domain/shared/assert-never';
-import { SUGGESTION_PROPERTIES, type SuggestionProperty } from '#domain/search/record-filter';
+import { SUGGESTION_PROPERTIES, type SuggestionProperty } from '#domain/search/record-subject';
 import type { JsonValue } from '../store/json';
 import type { QueueStatus } from '../store/queries/record-queues';
 import type { ColumnReader, IndexLayout } from './engine/index-layout';

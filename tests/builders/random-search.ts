@@ -1,4 +1,5 @@
-import { SUGGESTION_PROPERTIES, type FilterCondition } from '#domain/search/record-filter';
+import type { FilterCondition } from '#domain/search/record-filter';
+import { SUGGESTION_PROPERTIES } from '#domain/search/record-subject';
 import type { SortKey, SortSubject } from '#domain/search/record-order';
 import type { RecordSearch } from '#domain/search/record-search';
 import { SIMILARITY_LIMITS } from '#domain/search/similarity';

@@ -2,9 +2,9 @@ import type {
   FilterCondition,
   RangeCondition,
   RecordFilter,
-  SuggestionProperty,
   TermsCondition,
 } from '#domain/search/record-filter';
+import type { SuggestionProperty } from '#domain/search/record-subject';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { frozen } from './frozen';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countOfTerm, countsOf } from '#domain/search/filter-counts';
-import type { FilterSubject, SuggestionProperty } from '#domain/search/record-filter';
-import { subjectId } from '#domain/search/subject-id';
+import type { FilterSubject } from '#domain/search/record-filter';
+import { subjectId, type SuggestionProperty } from '#domain/search/record-subject';
 import { anyOf, aSearch, byMetadata, words } from '../builders/search.builder';
 import { inProcessFetch } from '../fakes/in-process-fetch';
 import { openTestEngine } from '../server/engine';

@@ -5,7 +5,7 @@ import type { SearchPreparation } from '#domain/search/search-preparation';
 import type { RecordSelection } from '#domain/search/record-selection';
 import type { PropertyValues, SearchGuide } from '#domain/search/search-guide';
 import type { FilterSubject } from '#domain/search/record-filter';
-import { subjectId } from '#domain/search/subject-id';
+import { subjectId } from '#domain/search/record-subject';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { SearchDeps } from '#ui/annotation-kit/search-bar/search-deps';
 

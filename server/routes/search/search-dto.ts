@@ -1,6 +1,5 @@
 import type { SearchCountsDto } from '#contract/search';
-import { nameOf, type SuggestionProperty } from '#domain/search/record-filter';
-import { subjectId } from '#domain/search/subject-id';
+import { subjectId, nameOf, type SuggestionProperty } from '#domain/search/record-subject';
 import type { FacetCounts } from '#server/search/search-request';
 import type { CountedSubject, MatchCounts } from '#server/services/search/count-matches';
 import type { PropertyMetrics } from '#server/services/search/metadata-metrics';

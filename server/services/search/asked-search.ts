@@ -1,5 +1,5 @@
 import type { ConditionTree } from '#domain/search/condition-tree';
-import type { SuggestionProperty } from '#domain/search/record-filter';
+import type { SuggestionProperty } from '#domain/search/record-subject';
 import type { Match } from '#server/search/search-request';
 
 /** A search as a client asks for it: parts of the dataset are still meant by name, and may not be there. */

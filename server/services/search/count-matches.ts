@@ -1,4 +1,5 @@
-import { SUGGESTION_PROPERTIES, type FilterSubject } from '#domain/search/record-filter';
+import type { FilterSubject } from '#domain/search/record-filter';
+import { SUGGESTION_PROPERTIES } from '#domain/search/record-subject';
 import { ok, type Result } from '#domain/shared/result';
 import {
   metadataColumn,

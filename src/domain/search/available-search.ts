@@ -2,12 +2,13 @@ import type { Field } from '../field/field';
 import type { Question } from '../question/question';
 import { assertNever } from '../shared/assert-never';
 import type { DroppedTerm } from './dropped-term';
-import { filterableQuestions, type FilterableQuestion } from './filterable-questions';
-import { fittingAnswer, fittingProperty, fittingSuggestion, type Fitting } from './fitting-condition';
+import { filterableQuestions } from './filterable-questions';
+import { fittingCondition, type KnownParts } from './fitting-condition';
 import type { RecordFilter } from './record-filter';
 import type { SortKey } from './record-order';
 import type { RecordSearch } from './record-search';
-import type { MetadataProperty, SearchGuide } from './search-guide';
+import { nameOf, type RecordSubject } from './record-subject';
+import type { SearchGuide } from './search-guide';
 import type { Similarity } from './similarity';
 import type { TextQuery } from './text-query';
 
@@ -49,10 +50,8 @@ export function availableSearch(search: RecordSearch, searchable: Searchable): A
   return { search: available, dropped };
 }
 
-interface KnownNames {
+interface KnownNames extends KnownParts {
   readonly fields: ReadonlySet<string>;
-  readonly questions: ReadonlyMap<string, FilterableQuestion>;
-  readonly properties: ReadonlyMap<string, MetadataProperty> | null;
   readonly vectors: ReadonlySet<string> | null;
 }
 
@@ -81,35 +80,33 @@ function siftMode({ guide }: Searchable, query: TextQuery): Sift<TextQuery> {
   return { kept: { ...query, mode: 'words' }, dropped: { kind: 'mode' } };
 }
 
-function siftFilter({ properties, questions }: KnownNames, filter: RecordFilter): Sift<RecordFilter> {
-  const { subject, condition } = filter;
-  if (subject.entity === 'metadata') {
-    if (properties === null) return keep(filter);
-    const property = properties.get(subject.property);
-    if (property === undefined) return drop('property', subject.property);
-    return withFitting(filter, fittingProperty(property, condition));
-  }
-  const question = questions.get(subject.question);
-  if (question === undefined) return drop('question', subject.question);
-  const fitting =
-    subject.entity === 'response'
-      ? fittingAnswer(question, condition)
-      : fittingSuggestion(question, subject.property, condition);
-  return withFitting(filter, fitting);
+function siftFilter(known: KnownNames, filter: RecordFilter): Sift<RecordFilter> {
+  const missing = missingPart(known, filter.subject);
+  if (missing !== null) return drop(missing, nameOf(filter.subject));
+  const { condition, dropped } = fittingCondition(filter, known);
+  return { kept: condition && { ...filter, condition }, dropped };
 }
 
-function siftSort({ properties, questions }: KnownNames, key: SortKey): Sift<SortKey> {
-  const { by } = key;
-  switch (by.entity) {
+function siftSort(known: KnownNames, key: SortKey): Sift<SortKey> {
+  const missing = missingPart(known, key.by);
+  return missing === null ? keep(key) : drop(missing, nameOf(key.by));
+}
+
+/** The kind of part that a subject names and the dataset does not have; null for none. */
+function missingPart(
+  { properties, questions }: KnownNames,
+  subject: RecordSubject,
+): 'property' | 'question' | null {
+  switch (subject.entity) {
     case 'record':
-      return keep(key);
+      return null;
     case 'metadata':
-      return properties?.has(by.property) === false ? drop('property', by.property) : keep(key);
+      return properties?.has(subject.property) === false ? 'property' : null;
     case 'response':
     case 'suggestion':
-      return questions.has(by.question) ? keep(key) : drop('question', by.question);
+      return questions.has(subject.question) ? null : 'question';
     default:
-      return assertNever(by);
+      return assertNever(subject);
   }
 }
 
@@ -123,10 +120,6 @@ function keep<T>(kept: T): Sift<T> {
 
 function drop(kind: 'property' | 'question' | 'vector', name: string): Sift<never> {
   return { kept: null, dropped: { kind, name } };
-}
-
-function withFitting(filter: RecordFilter, { condition, dropped }: Fitting): Sift<RecordFilter> {
-  return { kept: condition && { ...filter, condition }, dropped };
 }
 
 function sifted<T>(items: readonly T[], sift: (item: T) => Sift<T>) {

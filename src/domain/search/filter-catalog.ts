@@ -1,6 +1,7 @@
 import type { Question } from '../question/question';
 import { filterableQuestions } from './filterable-questions';
-import { nameOf, SUGGESTION_PROPERTIES, type FilterSubject } from './record-filter';
+import type { FilterSubject } from './record-filter';
+import { nameOf, SUGGESTION_PROPERTIES } from './record-subject';
 import type { SearchGuide } from './search-guide';
 import { assertNever } from '../shared/assert-never';
 

@@ -1,7 +1,8 @@
 import type { MetadataSettings } from '../metadata/metadata-value';
 import { filterableQuestions, type FilterableQuestion } from './filterable-questions';
 import { FINE_STEP, rangeBounds, WHOLE_STEP, type RangeBounds } from './range-condition';
-import type { FilterSubject, SuggestionProperty } from './record-filter';
+import type { FilterSubject } from './record-filter';
+import type { SuggestionProperty } from './record-subject';
 import type { FilterableDataset } from './filter-catalog';
 import type { MetadataProperty, PropertyValues } from './search-guide';
 import { assertNever } from '../shared/assert-never';

@@ -1,6 +1,6 @@
 import type { MatchCounts, RangeCounts, TermCounts } from './match-counts';
 import type { FilterSubject } from './record-filter';
-import { subjectId } from './subject-id';
+import { subjectId } from './record-subject';
 
 /** Number of records that a search would leave with each value of a subject; null without counts. */
 export function countsOf(

@@ -1,7 +1,8 @@
 import { assertNever } from '../shared/assert-never';
 import type { DroppedTerm } from './dropped-term';
 import type { FilterableQuestion } from './filterable-questions';
-import type { FilterCondition, SuggestionProperty } from './record-filter';
+import type { FilterCondition, FilterSubject, RecordFilter } from './record-filter';
+import { nameOf, type SuggestionProperty } from './record-subject';
 import type { MetadataProperty } from './search-guide';
 
 /** The part of a condition that can be met, and the rest. */
@@ -13,32 +14,51 @@ export interface Fitting {
 /** Values of the part named `of`: numbers, or words; null allows every word. */
 type Kind = 'numbers' | { readonly words: readonly string[] | null };
 
-export function fittingProperty({ name, settings }: MetadataProperty, condition: FilterCondition): Fitting {
-  return fitting(name, condition, settings.type === 'terms' ? { words: settings.values } : 'numbers');
+/** Parts of a dataset whose values are known, by name. */
+export interface KnownParts {
+  readonly questions: ReadonlyMap<string, FilterableQuestion>;
+  /** Null until they are loaded. */
+  readonly properties: ReadonlyMap<string, MetadataProperty> | null;
 }
 
-export function fittingAnswer(question: FilterableQuestion, condition: FilterCondition): Fitting {
-  return fitting(question.name, condition, answerKind(question));
+/** A condition on a subject of which nothing is known is accepted unchecked. */
+export function fittingCondition({ subject, condition }: RecordFilter, known: KnownParts): Fitting {
+  const kind = kindOf(subject, known);
+  return kind === null ? { condition, dropped: null } : fitting(nameOf(subject), condition, kind);
 }
 
-export function fittingSuggestion(
-  question: FilterableQuestion,
-  property: SuggestionProperty,
-  condition: FilterCondition,
-): Fitting {
+function kindOf(subject: FilterSubject, { questions, properties }: KnownParts): Kind | null {
+  switch (subject.entity) {
+    case 'metadata': {
+      const settings = properties?.get(subject.property)?.settings;
+      if (settings === undefined) return null;
+      return settings.type === 'terms' ? { words: settings.values } : 'numbers';
+    }
+    case 'response':
+      return answerKind(questions.get(subject.question));
+    case 'suggestion':
+      return suggestionKind(subject.property, questions.get(subject.question));
+    default:
+      return assertNever(subject);
+  }
+}
+
+function suggestionKind(property: SuggestionProperty, question: FilterableQuestion | undefined): Kind | null {
   switch (property) {
     case 'value':
-      return fittingAnswer(question, condition);
+      return answerKind(question);
     case 'score':
-      return fitting(question.name, condition, 'numbers');
+      return 'numbers';
     case 'agent':
-      return fitting(question.name, condition, { words: null });
+      return { words: null };
     default:
       return assertNever(property);
   }
 }
 
-function answerKind({ answers }: FilterableQuestion): Kind {
+function answerKind(question: FilterableQuestion | undefined): Kind | null {
+  if (question === undefined) return null;
+  const { answers } = question;
   return answers.kind === 'numbers' ? 'numbers' : { words: answers.options.map(({ value }) => value) };
 }
 

@@ -1,3 +1,5 @@
+import type { SubjectOf } from './record-subject';
+
 /** Any of the values, or, where a record may have several, all of them. Never empty. */
 export interface TermsCondition {
   readonly kind: 'terms';
@@ -24,20 +26,4 @@ export interface RecordFilter {
 export const FILTER_ENTITIES = ['metadata', 'response', 'suggestion'] as const;
 export type FilterEntity = (typeof FILTER_ENTITIES)[number];
 
-/** Value of a suggestion, its score (0 to 1), and its agent. */
-export const SUGGESTION_PROPERTIES = ['value', 'score', 'agent'] as const;
-export type SuggestionProperty = (typeof SUGGESTION_PROPERTIES)[number];
-
-/**
- * Subject of a filter: a metadata property, the user's own answer to a question whatever the status of the response is, or
- * a property of its suggestion. Properties and questions are given by name.
- */
-export type FilterSubject =
-  | { readonly entity: 'metadata'; readonly property: string }
-  | { readonly entity: 'response'; readonly question: string }
-  | { readonly entity: 'suggestion'; readonly question: string; readonly property: SuggestionProperty };
-
-/** Name of the metadata property or question. */
-export function nameOf(subject: FilterSubject): string {
-  return subject.entity === 'metadata' ? subject.property : subject.question;
-}
+export type FilterSubject = SubjectOf<FilterEntity>;

@@ -1,9 +1,13 @@
-/** Subject that records are sorted by; questions and properties are given by name. */
+import type { RecordSubject } from './record-subject';
+
+/** Subject that records are sorted by: all but the agents of suggestions. */
 export type SortSubject =
-  | { readonly entity: 'record'; readonly property: 'inserted_at' | 'updated_at' }
-  | { readonly entity: 'metadata'; readonly property: string }
-  | { readonly entity: 'response'; readonly question: string }
+  | Exclude<RecordSubject, { readonly entity: 'suggestion' }>
   | { readonly entity: 'suggestion'; readonly question: string; readonly property: 'value' | 'score' };
+
+export function isSortable(subject: RecordSubject): subject is SortSubject {
+  return subject.entity !== 'suggestion' || subject.property !== 'agent';
+}
 
 /** Records without a value come last either way (SEA-25). */
 export interface SortKey {

@@ -10,7 +10,8 @@ import {
   onMetadata,
   words,
 } from '#tests/builders/search.builder';
-import type { FilterCondition, SuggestionProperty } from './record-filter';
+import type { FilterCondition } from './record-filter';
+import type { SuggestionProperty } from './record-subject';
 import type { RecordSearch } from './record-search';
 import { sameSearch, searchKey } from './same-search';
 

@@ -1,7 +1,7 @@
 import { assertNever } from '../shared/assert-never';
 import type { FilterCondition } from './record-filter';
 import type { RecordSearch } from './record-search';
-import { subjectId } from './subject-id';
+import { subjectId } from './record-subject';
 
 type Canonical = string | number | null | readonly Canonical[];
 

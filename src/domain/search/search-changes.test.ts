@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FilterCondition, FilterSubject, TermsCondition } from './record-filter';
 import { EVERYTHING } from './record-search';
 import { conditionOn, filteredSubjects, filterEntries, withCondition } from './search-changes';
-import { subjectId } from './subject-id';
+import { subjectId } from './record-subject';
 
 const among = (...values: readonly string[]): TermsCondition => ({ kind: 'terms', values, operator: 'or' });
 const all = (...values: readonly string[]): TermsCondition => ({ kind: 'terms', values, operator: 'and' });

@@ -5,7 +5,7 @@ import {
   type RecordFilter,
 } from './record-filter';
 import type { RecordSearch } from './record-search';
-import { subjectId } from './subject-id';
+import { subjectId } from './record-subject';
 
 /** Servers take no more entries in one search (LIM-39). */
 export const MAX_FILTER_ENTRIES = 50;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SORT_KEYS, type SortKey, type SortSubject } from './record-order';
 import { isSortedBy, moved, turned, withKey, withOtherKey, withoutKey } from './sort-keys';
-import { subjectId } from './subject-id';
+import { subjectId } from './record-subject';
 
 const ADDED: SortSubject = { entity: 'record', property: 'inserted_at' };
 const WEIGHT: SortSubject = { entity: 'metadata', property: 'weight' };

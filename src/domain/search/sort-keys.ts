@@ -1,5 +1,5 @@
 import { MAX_SORT_KEYS, type SortKey, type SortSubject } from './record-order';
-import { subjectId } from './subject-id';
+import { subjectId } from './record-subject';
 
 export function isSortedBy(keys: readonly SortKey[], subject: SortSubject): boolean {
   return indexOf(keys, subject) !== -1;

@@ -1,5 +1,6 @@
 import { filtersFromText, filtersToText } from './filter-url';
-import { FILTER_ENTITIES, nameOf, type FilterEntity } from '../record-filter';
+import { FILTER_ENTITIES, type FilterEntity } from '../record-filter';
+import { nameOf } from '../record-subject';
 import type { RecordSearch } from '../record-search';
 import { searchToParameters, type ReadParameter, type SearchParameter } from './search-url';
 import { sortFromText, sortToText } from './sort-url';

@@ -1,14 +1,7 @@
-import { assertNever } from '#domain/shared/assert-never';
 import { conditionFromText, conditionToText, termsFromText, termsToText } from './condition-url';
 import { escapedPart, unescaped } from './escaped-text';
-import {
-  SUGGESTION_PROPERTIES,
-  type FilterCondition,
-  type FilterEntity,
-  type RecordFilter,
-  type SuggestionProperty,
-} from '../record-filter';
-import { subjectId } from '../subject-id';
+import type { FilterCondition, FilterEntity, FilterSubject, RecordFilter } from '../record-filter';
+import { namesBehind, namesOf, subjectId, subjectNamed } from '../record-subject';
 
 /** Before the values of a suggestion, unless they have an operator. */
 const VALUES = 'values.';
@@ -34,59 +27,33 @@ export function filtersFromText(entity: FilterEntity, text: string): readonly Re
 
 /** `property.condition`, `question.condition`, or `question.value.…`, `question.score.…`, `question.agent.…`. */
 function filterToText({ subject, condition }: RecordFilter): string {
-  switch (subject.entity) {
-    case 'metadata':
-      return named(subject.property, conditionToText(condition));
-    case 'response':
-      return named(subject.question, conditionToText(condition));
-    case 'suggestion': {
-      const { question, property } = subject;
-      return named(question, `${property}.${suggestedToText(property, condition)}`);
-    }
-    default:
-      return assertNever(subject);
-  }
+  return [...namesOf(subject).map(escapedPart), conditionOf(subject, condition)].join('.');
 }
 
 function filterFromText(entity: FilterEntity, text: string): RecordFilter | null {
-  const [written, rest] = splitAtDot(text);
-  if (written === '') return null;
-  const name = unescaped(written);
-  switch (entity) {
-    case 'metadata':
-      return filter({ entity, property: name }, conditionFromText(rest));
-    case 'response':
-      return filter({ entity, question: name }, conditionFromText(rest));
-    case 'suggestion': {
-      const [word, about] = splitAtDot(rest);
-      const property = SUGGESTION_PROPERTIES.find((known) => known === word);
-      if (property === undefined) return null;
-      return filter({ entity, question: name, property }, suggestedFromText(property, about));
-    }
-    default:
-      return assertNever(entity);
-  }
+  const [names, rest] = splitBehind(namesBehind(entity), text);
+  if (names[0] === '') return null;
+  const subject = subjectNamed(entity, names.map(unescaped));
+  const condition = subject && conditionFrom(subject, rest);
+  return subject && condition && { subject, condition };
 }
 
-function filter(subject: RecordFilter['subject'], condition: FilterCondition | null): RecordFilter | null {
-  return condition && { subject, condition };
-}
-
-function suggestedToText(property: SuggestionProperty, condition: FilterCondition): string {
-  const isPlain = property === 'value' && condition.kind === 'terms' && condition.operator === 'or';
+function conditionOf(subject: FilterSubject, condition: FilterCondition): string {
+  const isPlain = hasPlainValues(subject) && condition.kind === 'terms' && condition.operator === 'or';
   return isPlain ? VALUES + termsToText(condition) : conditionToText(condition);
 }
 
-function suggestedFromText(property: SuggestionProperty, text: string): FilterCondition | null {
-  const isPlain = property === 'value' && text.startsWith(VALUES);
+function conditionFrom(subject: FilterSubject, text: string): FilterCondition | null {
+  const isPlain = hasPlainValues(subject) && text.startsWith(VALUES);
   return isPlain ? termsFromText(text.slice(VALUES.length)) : conditionFromText(text);
 }
 
-function named(name: string, text: string): string {
-  return `${escapedPart(name)}.${text}`;
+function hasPlainValues(subject: FilterSubject): boolean {
+  return subject.entity === 'suggestion' && subject.property === 'value';
 }
 
-function splitAtDot(text: string): readonly [before: string, after: string] {
-  const at = text.indexOf('.');
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+/** The first names of a text, as many as asked for, and the text behind them. */
+function splitBehind(count: number, text: string): readonly [names: readonly string[], rest: string] {
+  const parts = text.split('.');
+  return [parts.slice(0, count), parts.slice(count).join('.')];
 }

@@ -1,5 +1,5 @@
 import { filtersFromText, filtersToText } from './filter-url';
-import { FILTER_ENTITIES, type RecordFilter } from '../record-filter';
+import { FILTER_ENTITIES, type FilterEntity, type RecordFilter } from '../record-filter';
 import type { RecordSearch } from '../record-search';
 import { entriesOf, MAX_FILTER_ENTRIES } from '../search-changes';
 import { sortFromText, sortToText } from './sort-url';
@@ -32,12 +32,18 @@ export function searchToParameters(search: RecordSearch): Readonly<Record<Search
   return {
     search: text === null ? '' : textToText(text),
     match: text?.mode === 'parts' ? 'parts' : '',
-    metadata: filtersToText('metadata', filters),
-    response: filtersToText('response', filters),
-    suggestion: filtersToText('suggestion', filters),
+    ...eachFilterEntity((entity) => filtersToText(entity, filters)),
     sort: sortToText(sort),
     similarity: similarity === null ? '' : similarityToText(similarity),
   };
+}
+
+function eachFilterEntity<T>(toValue: (entity: FilterEntity) => T): Readonly<Record<FilterEntity, T>> {
+  // `fromEntries` loses the names; the list has each of them.
+  return Object.fromEntries(FILTER_ENTITIES.map((entity) => [entity, toValue(entity)])) as Record<
+    FilterEntity,
+    T
+  >;
 }
 
 function withinBounds(search: RecordSearch): RecordSearch {

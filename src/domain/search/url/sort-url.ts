@@ -1,11 +1,11 @@
-import { assertNever } from '#domain/shared/assert-never';
 import { escapedPart, unescaped } from './escaped-text';
-import { MAX_SORT_KEYS, type SortKey, type SortSubject } from '../record-order';
+import { isSortable, MAX_SORT_KEYS, type SortKey, type SortSubject } from '../record-order';
+import { namesBehind, namesOf, subjectNamed, SUBJECT_ENTITIES } from '../record-subject';
 import { isSortedBy } from '../sort-keys';
 
 /** `record.inserted_at.asc`, `suggestion.question.score.desc` and their like, joined by `~`: the first one counts most. */
 export function sortToText(sort: readonly SortKey[]): string {
-  return sort.map(({ by, order }) => [...subjectParts(by), order].join('.')).join('~');
+  return sort.map(({ by, order }) => [by.entity, ...namesOf(by).map(escapedPart), order].join('.')).join('~');
 }
 
 export function sortFromText(text: string): readonly SortKey[] {
@@ -21,36 +21,9 @@ export function sortFromText(text: string): readonly SortKey[] {
   return keys;
 }
 
-function subjectParts(by: SortSubject): readonly string[] {
-  switch (by.entity) {
-    case 'record':
-      return [by.entity, by.property];
-    case 'metadata':
-      return [by.entity, escapedPart(by.property)];
-    case 'response':
-      return [by.entity, escapedPart(by.question)];
-    case 'suggestion':
-      return [by.entity, escapedPart(by.question), by.property];
-    default:
-      return assertNever(by);
-  }
-}
-
-function subjectOf(entity: string, [name = '', property, ...others]: readonly string[]): SortSubject | null {
-  if (name === '' || others.length > 0) return null;
-  if (entity === 'suggestion') {
-    const isKnown = property === 'value' || property === 'score';
-    return isKnown ? { entity, question: unescaped(name), property } : null;
-  }
-  if (property !== undefined) return null;
-  switch (entity) {
-    case 'record':
-      return name === 'inserted_at' || name === 'updated_at' ? { entity, property: name } : null;
-    case 'metadata':
-      return { entity, property: unescaped(name) };
-    case 'response':
-      return { entity, question: unescaped(name) };
-    default:
-      return null;
-  }
+function subjectOf(entity: string, names: readonly string[]): SortSubject | null {
+  const known = SUBJECT_ENTITIES.find((other) => other === entity);
+  if (known === undefined || names[0] === '' || names.length !== namesBehind(known)) return null;
+  const subject = subjectNamed(known, names.map(unescaped));
+  return subject !== null && isSortable(subject) ? subject : null;
 }

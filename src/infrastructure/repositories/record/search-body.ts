@@ -1,7 +1,7 @@
 import type { SearchBodyDto, SearchFilterDto, SearchScopeDto } from '#contract/search';
-import type { FilterCondition, FilterSubject } from '#domain/search/record-filter';
-import type { SortSubject } from '#domain/search/record-order';
+import type { FilterCondition } from '#domain/search/record-filter';
 import type { RecordSearch } from '#domain/search/record-search';
+import type { RecordSubject } from '#domain/search/record-subject';
 import type { Similarity } from '#domain/search/similarity';
 import type { TextQuery } from '#domain/search/text-query';
 import { assertNever } from '#domain/shared/assert-never';
@@ -50,7 +50,7 @@ function conditionToDto(scope: SearchScopeDto, condition: FilterCondition): read
   }
 }
 
-function scopeOf(by: FilterSubject | SortSubject): SearchScopeDto {
+function scopeOf(by: RecordSubject): SearchScopeDto {
   switch (by.entity) {
     case 'metadata':
       return { entity: 'metadata', metadata_property: by.property };

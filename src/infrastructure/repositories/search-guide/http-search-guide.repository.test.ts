@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anyOf, aSearch, byMetadata } from '#tests/builders/search.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
-import type { SuggestionProperty } from '#domain/search/record-filter';
 import type { RecordSelection } from '#domain/search/record-selection';
-import { subjectId } from '#domain/search/subject-id';
+import { subjectId, type SuggestionProperty } from '#domain/search/record-subject';
 import { HttpSearchGuideRepository } from './http-search-guide.repository';
 
 function setUp() {

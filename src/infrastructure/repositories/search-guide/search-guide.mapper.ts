@@ -10,7 +10,7 @@ import { RECORD_STATUSES } from '#domain/feedback/record-status';
 import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
 import type { FilterSubject } from '#domain/search/record-filter';
 import type { MetadataProperty, PropertyValues } from '#domain/search/search-guide';
-import { subjectId } from '#domain/search/subject-id';
+import { subjectId } from '#domain/search/record-subject';
 
 type MetadataPropertyDto = z.infer<typeof metadataPropertySchema>;
 type MetadataMetricsDto = z.infer<typeof metadataMetricsSchema>;

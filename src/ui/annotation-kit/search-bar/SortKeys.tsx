@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import AddGlyph from 'lucide-react/icons/plus';
 import type { SortSubject } from '#domain/search/record-order';
-import { subjectId } from '#domain/search/subject-id';
+import { subjectId } from '#domain/search/record-subject';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';

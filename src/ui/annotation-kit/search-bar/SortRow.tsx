@@ -7,7 +7,7 @@ import DownGlyph from 'lucide-react/icons/chevron-down';
 import UpGlyph from 'lucide-react/icons/chevron-up';
 import RemoveGlyph from 'lucide-react/icons/x';
 import type { SortKey } from '#domain/search/record-order';
-import { subjectId } from '#domain/search/subject-id';
+import { subjectId } from '#domain/search/record-subject';
 import { sortGroupOf } from '#domain/search/sort-subjects';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import styles from './SortMenu.module.css';

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import BackGlyph from 'lucide-react/icons/arrow-left';
 import type { SortSubject } from '#domain/search/record-order';
+import { nameOf } from '#domain/search/record-subject';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { keepFocus, optionId } from '#ui/shared/list-box/option-keys';
@@ -95,7 +96,7 @@ const Option = observer(function Option({ id, option, headed, menu, onChoose }: 
         onPointerMove={() => list.highlight(option.id)}
         onClick={() => onChoose(option.subject)}
       >
-        <span className={styles['title']} title={nameOf(option.subject)}>
+        <span className={styles['title']} title={internalName(option.subject)}>
           {option.text}
         </span>
         {note !== '' && <span className={styles['group']}>{note}</span>}
@@ -105,10 +106,9 @@ const Option = observer(function Option({ id, option, headed, menu, onChoose }: 
   );
 });
 
-/** The internal name, for a tooltip: titles may be shared by two questions. */
-function nameOf(subject: SortSubject): string | undefined {
-  if (subject.entity === 'record') return undefined;
-  return subject.entity === 'metadata' ? subject.property : subject.question;
+/** The internal name, for a tooltip: titles may be shared by two questions. A time of the record has none. */
+function internalName(subject: SortSubject): string | undefined {
+  return subject.entity === 'record' ? undefined : nameOf(subject);
 }
 
 function scrollIntoView(element: HTMLElement | null): void {

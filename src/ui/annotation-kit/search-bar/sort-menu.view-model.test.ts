@@ -5,7 +5,7 @@ import { FakeEditedSearch } from '#tests/fakes/fake-edited-search';
 import { aGuide, aProperty, FakeSearchChoices } from '#tests/fakes/search-controls';
 import type { SortKey, SortSubject } from '#domain/search/record-order';
 import type { PropertyValues } from '#domain/search/search-guide';
-import { subjectId } from '#domain/search/subject-id';
+import { subjectId } from '#domain/search/record-subject';
 import { SortMenuViewModel } from './sort-menu.view-model';
 
 const ADDED: SortSubject = { entity: 'record', property: 'inserted_at' };

@@ -12,7 +12,7 @@ import {
 import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import { filteredSubjects } from '#domain/search/search-changes';
-import { subjectId } from '#domain/search/subject-id';
+import { subjectId } from '#domain/search/record-subject';
 import { FilterMenuViewModel, obstacleOf } from './filter-menu.view-model';
 import { RecordFilterGroup } from './record-filter-catalog';
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/search/filter-catalog';
 import { filteredSubjects } from '#domain/search/search-changes';
 import type { FilterSubject } from '#domain/search/record-filter';
-import { subjectId } from '#domain/search/subject-id';
+import { subjectId } from '#domain/search/record-subject';
 import type { SearchControls } from '../search-target';
 import type { FilterCatalog, FilterCategory, FilterGroup } from './filter-groups';
 import { SubjectFilterViewModel } from './subject-filter.view-model';

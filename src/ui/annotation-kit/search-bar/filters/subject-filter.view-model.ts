@@ -4,7 +4,7 @@ import { countsOf, haveChoice } from '#domain/search/filter-counts';
 import type { RangeCounts, TermCounts } from '#domain/search/match-counts';
 import type { FilterCondition, FilterSubject } from '#domain/search/record-filter';
 import { conditionOn, filterEntries, MAX_FILTER_ENTRIES, withCondition } from '#domain/search/search-changes';
-import { subjectId } from '#domain/search/subject-id';
+import { subjectId } from '#domain/search/record-subject';
 import type { SearchControls } from '../search-target';
 import type { SubjectFilter } from './filter-groups';
 
