@@ -22,7 +22,7 @@ export const FiltersRow = observer(function FiltersRow(props: CatalogedRowProps)
   const { t } = useTranslation();
   const texts = useFilterTexts();
   const [menus] = useState(() =>
-    catalog({ target, edited, choices }).map((group) => new FilterMenuViewModel(group, edited)),
+    catalog({ target, edited, choices }, t).map((group) => new FilterMenuViewModel(group, edited)),
   );
   return (
     <div id={id} role="group" aria-label={t('annotation.filters.label')} className={styles['row']}>

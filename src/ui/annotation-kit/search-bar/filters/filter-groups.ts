@@ -1,14 +1,15 @@
 import type { FilterControl, NoChoice } from '#domain/search/filter-control';
 import type { RangeCounts, TermCounts } from '#domain/search/match-counts';
 import type { FilterCondition } from '#domain/search/record-filter';
-import type { TranslationKey } from '#ui/shared/i18n/translate';
+import type { Translate, TranslationKey } from '#ui/shared/i18n/translate';
 import type { ListOption } from '#ui/shared/list-box/option-list.view-model';
 import type { SearchControls } from '../search-target';
 
 /** Everything that records of a family are filtered by: a drop-down for each group. All of it is observable. */
 export type FilterCatalog = readonly FilterGroup[];
 
-export type MakeFilterCatalog = (controls: SearchControls) => FilterCatalog;
+/** `t` words the names of what is filtered by where they are not the dataset's own. */
+export type MakeFilterCatalog = (controls: SearchControls, t: Translate) => FilterCatalog;
 
 export interface FilterGroup {
   readonly id: string;
