@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { ChoiceShare } from '#ui/annotation-kit/editors/answer-context';
+import type { ChoiceShare } from './choice-editing';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import styles from './Choice.module.css';
 

@@ -3,7 +3,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import { choicesOf, chosenIds, type Choice, type ChoiceSettings } from '#domain/question/choice';
 import type { Question } from '#domain/question/question';
 import { suggestedChoices } from '#domain/question/proposal';
-import type { AnswerContext, ChoiceShare } from '#ui/annotation-kit/editors/answer-context';
+import type { ChoiceEditing, ChoiceShare } from './choice-editing';
 import { ChoiceListViewModel } from './choice-list.view-model';
 import { DigitBuffer } from './digit-buffer';
 import type { FocusDepth } from '#ui/annotation-kit/editors/form-focus';
@@ -24,13 +24,13 @@ export class ChoiceQuestionViewModel {
   readonly list: ChoiceListViewModel;
   announcement: ChoiceAnnouncement | null = null;
 
-  readonly #context: AnswerContext;
+  readonly #editing: ChoiceEditing;
   readonly #digits: DigitBuffer;
 
-  constructor(question: Question, settings: ChoiceSettings, context: AnswerContext, clock: Clock) {
+  constructor(question: Question, settings: ChoiceSettings, editing: ChoiceEditing, clock: Clock) {
     this.question = question;
     this.settings = settings;
-    this.#context = context;
+    this.#editing = editing;
     const visibleCount = settings.type === 'rating' ? null : settings.visibleOptions;
     this.list = new ChoiceListViewModel(
       choicesOf(settings),
@@ -74,7 +74,7 @@ export class ChoiceQuestionViewModel {
 
   /** Agent of the marked suggestions; null if unknown. */
   get suggestionAgent(): string | null {
-    return this.#context.suggestionFor(this.question.id)?.agent ?? null;
+    return this.#editing.suggestionFor(this.question.id)?.agent ?? null;
   }
 
   isChosen(choiceId: string): boolean {
@@ -83,12 +83,12 @@ export class ChoiceQuestionViewModel {
 
   /** Share of several records that have a choice, unless all or none of them have it. */
   shareOf(choiceId: string): ChoiceShare | null {
-    return this.#context.shared(this.question.name)?.shareOf(choiceId) ?? null;
+    return this.#editing.shared(this.question.name)?.shareOf(choiceId) ?? null;
   }
 
   /** How many records are at hand. */
   get recordCount(): number {
-    return this.#context.shared(this.question.name)?.total ?? 1;
+    return this.#editing.shared(this.question.name)?.total ?? 1;
   }
 
   isSuggested(choiceId: string): boolean {
@@ -105,8 +105,8 @@ export class ChoiceQuestionViewModel {
     const { name } = this.question;
     this.#digits.forget();
     this.list.stopAt(choiceId);
-    const isGiven = this.#context.press(name, this.settings, choiceId);
-    if (isGiven) this.#context.focus.moveOnAfterChoice(name, depth);
+    const isGiven = this.#editing.press(name, this.settings, choiceId);
+    if (isGiven) this.#editing.focus.moveOnAfterChoice(name, depth);
   }
 
   /** Presses the first choice that the search found; the next search starts empty. */
@@ -137,11 +137,11 @@ export class ChoiceQuestionViewModel {
   }
 
   private get chosen(): ReadonlySet<string> {
-    return new Set(chosenIds(this.#context.answerTo(this.question.name)));
+    return new Set(chosenIds(this.#editing.answerTo(this.question.name)));
   }
 
   private get suggested(): ReadonlyMap<string, number | null> {
-    return suggestedChoices(this.#context.suggestionFor(this.question.id));
+    return suggestedChoices(this.#editing.suggestionFor(this.question.id));
   }
 
   /** As the user chose, else as the question says. A rating is a scale and stays one. */
@@ -149,14 +149,14 @@ export class ChoiceQuestionViewModel {
     const { settings } = this;
     if (settings.type === 'rating') return false;
     const isAsked = settings.type === 'multi_label_selection' && settings.optionsOrder === 'suggestion';
-    return isAsked || this.#context.suggestionsFirst;
+    return isAsked || this.#editing.suggestionsFirst;
   }
 
   #chooseNumber(number: number): void {
     const choice = this.list.shown.find((candidate) => candidate.number === number);
     if (choice === undefined) return;
     this.pressFromAfar(choice);
-    if (this.isChosen(choice.id)) this.#context.answeredByDigit();
+    if (this.isChosen(choice.id)) this.#editing.answeredByDigit();
   }
 
   /** By a number or a search: the choice, which does not have the focus, announces nothing itself. */
