@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useId, useRef, type ReactNode } from 'react';
+import { Suspense, useId, useRef, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import SearchGlyph from 'lucide-react/icons/search';
 import type { StatusName } from '#domain/queue/status-list';
@@ -12,12 +12,11 @@ import { FILTER_BAR_CHUNK } from './search-bar.chunks';
 import { SimilarityBar } from './similarity/SimilarityBar';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
-import type { StatusCounts } from './search-target';
+import type { FiltersRowProps, StatusCounts } from './search-target';
 import type { FoundRecords } from './SearchRow';
 import type { StatusOption } from './status-option';
 
 const BarControls = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.BarControls);
-const FiltersRow = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.FiltersRow);
 const SearchRow = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.SearchRow);
 const StatusMenu = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.StatusMenu);
 
@@ -29,13 +28,15 @@ interface FilterBarProps {
   /** Opens the search box. */
   search: Command;
   onChooseStatus: (status: StatusName) => void;
+  /** What the records of the page are filtered by; drawn while it is open. */
+  FiltersRow: ComponentType<FiltersRowProps>;
   /** At the end of the line: the position in the results. */
   children: ReactNode;
 }
 
 /** Which records, in which order: search, status, filters, order; what they open stands in rows below. */
 export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
-  const { bar, statuses, panels, found, search, onChooseStatus, children } = props;
+  const { bar, statuses, panels, found, search, onChooseStatus, FiltersRow, children } = props;
   const line = useRef<HTMLDivElement>(null);
   const id = useId();
   const opener = () => line.current?.querySelector('button') ?? null;

@@ -2,6 +2,6 @@
 export { EmptySearch } from './EmptySearch.tsx';
 export { SearchPreparation } from './SearchPreparation';
 export { BarControls } from './BarControls';
-export { FiltersRow } from './filters/FiltersRow';
+export { RecordFilters } from './filters/RecordFilters';
 export { SearchRow } from './SearchRow';
 export { StatusMenu } from './StatusMenu';

@@ -19,6 +19,7 @@ import { show } from '#tests/setup/show.tsx';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { FiltersButton } from './FiltersButton';
 import { FiltersRow } from './FiltersRow';
+import { recordFilterCatalog } from './record-filter-catalog';
 
 layOut();
 
@@ -46,7 +47,7 @@ function shown(given: Parameters<typeof searchControls>[0] = {}) {
   });
   const view = show(
     <AriaProviders>
-      <FiltersRow id="row" {...controls} />
+      <FiltersRow id="row" {...controls} catalog={recordFilterCatalog} />
     </AriaProviders>,
   );
   return { ...view, ...controls };

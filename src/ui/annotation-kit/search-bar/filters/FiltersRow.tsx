@@ -8,17 +8,16 @@ import type { MakeFilterCatalog } from './filter-groups';
 import { FilterDropDown } from './FilterDropDown';
 import styles from './FilterDropDown.module.css';
 import { FilterMenuViewModel } from './filter-menu.view-model';
-import { recordFilterCatalog } from './record-filter-catalog';
 import { useFilterTexts } from './use-filter-texts';
 
 interface CatalogedRowProps extends FiltersRowProps {
   /** Read once, when the row is opened. */
-  catalog?: MakeFilterCatalog;
+  catalog: MakeFilterCatalog;
 }
 
 /** A drop-down for each group of filters, where there is something to choose. */
 export const FiltersRow = observer(function FiltersRow(props: CatalogedRowProps) {
-  const { id, target, edited, choices, catalog = recordFilterCatalog } = props;
+  const { id, target, edited, choices, catalog } = props;
   const { t } = useTranslation();
   const texts = useFilterTexts();
   const [menus] = useState(() =>

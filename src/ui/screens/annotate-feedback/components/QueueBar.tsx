@@ -9,7 +9,7 @@ import { FilterBar } from '#ui/annotation-kit/search-bar/FilterBar.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { VIEW_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
+import { FILTER_BAR_CHUNK, VIEW_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { Position } from './Position';
 import type { StatusCounts } from '#ui/annotation-kit/search-bar/search-target';
 import type { RecordTools } from './record-tools';
@@ -17,6 +17,7 @@ import styles from './QueueBar.module.css';
 import { STATUS_OPTIONS } from '../status-options';
 import { ViewSwitch } from './ViewSwitch';
 
+const RecordFilters = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.RecordFilters);
 const ViewsButton = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewsButton);
 const ViewOptions = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewOptions);
 
@@ -44,6 +45,7 @@ export const QueueBar = observer(function QueueBar({
       panels={panels}
       found={session.queue}
       search={commands.search}
+      FiltersRow={RecordFilters}
       onChooseStatus={(status) => session.chooseQueue(status)}
     >
       <nav className={styles['pager']} aria-label={t('annotation.queue.pager')}>
