@@ -1,30 +1,30 @@
 import type { Acknowledgement } from '#application/sending/acknowledgement';
 import type { TabMessages } from '#application/sending/ports/tab-messages.port';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { PersonalRecord } from '#domain/work/personal-record';
 
-type Told = Acknowledgement<PersonalFeedback>;
-type OnTold = (told: Told) => void;
+type OnTold<S extends PersonalRecord> = (told: Acknowledgement<S>) => void;
 
 /** Shared by the tabs of one browser. */
-export class TabRoom {
-  readonly listeners = new Map<OnTold, { readonly userId: string; readonly tab: FakeTabMessages }>();
+export class TabRoom<S extends PersonalRecord = PersonalFeedback> {
+  readonly listeners = new Map<OnTold<S>, { readonly userId: string; readonly tab: FakeTabMessages<S> }>();
 }
 
-export class FakeTabMessages implements TabMessages<PersonalFeedback> {
-  readonly #room: TabRoom;
+export class FakeTabMessages<S extends PersonalRecord = PersonalFeedback> implements TabMessages<S> {
+  readonly #room: TabRoom<S>;
 
-  constructor(room = new TabRoom()) {
+  constructor(room = new TabRoom<S>()) {
     this.#room = room;
   }
 
-  tell(userId: string, told: Told): void {
+  tell(userId: string, told: Acknowledgement<S>): void {
     for (const [listener, { userId: whose, tab }] of this.#room.listeners) {
       if (whose === userId && tab !== this) listener(told);
     }
   }
 
-  subscribe(userId: string, onTold: OnTold): () => void {
-    const listener: OnTold = (told) => onTold(told);
+  subscribe(userId: string, onTold: OnTold<S>): () => void {
+    const listener: OnTold<S> = (told) => onTold(told);
     this.#room.listeners.set(listener, { userId, tab: this });
     return () => this.#room.listeners.delete(listener);
   }

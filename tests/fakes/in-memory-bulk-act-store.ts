@@ -4,35 +4,34 @@ import type {
   KeptJournals,
   NumberedEvent,
 } from '#application/bulk/ports/bulk-act-store.port';
-import type {
-  BulkFeedback,
-  FeedbackBulkEvent,
-  FeedbackBulkTarget,
-} from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkTarget } from '#domain/bulk/bulk-act';
+import type { BulkEvent } from '#domain/bulk/bulk-journal';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 
 /** Bulk actions stored on a device. Its tabs share them. */
-export class InMemoryBulkActStore implements BulkActStore<BulkFeedback> {
+export class InMemoryBulkActStore<S extends BulkRecord = BulkFeedback> implements BulkActStore<S> {
   /** The device refuses to keep anything. */
   isFull = false;
-  readonly stored = new Map<string, JournalToKeep<BulkFeedback>>();
-  readonly #targets = new Map<string, readonly FeedbackBulkTarget[]>();
-  readonly #rows = new Map<string, Array<NumberedEvent<BulkFeedback>>>();
+  readonly stored = new Map<string, JournalToKeep<S>>();
+  readonly #targets = new Map<string, ReadonlyArray<BulkTarget<S>>>();
+  readonly #rows = new Map<string, Array<NumberedEvent<S>>>();
   #last = 0;
 
-  async acts(userId: string): Promise<KeptJournals<BulkFeedback> | null> {
+  async acts(userId: string): Promise<KeptJournals<S> | null> {
     const own = [...this.stored.values()].filter((act) => act.userId === userId);
     return { acts: own.map(({ head }) => head), setAside: 0 };
   }
 
-  async targets(actId: string): Promise<readonly FeedbackBulkTarget[] | null> {
+  async targets(actId: string): Promise<ReadonlyArray<BulkTarget<S>> | null> {
     return this.#targets.get(actId) ?? null;
   }
 
-  async rows(actId: string, after: number): Promise<ReadonlyArray<NumberedEvent<BulkFeedback>>> {
+  async rows(actId: string, after: number): Promise<ReadonlyArray<NumberedEvent<S>>> {
     return (this.#rows.get(actId) ?? []).filter(({ number }) => number > after);
   }
 
-  async keep(act: JournalToKeep<BulkFeedback>): Promise<number | null> {
+  async keep(act: JournalToKeep<S>): Promise<number | null> {
     if (this.isFull) return null;
     const { id } = act.head.act;
     this.stored.set(id, act);
@@ -41,7 +40,7 @@ export class InMemoryBulkActStore implements BulkActStore<BulkFeedback> {
     return this.#rows.get(id)?.at(-1)?.number ?? 0;
   }
 
-  async note(actId: string, event: FeedbackBulkEvent): Promise<boolean> {
+  async note(actId: string, event: BulkEvent<S>): Promise<boolean> {
     if (!this.isFull) this.#add(actId, event);
     return !this.isFull;
   }
@@ -52,7 +51,7 @@ export class InMemoryBulkActStore implements BulkActStore<BulkFeedback> {
     this.#rows.delete(actId);
   }
 
-  #add(actId: string, event: FeedbackBulkEvent): void {
+  #add(actId: string, event: BulkEvent<S>): void {
     this.#last += 1;
     this.#rows.set(actId, [...(this.#rows.get(actId) ?? []), { number: this.#last, event }]);
   }
