@@ -273,7 +273,7 @@ test('in German, scores are written as there', async ({ page, context, product }
   await page.getByRole('link', { name: 'choices' }).click();
   const polite = page.getByRole('checkbox', { name: /^Polite/u });
   await expect(polite).toHaveAccessibleName(/Vorschlag von tagger-1 \(93,5\s%\)/u);
-  await expect(page.getByRole('button', { name: '4 weitere Optionen zeigen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '4 weitere Optionen anzeigen' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -164,13 +164,13 @@ test('the message about a text beyond the limit is in sight where only the box a
   const annotation = await openWith(page, { useMarkdown: false });
   await box(annotation).fill(paragraph(1_000_001));
   await box(annotation).evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  const message = annotation.form.getByText(/^At most 256 KB of text/u).first();
+  const message = annotation.form.getByText(/^Use at most 256 KB of text/u).first();
   await expect(message).toBeInViewport({ ratio: 1 });
 });
 
 test('a text beyond the limit is kept whole, told in words, and sent by no act', async ({ page }) => {
   const annotation = await openWith(page, { useMarkdown: false });
-  const words = 'At most 256 KB of text; this answer has 257 KB.';
+  const words = 'Use at most 256 KB of text. This answer has 257 KB.';
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/responses')) posts.push(request.url());

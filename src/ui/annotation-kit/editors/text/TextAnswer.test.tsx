@@ -124,7 +124,7 @@ describe('a text answer beyond the limit', () => {
   it('says so at the question before anything is sent, and takes nothing away', async () => {
     await page(PLAIN);
     const text = 'x'.repeat(256 * 1024 + 1);
-    const words = 'At most 256 KB of text; this answer has 257 KB.';
+    const words = 'Use at most 256 KB of text. This answer has 257 KB.';
     fireEvent.change(box(), { target: { value: text } });
     expect(screen.getAllByText(words)[0]).toBeVisible();
     for (const described of [box(), group()])
