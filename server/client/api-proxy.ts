@@ -50,12 +50,12 @@ function passedOn(request: Request): RequestInit & { readonly duplex?: 'half' } 
 }
 
 function passedBack(response: Response, addresses: Addresses): Response {
-  const untold = [...OF_THE_CONNECTION, ...OF_THE_PACKING, 'alt-svc', 'set-cookie'];
+  const omitted = [...OF_THE_CONNECTION, ...OF_THE_PACKING, 'alt-svc', 'set-cookie'];
   const headers = new Headers(
     response.headers.getSetCookie().map((cookie) => ['set-cookie', addresses.ownCookie(cookie)]),
   );
   // A redirect within the other server leads to the same place here; followed directly, it would leave this origin.
-  for (const [name, value] of without(response.headers, untold)) {
+  for (const [name, value] of without(response.headers, omitted)) {
     const text = OF_ADDRESSES.includes(name) ? addresses.ownPaths(value) : value;
     headers.append(name, addresses.ownAddresses(text));
   }

@@ -131,8 +131,8 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
       { what: 'a chunk of 10 records', unit: 'ms', samples: written.chunks, budget: null },
       { what: `${what} records answered`, unit: 'ms', samples: [written.all], budget: null },
       { what: 'stopped, within a chunk', unit: 'ms', samples: [stopped], budget: null },
-      { what: 'a chunk of 10 records taken back', unit: 'ms', samples: undoing.chunks, budget: null },
-      { what: `${what} records taken back`, unit: 'ms', samples: [undoing.all], budget: null },
+      { what: 'a chunk of 10 records undone', unit: 'ms', samples: undoing.chunks, budget: null },
+      { what: `${what} records undone`, unit: 'ms', samples: [undoing.all], budget: null },
     ];
   } finally {
     await product.remove();

@@ -16,7 +16,7 @@ const PATIENCE = 240_000;
 
 /**
  * The story of thousands of matches, in the browser: everything that a search finds in banking77, and then everything there
- * is, is looked at by sample, labeled in one act, and taken back. The data is none of the product's: `OSTRAKA_BANKING77`
+ * is, is looked at by sample, labeled in one action, and undone. The data is none of the product's: `OSTRAKA_BANKING77`
  * says where `banking77.csv` lies.
  */
 export async function measureBanking77(): Promise<readonly Measured[]> {
@@ -81,7 +81,7 @@ async function actOnMatches(page: Page, address: string): Promise<readonly Measu
     one(`${found} matches looked up, from the press on Submit`, collected),
     one('progress in sight, from the press on Continue', seen, PROGRESS_VISIBLE),
     one(`${found} matches submitted`, seen + written),
-    one(`${found} matches taken back`, undoing),
+    one(`${found} matches undone`, undoing),
   ];
 }
 
@@ -138,7 +138,7 @@ async function actOnAll(page: Page, address: string): Promise<readonly Measured[
     one('all times beyond 50 ms that the page was occupied meanwhile', occupied),
     one('the stopped act in sight again, from a reload', readAnew),
     one('the act gone on with, from a reload', goneOn),
-    one(`all ${found} taken back`, undoing),
+    one(`all ${found} undone`, undoing),
     one('longest time the page was occupied meanwhile', await longestTask(page)),
   ];
 }

@@ -151,7 +151,7 @@ ${markdownTable(found)}
   times a second while records are deleted. Counts and searches are compared with what there must be.
 - **Bulk actions** are carried out by the client's own code outside a browser, over HTTP, on a dataset of 10,000 short texts with one
   question. What a chunk takes is from one told progress to the next: the call, the server's transaction and the row of the journal.
-- **Matches in banking77** are looked up, judged, labelled, stopped and taken back in the browser, as a person does it. A page is occupied
+- **Matches in banking77** are looked up, judged, labeled, stopped and undone in the browser, as a user does it. A page is occupied
   by tasks of 50 ms and more, as the browser tells them: no key and no frame comes through meanwhile.
 - **Bodies without credentials** are sent whole, whatever the server says meanwhile; the time is the processor time of the server's first
   thread, which only Linux tells.

@@ -175,13 +175,13 @@ test('a newer answer from another device is not overwritten by an older one', as
   await note(elsewhere).fill('From the phone');
   await elsewhere.act('Save as draft');
   await expect(tag(elsewhere, 'Saved')).toBeVisible();
-  await note(annotation).fill('From the desk');
+  await note(annotation).fill('From the office');
   await annotation.act('Save as draft');
 
   await expect(tag(annotation, 'Answered elsewhere')).toBeVisible();
   const newer = annotation.form.getByRole('group', { name: 'There is a newer answer.' });
   await expect(newer).toContainText('From the phone');
-  await expect(note(annotation)).toHaveValue('From the desk');
+  await expect(note(annotation)).toHaveValue('From the office');
   await newer.getByRole('button', { name: 'Take this one' }).click();
   await expect(note(annotation)).toHaveValue('From the phone');
   await expect(tag(annotation, 'Saved')).toBeVisible();

@@ -81,14 +81,14 @@ describe('the history of a record', () => {
     expect((await ofRecord('owner', 0)).total).toBe(3);
   });
 
-  it('names the bulk action that a change was part of, with its check, when it was told', async () => {
-    const [told, untold] = [randomUUID(), randomUUID()];
-    await tell('annotator', told, { ...SUBMITTING, sample: { looked: 2, wrong: 1 } });
-    await bulk('annotator', told, [0], GOOD);
-    await bulk('annotator', untold, [0], BAD);
+  it('names the bulk action that a change was part of, with its check, when it was reported', async () => {
+    const [reported, unreported] = [randomUUID(), randomUUID()];
+    await tell('annotator', reported, { ...SUBMITTING, sample: { looked: 2, wrong: 1 } });
+    await bulk('annotator', reported, [0], GOOD);
+    await bulk('annotator', unreported, [0], BAD);
     expect((await ofRecord('owner', 0)).items.map(({ act }) => act)).toEqual([
-      { id: untold, verb: null, sample: null },
-      { id: told, verb: 'submit', sample: { looked: 2, wrong: 1 } },
+      { id: unreported, verb: null, sample: null },
+      { id: reported, verb: 'submit', sample: { looked: 2, wrong: 1 } },
     ]);
   });
 
@@ -164,13 +164,13 @@ describe('a user’s actions in a dataset', () => {
     ]);
   });
 
-  it('leaves acts out that have written nothing, and shows those that were never told', async () => {
-    const untold = randomUUID();
+  it('leaves acts out that have written nothing, and shows those that were never reported', async () => {
+    const unreported = randomUUID();
     await tell('annotator', randomUUID(), SUBMITTING);
-    await bulk('annotator', untold, [0], GOOD);
+    await bulk('annotator', unreported, [0], GOOD);
     await bulk('annotator', randomUUID(), [0], { ...BAD, if_match: null });
     expect((await ofPerson('annotator')).items).toMatchObject([
-      { kind: 'act', act: { id: untold, verb: null, total: null, written: 1, sample: null } },
+      { kind: 'act', act: { id: unreported, verb: null, total: null, written: 1, sample: null } },
     ]);
   });
 
@@ -226,7 +226,7 @@ describe('a user’s actions in a dataset', () => {
 });
 
 describe('a bulk action', () => {
-  it('is told as often as one likes: the last word counts, what was written in it stays', async () => {
+  it('is reported any number of times: the last report counts, what was written in it stays', async () => {
     const act = randomUUID();
     await bulk('annotator', act, [0, 1], GOOD);
     const first = await tell('annotator', act, SUBMITTING);

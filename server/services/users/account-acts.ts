@@ -1,4 +1,4 @@
-import { endsSessions, leavesNoOwner, type AccountStanding } from '#domain/access/account-rules';
+import { endsSessions, leavesNoOwner, type AccountAccess } from '#domain/access/account-rules';
 import type { Role } from '#domain/access/rights';
 import { err, ok, type Result } from '#domain/shared/result';
 import { randomApiKey, randomPassword } from '#server/security/random-text';
@@ -86,15 +86,15 @@ export function changeAccount(
   return inTransaction(store, async (transaction) => {
     const before = await accountAndOthers(transaction, id);
     if (before === undefined) return err(unknown(id));
-    const { account, standing, otherOwners } = before;
-    const after = { role: role ?? standing.role, isDisabled: isDisabled ?? standing.isDisabled };
-    if (leavesNoOwner(standing, after, otherOwners)) return err({ code: 'last-owner', id });
+    const { account, access, otherOwners } = before;
+    const after = { role: role ?? access.role, isDisabled: isDisabled ?? access.isDisabled };
+    if (leavesNoOwner(access, after, otherOwners)) return err({ code: 'last-owner', id });
     const changes = {
       ...(firstName !== undefined && { first_name: firstName }),
       ...(lastName !== undefined && { last_name: lastName }),
       ...after,
     };
-    await updateUser(transaction, id, changes, { endsSessions: endsSessions(standing, after) });
+    await updateUser(transaction, id, changes, { endsSessions: endsSessions(access, after) });
     return ok((await findAccount(transaction, id)) ?? account);
   });
 }
@@ -104,8 +104,8 @@ export function deleteAccount({ store }: AccountDeps, id: string): Acting<Accoun
   return inTransaction(store, async (transaction) => {
     const before = await accountAndOthers(transaction, id);
     if (before === undefined) return err(unknown(id));
-    const { account, standing, otherOwners } = before;
-    if (leavesNoOwner(standing, null, otherOwners)) return err({ code: 'last-owner', id });
+    const { account, access, otherOwners } = before;
+    if (leavesNoOwner(access, null, otherOwners)) return err({ code: 'last-owner', id });
     await deleteUserRow(transaction, id);
     return ok(account);
   });
@@ -137,8 +137,8 @@ async function accountAndOthers(transaction: Store, id: string) {
   const owners = await lockEnabledOwners(transaction);
   const account = await findAccount(transaction, id);
   if (account === undefined) return undefined;
-  const standing: AccountStanding = { role: account.role, isDisabled: account.disabled_at !== null };
-  return { account, standing, otherOwners: owners.filter((owner) => owner !== id).length };
+  const access: AccountAccess = { role: account.role, isDisabled: account.disabled_at !== null };
+  return { account, access, otherOwners: owners.filter((owner) => owner !== id).length };
 }
 
 function unknown(id: string) {

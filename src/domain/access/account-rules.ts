@@ -16,18 +16,18 @@ export function fullName(firstName: string, lastName: string | null): string {
 }
 
 /** As much of an account as decides whether it can administer. */
-export interface AccountStanding {
+export interface AccountAccess {
   readonly role: Role;
   readonly isDisabled: boolean;
 }
 
 /**
- * Whether a change could not be taken back by any owner: the last enabled owner stays one (ROL-24). `after` is null for a
+ * Whether no owner could undo a change: the last enabled owner stays one (ROL-24). `after` is null for a
  * deletion.
  */
 export function leavesNoOwner(
-  before: AccountStanding,
-  after: AccountStanding | null,
+  before: AccountAccess,
+  after: AccountAccess | null,
   otherEnabledOwners: number,
 ): boolean {
   const isOwnerAfter = after !== null && isEnabledOwner(after);
@@ -35,10 +35,10 @@ export function leavesNoOwner(
 }
 
 /** Whether sessions that began before a change have to end: they were of another role, or the user is disabled. */
-export function endsSessions(before: AccountStanding, after: AccountStanding): boolean {
+export function endsSessions(before: AccountAccess, after: AccountAccess): boolean {
   return before.role !== after.role || (after.isDisabled && !before.isDisabled);
 }
 
-function isEnabledOwner({ role, isDisabled }: AccountStanding): boolean {
+function isEnabledOwner({ role, isDisabled }: AccountAccess): boolean {
   return role === 'owner' && !isDisabled;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aGuide, aProperty } from '#tests/fakes/search-controls';
-import { controlFor, type ControlSources } from './filter-control';
+import { controlFor, type ControlDeps } from './filter-control';
 import type { MetadataProperty, PropertyValues } from './search-guide';
 
 interface Given {
@@ -15,7 +15,7 @@ const mood = aQuestion('rating', { name: 'mood', settings: { type: 'rating', opt
 const topics = aQuestion('multi_label_selection', { name: 'topics' });
 const label = aQuestion('label_selection', { name: 'label' });
 
-function sources({ properties = [], values, hasFailed = false, agents = [] }: Given): ControlSources {
+function sources({ properties = [], values, hasFailed = false, agents = [] }: Given): ControlDeps {
   return {
     questions: [mood, topics, label, aQuestion('text', { name: 'note' })],
     guide: aGuide(properties, { agents: new Map([['mood', agents]]) }),

@@ -28,7 +28,7 @@ export type FilterControl =
   | { readonly kind: 'range'; readonly bounds: RangeBounds };
 
 /** The dataset, with the values of properties whose settings name none. */
-export interface ControlSources extends FilterableDataset {
+export interface ControlDeps extends FilterableDataset {
   /** Null until they are known. */
   valuesOf(property: MetadataProperty): PropertyValues | null;
   hasFailedToRead(property: MetadataProperty): boolean;
@@ -39,7 +39,7 @@ const UNKNOWN = none({ why: 'unknown' });
 const NO_VALUES = none({ why: 'no-values' });
 
 /** Asks for the values of a property where its settings name none. */
-export function controlFor(subject: FilterSubject, sources: ControlSources): FilterControl {
+export function controlFor(subject: FilterSubject, sources: ControlDeps): FilterControl {
   switch (subject.entity) {
     case 'metadata':
       return metadataControl(subject.property, sources);
@@ -55,7 +55,7 @@ export function controlFor(subject: FilterSubject, sources: ControlSources): Fil
 function suggestionControl(
   question: string,
   property: SuggestionProperty,
-  sources: ControlSources,
+  sources: ControlDeps,
 ): FilterControl {
   if (questionNamed(question, sources) === undefined) return UNKNOWN;
   switch (property) {
@@ -70,7 +70,7 @@ function suggestionControl(
   }
 }
 
-function metadataControl(name: string, sources: ControlSources): FilterControl {
+function metadataControl(name: string, sources: ControlDeps): FilterControl {
   if (sources.guide === null) return LOADING;
   const property = sources.guide.properties.find((other) => other.name === name);
   if (property === undefined) return UNKNOWN;
@@ -83,7 +83,7 @@ function metadataControl(name: string, sources: ControlSources): FilterControl {
 function termControl(
   property: MetadataProperty,
   settings: Extract<MetadataSettings, { type: 'terms' }>,
-  sources: ControlSources,
+  sources: ControlDeps,
 ): FilterControl {
   if (settings.values !== null) return terms(settings.values, 'not-an-option');
   const values = sources.valuesOf(property);
@@ -94,7 +94,7 @@ function termControl(
 function numberControl(
   property: MetadataProperty,
   { type, min, max }: Extract<MetadataSettings, { type: 'integer' | 'float' }>,
-  sources: ControlSources,
+  sources: ControlDeps,
 ): FilterControl {
   const step = type === 'integer' ? WHOLE_STEP : FINE_STEP;
   if (min !== null && max !== null) return ranged(min, max, step);
@@ -104,12 +104,12 @@ function numberControl(
   return ranged(min ?? values.min, max ?? values.max, step);
 }
 
-function withoutValues(property: MetadataProperty, sources: ControlSources): FilterControl {
+function withoutValues(property: MetadataProperty, sources: ControlDeps): FilterControl {
   if (!sources.hasFailedToRead(property)) return LOADING;
   return { kind: 'failed', property };
 }
 
-function answerControl(name: string, sources: ControlSources): FilterControl {
+function answerControl(name: string, sources: ControlDeps): FilterControl {
   const answers = questionNamed(name, sources)?.answers;
   if (answers === undefined) return UNKNOWN;
   if (answers.kind === 'numbers') return ranged(answers.min, answers.max, WHOLE_STEP);
@@ -121,13 +121,13 @@ function answerControl(name: string, sources: ControlSources): FilterControl {
   };
 }
 
-function agentControl(question: string, { guide }: ControlSources): FilterControl {
+function agentControl(question: string, { guide }: ControlDeps): FilterControl {
   if (guide === null) return LOADING;
   const agents = guide.agents.get(question) ?? [];
   return agents.length === 0 ? none({ why: 'no-agents' }) : terms(agents, 'not-in-records');
 }
 
-function questionNamed(name: string, { questions }: ControlSources): FilterableQuestion | undefined {
+function questionNamed(name: string, { questions }: ControlDeps): FilterableQuestion | undefined {
   return filterableQuestions(questions).find((question) => question.name === name);
 }
 

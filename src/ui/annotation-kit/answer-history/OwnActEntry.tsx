@@ -13,7 +13,9 @@ export const OwnActEntry = observer(function OwnActEntry({ act }: { act: OwnAct 
   return (
     <article className={styles['entry']} data-undone={isUndone || undefined}>
       <p className={styles['head']}>
-        <span className={styles['name']}>{t(`answerHistory.act.${verb ?? 'untold'}`, { count: known })}</span>
+        <span className={styles['name']}>
+          {t(`answerHistory.act.${verb ?? 'changed'}`, { count: known })}
+        </span>
         <Moment at={act.at} />
       </p>
       <p className={styles['note']}>

@@ -73,7 +73,7 @@ const Title = observer(function Title<S extends TextBulkRecord>({
   if (phase === 'stopped') return t('bulkActs.stoppedAt', { done, total: toSend });
   if (phase !== 'finished') return doingWords(act, slots.words, t, toSend);
   if (!hasFailures(view)) return t('bulkActs.skipped', { count: skipped, total });
-  const what = t(act.undoes === null ? 'bulkActs.failed' : 'bulkActs.notTakenBack');
+  const what = t(act.undoes === null ? 'bulkActs.failed' : 'bulkActs.notRestored');
   return `${what}: ${t('bulkActs.failedOf', { failed: progress.problems, total })}`;
 });
 

@@ -76,8 +76,8 @@ export class SearchPreparationViewModel implements ViewModel {
   async #ask(signal: AbortSignal): Promise<void> {
     const { readPreparation, datasetId } = this.#deps;
     const read = await readPreparation.execute(datasetId, signal);
-    const isUntold = read.ok && read.value === null;
-    if (signal.aborted || isUntold) return;
+    const isUnknown = read.ok && read.value === null;
+    if (signal.aborted || isUnknown) return;
     if (read.ok && read.value !== null) this.take(preparedShare(read.value, this.#awaited.search));
     this.#askSoon(signal);
   }

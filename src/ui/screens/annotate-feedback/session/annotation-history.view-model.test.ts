@@ -27,8 +27,8 @@ describe('the list of acts', () => {
   });
 });
 
-describe('taking back', () => {
-  it('from the notice of an act takes back that act, whatever was done before', async () => {
+describe('undoing', () => {
+  it('from the notice of an act undoes that act, whatever was done before', async () => {
     await enter();
     answer('label_selection', GOOD);
     session().act('submit');
@@ -75,7 +75,7 @@ describe('taking back', () => {
     expect(session().atHand.syncStatus).toBeNull();
   });
 
-  it('reaches the server also where a later act was taken back before it was sent', async () => {
+  it('reaches the server also where a later act was undone before it was sent', async () => {
     await enter();
     session().act('draft');
     await settled();

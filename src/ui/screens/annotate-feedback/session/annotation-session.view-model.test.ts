@@ -253,7 +253,7 @@ describe('submitting by a digit', () => {
     expect(session().queue.record?.id).toBe('record-2');
   });
 
-  it('can be taken back like any other', async () => {
+  it('can be undone like any other', async () => {
     await enter(automatic);
     press('1');
     session().undo();
@@ -422,7 +422,7 @@ describe('a refusal of the server', () => {
     expect(session().history.canUndo).toBe(false);
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     await refuse();
     session().undo();
     await settled();

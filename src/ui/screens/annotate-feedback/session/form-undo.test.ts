@@ -115,7 +115,7 @@ describe('a change in the form', () => {
     expect(saidTo('span') ?? []).toEqual([]);
   });
 
-  it('is a rank that was taken back', () => {
+  it('is a rank that was removed', () => {
     ask('ranking', 'ranking').put('first', 1);
     ask('ranking', 'ranking').unrank('first');
     session().undo();

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import TakeBackGlyph from 'lucide-react/icons/undo-2';
+import UndoGlyph from 'lucide-react/icons/undo-2';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import { Answer, QuestionFrame } from '#ui/annotation-kit/editors/Question.tsx';
@@ -40,12 +40,12 @@ interface HeadProps extends BulkQuestionProps {
 const Head = observer(function Head({ id, question, form, shared }: HeadProps) {
   return (
     <QuestionHead id={id} question={question} form={form} note={useSharedWords(shared, form.count)}>
-      {shared.change !== undefined && <TakeBack question={question} form={form} />}
+      {shared.change !== undefined && <UndoChange question={question} form={form} />}
     </QuestionHead>
   );
 });
 
-const TakeBack = observer(function TakeBack({ question: { question }, form }: BulkQuestionProps) {
+const UndoChange = observer(function UndoChange({ question: { question }, form }: BulkQuestionProps) {
   const { t } = useTranslation();
   const handleClick = () => {
     form.dropChange(question.name);
@@ -55,7 +55,7 @@ const TakeBack = observer(function TakeBack({ question: { question }, form }: Bu
   return (
     <IconButton
       label={t('bulkActs.form.undoChange', { title: question.title })}
-      glyph={TakeBackGlyph}
+      glyph={UndoGlyph}
       size="small"
       onClick={handleClick}
     />
