@@ -89,7 +89,7 @@ function unknownText(
 }
 
 function optionsOf(settings: QuestionSettings): ReadonlyArray<string | number> {
-  if (settings.type === 'text') return [];
+  if (!('options' in settings)) return [];
   return settings.type === 'rating' ? settings.options : settings.options.map(({ value }) => value);
 }
 

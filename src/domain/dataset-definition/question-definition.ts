@@ -1,15 +1,15 @@
-import type { QuestionType } from '../question/question';
+import type { OptionSettings } from '../question/question';
 import { err, ok, type Result } from '../shared/result';
 import { checkLimits, firstRepeated, type LimitProblem, type Limits } from './limits';
 
-/** Options of a new question, by type; questions for a text have none (VAL-18). */
+/** Options of a new question, by type (VAL-18). */
 export const OPTION_COUNTS = {
   label_selection: { least: 2, most: 500 },
   multi_label_selection: { least: 2, most: 500 },
   ranking: { least: 2, most: 50 },
   rating: { least: 2, most: 11 },
   span: { least: 1, most: 500 },
-} as const satisfies Readonly<Record<Exclude<QuestionType, 'text'>, Limits>>;
+} as const satisfies Readonly<Record<OptionSettings['type'], Limits>>;
 
 /** Values of a rating, in points. */
 export const RATING_VALUES: Limits = { least: 0, most: 10 };

@@ -53,6 +53,9 @@ export type QuestionSettings =
 
 export type QuestionType = QuestionSettings['type'];
 
+/** Settings of a question that is answered by options. */
+export type OptionSettings = Extract<QuestionSettings, { readonly options: readonly unknown[] }>;
+
 export interface Question {
   readonly id: string;
   readonly datasetId: string;

@@ -39,6 +39,6 @@ export function answerWords(
 /** A chosen value may no longer be an option. */
 function labelText(settings: QuestionSettings, value: string): string {
   const options: readonly LabelOption[] =
-    settings.type === 'text' || settings.type === 'rating' ? [] : settings.options;
+    !('options' in settings) || settings.type === 'rating' ? [] : settings.options;
   return options.find((option) => option.value === value)?.text ?? value;
 }

@@ -65,7 +65,7 @@ export class SubjectFilterViewModel implements SubjectFilter {
    */
   get obstacle(): NoChoice | null {
     if (this.condition !== null || haveChoice(this.counts)) return null;
-    if (this.subject.entity === 'metadata' && this.counts === null && !this.isSettled) return null;
+    if (this.counts === null && !this.isSettled) return null;
     return this.control.kind === 'none' ? this.control.reason : null;
   }
 
@@ -83,7 +83,7 @@ export class SubjectFilterViewModel implements SubjectFilter {
   /** Labels are read by their text; other values are their own. */
   labelOf(value: string): string {
     const { subject } = this;
-    if (subject.entity === 'metadata') return value;
+    if (!('question' in subject)) return value;
     if (subject.entity === 'suggestion' && subject.property !== 'value') return value;
     const question = this.#controls.choices.questions.find(({ name }) => name === subject.question);
     const settings = question?.settings;
