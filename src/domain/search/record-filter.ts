@@ -26,4 +26,11 @@ export interface RecordFilter {
 export const FILTER_ENTITIES = ['metadata', 'response', 'suggestion'] as const;
 export type FilterEntity = (typeof FILTER_ENTITIES)[number];
 
+/** Parameter of an address that holds the filters by an entity. */
+export const FILTER_PARAMETERS = {
+  metadata: 'metadata',
+  response: 'response',
+  suggestion: 'suggestion',
+} as const satisfies Readonly<Record<FilterEntity, string>>;
+
 export type FilterSubject = SubjectOf<FilterEntity>;

@@ -1,5 +1,5 @@
 import { filtersFromText, filtersToText } from './filter-url';
-import { FILTER_ENTITIES, type FilterEntity } from '../record-filter';
+import { FILTER_ENTITIES, FILTER_PARAMETERS, type FilterEntity } from '../record-filter';
 import { nameOf } from '../record-subject';
 import type { RecordSearch } from '../record-search';
 import { searchToParameters, type ReadParameter, type SearchParameter } from './search-url';
@@ -17,7 +17,9 @@ interface ReadTerm {
 
 /** The parameters that are lists. */
 const LISTS: ReadonlyArray<readonly [name: SearchParameter, readTerm: (text: string) => ReadTerm]> = [
-  ...FILTER_ENTITIES.map((entity) => [entity, (text: string) => filterTerm(entity, text)] as const),
+  ...FILTER_ENTITIES.map(
+    (entity) => [FILTER_PARAMETERS[entity], (text: string) => filterTerm(entity, text)] as const,
+  ),
   ['sort', (text) => ({ written: sortToText(sortFromText(text)), beyond: null })],
 ];
 

@@ -1,5 +1,5 @@
 import { filtersFromText, filtersToText } from './filter-url';
-import { FILTER_ENTITIES, type FilterEntity, type RecordFilter } from '../record-filter';
+import { FILTER_ENTITIES, FILTER_PARAMETERS, type RecordFilter } from '../record-filter';
 import type { RecordSearch } from '../record-search';
 import { entriesOf, MAX_FILTER_ENTRIES } from '../search-changes';
 import { sortFromText, sortToText } from './sort-url';
@@ -12,7 +12,13 @@ import type { TextQuery } from '../text-query';
 export type ReadParameter = (name: SearchParameter) => string;
 
 /** The functions that read and write a parameter describe its content; `match=parts` is the mode of the text. */
-export const SEARCH_PARAMETERS = ['search', 'match', ...FILTER_ENTITIES, 'sort', 'similarity'] as const;
+export const SEARCH_PARAMETERS = [
+  'search',
+  'match',
+  ...Object.values(FILTER_PARAMETERS),
+  'sort',
+  'similarity',
+] as const;
 
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 
@@ -20,7 +26,7 @@ export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export function searchFromParameters(read: ReadParameter): RecordSearch {
   return withinBounds({
     text: textFromText(read('search'), read('match') === 'parts' ? 'parts' : 'words'),
-    filters: FILTER_ENTITIES.flatMap((entity) => filtersFromText(entity, read(entity))),
+    filters: FILTER_ENTITIES.flatMap((entity) => filtersFromText(entity, read(FILTER_PARAMETERS[entity]))),
     sort: sortFromText(read('sort')),
     similarity: similarityFromText(read('similarity')),
   });
@@ -32,18 +38,20 @@ export function searchToParameters(search: RecordSearch): Readonly<Record<Search
   return {
     search: text === null ? '' : textToText(text),
     match: text?.mode === 'parts' ? 'parts' : '',
-    ...eachFilterEntity((entity) => filtersToText(entity, filters)),
+    ...filterParameters(filters),
     sort: sortToText(sort),
     similarity: similarity === null ? '' : similarityToText(similarity),
   };
 }
 
-function eachFilterEntity<T>(toValue: (entity: FilterEntity) => T): Readonly<Record<FilterEntity, T>> {
+type FilterParameter = (typeof FILTER_PARAMETERS)[keyof typeof FILTER_PARAMETERS];
+
+function filterParameters(filters: readonly RecordFilter[]): Readonly<Record<FilterParameter, string>> {
+  const entries = FILTER_ENTITIES.map(
+    (entity) => [FILTER_PARAMETERS[entity], filtersToText(entity, filters)] as const,
+  );
   // `fromEntries` loses the names; the list has each of them.
-  return Object.fromEntries(FILTER_ENTITIES.map((entity) => [entity, toValue(entity)])) as Record<
-    FilterEntity,
-    T
-  >;
+  return Object.fromEntries(entries) as Record<FilterParameter, string>;
 }
 
 function withinBounds(search: RecordSearch): RecordSearch {
