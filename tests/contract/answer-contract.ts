@@ -58,7 +58,7 @@ export function describeAnswers(current: () => Backend, extensions: Extensions):
       expect((await bench.record('row-1', 'discarded')).response?.answers).toEqual(new Map());
     });
 
-    it('counts for the person and for the team, a draft only for the person', async () => {
+    it('counts for the user and for the team, a draft only for the user', async () => {
       await create('submitted');
       await create('submitted', MOOD, await bench.record('row-2'));
       await create('discarded', MOOD, await bench.record('row-3'));

@@ -162,7 +162,7 @@ describe('no record is half told and none is written twice when', () => {
     await expectToldAndWrittenOnce(await finished(back.acts, act.id), COUNT);
   });
 
-  it('the person stops, and goes on', async () => {
+  it('the user stops, and goes on', async () => {
     const tab = await visit(scene);
     const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     await when(() => actOf(tab.acts, act.id).progress.done >= 10);
@@ -202,7 +202,7 @@ describe('every record that is left is listed with its reason when', () => {
     expect(problems(met)).toEqual(fifteen({ kind: 'gone' }));
   });
 
-  it('the person is taken out of the workspace, and is done once they are back', async () => {
+  it('the user is taken out of the workspace, and is done once they are back', async () => {
     const { db } = world.engine;
     const members = await db.selectFrom('workspace_users').selectAll().execute();
     const { acts, met } = await interrupted(() => db.deleteFrom('workspace_users').execute());

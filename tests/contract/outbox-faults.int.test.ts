@@ -81,7 +81,7 @@ describe('nothing is lost and nothing is sent twice when', () => {
     expect(network.writes).toEqual(['act-1', 'act-2', 'act-2']);
   });
 
-  it('the connection is gone for a minute, and the person goes on', async () => {
+  it('the connection is gone for a minute, and the user goes on', async () => {
     const { outbox, network, browser, bench, numbers } = await openTab();
     const rows = await Promise.all(['row-1', 'row-2', 'row-3'].map((row) => bench.record(row)));
     network.state = 'gone';

@@ -82,7 +82,7 @@ export function describeSearches(current: () => Backend, extensions: Extensions)
       expect(await found(search)).toEqual(expected);
     });
 
-    it('finds what the person has answered, in its queue', async () => {
+    it('finds what the user has answered, in its queue', async () => {
       const { id } = await bench.record('row-3');
       const given = answers({
         mood: anAnswer('label_selection', 'good'),

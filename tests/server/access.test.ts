@@ -695,7 +695,7 @@ describe('every route checks role and membership', () => {
     },
   );
 
-  it('a list of datasets shows what the person may open, and nothing else', async () => {
+  it('a list of datasets shows what the user may open, and nothing else', async () => {
     const foreign = await addDataset(world, { workspace: 'foreign' });
     const shown = async (person: Person) => {
       const { body } = await world.call(person, 'GET', '/v1/me/datasets');

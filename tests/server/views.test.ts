@@ -25,7 +25,7 @@ describe('saved views', () => {
     return items.map((view) => [view.name, view.query, view.is_default]);
   };
 
-  it('are kept for the person who saved them, in that order', async () => {
+  it('are kept for the user who saved them, in that order', async () => {
     await saved('zebra');
     await saved('ape', { query: 'search=a.b~c%2E&status=pending' });
     expect(await list('annotator')).toEqual([

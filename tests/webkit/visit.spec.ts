@@ -118,7 +118,7 @@ test('many records are submitted together in the list view', async ({ safari, le
   await expect.poll(() => letters.count('submitted')).toBe(3);
 });
 
-test('the dark theme is dark, and chosen by the person alone', async ({ safari, product, letters }) => {
+test('the dark theme is dark, and chosen by the user alone', async ({ safari, product, letters }) => {
   await safari.goto(`${product.url}/user-settings`);
   const heading = await safari.boxOf('Theme');
   const light = (await safari.picture()).mainColor(heading);
