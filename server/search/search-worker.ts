@@ -85,6 +85,6 @@ class SearchProgram {
 }
 
 if (parentPort) {
-  const program = new SearchProgram(parentPort, workerData as SearchWorkerData); // What `startSearchWorker` gives.
+  const program = new SearchProgram(parentPort, workerData as SearchWorkerData); // As `startSearchWorker` gives it.
   parentPort.on('message', (message: MessageToSearch) => program.receive(message));
 }

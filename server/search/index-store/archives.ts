@@ -61,7 +61,7 @@ export class IncomingArchive implements Archive {
   }
 
   value<T>(): T {
-    return JSON.parse(Buffer.from(this.#take()).toString()) as T; // What `value` took.
+    return JSON.parse(Buffer.from(this.#take()).toString()) as T; // As `value` took it.
   }
 
   #take(): ArrayBuffer {

@@ -120,6 +120,6 @@ function diskReport({ code, message }: DiskFailure): DatabaseErrorReport {
 const HOUSEKEEPING_SESSION = 0;
 
 if (parentPort) {
-  const thread = new DatabaseThread(parentPort, workerData as DatabaseThreadData); // What `startDatabaseThread` gives.
+  const thread = new DatabaseThread(parentPort, workerData as DatabaseThreadData); // As `startDatabaseThread` gives it.
   parentPort.on('message', (request: RequestToWorker) => void thread.receive(request));
 }

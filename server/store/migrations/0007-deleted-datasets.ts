@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** A dataset without a workspace is deleted: nobody sees it, and its records go in portions. */
+/** A dataset without a workspace is deleted: no request sees it, and its records go in portions. */
 export const deletedDatasets: Migration = {
   version: 7,
   name: 'deleted-datasets',

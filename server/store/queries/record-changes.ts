@@ -79,7 +79,7 @@ export async function forgetReaders(db: Store, before: string): Promise<void> {
   await db.deleteFrom('record_change_readers').where('seen_at', '<', before).execute();
 }
 
-/** Rows that one deletion removes, so that it holds up nobody else for long. */
+/** Rows that one deletion removes, so that it holds up other writes only briefly. */
 const ROWS_TRIMMED_AT_ONCE = 5_000;
 
 /** Removes rows that every reader has read. */

@@ -5,7 +5,7 @@ export type StatusName = string;
 export interface StatusList<S extends StatusName = StatusName> {
   /** In the order of menus. */
   readonly all: readonly S[];
-  /** Of a record that nothing is known of, and of an address that names none. */
+  /** The status of unknown records and of addresses without one. */
   readonly initial: S;
 }
 

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 interface UndoWordsProps {
   last: Pick<FormUndo<unknown>, 'kind'> | null;
   question: Question | undefined;
-  /** What was undone or redone, where it can be told. */
+  /** The words that were undone or redone, where there are any. */
   words?: string;
 }
 

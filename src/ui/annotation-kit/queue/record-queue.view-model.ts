@@ -26,7 +26,7 @@ export interface ShownRecords<R> {
   readonly isSameCopy: (a: R | null, b: R | null) => boolean;
 }
 
-/** What is seen of the queue at the position on screen. Records are shown with what was last done to them. */
+/** The queue as it is seen from the position on screen. Records are shown with what was last done to them. */
 export class RecordQueueViewModel<R extends Identified> {
   readonly navigation: RecordNavigation<R>;
   readonly page: QueuePageViewModel<R>;

@@ -28,7 +28,7 @@ interface FilterBarProps {
   /** Opens the search box. */
   search: Command;
   onChooseStatus: (status: StatusName) => void;
-  /** What the records of the page are filtered by; drawn while it is open. */
+  /** The filters of this page's records; drawn while they are open. */
   FiltersRow: ComponentType<FiltersRowProps>;
   /** At the end of the line: the position in the results. */
   children: ReactNode;
