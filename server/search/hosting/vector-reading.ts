@@ -22,6 +22,8 @@ export interface VectorReadingDeps {
   reportError(error: unknown): void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The vectors of one index, read after it, or earlier on request. */
 export class VectorReading {
   readonly #wanted: Omit<VectorsToRead, 'shape'>;
@@ -33,6 +35,8 @@ export class VectorReading {
   readonly #shares = new Map<string, number>();
   /** By settings whose vectors were kept: records that changed since, as long as those were not taken up. */
   readonly #changed: Map<string, Set<string>>;
+  /** By settings that are being read: records whose vectors came again meanwhile, newer than those on their way. */
+  readonly #newer = new Map<string, Set<string>>();
   #isGivenUp = false;
 
   constructor(wanted: VectorsToRead, deps: VectorReadingDeps) {
@@ -77,8 +81,11 @@ export class VectorReading {
   async readAgain(recordIds: readonly string[]): Promise<void> {
     if (recordIds.length === 0) return;
     for (const changed of this.#changed.values()) for (const id of recordIds) changed.add(id);
-    for (const settingsId of this.#readings.keys())
-      if (!this.#changed.has(settingsId)) await this.#putAgain(settingsId, recordIds);
+    for (const settingsId of this.#readings.keys()) {
+      if (this.#changed.has(settingsId)) continue;
+      for (const id of recordIds) this.#newer.get(settingsId)?.add(id);
+      await this.#putAgain(settingsId, recordIds);
+    }
   }
 
   /** Stops reading for an index that is no longer in use. */
@@ -86,21 +93,32 @@ export class VectorReading {
     this.#isGivenUp = true;
   }
 
-  async #putAgain(settingsId: string, recordIds: readonly string[]): Promise<void> {
+  async #putAgain(
+    settingsId: string,
+    recordIds: readonly string[],
+    newer: ReadonlySet<string> = NONE,
+  ): Promise<void> {
     const { datasetId, index } = this.#wanted;
     const { source } = this.#deps;
-    const vectors = await source.vectorsById(datasetId, settingsId, recordIds);
+    const read = await source.vectorsById(datasetId, settingsId, recordIds);
+    const vectors = read.filter(({ recordId }) => !newer.has(recordId));
     const having = new Set(vectors.map(({ recordId }) => recordId));
     index.putVectors(settingsId, vectors);
     index.removeVectors(
       settingsId,
-      recordIds.filter((id) => !having.has(id)),
+      recordIds.filter((id) => !having.has(id) && !newer.has(id)),
     );
   }
 
   async #readAll(settingsId: string): Promise<void> {
     await this.#makeRoomFor(settingsId);
-    if (!(await this.#takeUp(settingsId))) await this.#readWhole(settingsId);
+    const newer = new Set<string>();
+    this.#newer.set(settingsId, newer);
+    try {
+      if (!(await this.#takeUp(settingsId, newer))) await this.#readWhole(settingsId, newer);
+    } finally {
+      this.#newer.delete(settingsId);
+    }
     this.#shares.set(settingsId, 1);
   }
 
@@ -113,7 +131,7 @@ export class VectorReading {
   }
 
   /** The kept vectors, with later changes. */
-  async #takeUp(settingsId: string): Promise<boolean> {
+  async #takeUp(settingsId: string, newer: ReadonlySet<string>): Promise<boolean> {
     const { kept, index } = this.#wanted;
     const changed = this.#changed.get(settingsId);
     if (kept === null || changed === undefined) return false;
@@ -124,11 +142,11 @@ export class VectorReading {
       this.#deps.reportError(error);
     }
     this.#changed.delete(settingsId);
-    if (isTakenUp && changed.size > 0) await this.#putAgain(settingsId, [...changed]);
+    if (isTakenUp && changed.size > 0) await this.#putAgain(settingsId, [...changed], newer);
     return isTakenUp;
   }
 
-  async #readWhole(settingsId: string): Promise<void> {
+  async #readWhole(settingsId: string, newer: ReadonlySet<string>): Promise<void> {
     const { datasetId, index } = this.#wanted;
     const { source, turn, makeRoom } = this.#deps;
     await eachPortion<SourceVector, string | null>(
@@ -142,7 +160,11 @@ export class VectorReading {
         },
       },
       (vectors) => {
-        index.putVectors(settingsId, vectors);
+        // A portion may have waited for its turn while changes were followed.
+        index.putVectors(
+          settingsId,
+          vectors.filter(({ recordId }) => !newer.has(recordId)),
+        );
         makeRoom(index.bytes);
         this.#shares.set(settingsId, shareUpTo(vectors.at(-1)?.recordId ?? ''));
       },
