@@ -358,6 +358,7 @@ describe('reading ahead', () => {
   it('looks up much that has changed in parts, and forgets what is gone in each of them', async () => {
     const ids = Array.from({ length: 500 }, (_, index) => `record ${index}`);
     for (const id of ids) source.add(id);
+    source.costOfRecord = 0.05;
     await found();
     for (const id of ids) source.answer(id);
     for (const id of ids.filter((_, index) => index % 2 === 0)) source.delete(id);
@@ -551,6 +552,10 @@ describe('memory', () => {
     expect(await found()).toEqual(['a']);
     for (let index = 0; index < 500; index += 1) source.add(`record ${index}`);
     expect(await engine.search(everything())).toEqual(TOO_LARGE);
+    // What has no room is not read either.
+    expect(source.asked.some((asked) => asked.startsWith('again') && asked.includes('record 499'))).toBe(
+      false,
+    );
   });
 
   it('that has no room for vectors still lets records be found', async () => {

@@ -79,6 +79,14 @@ export interface SourceExtent {
   readonly vectors: Readonly<Record<string, number>>;
 }
 
+/** The first of some named records. */
+export interface NamedRecords {
+  /** Those of them that are there. */
+  readonly records: readonly SourceRecord[];
+  /** How many of the names were looked up, from the first on; at least one. */
+  readonly lookedUp: number;
+}
+
 /** The metadata of a record. */
 export type SourceMetadata = Pick<SourceRecord, 'id' | 'ordinal' | 'metadata'>;
 
@@ -91,7 +99,8 @@ export interface SearchSource {
   traces(datasetId: string, mark: SourceMark): Promise<string>;
   /** The next records in the order of insertion behind an ordinal; none only at the end. */
   records(datasetId: string, after: number): Promise<readonly SourceRecord[]>;
-  recordsById(datasetId: string, ids: readonly string[]): Promise<readonly SourceRecord[]>;
+  /** The first ones of these, as many as one portion takes. */
+  recordsById(datasetId: string, ids: readonly string[]): Promise<NamedRecords>;
   /** The next ones in the order of record ids, behind an id; none only at the end. */
   vectors(datasetId: string, settingsId: string, after: string | null): Promise<readonly SourceVector[]>;
   vectorsById(
@@ -116,7 +125,11 @@ export interface ClosableSource extends SearchSource {
 }
 
 /** The database itself. The caller bounds each read, since other requests wait meanwhile (see `ThrottledSource`). */
-export interface UnthrottledSource extends Omit<SearchSource, 'records' | 'vectors' | 'metadata'> {
+export interface UnthrottledSource extends Omit<
+  SearchSource,
+  'records' | 'recordsById' | 'vectors' | 'metadata'
+> {
+  recordsById(datasetId: string, ids: readonly string[]): Promise<readonly SourceRecord[]>;
   /** Fewer than the limit only at the end. */
   records(datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]>;
   /** Fewer than the limit only at the end. */

@@ -1,4 +1,4 @@
-import type { IndexShape, SearchSource, SourceMark, SourceRecord } from '../search-source';
+import type { IndexShape, SearchSource, SourceMark } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { CreateIndex, HostedIndex } from './hosted-index';
 import type { KeptIndex } from './index-store';
@@ -37,9 +37,6 @@ const PART_GROWTH = 1.5;
 
 /** Share reported as long as anything is missing: a full share means that no search waits any more. */
 export const NEARLY_ALL = 0.99;
-
-/** While the index takes in so many, the database looks up the next ones. */
-const READ_AGAIN_AT_ONCE = 200;
 
 /** An index, and how far it has read. */
 export class IndexReading {
@@ -162,24 +159,24 @@ export class IndexReading {
     );
   }
 
+  /** In portions, since all that changed may be more than the memory holds. */
   async #readAgain(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    let next = this.#recordsAt(ids, 0);
-    for (let at = 0; at < ids.length; at += READ_AGAIN_AT_ONCE) {
-      const records = await next;
-      next = this.#recordsAt(ids, at + READ_AGAIN_AT_ONCE);
+    const lookUp = (left: readonly string[]) => this.#source.recordsById(this.#datasetId, left);
+    let next = lookUp(ids);
+    for (let left = ids; left.length > 0;) {
+      const { records, lookedUp } = await next;
+      const looked = left.slice(0, lookedUp);
+      left = left.slice(lookedUp);
+      // While the index takes these in, the database looks up the next ones.
+      if (left.length > 0) next = lookUp(left);
       // If the consumer of this portion fails, the next one is not awaited.
       next.catch(() => {});
       const found = new Set(records.map(({ id }) => id));
       this.index.put(records);
-      this.index.remove(ids.slice(at, at + READ_AGAIN_AT_ONCE).filter((id) => !found.has(id)));
+      this.index.remove(looked.filter((id) => !found.has(id)));
+      this.#makeRoom(this.index.bytes);
     }
-  }
-
-  /** So many as are read again at once, from a place on; none at the end. */
-  async #recordsAt(ids: readonly string[], at: number): Promise<readonly SourceRecord[]> {
-    const some = ids.slice(at, at + READ_AGAIN_AT_ONCE);
-    return some.length === 0 ? [] : this.#source.recordsById(this.#datasetId, some);
   }
 }
 

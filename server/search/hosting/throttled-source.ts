@@ -2,6 +2,7 @@ import { SearchClosed } from '../search-engine';
 import type {
   ClosableSource,
   IndexShape,
+  NamedRecords,
   SourceChanges,
   SourceExtent,
   SourceMark,
@@ -86,8 +87,13 @@ export class ThrottledSource implements ClosableSource {
     return this.#portion(datasetId, (rows) => this.#source.records(datasetId, after, rows));
   }
 
-  recordsById(datasetId: string, ids: readonly string[]): Promise<readonly SourceRecord[]> {
-    return this.#inPortions(datasetId, ids, (some) => this.#source.recordsById(datasetId, some));
+  async recordsById(datasetId: string, ids: readonly string[]): Promise<NamedRecords> {
+    let lookedUp = 0;
+    const records = await this.#portion(datasetId, (rows) => {
+      lookedUp = Math.min(rows, ids.length);
+      return this.#source.recordsById(datasetId, ids.slice(0, rows));
+    });
+    return { records, lookedUp };
   }
 
   vectors(datasetId: string, settingsId: string, after: string | null): Promise<readonly SourceVector[]> {
