@@ -4,6 +4,7 @@ import { feedbackIndex } from './feedback-index';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';
 import { FileIndexStore } from './index-store/file-index-store';
+import { unkeptIndexes } from './thread/reading-deaths';
 import { RemoteSource } from './thread/remote-source';
 import {
   receivedError,
@@ -22,12 +23,15 @@ class SearchProgram {
   readonly #source = new RemoteSource((id, call) => this.#reply({ kind: 'read', id, call }));
   readonly #engine: IndexedSearchEngine;
 
-  constructor(port: MessagePort, { memoryBudgetBytes, indexStore }: SearchWorkerData) {
+  constructor(port: MessagePort, { memoryBudgetBytes, indexStore, deadly = [] }: SearchWorkerData) {
     this.#port = port;
     this.#engine = new IndexedSearchEngine(memoryBudgetBytes, {
       source: this.#source,
       createIndex: feedbackIndex,
-      indexStore: indexStore === null ? undefined : new FileIndexStore(indexStore),
+      indexStore:
+        indexStore === null
+          ? unkeptIndexes(deadly, (datasetId, extent) => this.#reply({ kind: 'reading', datasetId, extent }))
+          : new FileIndexStore(indexStore),
       pace: realPace,
       reportError: (thrown) => this.#reply({ kind: 'trouble', error: sentError(thrown) }),
     });

@@ -9,6 +9,7 @@ import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure }
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 import type { UnthrottledSource } from './search-source';
 import type { SearchWorkerData } from './thread/search-messages';
+import { ReadingDeaths } from './thread/reading-deaths';
 import { NOTHING_READ, SearchThread } from './thread/search-thread';
 
 const AWAY = err({ code: 'away' } as const);
@@ -42,6 +43,7 @@ export class ThreadedSearchEngine implements SearchEngine {
   readonly #deps: ThreadedSearchDeps;
   readonly #requestLoad: RequestLoad;
   readonly #source: ThrottledSource;
+  readonly #deaths = new ReadingDeaths();
   #thread: SearchThread | null = null;
   #isClosed = false;
 
@@ -104,10 +106,13 @@ export class ThreadedSearchEngine implements SearchEngine {
   #start(): SearchThread {
     const { reportError, startWorker = startSearchWorker } = this.#deps;
     return new SearchThread({
-      worker: startWorker(this.#data),
+      worker: startWorker({ ...this.#data, deadly: this.#deaths.deadly }),
       source: this.#source,
       reportError: (error) => reportError(error),
+      onReading: (datasetId, extent) =>
+        extent === null ? this.#deaths.end(datasetId) : this.#deaths.begin(datasetId, extent),
       onDeath: () => {
+        this.#deaths.die();
         this.#thread = null;
       },
     });

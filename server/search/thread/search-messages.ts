@@ -2,11 +2,12 @@ import type { Result } from '#domain/shared/result';
 import { assertNever } from '#domain/shared/assert-never';
 import { DatabaseError, reportOf, type DatabaseErrorReport } from '#server/store/engines/database-error';
 import { NoMemoryForIndex, type MemoryRefusal } from '../hosting/index-memory';
-import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-store';
+import { IndexNotKept, KeptIndexDamaged, type ReadingExtent } from '../hosting/index-store';
 import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
 import type { FileIndexStoreOptions } from '../index-store/file-index-store';
+import type { DeadlyDataset } from './reading-deaths';
 
 /** Start data of the search thread. */
 export interface SearchWorkerData {
@@ -14,6 +15,8 @@ export interface SearchWorkerData {
   readonly memoryBudgetBytes: number;
   /** Null keeps nothing. */
   readonly indexStore: FileIndexStoreOptions | null;
+  /** Datasets that are not to be read, where no files tell of them. */
+  readonly deadly?: readonly DeadlyDataset[];
 }
 
 /** Messages between the server's thread and the search thread. */
@@ -40,6 +43,8 @@ export type MessageOfSearch =
     }
   /** A failure that no caller awaits. */
   | { readonly kind: 'trouble'; readonly error: SentError }
+  /** A reading that begins, or ends where the extent is null; only where no files are kept. */
+  | { readonly kind: 'reading'; readonly datasetId: string; readonly extent: ReadingExtent | null }
   | { readonly kind: 'read'; readonly id: number; readonly call: SourceCall };
 
 /** A method of the source with its arguments. */

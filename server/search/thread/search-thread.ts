@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { err, type Result } from '#domain/shared/result';
 import { assertNever } from '#domain/shared/assert-never';
+import type { ReadingExtent } from '../hosting/index-store';
 import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
@@ -21,6 +22,8 @@ export interface SearchThreadOptions {
   readonly worker: Worker;
   readonly source: SearchSource;
   reportError(error: unknown): void;
+  /** The thread begins to read a dataset, or has done so where the extent is null. */
+  onReading(datasetId: string, extent: ReadingExtent | null): void;
   /** The thread ended without being told to. */
   onDeath(): void;
 }
@@ -91,6 +94,8 @@ export class SearchThread {
         );
       case 'trouble':
         return this.#options.reportError(receivedError(message.error));
+      case 'reading':
+        return this.#options.onReading(message.datasetId, message.extent);
       case 'read':
         return this.#read(message.id, message.call);
       default:

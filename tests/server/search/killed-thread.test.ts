@@ -74,45 +74,56 @@ it('a request whose search thread is killed gets a 503 with a message, and the n
   await scene.close();
 });
 
-it('a dataset whose reading killed the search thread twice is not read a third time', async () => {
-  const scene = await openSearchScene();
-  const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-killed-'));
-  const reported: unknown[] = [];
-  const source = searchSource(scene.world.engine.db);
-  let worker: Worker | undefined;
-  let readings = 0;
-  const data = { memoryBudgetBytes: 100_000_000, indexStore: { folder, program: 'this program' } };
-  const engine = new ThreadedSearchEngine(data, {
-    source: {
-      ...source,
-      extent: async () => ({ records: 6_000, bytes: 0, vectors: {} }),
-      // In the middle of the reading, as for want of memory.
-      records: async (datasetId, behind, limit) => {
-        readings += 1;
-        await worker?.terminate();
-        return source.records(datasetId, behind, limit);
+it.each([
+  ['with files of the search', true],
+  ['without', false],
+])(
+  'a dataset whose reading killed the search thread twice is not read a third time, %s',
+  async (_, hasFiles) => {
+    const scene = await openSearchScene();
+    const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-killed-'));
+    const reported: unknown[] = [];
+    const source = searchSource(scene.world.engine.db);
+    let worker: Worker | undefined;
+    let readings = 0;
+    const indexStore = hasFiles ? { folder, program: 'this program' } : null;
+    const data = { memoryBudgetBytes: 100_000_000, indexStore };
+    let told = 6_000;
+    const engine = new ThreadedSearchEngine(data, {
+      source: {
+        ...source,
+        extent: async () => ({ records: told, bytes: 0, vectors: {} }),
+        // In the middle of the reading, as for want of memory.
+        records: async (datasetId, behind, limit) => {
+          readings += 1;
+          if (told === 6_000) await worker?.terminate();
+          return source.records(datasetId, behind, limit);
+        },
       },
-    },
-    reportError: (error) => reported.push(error),
-    startWorker: (given) => (worker = startSearchWorker(given)),
-  });
-  const search = () =>
-    engine.search({
-      datasetId: DATASET_ID,
-      where: { kind: 'all', of: [] },
-      order: { kind: 'index' },
-      offset: 0,
-      limit: 1,
+      reportError: (error) => reported.push(error),
+      startWorker: (given) => (worker = startSearchWorker(given)),
     });
-  const codes: unknown[] = [];
-  for (let time = 0; time < 4; time += 1) {
-    const found = await search();
-    codes.push(found.ok ? 'found' : found.error.code);
-  }
-  expect(codes).toEqual(['away', 'away', 'too-large', 'too-large']);
-  expect(readings).toBe(2);
-  expect(reported).toHaveLength(3);
-  await engine.close();
-  await scene.close();
-  rmSync(folder, { recursive: true });
-});
+    const search = () =>
+      engine.search({
+        datasetId: DATASET_ID,
+        where: { kind: 'all', of: [] },
+        order: { kind: 'index' },
+        offset: 0,
+        limit: 1,
+      });
+    const codes: unknown[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      const found = await search();
+      codes.push(found.ok ? 'found' : found.error.code);
+    }
+    expect(codes).toEqual(['away', 'away', 'too-large', 'too-large']);
+    expect(readings).toBe(2);
+    expect(reported).toHaveLength(3);
+    // One record was deleted.
+    told -= 1;
+    expect((await search()).ok).toBe(true);
+    await engine.close();
+    await scene.close();
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -1,0 +1,59 @@
+import { NO_INDEX_STORE, type IndexStore, type ReadingExtent } from '../hosting/index-store';
+
+/** A dataset that is not to be read, as it was when its reading ended a thread for the last time. */
+export interface DeadlyDataset {
+  readonly datasetId: string;
+  readonly records: number;
+}
+
+const MOST_DEATHS = 2;
+
+/** Readings that the thread of the search did not survive, where no files tell the next one: as long as the server lives. */
+export class ReadingDeaths {
+  readonly #underWay = new Map<string, number>();
+  readonly #deaths = new Map<string, { readonly records: number; readonly count: number }>();
+
+  begin(datasetId: string, { records }: Pick<ReadingExtent, 'records'>): void {
+    this.#underWay.set(datasetId, records);
+    const before = this.#deaths.get(datasetId);
+    // Fewer records may do better.
+    if (before !== undefined && records < before.records) this.#deaths.delete(datasetId);
+  }
+
+  end(datasetId: string): void {
+    this.#underWay.delete(datasetId);
+    this.#deaths.delete(datasetId);
+  }
+
+  /** The thread has ended in the middle of all that was under way. */
+  die(): void {
+    for (const [datasetId, records] of this.#underWay) {
+      const count = (this.#deaths.get(datasetId)?.count ?? 0) + 1;
+      this.#deaths.set(datasetId, { records, count });
+    }
+    this.#underWay.clear();
+  }
+
+  /** For the next thread. */
+  get deadly(): readonly DeadlyDataset[] {
+    return [...this.#deaths].flatMap(([datasetId, { records, count }]) =>
+      count < MOST_DEATHS ? [] : [{ datasetId, records }],
+    );
+  }
+}
+
+/** Keeps nothing, but has readings told to the server's thread, which outlives this one. */
+export function unkeptIndexes(
+  deadly: readonly DeadlyDataset[],
+  tell: (datasetId: string, extent: ReadingExtent | null) => void,
+): IndexStore {
+  return {
+    ...NO_INDEX_STORE,
+    async beginReading(datasetId, extent) {
+      if (deadly.some((one) => one.datasetId === datasetId && extent.records >= one.records)) return false;
+      tell(datasetId, extent);
+      return true;
+    },
+    endReading: async (datasetId) => tell(datasetId, null),
+  };
+}
