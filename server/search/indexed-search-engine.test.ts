@@ -230,6 +230,26 @@ describe('the mark of an index', () => {
     await calm();
     expect(source.noted.at(-1)).toEqual({ snapshot: '2001', portion: null });
   });
+
+  it('is noted after a day with any change, since a silent reader is forgotten', async () => {
+    const HOUR = 60 * 60 * 1000;
+    const search = async () => {
+      source.add('a');
+      await found();
+      await calm();
+      return source.noted.at(-1)?.snapshot;
+    };
+    expect(await search()).toBe('1');
+    source.time += 23 * HOUR;
+    expect(await search()).toBe('1');
+    source.time += HOUR;
+    expect(await search()).toBe('3');
+    source.time += 25 * HOUR;
+    await found();
+    await calm();
+    expect(source.noted).toHaveLength(2);
+    expect(await search()).toBe('4');
+  });
 });
 
 describe('reading', () => {

@@ -44,6 +44,7 @@ export class IndexedSearchEngine implements SearchEngine {
       indexStore: this.#indexStore,
       budgetBytes: memoryBudgetBytes,
       gate: new PriorityGate(),
+      now: () => deps.pace.now(),
       makeRoom: (dataset, bytes) => this.#makeRoom(dataset, bytes),
       reportError: (error) => this.#report(error),
     };

@@ -19,6 +19,8 @@ export interface DatasetIndexDeps extends Omit<IndexReadingDeps, 'turn' | 'makeR
   readonly budgetBytes: number;
   readonly indexStore: IndexStore;
   readonly gate: PriorityGate;
+  /** Milliseconds on a clock that only goes forwards. */
+  now(): number;
 }
 
 /** Smaller datasets are read as quickly as a kept index is taken up. */
@@ -27,6 +29,8 @@ const LEAST_KEPT_RECORDS = 5_000;
 const LEAST_MARKED_BYTES = 300 * LEAST_KEPT_RECORDS;
 /** An index is kept again when so many records have changed, or a hundredth of all: reading them again takes about a second. */
 const CHANGES_BETWEEN = 1_000;
+/** It is kept again after any change when so much time has passed: of a reader that is silent for a week nothing more is waited for. */
+const LONGEST_SILENCE_MS = 24 * 60 * 60 * 1000;
 
 /** The index of one dataset: taken up or read on first use, brought up to date before each search. */
 export class DatasetIndex {
@@ -42,6 +46,7 @@ export class DatasetIndex {
   #isMarked = false;
   /** Bytes that it will have when what is being read is in it. */
   #claimed = 0;
+  #keptAt = 0;
   /** Another one after each time that it was given up, by which a reading under way knows. */
   #life = 0;
   #records = 0;
@@ -115,6 +120,7 @@ export class DatasetIndex {
         this.giveUp();
         await this.#makeRoom();
         this.#reading = (await this.#takeUp()) ?? (await this.#readWhole());
+        this.#keptAt = this.#deps.now();
       }
     } catch (thrown) {
       await this.#unmark().catch(this.#deps.reportError);
@@ -214,7 +220,8 @@ export class DatasetIndex {
     }
     if (reading === this.#reading) this.#claimed = 0;
     const { index, unkept } = reading;
-    const isDue = unkept >= Math.max(CHANGES_BETWEEN, index.size / 100);
+    const isSilent = unkept > 0 && this.#deps.now() - this.#keptAt >= LONGEST_SILENCE_MS;
+    const isDue = isSilent || unkept >= Math.max(CHANGES_BETWEEN, index.size / 100);
     if (!isDue || this.#isKeeping || reading !== this.#reading) return;
     this.#isKeeping = true;
     const isKept = await this.#keep(reading);
@@ -229,6 +236,7 @@ export class DatasetIndex {
     const { source, indexStore } = this.#deps;
     const { shape, mark, index, unkept } = reading;
     reading.unkept = 0;
+    this.#keptAt = this.#deps.now();
     if (index.size >= LEAST_KEPT_RECORDS) {
       const traces = await source.traces(this.datasetId, mark);
       const isKept = await indexStore.keep(this.datasetId, { shape, mark, traces, readUpTo: null }, index);
