@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { forgetOld } from '#server/services/upkeep/forget-old';
@@ -51,4 +52,29 @@ it('changes are kept until every reader has read them, and a reader is waited fo
   expect(await left(0)).toEqual({ isLost: false, records: 300 });
   expect(await left(6 * DAY_MS)).toEqual({ isLost: false, records: 300 });
   expect(await left(8 * DAY_MS)).toMatchObject({ isLost: true });
+});
+
+it('many changes are removed in portions, so that others have their turn', async () => {
+  const { db } = world.engine;
+  const { id } = await addDataset(world, { records: 1 });
+  await sql`
+    insert into record_changes (dataset_id, transaction, kind, record_id)
+    select ${id}::uuid, (at % 100 + 3)::text::xid8, 'record', gen_random_uuid() from generate_series(1, 4000) at`.execute(
+    db,
+  );
+  await sql`create function refuse_many() returns trigger language plpgsql as $$ begin
+    if (select count(*) from removed) > 1000 then raise 'so many would hold others up'; end if;
+    return null;
+  end $$`.execute(db);
+  await sql`create trigger refuse_many after delete on record_changes referencing old table as removed
+    for each statement execute function refuse_many()`.execute(db);
+  try {
+    await forgetOld(db, Date.now());
+    const { rows } = await sql<{ left: number }>`
+      select count(*) as left from record_changes where dataset_id = ${id}::uuid`.execute(db);
+    expect(rows[0]?.left).toBeLessThan(200);
+  } finally {
+    // Tests share a database.
+    await sql`drop function refuse_many cascade`.execute(db);
+  }
 });

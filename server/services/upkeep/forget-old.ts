@@ -1,10 +1,11 @@
 import { datasetIdsByActivity } from '#server/store/queries/datasets';
 import { forgetReplies } from '#server/store/queries/idempotency-keys';
-import { forgetReaders, trimChanges } from '#server/store/queries/record-changes';
+import { beginTrim, forgetReaders, trimSomeChanges } from '#server/store/queries/record-changes';
 import type { Store } from '#server/store/queries/store';
 import { timestampOf } from '../clock';
 import { finishDeletions } from '../datasets/delete-dataset';
 import { forgetOldSignIns } from '../session/sign-in-throttle';
+import { inShortPortions } from './short-portions';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -22,4 +23,10 @@ export async function forgetOld(store: Store, now: number): Promise<void> {
   await forgetReaders(store, secondsAgo(READERS_KEPT_FOR_DAYS * DAY_SECONDS));
   await finishDeletions(store);
   for (const datasetId of await datasetIdsByActivity(store)) await trimChanges(store, datasetId);
+}
+
+/** Removes changes that every reader has read. */
+async function trimChanges(store: Store, datasetId: string): Promise<void> {
+  const before = await beginTrim(store, datasetId);
+  if (before !== null) await inShortPortions((most) => trimSomeChanges(store, datasetId, before, most));
 }

@@ -93,9 +93,9 @@ export async function deleteSomeRecords(db: Store, datasetId: string, most: numb
 /** Removes at most so many entries of the log of a dataset; tells how many. */
 export async function deleteSomeLogEntries(db: Store, datasetId: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from annotation_log where dataset_id = ${datasetId}::uuid and ordinal in (
-      select ordinal from annotation_log where dataset_id = ${datasetId}::uuid
-      order by ordinal limit ${most}::bigint)`.execute(db);
+    delete from annotation_log where ctid = any(array(
+      select ctid from annotation_log where dataset_id = ${datasetId}::uuid
+      order by ordinal limit ${most}::bigint))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -79,34 +79,35 @@ export async function forgetReaders(db: Store, before: string): Promise<void> {
   await db.deleteFrom('record_change_readers').where('seen_at', '<', before).execute();
 }
 
-/** Rows that one deletion removes, so that it holds up other writes only briefly. */
-const ROWS_TRIMMED_AT_ONCE = 5_000;
-
-/** Removes rows that every reader has read. */
-export async function trimChanges(db: Store, datasetId: string): Promise<void> {
+/** The transaction before which every reader has read all rows; noted, since a reader may come that has not. Null where nothing is to be trimmed. */
+export async function beginTrim(db: Store, datasetId: string): Promise<string | null> {
   const before = await trimmableBefore(db, datasetId);
-  if (before === null) return;
+  if (before === null) return null;
   await sql`
     insert into record_change_trims (dataset_id, before) values (${datasetId}::uuid, ${before}::xid8)
     on conflict (dataset_id) do update set before = greatest(record_change_trims.before, excluded.before)`.execute(
     db,
   );
-  for (let removed = ROWS_TRIMMED_AT_ONCE; removed === ROWS_TRIMMED_AT_ONCE;) {
-    const { numAffectedRows } = await sql`
-      delete from record_changes where dataset_id = ${datasetId}::uuid and (transaction, id) in (
-        select transaction, id from record_changes
-        where dataset_id = ${datasetId}::uuid and transaction < ${before}::xid8
-        order by transaction, id limit ${sql.lit(ROWS_TRIMMED_AT_ONCE)})`.execute(db);
-    removed = Number(numAffectedRows ?? 0);
-  }
+  return before;
+}
+
+/** Removes at most so many rows of transactions before this one; tells how many. */
+export function trimSomeChanges(db: Store, datasetId: string, before: string, most: number): Promise<number> {
+  return deleteSomeChanges(db, sql`dataset_id = ${datasetId}::uuid and transaction < ${before}::xid8`, most);
 }
 
 /** Removes at most so many rows of a dataset that is going to be deleted; tells how many. */
-export async function forgetSomeChanges(db: Store, datasetId: string, most: number): Promise<number> {
+export function forgetSomeChanges(db: Store, datasetId: string, most: number): Promise<number> {
+  return deleteSomeChanges(db, sql`dataset_id = ${datasetId}::uuid`, most);
+}
+
+/** By their places in the table: joined by their keys, each portion would read all rows of the dataset. */
+async function deleteSomeChanges(db: Store, which: RawBuilder<unknown>, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from record_changes where dataset_id = ${datasetId}::uuid and (transaction, id) in (
-      select transaction, id from record_changes where dataset_id = ${datasetId}::uuid
-      order by transaction, id limit ${most}::bigint)`.execute(db);
+    delete from record_changes where ctid = any(array(
+      select ctid from record_changes where ${which} order by transaction, id limit ${most}::bigint))`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }
 
