@@ -6,6 +6,7 @@ import { openEmbeddedEngine } from '../store/engines/embedded-engine';
 import type { Engine } from '../store/engines/engine';
 import type { DataFolderLock } from '../store/lock';
 import { migrate, MIGRATIONS, type DatabaseTooNew } from '../store/migrations/migrate';
+import { forgetForeignChanges } from '../store/queries/record-changes';
 
 interface DatabaseUnusable {
   readonly code: 'database-unusable';
@@ -41,9 +42,13 @@ export async function openMigratedEngine(
   const opened = await openEngine(settings, lock, databaseStopped);
   if (!opened.ok) return opened;
   const migrated = await migrate(opened.value, MIGRATIONS, { onHeldUp: log.migrationHeldUp });
-  if (migrated.ok) return opened;
-  await opened.value.close();
-  return migrated;
+  if (!migrated.ok) {
+    await opened.value.close();
+    return migrated;
+  }
+  // The embedded database is copied as a whole, with its numbers of transactions.
+  if (opened.value.kind === 'postgres') await forgetForeignChanges(opened.value.db);
+  return opened;
 }
 
 /** Refusals by the database are results, for the operator to mend; other failures are bugs. */

@@ -100,6 +100,18 @@ describe('a process whose database was migrated by a newer one', () => {
   });
 });
 
+it('a process that starts on a restored dump forgets what that tells of transactions of another server', async () => {
+  await addressOf(start());
+  const engine = await openPostgresEngine(location.databaseUrl ?? '', { maxConnections: 1 });
+  const { id: dataset_id } = await engine.db.selectFrom('datasets').select('id').executeTakeFirstOrThrow();
+  const trims = () => engine.db.selectFrom('record_change_trims').selectAll().execute();
+  await engine.db.insertInto('record_change_trims').values({ dataset_id, before: '9000000000000' }).execute();
+  expect(await trims()).toHaveLength(1);
+  await addressOf(start());
+  expect(await trims()).toEqual([]);
+  await engine.close();
+});
+
 async function migrateAsNewer(): Promise<void> {
   const newer = await openPostgresEngine(location.databaseUrl ?? '', { maxConnections: 1 });
   await newer.db.insertInto('schema_migrations').values({ version: 9999, name: 'of the future' }).execute();

@@ -6,6 +6,7 @@ import { addDataset, openWorld, type AddedDataset, type World } from '#tests/ser
 import { toJsonText } from '../json';
 import {
   beginTrim,
+  forgetForeignChanges,
   forgetReaders,
   noteReader,
   readChanges,
@@ -299,6 +300,39 @@ describe('transactions that commit in another order than they began', () => {
 it('nothing can be told of a dataset that was deleted', async () => {
   await db().deleteFrom('datasets').where('id', '=', dataset.id).execute();
   expect(await changes()).toMatchObject({ isLost: true, recordIds: [] });
+});
+
+describe('a dump that was restored from a server with higher numbers of transactions', () => {
+  const FAR = 9_000_000_000_000;
+
+  beforeEach(async () => {
+    const dataset_id = dataset.id;
+    await sql`
+      insert into record_changes (dataset_id, transaction, kind, record_id)
+      values (${dataset_id}::uuid, ${FAR}::text::xid8, 'record', ${idAt(0)}::uuid)`.execute(db());
+    await sql`
+      insert into record_change_trims (dataset_id, before) values (${dataset_id}::uuid, ${FAR}::text::xid8)`.execute(
+      db(),
+    );
+    await noteReader(db(), randomUUID(), dataset_id, { snapshot: `${FAR}:${FAR}:`, portion: null });
+    await forgetForeignChanges(db());
+  });
+
+  it('leaves no changes that are told again and again, and no trim that would have all read anew', async () => {
+    expect(await next()).toMatchObject({ isLost: false, recordIds: [] });
+    const id = await addRecord();
+    expect(await next()).toMatchObject({ isLost: false, recordIds: [id] });
+    expect(await next()).toMatchObject({ isLost: false, recordIds: [] });
+  });
+
+  it('leaves no reader that nothing of it is kept for', async () => {
+    const readers = db().selectFrom('record_change_readers').selectAll().where('dataset_id', '=', dataset.id);
+    expect(await readers.execute()).toEqual([]);
+  });
+
+  it('has an index of before read anew', async () => {
+    expect(await changes({ snapshot: `${FAR}:${FAR}:`, portion: null })).toMatchObject({ isLost: true });
+  });
 });
 
 describe('rows that every reader has read', () => {

@@ -9,6 +9,9 @@ const ROWS_AT_ONCE = 1_000;
 /** Rows before a mark that tell a database from its backup. */
 const ROWS_OF_TRACES = 100;
 
+/** The first number that no transaction had when the statement began. */
+const NEXT_TRANSACTION = sql`pg_snapshot_xmax(pg_current_snapshot())`;
+
 type ChangeRow = readonly [transaction: string, id: number, kind: 'record' | 'vectors', recordId: string];
 
 interface FoundChanges {
@@ -72,6 +75,23 @@ export async function noteReader(
     insert into record_change_readers (reader, dataset_id, snapshot)
     values (${reader}::uuid, ${datasetId}::uuid, ${snapshot}::pg_snapshot)
     on conflict (reader, dataset_id) do update set snapshot = excluded.snapshot, seen_at = now()`.execute(db);
+}
+
+/**
+ * Removes what a restored dump brought along of another server, whose transactions had higher numbers: each of it would be told
+ * again and again, until this server comes to the same numbers, and then hide changes of its own.
+ */
+export async function forgetForeignChanges(db: Store): Promise<void> {
+  // A row of this server that can be seen was committed before the snapshot.
+  await sql`
+    delete from record_changes where dataset_id = any(array(
+      select id from datasets where (
+        select max(transaction) from record_changes where dataset_id = datasets.id) >= ${NEXT_TRANSACTION}))
+      and transaction >= ${NEXT_TRANSACTION}`.execute(db);
+  await sql`delete from record_change_trims where before >= ${NEXT_TRANSACTION}`.execute(db);
+  await sql`delete from record_change_readers where pg_snapshot_xmax(snapshot) > ${NEXT_TRANSACTION}`.execute(
+    db,
+  );
 }
 
 /** Removes readers that were not seen since a time; they read their datasets anew if they come back. */
@@ -150,6 +170,7 @@ function isLost(datasetId: string, { snapshot }: SourceMark): RawBuilder<boolean
   return sql`exists (
       select from record_change_trims
       where dataset_id = ${datasetId}::uuid and before > pg_snapshot_xmin(${snapshot}::pg_snapshot))
+    or pg_snapshot_xmax(${snapshot}::pg_snapshot) > ${NEXT_TRANSACTION}
     or not exists (select from datasets where id = ${datasetId}::uuid and workspace_id is not null)`;
 }
 
