@@ -81,6 +81,7 @@ export function createApp(deps: AppDeps): Hono {
     call.header('Cache-Control', 'no-store');
     call.header('X-Content-Type-Options', 'nosniff');
   });
+  const arriving = <T>(work: () => Promise<T>) => host.requestLoad?.arriving(work) ?? work();
   let description: ReturnType<typeof openApiDocument> | undefined;
   app.get(`${API_PATH}/openapi.json`, (call) =>
     call.json((description ??= openApiDocument(ENDPOINTS, CONTRACT_VERSION))),
@@ -89,7 +90,7 @@ export function createApp(deps: AppDeps): Hono {
   for (const endpoint of ENDPOINTS) {
     app.on(endpoint.method, API_PATH + endpoint.path, (call) => {
       const clientAddress = host.clientAddress(call.req.raw, call.env);
-      return endpoint.answer(context, { request: call.req, clientAddress });
+      return endpoint.answer(context, { request: call.req, clientAddress, arriving });
     });
   }
   app.notFound((call) => {

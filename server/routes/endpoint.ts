@@ -46,6 +46,8 @@ interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
 export interface Arrival {
   readonly request: HonoRequest;
   readonly clientAddress: string;
+  /** Does what waits for the caller's bytes. */
+  arriving<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** A call of the contract. */
@@ -123,10 +125,13 @@ function build<P, Q, B, C, A>(
     bodyKind: kind,
     success: spec.success ?? 200,
     isOpen,
-    async answer(context, { request: req, clientAddress }) {
+    async answer(context, { request: req, clientAddress, arriving }) {
       const admitted = await admit(context, req.raw.headers);
-      if (!admitted.ok) return errorResponse((await unreadableOfStranger(req.raw, kind)) ?? admitted.error);
-      const body = await readBody(req.raw, kind, spec.bodyMaxBytes);
+      if (!admitted.ok) {
+        const unreadable = await arriving(() => unreadableOfStranger(req.raw, kind));
+        return errorResponse(unreadable ?? admitted.error);
+      }
+      const body = await arriving(() => readBody(req.raw, kind, spec.bodyMaxBytes));
       if (!body.ok) return errorResponse(body.error);
       const query = queryValues(new URL(req.url).searchParams);
       const inputs = checkInputs(spec, { params: req.param(), query, body: body.value.content });

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addDataset, apiKeyOf, openWorld, rowCount, type World } from './world';
+import { RequestLoad } from '#server/search/hosting/request-load';
+import { addDataset, apiKeyOf, openWorld, plainPasswords, rowCount, type World } from './world';
 
 let world: World;
 let path: string;
+const requestLoad = new RequestLoad();
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld(plainPasswords, { requestLoad });
   const { recordIds } = await addDataset(world, { records: 1 });
   path = `/api/v1/records/${recordIds[0]}/responses`;
 });
@@ -100,6 +102,34 @@ describe('a body', () => {
     });
     expect(await post(gone)).toEqual({ status: 400, body: { detail: 'The request broke off' } });
     expect(world.errors).toEqual([]);
+  });
+
+  it.each([
+    ['a user', 'annotator', 201],
+    ['a stranger', null, 401],
+  ])('that %s does not send holds up no reading of the search', async (_, who, status) => {
+    let send = (): void => {};
+    const body = new ReadableStream({
+      start(controller) {
+        send = () => {
+          controller.enqueue(draft(''));
+          controller.close();
+        };
+      },
+    });
+    const headers = {
+      'content-type': 'application/json',
+      ...(who !== null && { 'X-Argilla-Api-Key': apiKeyOf(who) }),
+    };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const { recordIds } = await addDataset(world, { records: 1, name: `slow ${who}` });
+    const to = `http://localhost/api/v1/records/${recordIds[0]}/responses`;
+    const answered = world.app.request(new Request(to, init));
+    expect(requestLoad.isQuiet).toBe(false);
+    await requestLoad.quiet();
+    send();
+    expect((await answered).status).toBe(status);
+    expect(requestLoad.isQuiet).toBe(true);
   });
 
   it('of unknown length is refused as soon as it is too long', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RequestLoad } from './request-load';
 
 async function isResolved(promise: Promise<void>): Promise<boolean> {
@@ -40,5 +40,27 @@ describe('the request load', () => {
       'no search',
     );
     expect(requestLoad.isQuiet).toBe(false);
+  });
+
+  it('does not count a request whose caller keeps it waiting', async () => {
+    vi.useFakeTimers();
+    const requestLoad = new RequestLoad();
+    const end = requestLoad.begin();
+    let arrive = (): void => {};
+    const arriving = () => requestLoad.arriving(() => new Promise<void>((resolve) => (arrive = resolve)));
+    const prompt = arriving();
+    vi.advanceTimersByTime(49);
+    expect(requestLoad.isQuiet).toBe(false);
+    arrive();
+    await prompt;
+    const late = arriving();
+    vi.advanceTimersByTime(50);
+    expect(requestLoad.isQuiet).toBe(true);
+    arrive();
+    await late;
+    expect(requestLoad.isQuiet).toBe(false);
+    end();
+    expect([requestLoad.isQuiet, vi.getTimerCount()]).toEqual([true, 0]);
+    vi.useRealTimers();
   });
 });

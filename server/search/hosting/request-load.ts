@@ -1,3 +1,6 @@
+/** Time in which the rest of a request arrives that was sent at once, in milliseconds. */
+const ARRIVAL_MS = 50;
+
 /** Requests that the server is working on, as far as reading ahead has to yield to them. */
 export class RequestLoad {
   #underWay = 0;
@@ -16,6 +19,21 @@ export class RequestLoad {
       return await work();
     } finally {
       this.#underWay += 1;
+    }
+  }
+
+  /** A part of a request that waits for its caller: nothing yields to one who keeps it waiting. */
+  async arriving<T>(work: () => Promise<T>): Promise<T> {
+    let isLeft = false;
+    const late = setTimeout(() => {
+      isLeft = true;
+      this.#leave();
+    }, ARRIVAL_MS);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(late);
+      if (isLeft) this.#underWay += 1;
     }
   }
 
