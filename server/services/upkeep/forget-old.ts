@@ -1,5 +1,5 @@
 import { datasetIdsByActivity } from '#server/store/queries/datasets';
-import { forgetReplies } from '#server/store/queries/idempotency-keys';
+import { forgetSomeReplacedReplies, forgetSomeReplies } from '#server/store/queries/idempotency-keys';
 import { beginTrim, forgetReaders, trimSomeChanges } from '#server/store/queries/record-changes';
 import type { Store } from '#server/store/queries/store';
 import { timestampOf } from '../clock';
@@ -18,7 +18,9 @@ const READERS_KEPT_FOR_DAYS = 7;
 /** Removes what has served its time, so that it does not grow for good. `now` is in milliseconds since 1970. */
 export async function forgetOld(store: Store, now: number): Promise<void> {
   const secondsAgo = (seconds: number) => timestampOf((now - seconds * 1000) * 1000);
-  await forgetReplies(store, secondsAgo(REPLIES_KEPT_FOR_DAYS * DAY_SECONDS));
+  const repliesBefore = secondsAgo(REPLIES_KEPT_FOR_DAYS * DAY_SECONDS);
+  for (const forgetSome of [forgetSomeReplies, forgetSomeReplacedReplies])
+    await inShortPortions((most) => forgetSome(store, repliesBefore, most));
   await forgetOldSignIns(store, now);
   await forgetReaders(store, secondsAgo(READERS_KEPT_FOR_DAYS * DAY_SECONDS));
   await finishDeletions(store);

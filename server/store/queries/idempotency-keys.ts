@@ -1,4 +1,4 @@
-import { sql, type QueryResult } from 'kysely';
+import { sql } from 'kysely';
 import type { Row, Store } from './store';
 
 /** Makes requests of the user under the same key wait until the transaction ends. */
@@ -42,27 +42,22 @@ export async function keepReply(db: Store, reply: ReplyToKeep): Promise<void> {
     from users where id = ${user_id}::uuid`.execute(db);
 }
 
-/** Rows removed by one statement: few enough for its time limit on a busy server. */
-const FORGOTTEN_AT_ONCE = 5_000;
-
-/** Removes older replies in portions. */
-export async function forgetReplies(db: Store, before: string): Promise<void> {
-  await inPortions(() =>
-    sql`
-      delete from kept_replies where ctid = any(array(
-        select ctid from kept_replies where inserted_at < ${before}::timestamptz
-        limit ${FORGOTTEN_AT_ONCE}::integer))`.execute(db),
+/** Removes at most so many replies of before a time; tells how many. */
+export async function forgetSomeReplies(db: Store, before: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from kept_replies where ctid = any(array(
+      select ctid from kept_replies where inserted_at < ${before}::timestamptz limit ${most}::bigint))`.execute(
+    db,
   );
-  await inPortions(
-    // Sorted by dataset first, as the index is.
-    () =>
-      sql`
-      delete from idempotency_keys where ctid = any(array(
-        select old.ctid from datasets join idempotency_keys old on old.dataset_id = datasets.id
-        where old.inserted_at < ${before}::timestamptz limit ${FORGOTTEN_AT_ONCE}::integer))`.execute(db),
-  );
+  return Number(numAffectedRows ?? 0);
 }
 
-async function inPortions(remove: () => Promise<QueryResult<unknown>>): Promise<void> {
-  while ((await remove()).numAffectedRows === BigInt(FORGOTTEN_AT_ONCE));
+/** Likewise those that the version before has kept. */
+export async function forgetSomeReplacedReplies(db: Store, before: string, most: number): Promise<number> {
+  // Sorted by dataset first, as the index is.
+  const { numAffectedRows } = await sql`
+    delete from idempotency_keys where ctid = any(array(
+      select old.ctid from datasets join idempotency_keys old on old.dataset_id = datasets.id
+      where old.inserted_at < ${before}::timestamptz limit ${most}::bigint))`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
