@@ -1,11 +1,11 @@
-import { PAGES, readManifest, scriptsOf } from './scripts/page-scripts.mjs';
+import { allScriptsOf, PAGES, readManifest } from './scripts/page-files.mjs';
 
 const manifest = readManifest();
 
-export default PAGES.map(({ name, limit, onDemand }) => ({
-  name: `JavaScript of the ${name}`,
-  path: scriptsOf(manifest, onDemand),
-  limit: `${limit} kB`,
+export default PAGES.map((page) => ({
+  name: `JavaScript of the ${page.name}`,
+  path: allScriptsOf(manifest, page),
+  limit: `${page.limit} kB`,
   gzip: true,
   brotli: false,
 }));

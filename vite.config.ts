@@ -6,8 +6,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Connect, type Plugin } from 'vite';
 import { apiDocs } from './scripts/api-docs.mjs';
 import { BUILD_TARGETS } from './scripts/browsers.mjs';
+import { createChunkNames } from './scripts/client-chunks.mjs';
+import { writeFirstScript } from './scripts/first-script.mjs';
 import { keepDevelopmentOut } from './scripts/keep-out.mjs';
 import { keepLayerOrder } from './scripts/layer-order.mjs';
+import { listPageFiles } from './scripts/page-files.mjs';
 import { plainPage } from './scripts/plain-page.mjs';
 import { splitTexts } from './scripts/split-texts.mjs';
 
@@ -34,19 +37,13 @@ function serveMockWorker(): Plugin {
 /** The package ships a build without its development warnings, but its exports lead to the other one only. */
 const PRODUCTION_ROUTER = path.join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
-/**
- * Rules of records and answers, how answers are sent, and what loads chunks. Every page behind the sign-in page needs much of it, and chunks
- * that load late share it with them: in one file, since dozens of small ones pack worse, and so do
- * the small modules that stood alone. It imports nothing of a page. Only
- * menus, which load late, copy records.
- */
-const ANSWERING =
-  /src\/(domain\/((feedback(?!\/record-copy)|question|history|queue|work|search)\/|text\/(snippet|code-points|reading-direction))|application\/(sending\/|shared\/live-value|annotate-feedback\/fetch-own-record|progress\/load-team-progress)|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens|ui\/(shared\/(components\/lazy-chunk|hooks\/use-computed|state\/bulk\/act-progress)|annotation-kit\/(notices\/failure-text|commands\/key-table)))/u;
-
-const SHARED_PARTS = {
+const FEW_FILES = {
   includeDependenciesRecursively: false,
-  groups: [{ name: 'answering', test: ANSWERING, minShareCount: 2 }],
+  groups: [{ name: createChunkNames(), debugName: 'few files' }],
 };
+
+/** The one page there is, and what the server writes into it. */
+const BUILT_PAGE = [plainPage(), listPageFiles(), writeFirstScript()];
 
 const CLASS_METADATA = path.join(import.meta.dirname, 'src/main/class-metadata.ts');
 
@@ -57,7 +54,7 @@ export default defineConfig(({ mode, command }) => ({
     react(),
     keepLayerOrder(),
     splitTexts(),
-    plainPage(),
+    ...BUILT_PAGE,
     apiDocs(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
     ...(mode === 'mock' ? [serveMockWorker()] : [keepDevelopmentOut()]),
@@ -82,7 +79,7 @@ export default defineConfig(({ mode, command }) => ({
     sourcemap: false,
     // Every browser we promise knows module preloading.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: SHARED_PARTS } },
+    rolldownOptions: { output: { codeSplitting: FEW_FILES } },
     // Fonts are files of their own: inlined, they would block the first paint and never be cached.
     assetsInlineLimit: 0,
   },

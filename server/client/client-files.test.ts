@@ -68,6 +68,69 @@ describe('a page of the client', () => {
   });
 });
 
+describe('a page that the build lists', () => {
+  const listed = [
+    {
+      paths: ['/', '/datasets'],
+      scripts: ['assets/main-1a2b3c.js', 'assets/datasets-1.js'],
+      styles: ['assets/datasets-1.css'],
+      texts: { en: ['assets/en-1.js'], de: ['assets/de-1.js'] },
+    },
+    {
+      paths: ['/dataset/:id/annotation-mode'],
+      scripts: ['assets/annotation-1.js'],
+      styles: [],
+      texts: { en: ['assets/main-1a2b3c.js'], de: [] },
+    },
+  ];
+
+  async function headOf(path: string, headers: Record<string, string> = {}, basePath = '/') {
+    const own = mkdtempSync(join(tmpdir(), 'ostraka-pages-'));
+    mkdirSync(join(own, '.vite'));
+    writeFileSync(join(own, 'index.html'), PAGE);
+    writeFileSync(join(own, '.vite/page-files.json'), JSON.stringify(listed));
+    const request = new Request(`http://localhost${path}`, { headers: { ...AS_PAGE, ...headers } });
+    const html = await (await clientFiles(own, basePath)(request)).text();
+    rmSync(own, { recursive: true });
+    return [...html.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)" \/>/g)].map(
+      ([, rel, href]) => `${rel} ${href}`,
+    );
+  }
+
+  it('names its scripts, styles and texts once, except those that every page has', async () => {
+    const datasets = [
+      'modulepreload /assets/datasets-1.js',
+      'modulepreload /assets/en-1.js',
+      'stylesheet /assets/datasets-1.css',
+    ];
+    expect(await headOf('/datasets?search=x')).toEqual(datasets);
+    expect(await headOf('/')).toEqual(datasets);
+    expect(await headOf('/dataset/7/annotation-mode')).toEqual(['modulepreload /assets/annotation-1.js']);
+  });
+
+  it.each([
+    ['that the browser prefers', { 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' }, 'de'],
+    ['that was chosen', { 'accept-language': 'de', cookie: 'other=1; locale=en' }, 'en'],
+    ['English, when nothing is said', {}, 'en'],
+  ])('has the texts of the language %s', async (_rule, headers, language) => {
+    expect(await headOf('/datasets', headers)).toContain(`modulepreload /assets/${language}-1.js`);
+  });
+
+  it('has addresses and the choice of a language below a path', async () => {
+    const headers = { cookie: 'tools%2Flocale=de' };
+    expect(await headOf('/tools/datasets', headers, '/tools/')).toEqual([
+      'modulepreload /tools/assets/datasets-1.js',
+      'modulepreload /tools/assets/de-1.js',
+      'stylesheet /tools/assets/datasets-1.css',
+    ]);
+  });
+
+  it('is not one whose path only begins alike', async () => {
+    expect(await headOf('/datasets/more')).toEqual([]);
+    expect(await headOf('/dataset/7/8/annotation-mode')).toEqual([]);
+  });
+});
+
 describe('a file of the client', () => {
   it('with a digest in its name is kept for good', async () => {
     const response = await get('/assets/main-1a2b3c.js');

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathBelow } from '../base-path';
 import { CLIENT_HEADERS, newNonce, pageHeaders, withNonce } from './client-headers';
+import { readClientPages } from './page-files';
 import { compressed, isWorthCompressing, preferredEncoding, THOROUGHLY, type Encoding } from './compression';
 
 export type AnswerRequest = (request: Request) => Promise<Response>;
@@ -42,9 +43,10 @@ export function findClientFolder(serverFile: string): string | undefined {
  */
 export function clientFiles(folder: string, basePath = '/'): AnswerRequest {
   const files = new Map(publicFiles(folder).map((path) => [path, new ClientFile(join(folder, path), path)]));
-  const page = keptRead(async () =>
-    belowBasePath(await readFile(join(folder, 'index.html'), 'utf8'), basePath),
-  );
+  const page = keptRead(async () => ({
+    html: belowBasePath(await readFile(join(folder, 'index.html'), 'utf8'), basePath),
+    pages: await readClientPages(folder, basePath),
+  }));
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const asked = pathBelow(basePath, pathname);
@@ -53,7 +55,9 @@ export function clientFiles(folder: string, basePath = '/'): AnswerRequest {
     const path = decoded(asked);
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return file.answer(request);
-    return isPage(path, request) ? pageAnswer(await page()) : plainAnswer(404, 'Not Found');
+    if (!isPage(path, request)) return plainAnswer(404, 'Not Found');
+    const { html, pages } = await page();
+    return pageAnswer(pages.withFiles(html, path, request));
   };
 }
 

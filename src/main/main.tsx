@@ -6,7 +6,7 @@ import { CookiePreferenceStore } from '#infrastructure/browser/cookie-preference
 import { SystemClock } from '#infrastructure/browser/system-clock';
 import { App } from '#ui/app/App.tsx';
 import { ChunkRecovery } from '#ui/app/chunk-recovery';
-import { resolveLocale } from '#ui/shared/i18n/locale';
+import { resolveLocale } from '#domain/session/locale';
 import { openTexts } from '#ui/shared/i18n/page-texts';
 import { LOCALE_PREFERENCE } from '#ui/shared/state/locale.state';
 import '#ui/shared/hooks/unload-questions';

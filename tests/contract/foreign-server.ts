@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Fetch } from '#infrastructure/http/http-transport';
+import type { Fetch } from '#infrastructure/http/http-request';
 import { DATASET, PERSON, WORKSPACE } from './scenario';
 
 interface ResponseBody {

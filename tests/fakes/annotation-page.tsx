@@ -5,20 +5,9 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { ANNOTATION_VIEW_MODEL } from '#ui/screens/annotate-feedback/annotation.tokens';
-import { TOOL_PANELS } from '#ui/screens/annotate-feedback/components/tool-panels.chunks';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
-import {
-  FILTER_BAR_CHUNK,
-  SIMILARITY_CHUNK,
-  VIEW_CHUNK,
-} from '#ui/annotation-kit/search-bar/search-bar.chunks';
-import {
-  LONG_CHOICE_LIST,
-  RANKING_ANSWER,
-  SPAN_CHUNK,
-  TEXT_CHUNK,
-} from '#ui/annotation-kit/editors/editor.chunks';
-import { RECORD_MENU } from '#ui/screens/annotate-feedback/components/record-menu.chunks';
+import { SIMILARITY_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
+import { RANKING_ANSWER, SPAN_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import {
   BULK_ACTS_LOADER,
@@ -37,18 +26,7 @@ import { FakeBulkActs } from './fake-bulk-acts';
 export async function annotationPage(given: Parameters<typeof annotationScene>[0] = {}) {
   const scene = annotationScene(given);
   // A test does not wait for what a user waits for once.
-  const chunks = [
-    SPAN_CHUNK,
-    TEXT_CHUNK,
-    TOOL_PANELS,
-    RANKING_ANSWER,
-    RECORD_MENU,
-    LONG_CHOICE_LIST,
-    FILTER_BAR_CHUNK,
-    MATCH_CHUNK,
-    SIMILARITY_CHUNK,
-    VIEW_CHUNK,
-  ];
+  const chunks = [SPAN_CHUNK, RANKING_ANSWER, MATCH_CHUNK, SIMILARITY_CHUNK];
   await Promise.all(chunks.map((chunk) => chunk.load()));
   const container = new Container();
   container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);

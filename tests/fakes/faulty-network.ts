@@ -1,4 +1,4 @@
-import type { Fetch } from '#infrastructure/http/http-transport';
+import type { Fetch } from '#infrastructure/http/http-request';
 
 const LOST = new TypeError('Failed to fetch');
 

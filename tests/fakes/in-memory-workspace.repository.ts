@@ -7,13 +7,16 @@ import { CallScript, notConfigured } from './call-script';
 export class InMemoryWorkspaceRepository implements WorkspaceRepository {
   readonly calls = new CallScript();
   readonly #workspaces: readonly Workspace[] | undefined;
+  /** Those that the list shows; normally all. */
+  readonly #listed: readonly Workspace[] | undefined;
 
-  constructor(workspaces?: readonly Workspace[]) {
+  constructor(workspaces?: readonly Workspace[], listed = workspaces) {
     this.#workspaces = workspaces;
+    this.#listed = listed;
   }
 
   list(signal?: AbortSignal): Promise<Result<readonly Workspace[], RepositoryFailure>> {
-    const workspaces = this.#workspaces ?? notConfigured('InMemoryWorkspaceRepository.list');
+    const workspaces = this.#listed ?? notConfigured('InMemoryWorkspaceRepository.list');
     return this.calls.run({
       method: 'list',
       code: 'ERROR_FETCHING_WORKSPACES',

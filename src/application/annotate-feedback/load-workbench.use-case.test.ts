@@ -6,9 +6,9 @@ import { InMemoryDatasetRepository } from '#tests/fakes/in-memory-dataset.reposi
 import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
 import { LoadWorkbench } from './load-workbench.use-case';
 
-function setUp() {
+function setUp({ listed = [aWorkspace()] } = {}) {
   const datasets = new InMemoryDatasetRepository({ feedback: [aDataset()] });
-  const workspaces = new InMemoryWorkspaceRepository([aWorkspace()]);
+  const workspaces = new InMemoryWorkspaceRepository([aWorkspace()], listed);
   const guide = new InMemoryAnnotationGuideRepository({
     fields: [aField()],
     questions: [aQuestion('rating')],
@@ -24,18 +24,35 @@ describe('LoadWorkbench', () => {
     });
   });
 
-  it('asks for fields and questions without waiting for the dataset', async () => {
-    const { load, datasets, guide } = setUp();
+  it('asks for workspaces, fields and questions without waiting for the dataset', async () => {
+    const { load, datasets, workspaces, guide } = setUp();
     const release = datasets.calls.holdNext('get');
     const loading = load.execute(DATASET_ID);
+    expect(workspaces.calls.log).toEqual(['list']);
     expect(guide.calls.log).toEqual(['fields', 'questions']);
     release();
     expect((await loading).ok).toBe(true);
   });
 
+  it('asks for a workspace that is not listed by its id, and also where the list fails', async () => {
+    const unlisted = setUp({ listed: [] });
+    expect(await unlisted.load.execute(DATASET_ID)).toMatchObject({ value: { dataset: aDataset() } });
+    const failing = setUp();
+    failing.workspaces.calls.failNext('list', { kind: 'server', status: 500 });
+    expect(await failing.load.execute(DATASET_ID)).toMatchObject({ value: { dataset: aDataset() } });
+  });
+
+  it('fails when a workspace that is not listed cannot be had', async () => {
+    const { load, workspaces } = setUp({ listed: [] });
+    workspaces.calls.failNext('get', { kind: 'forbidden', status: 403 });
+    expect(await load.execute(DATASET_ID)).toEqual({
+      ok: false,
+      error: { code: 'ERROR_FETCHING_WORKSPACE_INFO', kind: 'forbidden', status: 403 },
+    });
+  });
+
   it.each([
     ['datasets', 'get', 'ERROR_FETCHING_DATASET_INFO'],
-    ['workspaces', 'get', 'ERROR_FETCHING_WORKSPACE_INFO'],
     ['guide', 'fields', 'ERROR_FETCHING_FIELDS'],
     ['guide', 'questions', 'ERROR_FETCHING_QUESTIONS'],
   ] as const)('fails when %s.%s fails, with its code', async (port, method, code) => {

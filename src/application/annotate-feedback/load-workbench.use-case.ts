@@ -15,8 +15,7 @@ export interface Workbench {
 }
 
 /**
- * Fetches a dataset, its workspace's name, its fields and its questions, side by side where they do not need each other.
- * Fails with ERROR_FETCHING_DATASET_INFO, ERROR_FETCHING_FIELDS, ERROR_FETCHING_QUESTIONS or ERROR_FETCHING_WORKSPACE_INFO.
+ * Fetches a dataset, the user's workspaces for the name of its own, its fields and its questions, side by side. Fails with ERROR_FETCHING_DATASET_INFO, ERROR_FETCHING_FIELDS, ERROR_FETCHING_QUESTIONS or ERROR_FETCHING_WORKSPACE_INFO.
  */
 export class LoadWorkbench {
   readonly #datasets: DatasetRepository;
@@ -34,22 +33,24 @@ export class LoadWorkbench {
   }
 
   async execute(datasetId: string, signal?: AbortSignal): Promise<Result<Workbench, RepositoryFailure>> {
-    const [dataset, fields, questions] = await Promise.all([
-      this.#loadDataset(datasetId, signal),
+    const [dataset, workspaces, fields, questions] = await Promise.all([
+      this.#datasets.get(datasetId, signal),
+      this.#workspaces.list(signal),
       this.#guide.fields(datasetId, signal),
       this.#guide.questions(datasetId, signal),
     ]);
     if (!dataset.ok) return dataset;
     if (!fields.ok) return fields;
     if (!questions.ok) return questions;
-    return ok({ dataset: dataset.value, fields: fields.value, questions: questions.value });
-  }
-
-  async #loadDataset(datasetId: string, signal?: AbortSignal): Promise<Result<Dataset, RepositoryFailure>> {
-    const dataset = await this.#datasets.get(datasetId, signal);
-    if (!dataset.ok) return dataset;
-    const workspace = await this.#workspaces.get(dataset.value.workspaceId, signal);
+    const { workspaceId } = dataset.value;
+    const known = workspaces.ok ? workspaces.value.find(({ id }) => id === workspaceId) : undefined;
+    // The list may be of a moment before the user was let into the workspace.
+    const workspace = known === undefined ? await this.#workspaces.get(workspaceId, signal) : ok(known);
     if (!workspace.ok) return workspace;
-    return ok({ ...dataset.value, workspaceName: workspace.value.name });
+    return ok({
+      dataset: { ...dataset.value, workspaceName: workspace.value.name },
+      fields: fields.value,
+      questions: questions.value,
+    });
   }
 }

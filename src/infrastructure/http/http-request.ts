@@ -2,6 +2,9 @@ import type { ZodMiniType } from 'zod/mini';
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import type { RefusalReason } from '#application/shared/repository-failure';
 
+/** The browser's own function, or one like it. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
 /** Pairs, because a parameter may be repeated. */
 export type QueryParameters = ReadonlyArray<readonly [name: string, value: string]>;
 

@@ -2,7 +2,8 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { FailureKind, RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
 import { BASE_PATH } from '../browser/base-path';
-import type { QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
+import { withFirstCalls } from './first-calls';
+import type { Fetch, QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
 import { serverDetail } from './server-detail';
 import { checkShape } from './wire-shape';
 
@@ -12,8 +13,6 @@ export interface Sender {
   /** Name of the workspace the user is in, for the older calls that read it. */
   readonly workspace: string | null;
 }
-
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ServerConnection {
   /** Base of all paths; default: `api` below the path that the client is served at. */
@@ -27,7 +26,7 @@ const CONNECTION: Required<ServerConnection> = {
   baseUrl: `${BASE_PATH}api`,
   timeout: 30_000,
   // Looked up at each call, because a mock backend replaces it after this client was made.
-  fetch: (url, init) => globalThis.fetch(url, init),
+  fetch: withFirstCalls((url, init) => globalThis.fetch(url, init)),
 };
 
 interface Arrived {

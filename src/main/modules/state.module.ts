@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
-import type { Locale } from '#ui/shared/i18n/locale';
+import type { Locale } from '#domain/session/locale';
 import type { PageTexts } from '#ui/shared/i18n/page-texts';
 import { ConnectivityState } from '#ui/shared/state/connectivity.state';
 import type { DocumentRoot } from '#ui/shared/state/document-root';

@@ -1,24 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useId, useRef, type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId, useRef, type ComponentType, type ReactNode } from 'react';
 import SearchGlyph from 'lucide-react/icons/search';
 import type { StatusName } from '#domain/queue/status-list';
-import { SelectShape } from '#ui/shared/components/SelectShape.tsx';
-import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { FILTER_BAR_CHUNK } from './search-bar.chunks';
 import { SimilarityBar } from './similarity/SimilarityBar';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
 import type { FiltersRowProps, StatusCounts } from './search-target';
 import type { FoundRecords } from './SearchRow';
 import type { StatusOption } from './status-option';
-
-const BarControls = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.BarControls);
-const SearchRow = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.SearchRow);
-const StatusMenu = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.StatusMenu);
+import { BarControls } from './BarControls';
+import { SearchRow } from './SearchRow';
+import { StatusMenu } from './StatusMenu';
 
 interface FilterBarProps {
   bar: FilterBarViewModel;
@@ -44,34 +38,17 @@ export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
     <div className={styles['bar']}>
       <div ref={line} className={styles['line']}>
         <CommandIconButton command={search} glyph={SearchGlyph} isPressed={bar.isSearchOpen} />
-        <Suspense fallback={<StatusShape target={bar.target} statuses={statuses} />}>
-          <StatusMenu bar={bar} statuses={statuses} panels={panels} onChoose={onChooseStatus} />
-          <BarControls bar={bar} rowId={`${id}-filters`} />
-        </Suspense>
+        <StatusMenu bar={bar} statuses={statuses} panels={panels} onChoose={onChooseStatus} />
+        <BarControls bar={bar} rowId={`${id}-filters`} />
         <div className={styles['end']}>{children}</div>
       </div>
-      {bar.isSearchOpen && (
-        <Suspense>
-          <SearchRow id={`${id}-search`} bar={bar} found={found} opener={opener} />
-        </Suspense>
-      )}
+      {bar.isSearchOpen && <SearchRow id={`${id}-search`} bar={bar} found={found} opener={opener} />}
       {bar.areFiltersOpen && (
-        <Suspense>
-          <div className={styles['row']}>
-            <FiltersRow id={`${id}-filters`} target={bar.target} edited={bar.edited} choices={bar.choices} />
-          </div>
-        </Suspense>
+        <div className={styles['row']}>
+          <FiltersRow id={`${id}-filters`} target={bar.target} edited={bar.edited} choices={bar.choices} />
+        </div>
       )}
       <SimilarityBar similarity={bar.similarity} opener={opener} />
     </div>
   );
-});
-
-type StatusShapeProps = Pick<FilterBarViewModel, 'target'> & Pick<FilterBarProps, 'statuses'>;
-
-/** The status menu before it has come. */
-const StatusShape = observer(function StatusShape({ target, statuses }: StatusShapeProps) {
-  const { t } = useTranslation();
-  const shown = statuses.find(({ status }) => status === target.status);
-  return shown && <SelectShape label={t(shown.label)} leading={<StatusDot status={shown.dot} />} />;
 });

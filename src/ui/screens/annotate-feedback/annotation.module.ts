@@ -29,6 +29,7 @@ import {
   FilterBarViewModel,
   type SearchedSession,
 } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import { loadParts, makeOpenDataset } from './open-dataset';
 import { makeAnnotationSession } from './session/make-annotation-session';
 import { SidePanelsViewModel } from './side-panels.view-model';
 
@@ -109,7 +110,12 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
       (params: AnnotationParams) =>
         new AnnotationViewModel(
           params,
-          { loadWorkbench, findDefaultView, makeSession, makeFilterBar, clipboard },
+          {
+            openDataset: makeOpenDataset({ loadWorkbench, findDefaultView, loadParts }),
+            makeSession,
+            makeFilterBar,
+            clipboard,
+          },
           new SidePanelsViewModel(params.datasetId, loadOwnProgress, store),
           preferences,
         ),

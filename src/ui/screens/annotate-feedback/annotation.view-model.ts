@@ -1,11 +1,11 @@
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { LoadWorkbench, Workbench } from '#application/annotate-feedback/load-workbench.use-case';
-import type { FindDefaultView } from '#application/saved-views/find-default-view.use-case';
+import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { FilterBarViewModel, MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import type { OpenDataset } from './open-dataset';
 import type { AnnotationSessionViewModel } from './session/annotation-session.view-model';
 import type { SidePanelsViewModel } from './side-panels.view-model';
 
@@ -25,8 +25,7 @@ export type Opening =
 export type MakeAnnotationSession = (workbench: Workbench, onSaved: () => void) => AnnotationSessionViewModel;
 
 export interface AnnotationDeps {
-  readonly loadWorkbench: LoadWorkbench;
-  readonly findDefaultView: FindDefaultView;
+  readonly openDataset: OpenDataset;
   readonly makeSession: MakeAnnotationSession;
   readonly makeFilterBar: MakeFilterBar;
   readonly clipboard: Clipboard;
@@ -103,25 +102,25 @@ export class AnnotationViewModel implements ViewModel {
 
   async #open(): Promise<void> {
     const signal = this.#leave?.signal;
-    const { datasetId } = this.#params;
-    // Side by side: the view that a dataset opens with costs no time of its own.
-    const [workbench, view] = await Promise.all([
-      this.#deps.loadWorkbench.execute(datasetId, signal),
-      this.#deps.findDefaultView.execute(datasetId, signal),
-    ]);
-    if (signal?.aborted === true) return;
-    if (!workbench.ok) return this.#fail(workbench.error);
-    const session = this.#deps.makeSession(workbench.value, () => {
+    const hasLeft = () => signal?.aborted === true;
+    const opened = await this.#deps.openDataset(this.#params.datasetId, signal);
+    if (hasLeft()) return;
+    if (!opened.ok) return this.#fail(opened.error);
+    const { workbench, view, parts } = opened.value;
+    const session = this.#deps.makeSession(workbench, () => {
       this.panels.refreshWhereShown();
       filterBar.choices.refresh();
     });
     const filterBar = this.#deps.makeFilterBar(session);
     if (view !== null) session.queue.navigation.begin(view);
     const ready = { kind: 'ready', session, filterBar } as const;
+    this.#sitDown(ready);
+    // Records are on their way meanwhile, and the first one is drawn whole.
+    await parts;
+    if (hasLeft()) return;
     runInAction(() => {
       this.opening = ready;
     });
-    this.#sitDown(ready);
   }
 
   #sitDown({ session, filterBar }: Extract<Opening, { readonly kind: 'ready' }>): void {

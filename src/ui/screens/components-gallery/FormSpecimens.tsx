@@ -8,7 +8,6 @@ import { OptionalMark, RequiredMark } from '#ui/shared/components/RequiredMark.t
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
-import { SelectShape } from '#ui/shared/components/SelectShape.tsx';
 import { SHOWN_STATUSES } from '#ui/shared/components/status';
 import type { ShownStatus } from '#ui/shared/components/status';
 import { TextArea } from '#ui/shared/components/TextArea.tsx';
@@ -107,7 +106,7 @@ function ChoiceSpecimens() {
           onChange={setValue}
         />
       </Specimen>
-      <Specimen name="Select, SelectShape">
+      <Specimen name="Select">
         <Select label={t('actions.select')} options={options} value={value} onChange={setValue} />
         <Select
           label={t('actions.select')}
@@ -117,7 +116,6 @@ function ChoiceSpecimens() {
           onChange={setValue}
         />
         <Select label={t('actions.select')} options={options} value={value} onChange={setValue} isDisabled />
-        <SelectShape label={t(`responseStatus.${value}`)} />
       </Specimen>
     </>
   );

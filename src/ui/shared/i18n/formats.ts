@@ -1,4 +1,4 @@
-import type { Locale } from './locale';
+import type { Locale } from '#domain/session/locale';
 
 export interface Formats {
   number(value: number): string;

@@ -1,4 +1,4 @@
-import type { Locale } from './locale';
+import type { Locale } from '#domain/session/locale';
 
 /** Texts loaded at once, and those that a single screen loads (scripts/split-texts.mjs). */
 export type TextBundle =

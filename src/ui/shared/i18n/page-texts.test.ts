@@ -3,7 +3,7 @@ import de from '#locales/de.json';
 import en from '#locales/en.json';
 import { bundleOfGroup, PLAIN_PAGE_BUNDLE, SCREEN_BUNDLES } from '../../../../scripts/split-texts.mjs';
 import { loadTexts, type TextBundle, type TextTree } from './load-texts';
-import type { Locale } from './locale';
+import type { Locale } from '#domain/session/locale';
 import { openTexts } from './page-texts';
 
 const WHOLE = { en, de };

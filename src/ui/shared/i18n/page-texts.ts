@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadTexts, type LoadTexts, type TextBundle } from './load-texts';
-import type { Locale } from './locale';
+import type { Locale } from '#domain/session/locale';
 
 const NAMESPACE = 'translation';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFormats } from './formats';
 import type { Formats } from './formats';
-import { DEFAULT_LOCALE, isLocale } from './locale';
+import { DEFAULT_LOCALE, isLocale } from '#domain/session/locale';
 
 /** Numbers, dates and lists in the language that is on the screen. */
 export function useFormats(): Formats {

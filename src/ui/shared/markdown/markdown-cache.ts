@@ -32,6 +32,11 @@ export class MarkdownCache {
     this.#whenIdle = whenIdle;
   }
 
+  /** Loads what Markdown is made with. A failure is none yet: with the first text it is tried again. */
+  async open(): Promise<void> {
+    await this.#opened().catch(() => undefined);
+  }
+
   /** The content of a text if it can be had within this frame; undefined if it has to be prepared first. */
   take(text: string): PreparedMarkdown | undefined {
     if (this.#kept.has(text)) return this.#keep(text, this.#kept.get(text) ?? null);
@@ -61,15 +66,21 @@ export class MarkdownCache {
   }
 
   async #make(text: string): Promise<PreparedMarkdown> {
+    let engine: MarkdownEngine;
     try {
-      this.#engine ??= await this.#load();
+      engine = await this.#opened();
     } catch {
       // Not kept: with the next text it is tried again.
       return null;
     }
-    const pieces = await madeInSteps(this.#engine, text, this.#whenIdle);
+    const pieces = await madeInSteps(engine, text, this.#whenIdle);
     for (const piece of pieces ?? []) await this.color(piece);
     return this.#keep(text, pieces);
+  }
+
+  async #opened(): Promise<MarkdownEngine> {
+    this.#engine ??= await this.#load();
+    return this.#engine;
   }
 
   #keep(text: string, pieces: PreparedMarkdown): PreparedMarkdown {

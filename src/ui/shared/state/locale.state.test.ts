@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
-import type { Locale } from '../i18n/locale';
+import type { Locale } from '#domain/session/locale';
 import { LOCALE_PREFERENCE, LocaleState } from './locale.state';
 
 function aRoot() {

@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
-import { textDirection } from '../i18n/locale';
-import type { Locale } from '../i18n/locale';
+import { textDirection } from '#domain/session/locale';
+import type { Locale } from '#domain/session/locale';
 import type { DocumentRoot } from './document-root';
 
 export const LOCALE_PREFERENCE = 'locale';

@@ -1,19 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, type MouseEvent } from 'react';
+import { type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { LONG_CHOICE_LIST } from '#ui/annotation-kit/editors/editor.chunks';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import styles from './Choice.module.css';
+import { LongChoiceList } from './LongChoiceList';
 
 /** Few questions have so many options, and windowing them is a package of its own. */
-const LongChoiceList = lazyComponent(LONG_CHOICE_LIST, (chunk) => chunk.LongChoiceList);
 
 /** From here on options stand in a list of their own that draws only what is in sight. */
 const LONG_LIST = 100;
@@ -57,9 +55,7 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
       >
         <div ref={options} className={styles['options']}>
           {list.shown.length > LONG_LIST ? (
-            <Suspense>
-              <LongChoiceList question={question} />
-            </Suspense>
+            <LongChoiceList question={question} />
           ) : (
             <ChoicePills question={question} />
           )}

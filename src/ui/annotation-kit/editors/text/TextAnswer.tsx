@@ -1,17 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readingDirection } from '#domain/text/reading-direction';
 import type { TextQuestionViewModel } from './text-question.view-model';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { TEXT_CHUNK } from '../editor.chunks';
 import styles from './TextAnswer.module.css';
-
-const SuggestedText = lazyComponent(TEXT_CHUNK, (chunk) => chunk.SuggestedText);
-const TextPreview = lazyComponent(TEXT_CHUNK, (chunk) => chunk.TextPreview);
-const TextViews = lazyComponent(TEXT_CHUNK, (chunk) => chunk.TextViews);
-const TooLong = lazyComponent(TEXT_CHUNK, (chunk) => chunk.TooLong);
+import { SuggestedText } from './SuggestedText';
+import { TextPreview } from './TextPreview';
+import { TextViews } from './TextViews';
+import { TooLong } from './TooLong';
 
 interface TextAnswerProps extends AnswerProps {
   question: TextQuestionViewModel;
@@ -39,15 +36,11 @@ export const TextAnswer = observer(function TextAnswer({
       data-question={name}
       className={styles['box']}
     >
-      <Suspense>
-        <TextViews question={question} onWrite={write} />
-      </Suspense>
+      <TextViews question={question} onWrite={write} />
       <Writing question={question} labelId={labelId} placeholder={placeholder} />
-      <Suspense>
-        {question.view === 'preview' && <TextPreview question={question} onWrite={write} />}
-        {question.view === 'suggestion' && <SuggestedText question={question} onTake={take} />}
-        <TooLong question={question} labelId={labelId} />
-      </Suspense>
+      {question.view === 'preview' && <TextPreview question={question} onWrite={write} />}
+      {question.view === 'suggestion' && <SuggestedText question={question} onTake={take} />}
+      <TooLong question={question} labelId={labelId} />
     </div>
   );
 });

@@ -1,13 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { SIGN_IN_PATH } from '#domain/session/entry-rules';
 import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
 import type { RecordEdits } from '../session/record-edits';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { TOOL_PANELS } from './tool-panels.chunks';
-
-const LeaveDialog = lazyComponent(TOOL_PANELS, (chunk) => chunk.LeaveDialog);
+import { LeaveDialog } from './LeaveDialog';
 
 /** Asks before unsaved changes are lost, whichever way the page is left; what the device keeps needs no question. */
 export const LeaveQuestion = observer(function LeaveQuestion({ edits }: { edits: RecordEdits }) {
@@ -16,13 +12,7 @@ export const LeaveQuestion = observer(function LeaveQuestion({ edits }: { edits:
       leaves(currentLocation.pathname, nextLocation.pathname) && edits.losesAny(),
   );
   useUnloadQuestion(edits.countOfVisit > 0, edits.losesAny);
-  return (
-    state === 'blocked' && (
-      <Suspense>
-        <LeaveDialog count={edits.unkept.length} onStay={reset} onLeave={proceed} />
-      </Suspense>
-    )
-  );
+  return state === 'blocked' && <LeaveDialog count={edits.unkept.length} onStay={reset} onLeave={proceed} />;
 });
 
 /**

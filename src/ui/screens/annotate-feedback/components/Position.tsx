@@ -1,16 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { TOOL_PANELS } from './tool-panels.chunks';
 import styles from './QueueBar.module.css';
-
-const JumpForm = lazyComponent(TOOL_PANELS, (chunk) => chunk.JumpForm);
+import { JumpForm } from './JumpForm';
 
 /** Which record, or records, of how many; pressed, it asks for another one. */
 export const Position = observer(function Position({
@@ -41,15 +37,13 @@ export const Position = observer(function Position({
       }
     >
       {(close) => (
-        <Suspense>
-          <JumpForm
-            total={queue.total}
-            onJump={(wanted) => {
-              close();
-              session.goTo(wanted);
-            }}
-          />
-        </Suspense>
+        <JumpForm
+          total={queue.total}
+          onJump={(wanted) => {
+            close();
+            session.goTo(wanted);
+          }}
+        />
       )}
     </Popover>
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordStatus } from '#domain/feedback/record-status';
 import type { AnnotationCommands } from '../keys/annotation-commands';
@@ -9,19 +9,16 @@ import { GuidelinesButton } from '#ui/annotation-kit/answer-form/GuidelinesButto
 import { QuestionList } from '#ui/annotation-kit/answer-form/QuestionList.tsx';
 import layout from './AnnotationSession.module.css';
 import notice from './FormNotice.module.css';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { TOOL_PANELS } from './tool-panels.chunks';
 import { Question } from '#ui/annotation-kit/editors/Question.tsx';
 import type { OtherAnswerProps } from './OtherAnswer';
 import type { SaveFailureProps } from './SaveFailure';
 import { SubmitBar } from './SubmitBar';
 import { ToastPlace } from './ToastPlace';
 import { useNoticeFocus } from './use-notice-focus';
-
-const EditsNotKept = lazyComponent(TOOL_PANELS, (chunk) => chunk.EditsNotKept);
-const UndoLine = lazyComponent(TOOL_PANELS, (chunk) => chunk.UndoLine);
-const SaveFailure = lazyComponent(TOOL_PANELS, (chunk) => chunk.SaveFailure);
-const OtherAnswer = lazyComponent(TOOL_PANELS, (chunk) => chunk.OtherAnswer);
+import { EditsNotKept } from './EditsNotKept';
+import { UndoLine } from './UndoLine';
+import { SaveFailure } from './SaveFailure';
+import { OtherAnswer } from './OtherAnswer';
 
 interface QuestionFormProps {
   session: OtherAnswerProps['session'] &
@@ -43,16 +40,12 @@ export const QuestionForm = observer(function QuestionForm({ session, commands }
         </QuestionList>
         <div ref={useNoticeFocus(session)} className={notice['notices']}>
           <Other session={session} />
-          <Suspense>
-            <SaveFailure session={session} />
-            <EditsNotKept edits={session.edits} />
-          </Suspense>
+          <SaveFailure session={session} />
+          <EditsNotKept edits={session.edits} />
         </div>
         <ToastPlace className={styles['toastPlace']} />
         <SubmitBar session={session} commands={commands} />
-        <Suspense>
-          <UndoLine form={session.form} />
-        </Suspense>
+        <UndoLine form={session.form} />
       </Frame>
     </section>
   );
@@ -60,11 +53,7 @@ export const QuestionForm = observer(function QuestionForm({ session, commands }
 
 const Other = observer(function Other({ session }: Pick<QuestionFormProps, 'session'>) {
   if (session.atHand.other === null) return null;
-  return (
-    <Suspense>
-      <OtherAnswer session={session} />
-    </Suspense>
-  );
+  return <OtherAnswer session={session} />;
 });
 
 /** Its border has the color of the record's status. */

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import NextGlyph from 'lucide-react/icons/chevron-right';
 import PreviousGlyph from 'lucide-react/icons/chevron-left';
@@ -8,18 +7,15 @@ import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-ba
 import { FilterBar } from '#ui/annotation-kit/search-bar/FilterBar.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { FILTER_BAR_CHUNK, VIEW_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { Position } from './Position';
 import type { StatusCounts } from '#ui/annotation-kit/search-bar/search-target';
 import type { RecordTools } from './record-tools';
 import styles from './QueueBar.module.css';
 import { STATUS_OPTIONS } from '../status-options';
 import { ViewSwitch } from './ViewSwitch';
-
-const RecordFilters = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.RecordFilters);
-const ViewsButton = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewsButton);
-const ViewOptions = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewOptions);
+import { RecordFilters } from '#ui/annotation-kit/search-bar/filters/RecordFilters.tsx';
+import { ViewsButton } from '#ui/annotation-kit/search-bar/saved-views/ViewsButton.tsx';
+import { ViewOptions } from '#ui/annotation-kit/search-bar/ViewOptions.tsx';
 
 interface QueueBarProps {
   panels: StatusCounts;
@@ -54,10 +50,8 @@ export const QueueBar = observer(function QueueBar({
         <CommandIconButton command={commands.next} glyph={NextGlyph} />
       </nav>
       <ViewSwitch views={session.views} command={commands.view} />
-      <Suspense>
-        <ViewsButton views={filterBar.views} copy={tools.copy} />
-        <ViewOptions preferences={tools.preferences} questions={session.workbench.questions} />
-      </Suspense>
+      <ViewsButton views={filterBar.views} copy={tools.copy} />
+      <ViewOptions preferences={tools.preferences} questions={session.workbench.questions} />
     </FilterBar>
   );
 });

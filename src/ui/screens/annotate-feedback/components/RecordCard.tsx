@@ -13,15 +13,14 @@ import { useScrolledBack } from '#ui/shared/hooks/use-scrolled-back';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
-import { RECORD_MENU } from './record-menu.chunks';
 import styles from './RecordCard.module.css';
 import { RecordField } from './RecordField';
 import type { RecordTools } from './record-tools';
 import { SaveMark } from './SaveMark';
 import { SimilarityPlace } from './SimilarityPlace';
+import { RecordMenu } from './RecordMenu';
 
 const MatchCount = lazyComponent(MATCH_CHUNK, (chunk) => chunk.MatchCount);
-const RecordMenu = lazyComponent(RECORD_MENU, (chunk) => chunk.RecordMenu);
 
 interface RecordCardProps {
   record: FeedbackRecord;
@@ -56,11 +55,7 @@ export const RecordCard = observer(function RecordCard({
         {!isLeaving && (
           <SimilarityPlace similarity={tools.similarity} queue={session.queue} command={commands.similar} />
         )}
-        {!isLeaving && (
-          <Suspense fallback={<span className={styles['menuPlace']} />}>
-            <RecordMenu tools={tools} session={session} commands={commands} />
-          </Suspense>
-        )}
+        {!isLeaving && <RecordMenu tools={tools} session={session} commands={commands} />}
       </div>
       {texts.map(({ field, text }) => (
         <RecordField

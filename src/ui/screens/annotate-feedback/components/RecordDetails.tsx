@@ -1,13 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import type { RecordTools } from './record-tools';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { TOOL_PANELS } from './tool-panels.chunks';
-
-const RecordFacts = lazyComponent(TOOL_PANELS, (chunk) => chunk.RecordFacts);
+import { RecordFacts } from './RecordFacts';
 
 interface RecordDetailsProps {
   queue: { readonly record: FeedbackRecord | null };
@@ -25,9 +21,7 @@ export const RecordDetails = observer(function RecordDetails({
   const { t } = useTranslation();
   return (
     <Dialog title={t('annotation.recordMenu.detailsTitle')} isOpen={isOpen} onClose={onClose}>
-      <Suspense>
-        <RecordFacts {...facts} />
-      </Suspense>
+      <RecordFacts {...facts} />
     </Dialog>
   );
 });

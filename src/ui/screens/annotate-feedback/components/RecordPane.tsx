@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { assertNever } from '#domain/shared/assert-never';
@@ -13,20 +13,16 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import layout from './AnnotationSession.module.css';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { SessionNotices, type SessionNoticesProps } from './SessionNotices';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { TOOL_PANELS } from './tool-panels.chunks';
-import { FILTER_BAR_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { ListSkeleton } from './ListSkeleton';
 import type { EmptyQueueProps } from './EmptyQueue';
 import type { SearchFailureProps } from './SearchFailure';
 import { RecordSkeleton } from './SessionSkeleton';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 import { STATUS_OPTIONS } from '../status-options';
-
-const EmptyQueue = lazyComponent(TOOL_PANELS, (chunk) => chunk.EmptyQueue);
-const EmptySearch = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.EmptySearch);
-const SearchFailure = lazyComponent(TOOL_PANELS, (chunk) => chunk.SearchFailure);
-const SearchPreparation = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.SearchPreparation);
+import { EmptyQueue } from './EmptyQueue';
+import { EmptySearch } from '#ui/annotation-kit/search-bar/EmptySearch.tsx';
+import { SearchFailure } from './SearchFailure';
+import { SearchPreparation } from '#ui/annotation-kit/search-bar/SearchPreparation.tsx';
 
 type DrawRecord = (record: FeedbackRecord, isLeaving: boolean) => ReactNode;
 
@@ -67,17 +63,11 @@ export const RecordPane = observer(function RecordPane({
       aria-label={t('annotation.record.region')}
       aria-busy={isSearching || undefined}
     >
-      <Suspense>
-        <SearchFailure session={session} similarity={filterBar.similarity} />
-      </Suspense>
+      <SearchFailure session={session} similarity={filterBar.similarity} />
       {above}
       <SessionNotices session={session} panels={panels} />
       <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
-      {isSearchAwaited(session) && (
-        <Suspense>
-          <SearchPreparation awaited={session} deps={filterBar.preparation} />
-        </Suspense>
-      )}
+      {isSearchAwaited(session) && <SearchPreparation awaited={session} deps={filterBar.preparation} />}
       <Content session={session} filterBar={filterBar} panels={panels}>
         {children}
       </Content>
@@ -125,20 +115,16 @@ const Content = observer(function Content({ session, filterBar, panels, children
         </ErrorState>
       );
     case 'empty':
-      return (
-        <Suspense>
-          {isNarrowing(session.queue.here.search) ? (
-            <EmptySearch
-              status={session.queue.here.status}
-              statuses={STATUS_OPTIONS}
-              choices={filterBar.choices}
-              onRemoveSearch={() => session.narrow(EVERYTHING)}
-              onChooseStatus={(status) => session.chooseQueue(status)}
-            />
-          ) : (
-            <EmptyQueue session={session} panels={panels} />
-          )}
-        </Suspense>
+      return isNarrowing(session.queue.here.search) ? (
+        <EmptySearch
+          status={session.queue.here.status}
+          statuses={STATUS_OPTIONS}
+          choices={filterBar.choices}
+          onRemoveSearch={() => session.narrow(EVERYTHING)}
+          onChooseStatus={(status) => session.chooseQueue(status)}
+        />
+      ) : (
+        <EmptyQueue session={session} panels={panels} />
       );
     default:
       return assertNever(state);

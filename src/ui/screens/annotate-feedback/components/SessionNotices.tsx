@@ -1,12 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import type { SessionNoticeListProps } from './SessionNoticeList';
 import styles from './SessionNotices.module.css';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { TOOL_PANELS } from './tool-panels.chunks';
 import { useNoticeFocus, type FocusAfterNotice } from './use-notice-focus';
-
-const SessionNoticeList = lazyComponent(TOOL_PANELS, (chunk) => chunk.SessionNoticeList);
+import { SessionNoticeList } from './SessionNoticeList';
 
 export interface SessionNoticesProps extends SessionNoticeListProps {
   session: SessionNoticeListProps['session'] & FocusAfterNotice;
@@ -16,9 +12,7 @@ export interface SessionNoticesProps extends SessionNoticeListProps {
 export const SessionNotices = observer(function SessionNotices(props: SessionNoticesProps) {
   return (
     <div ref={useNoticeFocus(props.session)} role="status" className={styles['notices']}>
-      <Suspense>
-        <SessionNoticeList {...props} />
-      </Suspense>
+      <SessionNoticeList {...props} />
     </div>
   );
 });

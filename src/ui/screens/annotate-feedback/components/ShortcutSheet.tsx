@@ -1,15 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { TOOL_PANELS } from './tool-panels.chunks';
 import styles from '#ui/annotation-kit/commands/Shortcuts.module.css';
-
-const ShortcutLists = lazyComponent(TOOL_PANELS, (chunk) => chunk.ShortcutLists);
+import { ShortcutLists } from '#ui/annotation-kit/commands/ShortcutLists.tsx';
 
 interface ShortcutSheetProps {
   panels: Pick<SidePanelsViewModel, 'isSheetOpen' | 'closeSheet'>;
@@ -30,9 +26,7 @@ export const ShortcutSheet = observer(function ShortcutSheet(props: ShortcutShee
       onClose={() => panels.closeSheet()}
     >
       <div className={styles['sheet']}>
-        <Suspense>
-          <ShortcutLists commands={commands} questions={questions} />
-        </Suspense>
+        <ShortcutLists commands={commands} questions={questions} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
@@ -8,8 +8,6 @@ import { PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
 import layout from './AnnotationSession.module.css';
-import { TOOL_PANELS } from './tool-panels.chunks';
-import { TEXT_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import styles from './SideBar.module.css';
 import { SidePanelFrame } from './SidePanelFrame';
 import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';
@@ -30,10 +28,6 @@ export const SideBar = observer(function SideBar({ panels, commands, children }:
     // A panel that would float above the record stays closed unless the user opens it.
     if (hasRoomBeside()) panels.restore();
   }, [panels]);
-  useEffect(() => {
-    // Loaded ahead so that the tools open offline too; a failed load is tried again later.
-    for (const chunk of [TOOL_PANELS, TEXT_CHUNK]) chunk.load().catch(() => undefined);
-  }, []);
   const close = () => {
     // The focus goes back to the button that opened the panel, not to nowhere. One of the two is not displayed.
     for (const opener of ['[data-tools]', '[aria-pressed="true"]'])

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import CloseGlyph from 'lucide-react/icons/x';
 import { assertNever } from '#domain/shared/assert-never';
@@ -7,14 +7,11 @@ import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { TOOL_PANELS } from './tool-panels.chunks';
 import type { HistoryPanelProps } from './HistoryPanel';
 import styles from './SideBar.module.css';
-
-const HistoryPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.HistoryPanel);
-const ProgressPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.ProgressPanel);
-const ShortcutsPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.ShortcutsPanel);
+import { HistoryPanel } from './HistoryPanel';
+import { ProgressPanel } from './ProgressPanel';
+import { ShortcutsPanel } from './ShortcutsPanel';
 
 interface SidePanelFrameProps {
   panels: Pick<SidePanelsViewModel, 'open'>;
@@ -38,9 +35,7 @@ export const SidePanelFrame = observer(function SidePanelFrame({
         <h2>{title}</h2>
         <IconButton label={t('actions.close')} glyph={CloseGlyph} size="small" onClick={onClose} />
       </div>
-      <div className={styles['body']}>
-        <Suspense>{children}</Suspense>
-      </div>
+      <div className={styles['body']}>{children}</div>
     </section>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#ui/shared/components/RadioGroup.tsx';
-import { LOCALES } from '#ui/shared/i18n/locale';
+import { LOCALES } from '#domain/session/locale';
 import { THEMES } from '#ui/shared/state/theme.state';
 import type { UserSettingsViewModel } from '../user-settings.view-model';
 import styles from '../UserSettings.module.css';

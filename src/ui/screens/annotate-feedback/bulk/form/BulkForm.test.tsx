@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer } from '#tests/builders/record.builder';
 import { annotationScene } from '#tests/fakes/annotation-scene';
@@ -8,11 +8,8 @@ import { bulkFormScene, recordsSaying } from '#tests/fakes/bulk-form-scene';
 import { show } from '#tests/setup/show.tsx';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { TEXT_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import { annotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
 import { BulkForm } from './BulkForm';
-
-beforeAll(() => TEXT_CHUNK.load());
 
 const MOOD = aQuestion('label_selection', { name: 'mood', title: 'Mood', required: true });
 const TOPICS = aQuestion('multi_label_selection', { name: 'topics', title: 'Topics' });

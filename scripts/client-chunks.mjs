@@ -1,0 +1,126 @@
+// Which file of the client's build a module goes into: one that all pages share, one for each screen, one for each part that only
+// some datasets need (docs/adr/0063-few-files-in-one-wave.md).
+import path from 'node:path';
+import { ROOT } from './dependencies.mjs';
+
+/** Files by the modules that they begin with; everything that these import follows them. */
+export const CHUNKS = [
+  { name: 'client', kind: 'client', begins: ['src/main/main.tsx'] },
+  { name: 'sign-in', kind: 'page', begins: ['src/ui/screens/sign-in/sign-in.screen.ts'] },
+  {
+    name: 'signed-in',
+    kind: 'frame',
+    begins: ['src/main/signed-in-frame.ts', 'src/main/modules/repositories.module.ts'],
+  },
+  {
+    name: 'datasets',
+    kind: 'page',
+    begins: [
+      'src/ui/screens/datasets/datasets.screen.ts',
+      'src/main/modules/load-datasets.module.ts',
+      'src/main/modules/progress.module.ts',
+    ],
+  },
+  { name: 'annotation', kind: 'page', begins: ['src/main/annotation-screen.ts'] },
+  { name: 'user-settings', kind: 'page', begins: ['src/ui/screens/user-settings/user-settings.screen.ts'] },
+  { name: 'spans', kind: 'part', begins: ['src/ui/annotation-kit/editors/span/span.chunk.ts'] },
+  { name: 'ranking', kind: 'part', begins: ['src/ui/annotation-kit/editors/ranking/RankingAnswer.tsx'] },
+  { name: 'matches', kind: 'part', begins: ['src/ui/annotation-kit/matches/match.chunk.ts'] },
+  {
+    name: 'similarity',
+    kind: 'part',
+    begins: ['src/ui/annotation-kit/search-bar/similarity/similarity.chunk.ts'],
+  },
+  { name: 'markdown', kind: 'part', begins: ['src/ui/shared/markdown/markdown-engine.ts'] },
+  { name: 'code', kind: 'part', begins: ['src/ui/shared/markdown/code-tokens.ts'] },
+  {
+    name: 'history',
+    kind: 'part',
+    begins: [
+      'src/ui/annotation-kit/answer-history/history.chunk.ts',
+      'src/infrastructure/repositories/history/http-history.repository.ts',
+    ],
+  },
+  { name: 'bulk', kind: 'part', begins: ['src/ui/screens/annotate-feedback/bulk/bulk.chunk.ts'] },
+  // On any page behind the sign-in page, where a bulk action is under way.
+  {
+    name: 'bulk-actions',
+    kind: 'page',
+    begins: [
+      'src/main/modules/bulk-acts.module.ts',
+      'src/main/modules/act-adapters.module.ts',
+      'src/ui/app/outbox/acts.chunk.ts',
+    ],
+  },
+];
+
+/** Texts of every page behind the sign-in page come with those of the shell: apart, they would cost a request for a kilobyte. */
+const TEXTS = /^locales\/(\w+)\.json\?bundle=(?:shell|outbox)$/u;
+
+const CLIENT = 'client';
+const FRAME = 'signed-in';
+const SIGN_IN = 'sign-in';
+/** Page that parts belong to. */
+const PARTS_HOME = 'annotation';
+/** The bulk view, in front of which the acts it begins are loaded. */
+const BULK = 'bulk';
+
+/**
+ * The file of a module, by the files that need it; null where that is none of these. A file imports only those that are there before
+ * it: the client, what all pages behind the sign-in page share, and for a part the annotation page.
+ */
+export function chunkOf(needing) {
+  const names = new Set(needing);
+  if (names.has(CLIENT)) return CLIENT;
+  const pages = named('page', names);
+  const parts = named('part', names);
+  if (pages.includes(SIGN_IN) && names.size > 1) return CLIENT;
+  if (names.has(FRAME) || pages.length > 1) return FRAME;
+  const [page] = pages;
+  if (page === undefined) return parts.length > 1 ? PARTS_HOME : (parts[0] ?? null);
+  return page !== PARTS_HOME && parts.some((part) => part !== BULK) ? FRAME : page;
+}
+
+function named(kind, names) {
+  return CHUNKS.filter((chunk) => chunk.kind === kind && names.has(chunk.name)).map(({ name }) => name);
+}
+
+/** The naming of chunks that the bundler asks for each module. */
+export function createChunkNames() {
+  const begins = new Map(CHUNKS.flatMap(({ name, begins }) => begins.map((file) => [file, name])));
+  const needing = new Map();
+
+  /** Files whose first modules lead to this one by static imports. */
+  function needed(id, graph) {
+    const known = needing.get(id);
+    if (known !== undefined) return known;
+    const found = new Set();
+    needing.set(id, found);
+    const seen = new Set([id]);
+    const queue = [id];
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      const name = begins.get(fileOf(next));
+      if (name !== undefined) found.add(name);
+      for (const importer of graph.getModuleInfo(next)?.importers ?? [])
+        if (!seen.has(importer)) {
+          seen.add(importer);
+          queue.push(importer);
+        }
+    }
+    return found;
+  }
+
+  return (id, graph) => {
+    const [, language] = TEXTS.exec(nameOf(id)) ?? [];
+    return language === undefined ? chunkOf(needed(id, graph)) : `texts-${language}`;
+  };
+}
+
+/** Path of a module from the root of the project, with its query. */
+function nameOf(id) {
+  return path.relative(ROOT, id).replaceAll(path.sep, '/');
+}
+
+function fileOf(id) {
+  return nameOf(id.split('?', 1)[0]);
+}

@@ -1,0 +1,109 @@
+// Files that a page of the client is made of, by the manifest of the build: the server names them in the page, so that they are
+// loaded side by side; a budget limits the scripts (docs/adr/0063-few-files-in-one-wave.md).
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './dependencies.mjs';
+
+const CLIENT = 'dist/client';
+/** Below the folder of the client. Hidden files are served to nobody. */
+const MANIFEST = '.vite/manifest.json';
+const PAGE_FILES = '.vite/page-files.json';
+
+const LANGUAGES = ['en', 'de'];
+const DEFAULT_LANGUAGE = 'en';
+
+/**
+ * Pages with their files (scripts/client-chunks.mjs), the texts that only they need (scripts/split-texts.mjs), and what their scripts
+ * may weigh, in kB gzipped. `paths` as they are below the base path; `parts` are loaded where the dataset needs them.
+ */
+export const PAGES = [
+  { name: 'sign-in page', paths: ['/sign-in'], limit: 176, files: ['sign-in'], parts: [], texts: [] },
+  {
+    name: 'list of datasets',
+    paths: ['/', '/datasets'],
+    limit: 284,
+    files: ['signed-in', 'datasets'],
+    parts: [],
+    texts: ['datasets'],
+  },
+  {
+    name: 'annotation page with all parts',
+    paths: ['/dataset/:id/annotation-mode'],
+    limit: 406,
+    files: ['signed-in', 'annotation'],
+    parts: ['spans', 'ranking', 'markdown'],
+    texts: ['annotation'],
+  },
+  {
+    name: 'user settings',
+    paths: ['/user-settings'],
+    limit: 277,
+    files: ['signed-in', 'user-settings'],
+    parts: [],
+    texts: ['userSettings'],
+  },
+];
+
+export function readManifest(folder = path.join(ROOT, CLIENT)) {
+  const file = path.join(folder, MANIFEST);
+  if (!existsSync(file)) throw new Error(`${file} is missing: build first`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Scripts and style sheets of a page in each language, as paths in the folder of the client. */
+export function pageFiles(manifest, { files, texts }) {
+  const code = entriesOf(manifest, ['client', ...files]);
+  const spoken = LANGUAGES.map((language) => [language, scriptsOf(textsOf(manifest, language, texts))]);
+  return {
+    scripts: scriptsOf(code),
+    styles: [...new Set(code.flatMap(({ css = [] }) => css))],
+    texts: Object.fromEntries(spoken),
+  };
+}
+
+/** Paths, relative to the project, of every script that a page with all of its parts loads in one language. */
+export function allScriptsOf(manifest, { files, parts, texts }) {
+  const entries = [
+    ...entriesOf(manifest, ['client', ...files, ...parts]),
+    ...textsOf(manifest, DEFAULT_LANGUAGE, texts),
+  ];
+  return scriptsOf(entries).map((file) => `${CLIENT}/${file}`);
+}
+
+/** A plugin of the client's build: leaves what the server names in each page beside the manifest. */
+export function listPageFiles() {
+  return {
+    name: 'ostraka:page-files',
+    apply: /** @type {const} */ ('build'),
+    writeBundle({ dir }) {
+      const manifest = readManifest(dir);
+      const pages = PAGES.map((page) => ({ paths: page.paths, ...pageFiles(manifest, page) }));
+      writeFileSync(path.join(dir, PAGE_FILES), JSON.stringify(pages));
+    },
+  };
+}
+
+function textsOf(manifest, language, bundles) {
+  const own = bundles.map((bundle) => manifest[`locales/${language}.json?bundle=${bundle}`] ?? bundle);
+  return entriesOf(manifest, [`texts-${language}`, ...own]);
+}
+
+/** Entries of the manifest by name, or given as they are, with all that they import, once each. */
+function entriesOf(manifest, wanted) {
+  const found = new Set();
+  const add = (entry) => {
+    if (found.has(entry)) return;
+    for (const key of entry.imports ?? []) add(manifest[key]);
+    found.add(entry);
+  };
+  for (const one of wanted) {
+    const entry = typeof one === 'string' ? Object.values(manifest).find(({ name }) => name === one) : one;
+    if (entry === undefined) throw new Error(`nothing in the build is called ${one}`);
+    add(entry);
+  }
+  return [...found];
+}
+
+function scriptsOf(entries) {
+  return [...new Set(entries.map(({ file }) => file))].filter((file) => file.endsWith('.js'));
+}

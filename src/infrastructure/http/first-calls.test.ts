@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginFirstCalls, withFirstCalls } from './first-calls';
+import { firstPaths } from './first-paths';
+
+const ANNOTATION = '/dataset/7/annotation-mode';
+const TOKEN = 'token-a';
+
+const network = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  network.mockReset();
+  network.mockImplementation(async () => new Response('first'));
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globalThis.ostrakaFirstCalls = undefined;
+});
+
+describe('the paths that a page begins with', () => {
+  it('are those of the list of datasets, also at the root', () => {
+    const paths = ['/me', '/v1/me/datasets', '/v1/me/workspaces', '/datasets/'];
+    expect(firstPaths('/datasets', '?search=x')).toEqual(paths);
+    expect(firstPaths('/datasets/', '')).toEqual(paths);
+    expect(firstPaths('/', '')).toEqual(paths);
+  });
+
+  it('are the user alone on any other page', () => {
+    expect(firstPaths('/user-settings', '')).toEqual(['/me']);
+    expect(firstPaths('/sign-in', '')).toEqual(['/me']);
+    expect(firstPaths('/dataset/7/annotation-mode/more', '')).toEqual(['/me']);
+  });
+
+  const recordsOf = (query: string) => firstPaths(ANNOTATION, query).filter((path) => /records\?/.test(path));
+  const records = (offset: number, limit: number, status: string) => [
+    `/v1/me/datasets/7/records?include=responses&include=suggestions&offset=${offset}&limit=${limit}&response_status=${status}`,
+  ];
+
+  it.each([
+    ['', records(0, 10, 'pending')],
+    ['?page=13&status=draft', records(12, 10, 'draft')],
+    ['?page=1~100&status=submitted&record=r1', records(0, 100, 'submitted')],
+    ['?status=unknown&page=zero', records(0, 10, 'pending')],
+    ['?search=&page=2', records(1, 10, 'pending')],
+  ])('hold the records that %s asks for', (query, expected) => {
+    expect(recordsOf(query)).toEqual(expected);
+  });
+
+  it.each(['search=x', 'metadata=a', 'response=a', 'suggestion=a', 'sort=a.asc', 'similarity=a'])(
+    'hold no records where %s narrows or sorts them, which only the client can read',
+    (search) => {
+      expect(recordsOf(`?${search}`)).toEqual([]);
+      expect(firstPaths(ANNOTATION, `?${search}`)).toContain('/v1/datasets/7/questions');
+    },
+  );
+});
+
+describe('the first calls', () => {
+  const begin = (token: string | null = TOKEN) =>
+    beginFirstCalls({ basePath: '/tools/', pathname: '/tools/user-settings', search: '', token });
+
+  it('are sent below the base path on behalf of the stored session', () => {
+    begin();
+    expect(network).toHaveBeenCalledOnce();
+    const [url, init] = network.mock.calls[0] ?? [];
+    expect(url).toBe('/tools/api/me');
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token-a');
+    expect(init?.cache).toBe('no-store');
+  });
+
+  it('are not sent without a session', () => {
+    begin(null);
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  const later = async () => new Response('later');
+  const as = (token: string) => ({ method: 'GET', headers: { authorization: `Bearer ${token}` } });
+  const textOf = async (answer: Promise<Response>) => (await answer).text();
+
+  it('are taken over once each, and asked for anew from then on', async () => {
+    begin();
+    const ask = withFirstCalls(later, () => 0);
+    expect(await textOf(ask('/tools/api/me', as(TOKEN)))).toBe('first');
+    expect(await textOf(ask('/tools/api/me', as(TOKEN)))).toBe('later');
+  });
+
+  it('are left alone by a read of something else, and by another user', async () => {
+    begin();
+    const ask = withFirstCalls(later, () => 0);
+    expect(await textOf(ask('/tools/api/me?all=1', as(TOKEN)))).toBe('later');
+    expect(await textOf(ask('/tools/api/me', as('token-b')))).toBe('later');
+    expect(await textOf(ask('/tools/api/me', as(TOKEN)))).toBe('first');
+  });
+
+  it('are stale after a change, and after ten seconds', async () => {
+    begin();
+    const ask = withFirstCalls(later, () => 0);
+    await ask('/tools/api/v1/records/1/responses', { ...as(TOKEN), method: 'POST' });
+    expect(await textOf(ask('/tools/api/me', as(TOKEN)))).toBe('later');
+
+    begin();
+    expect(await textOf(withFirstCalls(later, () => 10_001)('/tools/api/me', as(TOKEN)))).toBe('later');
+    expect(await textOf(withFirstCalls(later, () => 0)('/tools/api/me', as(TOKEN)))).toBe('later');
+  });
+
+  it('end for a caller that leaves', async () => {
+    network.mockImplementation(() => new Promise(() => undefined));
+    begin();
+    const leave = new AbortController();
+    const ask = withFirstCalls(later, () => 0);
+    const asking = ask('/tools/api/me', { ...as(TOKEN), signal: leave.signal });
+    leave.abort();
+    await expect(asking).rejects.toThrow('no longer wanted');
+  });
+
+  it('that fail are a failure of the caller that takes them over, and of no other', async () => {
+    network.mockRejectedValue(new TypeError('away'));
+    begin();
+    await Promise.resolve();
+    const ask = withFirstCalls(later, () => 0);
+    await expect(ask('/tools/api/me', as(TOKEN))).rejects.toThrow('away');
+  });
+});

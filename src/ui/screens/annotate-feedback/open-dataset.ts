@@ -1,0 +1,57 @@
+import type { LoadWorkbench, Workbench } from '#application/annotate-feedback/load-workbench.use-case';
+import type { FindDefaultView } from '#application/saved-views/find-default-view.use-case';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { ok, type Result } from '#domain/shared/result';
+import { loadEditors } from '#ui/annotation-kit/editors/editor.chunks';
+import { loadMarkdown } from '#ui/shared/markdown/markdown';
+
+type DefaultView = Awaited<ReturnType<FindDefaultView['execute']>>;
+
+interface OpenedDataset {
+  readonly workbench: Workbench;
+  /** The view that the dataset opens with. */
+  readonly view: DefaultView;
+  /**
+   * Resolves when the parts of the page that questions and fields call for are there, or cannot be loaded: the component that draws such
+   * a part asks for it again, and tells of a failure.
+   */
+  readonly parts: Promise<unknown>;
+}
+
+/** Fetches what a dataset is annotated with. Fails as LoadWorkbench does. */
+export type OpenDataset = (
+  datasetId: string,
+  signal?: AbortSignal,
+) => Promise<Result<OpenedDataset, RepositoryFailure>>;
+
+export type LoadParts = (workbench: Workbench) => Promise<unknown>;
+
+interface OpenDatasetDeps {
+  readonly loadWorkbench: LoadWorkbench;
+  readonly findDefaultView: FindDefaultView;
+  readonly loadParts: LoadParts;
+}
+
+/** Fetches everything side by side, and begins to load the parts of the page with the answer that calls for them. */
+export function makeOpenDataset({ loadWorkbench, findDefaultView, loadParts }: OpenDatasetDeps): OpenDataset {
+  const begin = async (datasetId: string, signal?: AbortSignal) => {
+    const workbench = await loadWorkbench.execute(datasetId, signal);
+    if (!workbench.ok) return workbench;
+    return ok({ workbench: workbench.value, parts: loadParts(workbench.value).catch(() => undefined) });
+  };
+  return async (datasetId, signal) => {
+    const [begun, view] = await Promise.all([
+      begin(datasetId, signal),
+      findDefaultView.execute(datasetId, signal),
+    ]);
+    return begun.ok ? ok({ ...begun.value, view }) : begun;
+  };
+}
+
+/** Editors of questions, and Markdown where a text is written in it. */
+export async function loadParts({ questions, fields }: Workbench): Promise<void> {
+  const hasMarkdown =
+    fields.some(({ useMarkdown }) => useMarkdown) ||
+    questions.some(({ settings }) => settings.type === 'text' && settings.useMarkdown);
+  await Promise.all([loadEditors(questions), hasMarkdown && loadMarkdown()]);
+}
