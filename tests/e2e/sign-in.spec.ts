@@ -90,7 +90,7 @@ test('a part of the client that is gone is fetched by one reload, and not by a s
   page.on('load', () => {
     loads += 1;
   });
-  await page.route('**/assets/user-settings.screen-*.js', (route) => route.abort());
+  await page.route('**/assets/user-settings-*.js', (route) => route.abort());
 
   await page.getByRole('button', { name: 'Account of owner' }).click();
   await page.getByRole('menuitem', { name: 'My settings' }).click();
