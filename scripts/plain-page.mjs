@@ -52,6 +52,10 @@ export function noScriptText() {
   return paragraphs.join('');
 }
 
+/**
+ * In the page itself, where no request has to fetch it. Browsers that know neither modules nor the nonce that lets scripts of the page
+ * run are served the same as a file, which all others leave alone.
+ */
 export function plainPage() {
   const source = oldBrowserScript();
   const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
@@ -60,7 +64,8 @@ export function plainPage() {
     name: 'ostraka:plain-page',
     apply: 'build',
     transformIndexHtml: () => [
-      { tag: 'script', attrs: { src: `./${fileName}` }, injectTo: 'body' },
+      { tag: 'script', attrs: { nonce: '__CSP_NONCE__' }, children: source, injectTo: 'body' },
+      { tag: 'script', attrs: { nomodule: true, src: `./${fileName}` }, injectTo: 'body' },
       { tag: 'noscript', children: noScriptText(), injectTo: 'body' },
     ],
     generateBundle() {

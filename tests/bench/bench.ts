@@ -11,7 +11,7 @@ import { measureFlow, measureSelection } from './flow';
 import { HEAP_VISITS, measureHeap } from './heap';
 import { measureLongText } from './long-text';
 import { measureManyOptions } from './many-options';
-import { measureNavigation } from './navigation';
+import { measureOpening } from './opening';
 import { measureRecordWrites } from './record-writes';
 import { markdownTable, plainTable, type Measured } from './report';
 import { sectionOf, withSection } from './report-sections';
@@ -22,7 +22,7 @@ import { openEnvironment, type BenchEnvironment } from './environment';
 
 /**
  * `--quick` only shows that everything runs, and leaves the report as it is. `--only selection,heap` measures a part; of
- * these, `search`, `acts`, `record-writes`, `strangers`, and `search-million` and `banking77` (which take long or data of others, and never run unless
+ * these, `search`, `opening`, `acts`, `record-writes`, `strangers`, and `search-million` and `banking77` (which take long or data of others, and never run unless
  * they are asked for) write their sections.
  */
 const { values: given } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
@@ -41,7 +41,6 @@ const IN_ENVIRONMENT: Readonly<
   spans: (environment) => measureLongText(environment, runs),
   'bulk-view': (environment) => measureBulkView(environment, runs),
   heap: (environment) => measureHeap(environment, records),
-  navigation: (environment) => measureNavigation(environment, given.quick ? 2 : 10),
 };
 
 /** Parts with a section of their own in the report. */
@@ -51,6 +50,10 @@ const SECTIONS: Readonly<
   search: {
     title: 'Searches',
     measure: () => measureSearch(searchRuns, given.quick ? 2_000 : undefined),
+  },
+  opening: {
+    title: 'Opening a page',
+    measure: () => measureOpening(given.quick ? 2 : 15),
   },
   acts: {
     title: 'Bulk actions',

@@ -7,6 +7,7 @@ export const NAMES = {
   line: 'bench text of one line',
   short: 'bench short records',
   bulk: 'bench pages of records',
+  parts: 'bench page with all parts',
 } as const;
 
 export const SPANS = 2_000;
@@ -80,6 +81,51 @@ export const LONG_TEXT = inParagraphs(textOf(1, 100_000), 5);
 /** As transcripts and scraped pages often are: nothing ends a line, so that all of it flows as one. */
 export const LONG_LINE = textOf(1, 100_000);
 
+/** One question of each type. */
+const SIX_TYPES = [
+  { name: 'kind', title: 'Kind', required: true, settings: labels('label_selection', 6) },
+  { name: 'topics', title: 'Topics', settings: labels('multi_label_selection', 20) },
+  {
+    name: 'worth',
+    title: 'Worth',
+    settings: { type: 'rating', options: [{ value: 1 }, { value: 2 }, { value: 3 }] },
+  },
+  { name: 'order', title: 'Order', settings: { type: 'ranking', options: optionsUpTo(3) } },
+  { name: 'remark', title: 'Remark', settings: { type: 'text' } },
+  { name: 'passages', title: 'Passages', settings: span },
+];
+
+/** Five datasets, one of which needs all parts of the annotation page: all types of questions, spans and Markdown. */
+export function openingDatasets(): readonly DatasetToImport[] {
+  const short = [{ name: 'topic', title: 'Topic', required: true, settings: labels('label_selection', 3) }];
+  const [allParts, ...others] = Array.from({ length: 5 }, (_, index) =>
+    definition(index === 0 ? NAMES.parts : `${NAMES.short} ${index}`, index === 0 ? SIX_TYPES : short),
+  );
+  const rows = texts(20, 600).map(({ text }, index) => ({
+    text,
+    spans: spansIn(text).slice(0, 3),
+    notes: `## Notes ${index + 1}\n\nA text in *Markdown* with **strong** words:\n\n- one\n- two`,
+  }));
+  return [
+    {
+      definition: {
+        ...allParts,
+        name: NAMES.parts,
+        fields: [
+          { name: 'text', title: 'Text', required: true },
+          { name: 'notes', title: 'Notes', use_markdown: true },
+        ],
+        mapping: {
+          fields: { text: 'text', notes: 'notes' },
+          suggestions: [{ question: 'passages', column: 'spans' }],
+        },
+      },
+      rows,
+    },
+    ...others.map((other) => ({ definition: other, rows: texts(20, 200) })),
+  ];
+}
+
 export function benchDatasets(shortRecords: number): readonly DatasetToImport[] {
   const heavy = [
     {
@@ -94,18 +140,6 @@ export function benchDatasets(shortRecords: number): readonly DatasetToImport[] 
   ];
   const short = [{ name: 'topic', title: 'Topic', required: true, settings: labels('label_selection', 3) }];
   const long = [{ name: 'passages', title: 'Passages', required: true, settings: span }];
-  const six = [
-    { name: 'kind', title: 'Kind', required: true, settings: labels('label_selection', 6) },
-    { name: 'topics', title: 'Topics', settings: labels('multi_label_selection', 20) },
-    {
-      name: 'worth',
-      title: 'Worth',
-      settings: { type: 'rating', options: [{ value: 1 }, { value: 2 }, { value: 3 }] },
-    },
-    { name: 'order', title: 'Order', settings: { type: 'ranking', options: optionsUpTo(3) } },
-    { name: 'remark', title: 'Remark', settings: { type: 'text' } },
-    { name: 'passages', title: 'Passages', settings: span },
-  ];
   const suggestions = [{ question: 'passages', column: 'spans' }];
   return [
     { definition: definition(NAMES.heavy, heavy), rows: texts(150, 8_000) },
@@ -118,6 +152,6 @@ export function benchDatasets(shortRecords: number): readonly DatasetToImport[] 
       rows: [{ text: LONG_LINE, spans: spansIn(LONG_LINE) }],
     },
     { definition: definition(NAMES.short, short), rows: texts(shortRecords, 200) },
-    { definition: definition(NAMES.bulk, six), rows: texts(300, 8_000) },
+    { definition: definition(NAMES.bulk, SIX_TYPES), rows: texts(300, 8_000) },
   ];
 }

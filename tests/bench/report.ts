@@ -1,9 +1,9 @@
 import { summarize } from './statistics';
 
-/** One line of the report. Times are milliseconds, sizes kilobytes, growth percent. */
+/** One line of the report. Times are milliseconds, sizes kilobytes, growth percent; requests and waves are counted. */
 export interface Measured {
   readonly what: string;
-  readonly unit: 'ms' | 'kB' | '%';
+  readonly unit: 'ms' | 'kB' | '%' | 'requests' | 'waves';
   readonly samples: readonly number[];
   /** Upper limit; null without a promise. */
   readonly budget: number | null;
@@ -29,7 +29,8 @@ function cells({ what, unit, samples, budget }: Measured): readonly string[] {
 /** Rounded for reading; times from five seconds on in seconds. */
 function amount(value: number, unit: Measured['unit']): string {
   if (unit === 'ms' && value >= 5_000) return amountOfSeconds(value / 1000);
-  return `${value.toFixed(unit === 'ms' && value >= 100 ? 0 : 1)} ${unit}`;
+  const isWhole = unit === 'requests' || unit === 'waves' || (unit === 'ms' && value >= 100);
+  return `${value.toFixed(isWhole ? 0 : 1)} ${unit}`;
 }
 
 function amountOfSeconds(value: number): string {

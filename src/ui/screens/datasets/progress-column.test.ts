@@ -43,25 +43,25 @@ function column() {
   return { progress, clock, cells, undo };
 }
 
-it('asks for at most four at a time, from top to bottom', async () => {
+it('asks for at most six at a time, from top to bottom', async () => {
   const { progress, cells } = column();
 
-  cells.show(['a', 'b', 'c', 'd', 'e', 'f']);
-  expect(progress.asked).toEqual(['a', 'b', 'c', 'd']);
+  cells.show(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  expect(progress.asked).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 
   await progress.answer('b');
-  expect(progress.asked).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(progress.asked).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
 });
 
 it('never asks for a row that was scrolled past before its turn', async () => {
   const { progress, cells } = column();
-  cells.show(['a', 'b', 'c', 'd', 'e', 'f']);
+  cells.show(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
 
   cells.show(['x', 'y']);
   await progress.answer('a');
   await progress.answer('b');
 
-  expect(progress.asked).toEqual(['a', 'b', 'c', 'd', 'x', 'y']);
+  expect(progress.asked).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'x', 'y']);
 });
 
 it('knows nothing, then the numbers, or that there are none to be had', async () => {
@@ -93,13 +93,13 @@ it('asks again for a visible row after a minute, and keeps showing the old numbe
 
 it('is quiet when the page is left, and starts again when it is shown again', async () => {
   const { progress, cells, undo } = column();
-  cells.show(['a', 'b', 'c', 'd', 'e']);
+  cells.show(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
 
   undo();
   await progress.answer('a');
-  expect(progress.asked).toHaveLength(4);
+  expect(progress.asked).toHaveLength(6);
   expect(cells.cell('a')).toBeNull();
 
   cells.activate();
-  expect(progress.asked.slice(4)).toEqual(['a', 'b', 'c', 'd']);
+  expect(progress.asked.slice(6)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });

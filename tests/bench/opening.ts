@@ -1,0 +1,190 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { OwnerApi } from '../e2e/support/owner-api';
+import { importDatasets } from '../e2e/support/import-dataset';
+import { Product } from '../e2e/support/product';
+import { signIn } from '../e2e/support/sign-in';
+import { NAMES, openingDatasets } from './datasets';
+import { openBrowserAtDisplayClock } from './environment';
+import type { Measured } from './report';
+import { countWaves, type Exchange } from './waves';
+
+interface OpenedPage {
+  readonly name: string;
+  readonly path: string;
+  readonly isSignedIn: boolean;
+  /** Runs in the page: milliseconds since the navigation once everything is drawn that the user wants to see. */
+  readonly drawnAfter: () => number | false;
+  readonly budgets: { readonly requests: number; readonly cold: number | null; readonly warm: number | null };
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/**
+ * From the navigation until the page is drawn whole: with an empty cache, with a full one, and with an empty one on a slow machine
+ * (a quarter of the speed) behind a slow network (10 Mbit/s, 40 ms).
+ */
+export async function measureOpening(times: number): Promise<readonly Measured[]> {
+  const product = await Product.start({ samples: false });
+  const browser = await openBrowserAtDisplayClock();
+  try {
+    await importDatasets(product, openingDatasets());
+    const id = await (await OwnerApi.of(product.url)).datasetId(NAMES.parts);
+    const state = await signedInState(browser, product.url);
+    const measured: Measured[] = [];
+    for (const page of pagesOf(id))
+      measured.push(...(await measurePage(browser, product.url, state, page, times)));
+    return measured;
+  } finally {
+    await browser.close();
+    await product.remove();
+  }
+}
+
+function pagesOf(id: string): readonly OpenedPage[] {
+  return [
+    {
+      name: 'sign-in page',
+      path: '/sign-in',
+      isSignedIn: false,
+      drawnAfter: () => document.querySelector('input[type=password]') !== null && performance.now(),
+      budgets: { requests: 12, cold: null, warm: null },
+    },
+    {
+      name: 'list of 5 datasets',
+      path: '/datasets',
+      isSignedIn: true,
+      drawnAfter: () => document.querySelectorAll('[role=row] a, tr a').length === 5 && performance.now(),
+      budgets: { requests: 20, cold: 480, warm: 350 },
+    },
+    {
+      name: 'record page with all parts',
+      path: `/dataset/${id}/annotation-mode`,
+      isSignedIn: true,
+      drawnAfter: () =>
+        document.querySelectorAll('[data-question]').length === 6 &&
+        document.querySelectorAll('article [data-span]').length === 3 &&
+        document.querySelector('article strong') !== null &&
+        [...document.querySelectorAll('button')].some(({ textContent }) => textContent.includes('Submit')) &&
+        performance.now(),
+      budgets: { requests: 30, cold: 600, warm: 350 },
+    },
+  ];
+}
+
+async function signedInState(browser: Browser, url: string): Promise<StorageState> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  await signIn(await context.newPage(), url);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function measurePage(
+  browser: Browser,
+  url: string,
+  state: StorageState,
+  page: OpenedPage,
+  times: number,
+): Promise<readonly Measured[]> {
+  const open = async () =>
+    browser.newContext({
+      locale: 'en-US',
+      viewport: { width: 1440, height: 900 },
+      ...(page.isSignedIn && { storageState: state }),
+    });
+  const cold: number[] = [];
+  const slow: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    cold.push(await withPage(open, (tab) => drawn(tab, url, page)));
+    slow.push(await withPage(open, (tab) => slowly(tab, () => drawn(tab, url, page))));
+  }
+  const warm = await withPage(open, async (tab) => {
+    const samples: number[] = [];
+    // The first two fill the caches: of the files, and of the code that the browser compiled.
+    for (let time = -2; time < times; time += 1) {
+      const sample = await drawn(tab, url, page);
+      if (time >= 0) samples.push(sample);
+      await tab.waitForLoadState('networkidle');
+    }
+    return samples;
+  });
+  const { requests, calls, scripts } = await withPage(open, (tab) => requestsOf(tab, url, page));
+  const { budgets } = page;
+  const count = (what: string, unit: 'requests' | 'waves', sample: number, budget: number | null) => ({
+    what: `${page.name}: ${what}`,
+    unit,
+    samples: [sample],
+    budget,
+  });
+  const time = (what: string, samples: readonly number[], budget: number | null) =>
+    ({ what: `${page.name}, ${what}`, unit: 'ms', samples, budget }) as const;
+  return [
+    time('cold', cold, budgets.cold),
+    time('warm', warm, budgets.warm),
+    time('cold and slow', slow, page.path.endsWith('annotation-mode') ? 2_000 : null),
+    count('requests', 'requests', requests, budgets.requests),
+    ...(page.isSignedIn ? [count('waves of calls', 'waves', calls, 2)] : []),
+    count('waves of scripts', 'waves', scripts, 2),
+  ];
+}
+
+async function withPage<T>(
+  open: () => Promise<BrowserContext>,
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await open();
+  try {
+    return await measure(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function drawn(tab: Page, url: string, { path, drawnAfter }: OpenedPage): Promise<number> {
+  // A page that is left could still be drawn, and stop the clock at once.
+  await tab.goto('about:blank');
+  await tab.goto(url + path, { waitUntil: 'commit' });
+  const end = await tab.waitForFunction(drawnAfter);
+  return Number(await end.jsonValue());
+}
+
+async function slowly<T>(tab: Page, act: () => Promise<T>): Promise<T> {
+  const devtools = await tab.context().newCDPSession(tab);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Network.enable');
+  const bytes = (10 * 1_000_000) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  return act();
+}
+
+/** Everything that is asked of the server until the page is drawn and rests. */
+async function requestsOf(tab: Page, url: string, page: OpenedPage) {
+  const devtools = await tab.context().newCDPSession(tab);
+  const begun = new Map<string, { readonly path: string; readonly begin: number }>();
+  const exchanges: (Exchange & { readonly path: string })[] = [];
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (request.url.startsWith(url))
+      begun.set(requestId, { path: new URL(request.url).pathname, begin: timestamp });
+  });
+  // Chromium draws the icon again when the address changes, out of its memory.
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => begun.delete(requestId));
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    const exchange = begun.get(requestId);
+    if (exchange !== undefined) exchanges.push({ ...exchange, end: timestamp });
+  });
+  await devtools.send('Network.enable');
+  await drawn(tab, url, page);
+  await tab.waitForLoadState('networkidle');
+  const waves = (isWanted: (path: string) => boolean) =>
+    countWaves(exchanges.filter(({ path }) => isWanted(path)));
+  return {
+    requests: begun.size,
+    calls: waves((path) => path.startsWith('/api/')),
+    scripts: waves((path) => path.endsWith('.js')),
+  };
+}
