@@ -35,10 +35,22 @@ export function listDatasets(
   datasets: readonly Dataset[],
   criteria: DatasetListCriteria,
 ): readonly Dataset[] {
-  const matches = datasets.filter(
+  return matchingDatasets(sortedDatasets(datasets, criteria.sort), criteria);
+}
+
+/** Equal ones keep their order by name. */
+export function sortedDatasets(datasets: readonly Dataset[], sort: DatasetSort): readonly Dataset[] {
+  return datasets.toSorted(comparison(sort));
+}
+
+/** The datasets that match, in the order given. */
+export function matchingDatasets(
+  datasets: readonly Dataset[],
+  criteria: Pick<DatasetListCriteria, 'search' | 'filters'>,
+): readonly Dataset[] {
+  return datasets.filter(
     (dataset) => matchesSearch(dataset, criteria.search) && matchesFilters(dataset, criteria),
   );
-  return matches.sort(comparison(criteria.sort));
 }
 
 /** Every value of a column with its count, most frequent first; chosen values stay listed when nothing matches them. */
@@ -81,7 +93,11 @@ function matchesSearch(dataset: Dataset, search: string): boolean {
   return dataset.name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
 }
 
-function matchesFilters(dataset: Dataset, criteria: DatasetListCriteria, except?: DatasetColumn): boolean {
+function matchesFilters(
+  dataset: Dataset,
+  criteria: Pick<DatasetListCriteria, 'filters'>,
+  except?: DatasetColumn,
+): boolean {
   return DATASET_COLUMNS.every((column) => {
     const chosen = criteria.filters[column];
     return (
@@ -92,9 +108,12 @@ function matchesFilters(dataset: Dataset, criteria: DatasetListCriteria, except?
   });
 }
 
+/** Made once: `localeCompare` makes one for each pair of names. */
+const NAMES = new Intl.Collator(undefined, { numeric: true });
+
 function comparison({ key, direction }: DatasetSort): (a: Dataset, b: Dataset) => number {
   const sign = direction === 'ascending' ? 1 : -1;
-  const byName = (a: Dataset, b: Dataset) => a.name.localeCompare(b.name, undefined, { numeric: true });
+  const byName = (a: Dataset, b: Dataset) => NAMES.compare(a.name, b.name);
   if (key === 'name') return (a, b) => sign * byName(a, b);
   return (a, b) => sign * (a[key].getTime() - b[key].getTime()) || byName(a, b);
 }

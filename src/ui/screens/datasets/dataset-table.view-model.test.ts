@@ -51,15 +51,18 @@ it('reads search, filters and order from the address it was opened with', async 
 });
 
 describe('searching', () => {
-  it('takes effect 100 ms after the last key and replaces the address', async () => {
+  it('follows each key, and replaces the address 100 ms after the last one', async () => {
     const { viewModel, address, clock, names } = await table();
 
     viewModel.search('a');
+    expect(names()).toHaveLength(4);
     clock.advance(99);
     viewModel.search('alp');
-    clock.advance(99);
-    expect(names()).toHaveLength(4);
+    expect(names()).toEqual(['alphabet', 'alpha']);
     expect(viewModel.searchText).toBe('alp');
+    expect(viewModel.isNarrowed).toBe(true);
+    clock.advance(99);
+    expect(address.visits).toEqual([]);
 
     clock.advance(1);
     expect(names()).toEqual(['alphabet', 'alpha']);

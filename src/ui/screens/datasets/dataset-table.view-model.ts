@@ -5,10 +5,12 @@ import {
   ALL_DATASETS,
   filterOptions,
   hasFilters,
-  listDatasets,
+  matchingDatasets,
+  sortedDatasets,
   withFilter,
   type DatasetColumn,
   type DatasetListCriteria,
+  type DatasetSort,
   type DatasetSortKey,
   type FilterOption,
 } from '#domain/dataset/dataset-list';
@@ -36,6 +38,9 @@ export class DatasetTableViewModel {
     makeObservable<this, 'dropTyped'>(this, {
       typedSearch: observableRef,
       criteria: computed,
+      shown: computed,
+      sort: computedStruct,
+      inOrder: computed,
       listed: computed,
       listedIds: computedStruct,
       byId: computed,
@@ -65,8 +70,22 @@ export class DatasetTableViewModel {
     return datasetListFromQuery(this.#address.queryAt(DATASETS_PATH));
   }
 
+  /** The criteria with what is typed: the list follows each key, the address the pause after the last one. */
+  get shown(): DatasetListCriteria {
+    return this.typedSearch === null ? this.criteria : { ...this.criteria, search: this.typedSearch };
+  }
+
+  get sort(): DatasetSort {
+    return this.criteria.sort;
+  }
+
+  /** Sorted once for all keys of a search. */
+  get inOrder(): readonly Dataset[] {
+    return sortedDatasets(this.#source.datasets, this.sort);
+  }
+
   get listed(): readonly Dataset[] {
-    return listDatasets(this.#source.datasets, this.criteria);
+    return matchingDatasets(this.inOrder, this.shown);
   }
 
   get listedIds(): readonly string[] {
@@ -78,24 +97,24 @@ export class DatasetTableViewModel {
   }
 
   get searchText(): string {
-    return this.typedSearch ?? this.criteria.search;
+    return this.shown.search;
   }
 
   /** Whether something could be missing from the list because it was not asked for. */
   get isNarrowed(): boolean {
-    return hasFilters(this.criteria) || this.criteria.search.trim() !== '';
+    return hasFilters(this.criteria) || this.shown.search.trim() !== '';
   }
 
   get workspaceOptions(): readonly FilterOption[] {
-    return filterOptions(this.#source.datasets, this.criteria, 'workspace');
+    return filterOptions(this.#source.datasets, this.shown, 'workspace');
   }
 
   get taskOptions(): readonly FilterOption[] {
-    return filterOptions(this.#source.datasets, this.criteria, 'task');
+    return filterOptions(this.#source.datasets, this.shown, 'task');
   }
 
   get tagOptions(): readonly FilterOption[] {
-    return filterOptions(this.#source.datasets, this.criteria, 'tags');
+    return filterOptions(this.#source.datasets, this.shown, 'tags');
   }
 
   options(column: DatasetColumn): readonly FilterOption[] {
@@ -115,7 +134,7 @@ export class DatasetTableViewModel {
     this.#cancelSearch = this.#clock.after(SEARCH_DELAY_MILLISECONDS, this.finishSearch);
   }
 
-  /** Applies the typed text at once, without waiting for the pause after the last key. */
+  /** Writes the typed text into the address at once, without waiting for the pause after the last key. */
   finishSearch(): void {
     const text = this.typedSearch;
     if (text === null) return;
