@@ -1,4 +1,4 @@
-// Which file of the client's build a module goes into: one that all pages share, one for each screen, one for each part that only
+// Which file of the client's build a module goes into: one that all pages share, one for each screen, one for each lazy chunk that only
 // some datasets need (docs/adr/0063-few-files-in-one-wave.md).
 import path from 'node:path';
 import { ROOT } from './dependencies.mjs';
@@ -23,25 +23,25 @@ export const CHUNKS = [
   },
   { name: 'annotation', kind: 'page', begins: ['src/main/annotation-screen.ts'] },
   { name: 'user-settings', kind: 'page', begins: ['src/ui/screens/user-settings/user-settings.screen.ts'] },
-  { name: 'spans', kind: 'part', begins: ['src/ui/annotation-kit/editors/span/span.chunk.ts'] },
-  { name: 'ranking', kind: 'part', begins: ['src/ui/annotation-kit/editors/ranking/RankingAnswer.tsx'] },
-  { name: 'matches', kind: 'part', begins: ['src/ui/annotation-kit/matches/match.chunk.ts'] },
+  { name: 'spans', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/span/span.chunk.ts'] },
+  { name: 'ranking', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/ranking/RankingAnswer.tsx'] },
+  { name: 'matches', kind: 'lazy', begins: ['src/ui/annotation-kit/matches/match.chunk.ts'] },
   {
     name: 'similarity',
-    kind: 'part',
+    kind: 'lazy',
     begins: ['src/ui/annotation-kit/search-bar/similarity/similarity.chunk.ts'],
   },
-  { name: 'markdown', kind: 'part', begins: ['src/ui/shared/markdown/markdown-engine.ts'] },
-  { name: 'code', kind: 'part', begins: ['src/ui/shared/markdown/code-tokens.ts'] },
+  { name: 'markdown', kind: 'lazy', begins: ['src/ui/shared/markdown/markdown-engine.ts'] },
+  { name: 'code', kind: 'lazy', begins: ['src/ui/shared/markdown/code-tokens.ts'] },
   {
     name: 'history',
-    kind: 'part',
+    kind: 'lazy',
     begins: [
       'src/ui/annotation-kit/answer-history/history.chunk.ts',
       'src/infrastructure/repositories/history/http-history.repository.ts',
     ],
   },
-  { name: 'bulk', kind: 'part', begins: ['src/ui/screens/annotate-feedback/bulk/bulk.chunk.ts'] },
+  { name: 'bulk', kind: 'lazy', begins: ['src/ui/screens/annotate-feedback/bulk/bulk.chunk.ts'] },
   // On any page behind the sign-in page, where a bulk action is under way.
   {
     name: 'bulk-actions',
@@ -60,25 +60,25 @@ const TEXTS = /^locales\/(\w+)\.json\?bundle=(?:shell|outbox)$/u;
 const CLIENT = 'client';
 const FRAME = 'signed-in';
 const SIGN_IN = 'sign-in';
-/** Page that parts belong to. */
-const PARTS_HOME = 'annotation';
+/** Page that lazy chunks belong to. */
+const CHUNKS_HOME = 'annotation';
 /** The bulk view, in front of which the acts it begins are loaded. */
 const BULK = 'bulk';
 
 /**
  * The file of a module, by the files that need it; null where that is none of these. A file imports only those that are there before
- * it: the client, what all pages behind the sign-in page share, and for a part the annotation page.
+ * it: the client, what all pages behind the sign-in page share, and for a lazy chunk the annotation page.
  */
 export function chunkOf(needing) {
   const names = new Set(needing);
   if (names.has(CLIENT)) return CLIENT;
   const pages = named('page', names);
-  const parts = named('part', names);
+  const lazy = named('lazy', names);
   if (pages.includes(SIGN_IN) && names.size > 1) return CLIENT;
   if (names.has(FRAME) || pages.length > 1) return FRAME;
   const [page] = pages;
-  if (page === undefined) return parts.length > 1 ? PARTS_HOME : (parts[0] ?? null);
-  return page !== PARTS_HOME && parts.some((part) => part !== BULK) ? FRAME : page;
+  if (page === undefined) return lazy.length > 1 ? CHUNKS_HOME : (lazy[0] ?? null);
+  return page !== CHUNKS_HOME && lazy.some((chunk) => chunk !== BULK) ? FRAME : page;
 }
 
 function named(kind, names) {

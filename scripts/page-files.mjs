@@ -14,24 +14,24 @@ const DEFAULT_LANGUAGE = 'en';
 
 /**
  * Pages with their files (scripts/client-chunks.mjs), the texts that only they need (scripts/split-texts.mjs), and what their scripts
- * may weigh, in kB gzipped. `paths` as they are below the base path; `parts` are loaded where the dataset needs them.
+ * may weigh, in kB gzipped. `paths` as they are below the base path; `chunks` are loaded where the dataset needs them.
  */
 export const PAGES = [
-  { name: 'sign-in page', paths: ['/sign-in'], limit: 176, files: ['sign-in'], parts: [], texts: [] },
+  { name: 'sign-in page', paths: ['/sign-in'], limit: 176, files: ['sign-in'], chunks: [], texts: [] },
   {
     name: 'list of datasets',
     paths: ['/', '/datasets'],
     limit: 284,
     files: ['signed-in', 'datasets'],
-    parts: [],
+    chunks: [],
     texts: ['datasets'],
   },
   {
-    name: 'annotation page with all parts',
+    name: 'annotation page with all lazy chunks',
     paths: ['/dataset/:id/annotation-mode'],
     limit: 406,
     files: ['signed-in', 'annotation'],
-    parts: ['spans', 'ranking', 'markdown'],
+    chunks: ['spans', 'ranking', 'markdown'],
     texts: ['annotation'],
   },
   {
@@ -39,7 +39,7 @@ export const PAGES = [
     paths: ['/user-settings'],
     limit: 277,
     files: ['signed-in', 'user-settings'],
-    parts: [],
+    chunks: [],
     texts: ['userSettings'],
   },
 ];
@@ -61,10 +61,10 @@ export function pageFiles(manifest, { files, texts }) {
   };
 }
 
-/** Paths, relative to the project, of every script that a page with all of its parts loads in one language. */
-export function allScriptsOf(manifest, { files, parts, texts }) {
+/** Paths, relative to the project, of every script that a page with all of its chunks loads in one language. */
+export function allScriptsOf(manifest, { files, chunks, texts }) {
   const entries = [
-    ...entriesOf(manifest, ['client', ...files, ...parts]),
+    ...entriesOf(manifest, ['client', ...files, ...chunks]),
     ...textsOf(manifest, DEFAULT_LANGUAGE, texts),
   ];
   return scriptsOf(entries).map((file) => `${CLIENT}/${file}`);

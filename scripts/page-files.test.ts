@@ -17,7 +17,7 @@ const manifest = {
   'locales/de.json?bundle=datasets': { file: 'assets/de-1.js', name: 'de' },
   'style.css': { file: 'assets/style.css' },
 };
-const page = { files: ['datasets'], parts: ['spans'], texts: ['datasets'] };
+const page = { files: ['datasets'], chunks: ['spans'], texts: ['datasets'] };
 
 describe('the files of a page', () => {
   it('are its scripts after all they import, its style sheets, and its texts by language, once each', () => {
@@ -31,7 +31,7 @@ describe('the files of a page', () => {
     });
   });
 
-  it('weigh with all parts and the texts of one language', () => {
+  it('weigh with all chunks and the texts of one language', () => {
     expect(allScriptsOf(manifest, page)).toEqual([
       'dist/client/assets/client-1.js',
       'dist/client/assets/form-1.js',

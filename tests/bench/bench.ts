@@ -25,7 +25,9 @@ import { openEnvironment, type BenchEnvironment } from './environment';
  * these, `search`, `opening`, `acts`, `record-writes`, `strangers`, and `search-million` and `banking77` (which take long or data of others, and never run unless
  * they are asked for) write their sections.
  */
-const { values: given } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+const { values: given } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+});
 const runs = given.quick ? { keys: 5, submits: 3 } : { keys: 200, submits: 60 };
 const searchRuns = given.quick ? { searches: 5, submits: 5 } : { searches: 100, submits: 100 };
 const records = given.quick ? 20 : 2_000;
@@ -79,7 +81,17 @@ const SECTIONS: Readonly<
 
 const ON_REQUEST: ReadonlySet<string> = new Set(['search-million', 'banking77']);
 
+const PARTS = ['starts', 'bundle', ...Object.keys(IN_ENVIRONMENT), ...Object.keys(SECTIONS)];
 const parts = given.only?.split(',');
+const unknown = parts?.filter((part) => !PARTS.includes(part)) ?? [];
+if (given.help === true || unknown.length > 0) {
+  if (unknown.length > 0) console.log(`There is no part ${unknown.join(', ')}.\n`);
+  console.log(`npm run bench [-- --quick] [--only ${PARTS.join(',')}]
+
+Without --only: all but ${[...ON_REQUEST].join(' and ')}, which take long or need data of others.
+--quick shows in minutes that everything runs, and leaves docs/benchmarks.md as it is.`);
+  process.exit(unknown.length > 0 ? 2 : 0);
+}
 const isWanted = (part: string) => parts?.includes(part) ?? true;
 const measured: Measured[] = [];
 
@@ -133,7 +145,11 @@ ${markdownTable(found)}
 - **A key, a click** begins with the time stamp of the input event, so that waiting for an occupied page counts, and ends in the first
   task after a frame that was drawn with its effect: scripts, styles, layout and paint of that frame are done. Keys come in by the
   browser's own input, as from a keyboard (\`tests/bench/page-stopwatch.js\`).
-- **The display's clock is off** (\`--disable-frame-rate-limit\`): a time is the work, without waiting for the next sixtieth of a second.
+- **Opening a page** is timed from the navigation until everything is drawn that the user came for, at the display's own clock: of the record page
+  all six types of questions, spans and Markdown. *Cold* has an empty cache; *warm* is the third opening and later ones in one tab; *slow*
+  is cold at a quarter of the processor's speed, with 10 Mbit/s and 40 ms to the server. A wave holds what began before anything of it was
+  answered: one wave means that nothing waited for something else. What comes out of the browser's cache is no request.
+- **The display's clock is off** elsewhere (\`--disable-frame-rate-limit\`): a time is the work, without waiting for the next sixtieth of a second.
 - **Between two keys** lie 60 ms, as of a quick hand: the frame of one is done before the next one comes.
 - **Kept** means that 95 of 100 samples are within the budget; "median only" says that the median is.
 - **API latency** is added by the browser to every answer of the server.

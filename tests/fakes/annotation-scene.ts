@@ -21,7 +21,7 @@ import { AnnotationViewModel } from '#ui/screens/annotate-feedback/annotation.vi
 import { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { makeAnnotationSession } from '#ui/screens/annotate-feedback/session/make-annotation-session';
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
-import { makeOpenDataset, type LoadParts } from '#ui/screens/annotate-feedback/open-dataset';
+import { makeOpenDataset, type LoadChunks } from '#ui/screens/annotate-feedback/open-dataset';
 import { SidePanelsViewModel } from '#ui/screens/annotate-feedback/side-panels.view-model';
 import type { ToastMessage } from '#ui/shared/state/toast';
 import { aDataset, aField, aWorkspace, DATASET_ID } from '../builders/dataset.builder';
@@ -60,8 +60,8 @@ export interface SceneGiven {
   readonly searchGuide?: ConstructorParameters<typeof InMemorySearchGuideRepository>[0];
   /** Preferences stored on this device, by name. */
   readonly preferences?: Readonly<Record<string, string>>;
-  /** Loads the parts of the page that the dataset calls for; none are, unless given. */
-  readonly loadParts?: LoadParts;
+  /** Loads the lazy chunks that the dataset calls for; none are, unless given. */
+  readonly loadChunks?: LoadChunks;
   /** Another tab of the same person in the same browser, on the same server. */
   readonly beside?: AnnotationScene;
 }
@@ -137,7 +137,7 @@ export function annotationScene(given: SceneGiven = {}) {
       openDataset: makeOpenDataset({
         loadWorkbench: new LoadWorkbench(ports.datasets, ports.workspaces, ports.guide),
         findDefaultView: new FindDefaultView(ports.views),
-        loadParts: given.loadParts ?? (async () => undefined),
+        loadChunks: given.loadChunks ?? (async () => undefined),
       }),
       makeSession,
       makeFilterBar: (session) =>

@@ -29,7 +29,7 @@ import {
   FilterBarViewModel,
   type SearchedSession,
 } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
-import { loadParts, makeOpenDataset } from './open-dataset';
+import { loadChunks, makeOpenDataset } from './open-dataset';
 import { makeAnnotationSession } from './session/make-annotation-session';
 import { SidePanelsViewModel } from './side-panels.view-model';
 
@@ -111,7 +111,7 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
         new AnnotationViewModel(
           params,
           {
-            openDataset: makeOpenDataset({ loadWorkbench, findDefaultView, loadParts }),
+            openDataset: makeOpenDataset({ loadWorkbench, findDefaultView, loadChunks }),
             makeSession,
             makeFilterBar,
             clipboard,

@@ -4,7 +4,7 @@ import { records } from '#tests/builders/record.builder';
 import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import { EVERYTHING } from '#domain/search/record-search';
-import type { LoadParts } from './open-dataset';
+import type { LoadChunks } from './open-dataset';
 import type { SavedView } from '#domain/search/saved-view';
 
 const DRAFTS: SavedView = {
@@ -58,14 +58,14 @@ describe('opening a dataset', () => {
     expect(recordId()).toBe('record-1');
   });
 
-  it('fetches records beside the parts that its questions call for, and is shown when these are there', async () => {
+  it('fetches records beside the chunks that its questions call for, and is shown when these are there', async () => {
     let arrive = (): void => undefined;
     const asked: string[] = [];
-    const loadParts: LoadParts = ({ questions }) => {
+    const loadChunks: LoadChunks = ({ questions }) => {
       asked.push(...questions.map(({ name }) => name));
       return new Promise<void>((resolve) => (arrive = resolve));
     };
-    await enter({ records: records(3), loadParts });
+    await enter({ records: records(3), loadChunks });
     expect(asked).toEqual(['label_selection']);
     expect(visit.scene.ports.records.calls.log).toContain('find');
     expect(visit.scene.viewModel.opening.kind).toBe('loading');
@@ -74,8 +74,8 @@ describe('opening a dataset', () => {
     expect(recordId()).toBe('record-1');
   });
 
-  it('opens also when a part cannot be loaded', async () => {
-    await enter({ records: records(3), loadParts: () => Promise.reject(new Error('away')) });
+  it('opens also when a chunk cannot be loaded', async () => {
+    await enter({ records: records(3), loadChunks: () => Promise.reject(new Error('away')) });
     expect(recordId()).toBe('record-1');
   });
 

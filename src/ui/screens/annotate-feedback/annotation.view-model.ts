@@ -106,7 +106,7 @@ export class AnnotationViewModel implements ViewModel {
     const opened = await this.#deps.openDataset(this.#params.datasetId, signal);
     if (hasLeft()) return;
     if (!opened.ok) return this.#fail(opened.error);
-    const { workbench, view, parts } = opened.value;
+    const { workbench, view, chunks } = opened.value;
     const session = this.#deps.makeSession(workbench, () => {
       this.panels.refreshWhereShown();
       filterBar.choices.refresh();
@@ -116,7 +116,7 @@ export class AnnotationViewModel implements ViewModel {
     const ready = { kind: 'ready', session, filterBar } as const;
     this.#sitDown(ready);
     // Records are on their way meanwhile, and the first one is drawn whole.
-    await parts;
+    await chunks;
     if (hasLeft()) return;
     runInAction(() => {
       this.opening = ready;

@@ -3,16 +3,16 @@ import { aDataset, aField } from '#tests/builders/dataset.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { RANKING_ANSWER, SPAN_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import * as markdown from '#ui/shared/markdown/markdown';
-import { loadParts } from './open-dataset';
+import { loadChunks } from './open-dataset';
 
-describe('the parts of the page that a dataset calls for', () => {
+describe('the lazy chunks that a dataset calls for', () => {
   async function loadedFor(questions: readonly ReturnType<typeof aQuestion>[], useMarkdown = false) {
     const loads = {
       ranking: vi.spyOn(RANKING_ANSWER, 'load').mockResolvedValue({} as never),
       spans: vi.spyOn(SPAN_CHUNK, 'load').mockResolvedValue({} as never),
       markdown: vi.spyOn(markdown, 'loadMarkdown').mockResolvedValue(undefined),
     };
-    await loadParts({ dataset: aDataset(), fields: [aField({ useMarkdown })], questions });
+    await loadChunks({ dataset: aDataset(), fields: [aField({ useMarkdown })], questions });
     const loaded = Object.entries(loads).flatMap(([name, { mock }]) => (mock.calls.length > 0 ? [name] : []));
     vi.restoreAllMocks();
     return loaded;

@@ -12,10 +12,10 @@ interface OpenedDataset {
   /** The view that the dataset opens with. */
   readonly view: DefaultView;
   /**
-   * Resolves when the parts of the page that questions and fields call for are there, or cannot be loaded: the component that draws such
-   * a part asks for it again, and tells of a failure.
+   * Resolves when the chunks of the page that questions and fields call for are there, or cannot be loaded: the component that draws such
+   * a chunk asks for it again, and tells of a failure.
    */
-  readonly parts: Promise<unknown>;
+  readonly chunks: Promise<unknown>;
 }
 
 /** Fetches what a dataset is annotated with. Fails as LoadWorkbench does. */
@@ -24,20 +24,24 @@ export type OpenDataset = (
   signal?: AbortSignal,
 ) => Promise<Result<OpenedDataset, RepositoryFailure>>;
 
-export type LoadParts = (workbench: Workbench) => Promise<unknown>;
+export type LoadChunks = (workbench: Workbench) => Promise<unknown>;
 
 interface OpenDatasetDeps {
   readonly loadWorkbench: LoadWorkbench;
   readonly findDefaultView: FindDefaultView;
-  readonly loadParts: LoadParts;
+  readonly loadChunks: LoadChunks;
 }
 
-/** Fetches everything side by side, and begins to load the parts of the page with the answer that calls for them. */
-export function makeOpenDataset({ loadWorkbench, findDefaultView, loadParts }: OpenDatasetDeps): OpenDataset {
+/** Fetches everything side by side, and begins to load the chunks of the page with the answer that calls for them. */
+export function makeOpenDataset({
+  loadWorkbench,
+  findDefaultView,
+  loadChunks,
+}: OpenDatasetDeps): OpenDataset {
   const begin = async (datasetId: string, signal?: AbortSignal) => {
     const workbench = await loadWorkbench.execute(datasetId, signal);
     if (!workbench.ok) return workbench;
-    return ok({ workbench: workbench.value, parts: loadParts(workbench.value).catch(() => undefined) });
+    return ok({ workbench: workbench.value, chunks: loadChunks(workbench.value).catch(() => undefined) });
   };
   return async (datasetId, signal) => {
     const [begun, view] = await Promise.all([
@@ -49,7 +53,7 @@ export function makeOpenDataset({ loadWorkbench, findDefaultView, loadParts }: O
 }
 
 /** Editors of questions, and Markdown where a text is written in it. */
-export async function loadParts({ questions, fields }: Workbench): Promise<void> {
+export async function loadChunks({ questions, fields }: Workbench): Promise<void> {
   const hasMarkdown =
     fields.some(({ useMarkdown }) => useMarkdown) ||
     questions.some(({ settings }) => settings.type === 'text' && settings.useMarkdown);

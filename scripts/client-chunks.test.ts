@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CHUNKS, chunkOf, createChunkNames } from './client-chunks.mjs';
+import { ROOT } from './dependencies.mjs';
+
+it('begin with modules that are there', () => {
+  const gone = CHUNKS.flatMap(({ begins }) => begins).filter((file) => !existsSync(path.join(ROOT, file)));
+  expect(gone).toEqual([]);
+});
+
+describe('the file of a module', () => {
+  it.each([
+    ['the client', ['client', 'annotation', 'spans'], 'client'],
+    ['the sign-in page alone', ['sign-in'], 'sign-in'],
+    ['the sign-in page and another one', ['sign-in', 'datasets'], 'client'],
+    ['the frame', ['signed-in', 'datasets'], 'signed-in'],
+    ['two pages behind the sign-in page', ['datasets', 'annotation'], 'signed-in'],
+    ['one page', ['annotation'], 'annotation'],
+    ['a page and its lazy chunks', ['annotation', 'spans', 'bulk'], 'annotation'],
+    ['one lazy chunk', ['spans'], 'spans'],
+    ['two lazy chunks', ['spans', 'ranking'], 'annotation'],
+    ['a lazy chunk and a page that it may come without', ['similarity', 'user-settings'], 'signed-in'],
+    ['the bulk view and the actions that it begins', ['bulk', 'bulk-actions'], 'bulk-actions'],
+  ])('that is needed by %s is there before all of them', (_what, needing, file) => {
+    expect(chunkOf(needing)).toBe(file);
+  });
+
+  it('that no file begins with is left to the bundler', () => {
+    expect(chunkOf([])).toBeNull();
+  });
+
+  it('follows static imports only, by way of any number of modules, also around a circle', () => {
+    const at = (file: string) => path.join(ROOT, file);
+    const importers = new Map([
+      [at('a.ts'), [at('b.ts')]],
+      [at('b.ts'), [at('a.ts'), at('src/main/annotation-screen.ts')]],
+      [at('src/main/annotation-screen.ts'), []],
+    ]);
+    const graph = { getModuleInfo: (id: string) => ({ importers: importers.get(id) ?? [] }) };
+    const nameOf = createChunkNames();
+    expect(nameOf(at('a.ts'), graph)).toBe('annotation');
+    expect(nameOf(at('b.ts'), graph)).toBe('annotation');
+    expect(nameOf(at('locales/de.json?bundle=outbox'), graph)).toBe('texts-de');
+    expect(nameOf(at('locales/de.json?bundle=annotation'), graph)).toBeNull();
+  });
+});
