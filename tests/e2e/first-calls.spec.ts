@@ -37,7 +37,7 @@ async function openHeld(page: Page, address: string, isDrawn: () => Promise<void
   return { first, calls: calls(), requests };
 }
 
-const paths = (calls: readonly string[]) => calls.map((call) => call.split('?', 1)[0]).toSorted();
+const paths = (calls: readonly string[]) => new Set(calls.map((call) => call.split('?', 1)[0]));
 
 test('a record page sends all of its calls before the client is there, and asks for nothing twice', async ({
   page,
@@ -52,7 +52,7 @@ test('a record page sends all of its calls before the client is there, and asks 
     await expect(page.getByRole('button', { name: /^Filters/u })).toBeVisible();
   });
   expect(paths(opened.first)).toEqual(
-    [
+    new Set([
       '/api/_info',
       '/api/me',
       `/api/v1/datasets/${id}`,
@@ -64,7 +64,7 @@ test('a record page sends all of its calls before the client is there, and asks 
       `/api/v1/me/datasets/${id}/records`,
       `/api/v1/me/datasets/${id}/views`,
       '/api/v1/me/workspaces',
-    ].toSorted(),
+    ]),
   );
   expect(opened.calls).toEqual(opened.first);
   expect(opened.requests.length).toBeLessThanOrEqual(30);
@@ -90,12 +90,9 @@ test('the list of datasets begins with its calls, and asks for progress alone be
   const opened = await openHeld(page, '/datasets', async () => {
     await expect(page.getByRole('progressbar')).toHaveCount(2);
   });
-  expect(paths(opened.first)).toEqual([
-    '/api/datasets/',
-    '/api/me',
-    '/api/v1/me/datasets',
-    '/api/v1/me/workspaces',
-  ]);
+  expect(paths(opened.first)).toEqual(
+    new Set(['/api/datasets/', '/api/me', '/api/v1/me/datasets', '/api/v1/me/workspaces']),
+  );
   const later = opened.calls.slice(opened.first.length);
   expect(later.length).toBeGreaterThan(0);
   expect(later.every((call) => call.endsWith('/progress'))).toBe(true);
