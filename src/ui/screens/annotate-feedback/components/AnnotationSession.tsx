@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { BULK_CHUNK } from '../bulk/bulk.chunks';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { useColumnWidths } from '#ui/annotation-kit/side-panels/use-column-widths';
@@ -11,12 +10,10 @@ import { useAnswerKeys } from '../keys/use-answer-keys';
 import { useCommandKeys } from '#ui/annotation-kit/commands/use-command-keys';
 import { ActsOfDataset, BulkActionList } from './ActsOfDataset';
 import { Announcer } from './Announcer';
+import { BulkView } from './BulkView';
 import { ColumnHandle } from '#ui/annotation-kit/side-panels/ColumnHandle.tsx';
 import styles from './AnnotationSession.module.css';
-import { FormSkeleton } from './SessionSkeleton';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { LeaveQuestion } from './LeaveQuestion';
-import { ListSkeleton } from './ListSkeleton';
 import { QuestionForm } from './QuestionForm';
 import { QueueBar } from './QueueBar';
 import { RecordCard } from './RecordCard';
@@ -26,8 +23,6 @@ import { ShortcutSheet } from './ShortcutSheet';
 import { SideBar } from './SideBar';
 import { SidePanelContent } from './SidePanelFrame';
 import { ToastPlace } from './ToastPlace';
-
-const BulkSession = lazyComponent(BULK_CHUNK, (chunk) => chunk.BulkSession);
 
 interface AnnotationSessionProps {
   viewModel: AnnotationViewModel;
@@ -71,18 +66,7 @@ export const AnnotationSession = observer(function AnnotationSession({
     >
       <QueueBar panels={panels} tools={tools} session={session} filterBar={filterBar} commands={commands} />
       {session.views.isBulk ? (
-        <Suspense
-          fallback={
-            <>
-              <section className={styles['record']}>
-                <ListSkeleton />
-              </section>
-              <FormSkeleton />
-            </>
-          }
-        >
-          <BulkSession {...pane} tools={tools} commands={commands} />
-        </Suspense>
+        <BulkView {...pane} tools={tools} commands={commands} />
       ) : (
         <RecordPane {...pane}>{drawRecord}</RecordPane>
       )}
