@@ -23,8 +23,11 @@ export const responseBodySchema = z.object({
   values: z.optional(z.nullable(responseValuesSchema)),
 });
 
-/** Items of one call, at least one (LIM-38). */
+/** Items that one call has at most by the contract, for callers that know no more of a server; at least one (LIM-38). */
 export const BULK_MAX_ITEMS = 100;
+
+/** Items that our server takes in one call, as its `GET /_info` tells (LIM-38). */
+export const OWN_BULK_MAX_ITEMS = 500;
 
 /**
  * Body of answering many records. `if_match` is ours: the `updated_at` the user's response must still have, null for no

@@ -21,7 +21,8 @@ export const userSchema = z.object({
 
 /**
  * `GET /_info`. Only our servers tell more than the version: whether they heed `If-Match` on changes of responses, `mode`
- * in what is searched for, whether the usual order of a user's records is random, and the bytes of a text answer.
+ * in what is searched for, whether the usual order of a user's records is random, the bytes of a text answer, and the items
+ * of one bulk call.
  */
 export const infoSchema = z.object({
   version: z.string(),
@@ -29,6 +30,7 @@ export const infoSchema = z.object({
   parts_of_words: z.optional(z.boolean()),
   random_order: z.optional(z.boolean()),
   answer_max_bytes: z.optional(z.number()),
+  bulk_max_items: z.optional(z.number()),
 });
 
 /** `GET /_ready`, a call that Argilla does not have: 200 when the database answered a query, 503 otherwise. */

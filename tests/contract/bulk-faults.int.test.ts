@@ -88,7 +88,7 @@ describe('no record is half told and none is written twice when', () => {
     const later = await visit(scene, { browser: { ...browser, turn: aBulkBrowser().turn } });
     await when(() => later.acts.acts.length === 1);
     await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
-    expect(later.network.writes[0]).toBe(`${act.id}/2/0`);
+    expect(later.network.writes[0]).toBe(`${act.id}/20-24/5/0`);
   });
 
   it('half of the records are deleted', async () => {
@@ -244,7 +244,7 @@ describe('two tabs of one person', () => {
     const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     await when(() => other.acts.acts.length === 1);
     await expectToldAndWrittenOnce(await finished(other.acts, act.id), COUNT);
-    expect(other.network.writes).toContain(`${act.id}/1/0`);
+    expect(other.network.writes).toContain(`${act.id}/10-19/10/0`);
   });
 
   it('one stops what the other carries out', async () => {

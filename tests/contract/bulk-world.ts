@@ -4,6 +4,7 @@ import type { FeedbackBulkRequest, FeedbackVerb } from '#domain/bulk/feedback/fe
 import type { AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import { allMatching, type RecordPick } from '#domain/bulk/record-pick';
 import type { RecordStatus } from '#domain/feedback/record-status';
+import { ok } from '#domain/shared/result';
 import { allOf } from '#domain/search/record-selection';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
@@ -55,13 +56,16 @@ interface VisitGiven {
   readonly browser?: ReturnType<typeof aBulkBrowser>;
   readonly person?: Person;
   readonly onBulkCall?: OnBulkCall;
+  /** Records of a call, as the server is taken to tell; 10 unless the test says so, null for what it tells. */
+  readonly largestCall?: number | null;
 }
 
 /** A tab of a person on that server, by the adapters the product runs on. */
 export async function visit(
   { world, dataset }: { readonly world: World; readonly dataset: { readonly id: string } },
-  { browser = aBulkBrowser(), person = 'annotator', onBulkCall = () => undefined }: VisitGiven = {},
+  given: VisitGiven = {},
 ) {
+  const { browser = aBulkBrowser(), person = 'annotator', onBulkCall = () => undefined } = given;
   const network = new FaultyNetwork(inProcessFetch(async (request) => world.app.fetch(request)));
   let calls = 0;
   const backend = httpBackend({
@@ -74,6 +78,8 @@ export async function visit(
       if (kind === 'unauthorized') tab.session.end();
     },
   });
+  const { largestCall = 10 } = given;
+  if (largestCall !== null) backend.bulk.largestCall = async () => ok(largestCall);
   backend.tokens.write(value(await backend.auth.signIn({ username: person, password: passwordOf(person) })));
   const user = value(await backend.auth.currentUser());
   const questions = value(await backend.guide.questions(dataset.id));

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { OWN_BULK_MAX_ITEMS } from '#contract/response';
 import { ANSWER_MAX_BYTES } from '#domain/question/answer-limit';
 import { openContractServer } from '../e2e/support/contract-server';
 import { addressOf, newLocation, startServerProcess } from '../server/server-process';
@@ -28,6 +29,7 @@ if (givenServer() === null)
   it('one of our servers says what it can do, and the other one can do nothing beyond the contract', () => {
     const ours = {
       answer_max_bytes: ANSWER_MAX_BYTES,
+      bulk_max_items: OWN_BULK_MAX_ITEMS,
       preconditions: true,
       parts_of_words: true,
       random_order: true,

@@ -72,6 +72,7 @@ export function aBulkEngine({
     collect: new CollectTargets(records, responses, given.random ?? { below: () => 0 }),
     sendChunk: new SendBulkChunk(bulk, responses, guide),
     planUndo: new PlanUndo(responses, guide, records),
+    server: bulk,
     isOnItsWay: given.isOnItsWay ?? (() => false),
   });
   const register: ActRegister<BulkFeedback> = { report: async (head) => void told.push(head) };

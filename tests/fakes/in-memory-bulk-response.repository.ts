@@ -13,15 +13,21 @@ import type { InMemoryAnnotations } from './in-memory-annotations';
 
 type Outcomes = Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>>;
 
-/** Like our own server: looks at what each item builds on. */
+/** Like our own server: looks at what each item builds on. It takes ten records in a call, unless the test says another number. */
 export class InMemoryBulkResponseRepository implements BulkResponseRepository {
   readonly calls = new CallScript();
   /** The key of each write, in order. */
   readonly keys: string[] = [];
+  /** Records of a call, as the server tells; null where it does not. */
+  largest: number | null = 10;
   readonly #annotations: InMemoryAnnotations;
 
   constructor(annotations: InMemoryAnnotations) {
     this.#annotations = annotations;
+  }
+
+  async largestCall(): Promise<Result<number | null, RepositoryFailure>> {
+    return ok(this.largest);
   }
 
   save({ items, key, signal }: BulkWrite<BulkSave>): Outcomes {

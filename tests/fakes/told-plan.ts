@@ -21,6 +21,7 @@ const FAMILY: BulkFamily<BulkFeedback> = {
   isOnItsWay: () => false,
   collect: never,
   plan: plannedTarget,
+  largestCall: never,
   sendChunk: never,
   planUndo: never,
 };

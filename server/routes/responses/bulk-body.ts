@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BULK_MAX_ITEMS, responseStatusSchema } from '#contract/response';
+import { OWN_BULK_MAX_ITEMS, responseStatusSchema } from '#contract/response';
 import type { Precondition, ResponseItem } from '#server/services/responses/decide-responses';
 import { uuidSchema } from '../request-schemas';
 import type { RuleParams } from '../validation-issues';
@@ -48,7 +48,7 @@ function builtOn(state: string | null | undefined): Precondition | undefined {
 function manyOf<T extends z.core.$ZodType<ResponseItem>>(item: T) {
   return z.pipe(
     z.object({
-      items: z.array(item).check(z.minLength(1), z.maxLength(BULK_MAX_ITEMS)),
+      items: z.array(item).check(z.minLength(1), z.maxLength(OWN_BULK_MAX_ITEMS)),
       act: z.optional(z.nullable(uuidSchema)),
     }),
     z.transform(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OWN_BULK_MAX_ITEMS } from '#contract/response';
 import type { AccountsInfoDto, ReadinessDto } from '#contract/session';
 import { err, ok } from '#domain/shared/result';
 import { isReady } from '#server/services/upkeep/is-ready';
@@ -45,6 +46,7 @@ export const INFORMATION_ENDPOINTS = [
         parts_of_words: true,
         random_order: true,
         answer_max_bytes: context.limits.answerMaxBytes,
+        bulk_max_items: OWN_BULK_MAX_ITEMS,
         accounts: true,
         idempotency_keys: true,
       } satisfies OwnInfo),

@@ -54,7 +54,7 @@ describe('a bulk action', () => {
     });
     const id = await confirmed(tab, aRequest(ALL(25), GOOD));
     await finished(engine, id);
-    expect(server.bulk.keys).toEqual([`${id}/0/0`, `${id}/1/0`, `${id}/2/0`]);
+    expect(server.bulk.keys).toEqual([`${id}/0-9/10/0`, `${id}/10-19/10/0`, `${id}/20-24/5/0`]);
     expect(submitted(server)).toBe(25);
     expect(acknowledgements.map(({ state }) => state?.status)).toEqual(
       Array.from({ length: 25 }, () => 'submitted'),
@@ -120,7 +120,12 @@ describe('the acts of a person', () => {
     const { engine } = tab;
     await vi.waitFor(() => expect(engine.current.value?.acts).toHaveLength(1));
     await finished(engine, id);
-    expect(server.bulk.keys).toEqual([`${id}/0/0`, `${id}/0/0`, `${id}/1/0`, `${id}/2/0`]);
+    expect(server.bulk.keys).toEqual([
+      `${id}/0-9/10/0`,
+      `${id}/0-9/10/0`,
+      `${id}/10-19/10/0`,
+      `${id}/20-24/5/0`,
+    ]);
     await vi.waitFor(() => expect(browser.preferences.read(OPEN_ACTS + NORA)).toBe(''));
   });
 

@@ -81,12 +81,12 @@ export class BulkEngine<S extends BulkRecord> {
 
   /** Begins with a person; the returned function ends that. */
   serve(userId: string): () => void {
-    const { family, keeping } = this.#deps;
+    const { family, keeping, sending } = this.#deps;
     const personal = this.#personOf(userId);
     this.#current.set(personal);
     this.#mark = null;
     this.#follow(personal);
-    const sender = new BulkSender(personal, { family, register: keeping.register });
+    const sender = new BulkSender(personal, { family, register: keeping.register, clock: sending.clock });
     const ends = [personal.open(), this.#loop.serve(sender)];
     return () => {
       for (const end of ends) end();

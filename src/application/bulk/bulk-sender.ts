@@ -1,22 +1,32 @@
-import { nextChunk } from '#domain/bulk/bulk-chunk';
+import { nextChunk, type PlacedChunk } from '#domain/bulk/bulk-chunk';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { undoTargets } from '#domain/bulk/bulk-undo';
-import { outcomeOf } from '../sending/send-outcome';
+import { firstPace, paceAfter, type CallPace } from '#domain/bulk/call-pace';
+import { outcomeOf, type Postponed } from '../sending/send-outcome';
 import type { StepSender, SendingStep, StepEnd } from '../sending/sending-loop';
+import type { Clock } from '../shared/ports/clock.port';
 import type { ActJournal } from './act-journal';
 import type { PersonalBulkActs } from './personal-bulk-acts';
 import type { ActRegister } from './ports/act-register.port';
-import type { BulkFamily } from './ports/bulk-family.port';
+import type { BulkFamily, ChunkOutcome } from './ports/bulk-family.port';
 
 export interface BulkSenderDeps<S extends BulkRecord> {
   readonly family: BulkFamily<S>;
   readonly register: ActRegister<S>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** A chunk that was sent, the oldest one first. */
+interface CallUnderWay<S extends BulkRecord> {
+  readonly chunk: PlacedChunk<S>;
+  readonly outcome: Promise<ChunkOutcome<S>>;
 }
 
 /** Carries out the acts of one person, chunk by chunk. */
 export class BulkSender<S extends BulkRecord> implements StepSender {
   readonly #personal: PersonalBulkActs<S>;
   readonly #deps: BulkSenderDeps<S>;
+  #pace: CallPace = firstPace(null);
 
   constructor(personal: PersonalBulkActs<S>, deps: BulkSenderDeps<S>) {
     this.#personal = personal;
@@ -40,17 +50,67 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
     return act.head.isPlanned ? this.#send(act, step) : this.#plan(act, step);
   }
 
-  async #send(act: ActJournal<S>, { signal, current, announce }: SendingStep): Promise<StepEnd> {
+  /** Sends until nothing is left to send or the server cannot be reached. */
+  async #send(act: ActJournal<S>, step: SendingStep): Promise<StepEnd> {
+    if (!act.hasWork) return 'skipped';
+    const unreachable = await this.#findPace(step.signal);
+    if (unreachable !== null) return unreachable;
+    let failure: Postponed | null = null;
+    let isTold = step.current === act.act.id;
+    const underWay: Array<CallUnderWay<S>> = [];
+    const fail = (postponed: Postponed) => {
+      failure ??= postponed;
+    };
+    for (;;) {
+      while (failure === null && !step.signal.aborted && underWay.length < this.#pace.atOnce) {
+        const call = this.#begin(act, step, { behind: underWay.at(-1)?.chunk.last ?? -1, fail });
+        if (call === null) break;
+        underWay.push(call);
+      }
+      // Written down in the order in which they were sent, also what is answered after a failure or a stop.
+      const oldest = underWay.shift();
+      if (oldest === undefined) return failure ?? 'answered';
+      // oxlint-disable-next-line no-await-in-loop
+      const outcome = await oldest.outcome;
+      if (outcome.kind === 'postponed') continue;
+      step.answered();
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#personal.note(act, { kind: 'outcomes', outcomes: outcome.outcomes });
+      // Behind the first chunk, which the person waits for.
+      if (!isTold || act.progress.phase === 'finished') void this.#deps.register.report(act.head);
+      isTold = true;
+    }
+  }
+
+  /** Sends the chunk behind those that are under way; null when there is none. */
+  #begin(
+    act: ActJournal<S>,
+    { announce, signal }: SendingStep,
+    { behind, fail }: { readonly behind: number; readonly fail: (postponed: Postponed) => void },
+  ): CallUnderWay<S> | null {
+    const { family, clock } = this.#deps;
     const { id: actId, datasetId } = act.act;
-    const chunk = act.state && nextChunk(actId, act.state, this.#deps.family.rules);
-    if (chunk === null) return 'skipped';
+    const chunk = act.state && nextChunk(act.state, family.rules, { actId, size: this.#pace.size, behind });
+    if (chunk === null) return null;
     announce(actId);
-    const outcome = await this.#deps.family.sendChunk({ actId, datasetId, chunk, signal });
-    if (outcome.kind === 'postponed') return outcome;
-    await this.#personal.note(act, { kind: 'outcomes', outcomes: outcome.outcomes });
-    // Behind the first chunk, which the person waits for.
-    if (current !== actId || act.progress.phase === 'finished') void this.#deps.register.report(act.head);
-    return 'answered';
+    const begun = clock.now().getTime();
+    const sent = async () => {
+      const outcome = await family.sendChunk({ actId, datasetId, chunk, signal });
+      if (outcome.kind === 'postponed') fail(outcome);
+      else this.#pace = paceAfter(this.#pace, chunk.items.length, clock.now().getTime() - begun);
+      return outcome;
+    };
+    return { chunk, outcome: sent() };
+  }
+
+  /** What the server takes; a server that cannot say takes what the contract is sure of. */
+  async #findPace(signal: AbortSignal): Promise<Postponed | null> {
+    const told = await this.#deps.family.largestCall(signal);
+    const failure = told.ok ? null : outcomeOf(told.error);
+    if (failure?.kind === 'postponed') return failure;
+    const largest = told.ok ? told.value : null;
+    if (this.#pace.largest !== largest) this.#pace = firstPace(largest);
+    return null;
   }
 
   /**

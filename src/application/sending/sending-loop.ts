@@ -13,6 +13,8 @@ export interface SendingStep {
   /** Id of the work on its way, until the turn is given back. */
   readonly current: string | null;
   announce(current: string): void;
+  /** Tells that the server has answered in the middle of the step: a failure after it is the first one again. */
+  answered(): void;
 }
 
 /** The server has answered; there was nothing to ask it after all; or it cannot be reached for now. */
@@ -131,6 +133,9 @@ export class SendingLoop {
       signal: service.end.signal,
       current: this.sending.value.current,
       announce: (current) => this.#note({ current }),
+      answered: () => {
+        if (this.#service === service) this.#failures = 0;
+      },
     });
     if (end === 'answered') this.#failures = 0;
     else if (end !== 'skipped') this.#rest(service, end);

@@ -35,7 +35,8 @@ const statuses = (state: FeedbackBulkState) => state.statuses.pages.flat();
 const kinds = (state: FeedbackBulkState) => statuses(state).map(({ kind }) => kind);
 const listed = (state: FeedbackBulkState) => listedProblems(state).map(({ target }) => target.recordId);
 
-const chunkOf = (state: FeedbackBulkState) => nextChunk('act', state, FEEDBACK_BULK_RULES);
+const chunkOf = (state: FeedbackBulkState, { size = BULK_CHUNK, behind = -1 } = {}) =>
+  nextChunk(state, FEEDBACK_BULK_RULES, { actId: 'act', size, behind });
 const chunkIds = (state: FeedbackBulkState) => chunkOf(state)?.items.map(({ recordId }) => recordId) ?? null;
 
 describe('an act', () => {

@@ -30,8 +30,7 @@ export interface BulkState<S extends BulkRecord> {
   /** By record id, the place among the targets. */
   readonly places: ReadonlyMap<string, number>;
   readonly statuses: TargetStatuses<S>;
-  /** Rows of outcomes so far, and rows of decisions: together they name the next chunk. */
-  readonly settled: number;
+  /** Rows of decisions so far. */
   readonly decided: number;
 }
 
@@ -41,7 +40,6 @@ export function initialState<S extends BulkRecord>(targets: ReadonlyArray<BulkTa
     targets,
     places: new Map(targets.map(({ recordId }, place) => [recordId, place])),
     statuses: allToSend(targets),
-    settled: 0,
     decided: 0,
   };
 }
@@ -52,13 +50,12 @@ export function applyEvents<S extends BulkRecord>(
   events: ReadonlyArray<BulkEvent<S>>,
 ): BulkState<S> {
   const draft = new TargetStatusesDraft(state.statuses);
-  let { settled, decided } = state;
+  let { decided } = state;
   for (const event of events) {
     apply(draft, state.places, event);
-    if (event.kind === 'outcomes') settled += 1;
-    else decided += 1;
+    if (event.kind !== 'outcomes') decided += 1;
   }
-  return { ...state, statuses: draft.end(), settled, decided };
+  return { ...state, statuses: draft.end(), decided };
 }
 
 export function phaseOf<S extends BulkRecord>({

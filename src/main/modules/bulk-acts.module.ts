@@ -44,14 +44,15 @@ const feedbackFamilyModule = new ContainerModule(({ bind }) => {
   bindMade(
     bind,
     FEEDBACK_BULK_FAMILY,
-    (collect, sendChunk, planUndo, { commands: outbox }) =>
+    (collect, sendChunk, planUndo, server, { commands: outbox }) =>
       new FeedbackBulkFamily({
         collect,
         sendChunk,
         planUndo,
+        server,
         isOnItsWay: (recordId) => outbox.statusOf(recordId) !== null,
       }),
-    [CollectTargets, SendBulkChunk, PlanUndo, OUTBOX_STATE],
+    [CollectTargets, SendBulkChunk, PlanUndo, BULK_RESPONSE_REPOSITORY, OUTBOX_STATE],
   );
 });
 

@@ -14,12 +14,14 @@ import type {
 } from '#application/bulk/ports/bulk-family.port';
 import type { CollectTargets } from './collect-targets.use-case';
 import type { PlanUndo } from './plan-undo.use-case';
+import type { BulkResponseRepository } from './ports/bulk-response-repository.port';
 import type { SendBulkChunk } from './send-bulk-chunk.use-case';
 
 export interface FeedbackBulkFamilyDeps {
   readonly collect: Pick<CollectTargets, 'execute'>;
   readonly sendChunk: Pick<SendBulkChunk, 'execute'>;
   readonly planUndo: Pick<PlanUndo, 'execute'>;
+  readonly server: Pick<BulkResponseRepository, 'largestCall'>;
   readonly isOnItsWay: (recordId: string) => boolean;
 }
 
@@ -43,6 +45,10 @@ export class FeedbackBulkFamily implements BulkFamily<BulkFeedback> {
 
   plan(request: FeedbackBulkRequest, candidate: FeedbackCandidate): FeedbackPlannedTarget {
     return plannedTarget(request, candidate);
+  }
+
+  largestCall(signal: AbortSignal) {
+    return this.#deps.server.largestCall(signal);
   }
 
   sendChunk(toSend: ChunkToSend<BulkFeedback>) {

@@ -5,6 +5,7 @@ import type {
   FeedbackBulkOutcome,
   FeedbackBulkProblem,
 } from '#domain/bulk/feedback/feedback-bulk';
+import { BULK_CHUNK } from '#domain/bulk/bulk-chunk';
 import { versionOf, sameWanted, type Response, type SavedResponse } from '#domain/feedback/response';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../ports/annotation-guide-repository.port';
@@ -32,7 +33,8 @@ type Call<Item> = BulkWrite<Item> & { readonly write: Write<Item> };
 /**
  * Sends one chunk and says what became of each of its records. A newer answer that says what is wanted is as good as done;
  * one that says what there was before, as after the undo of another act, gives way like that.
- * If the server refuses the call as a whole, each record is sent by itself, so that one of them keeps no others back.
+ * If the server refuses the call as a whole, it is halved until each record is sent by itself, so that one of them keeps
+ * no others back.
  */
 export class SendBulkChunk {
   readonly #bulk: BulkResponseRepository;
@@ -75,17 +77,17 @@ export class SendBulkChunk {
     return settledAtOnce.map((outcome) => later.get(outcome.recordId) ?? outcome);
   }
 
-  async #each<Item extends BulkSave | BulkRemoval>(call: Call<Item>): Promise<Settled> {
-    const { write, items, key } = call;
+  async #each<Item extends BulkSave | BulkRemoval>(call: Call<Item>, key = call.key): Promise<Settled> {
+    const { write, items } = call;
     if (items.length === 0) return [];
-    const written = await write(call);
+    const written = await write({ ...call, key });
     if (written.ok) return written.value;
     if (written.error.kind !== 'rejected' || items.length === 1) return refused(written.error, items);
     const outcomes: FeedbackBulkOutcome[] = [];
-    for (const item of items) {
+    for (const part of partsOf(items)) {
       // One call at a time, as always.
       // oxlint-disable-next-line no-await-in-loop
-      const outcome = await this.#each({ ...call, items: [item], key: `${key}/${item.recordId}` });
+      const outcome = await this.#each({ ...call, items: part }, keyOfPart(call.key, part));
       if (isPostponed(outcome)) return outcome;
       outcomes.push(...outcome);
     }
@@ -121,6 +123,18 @@ export class SendBulkChunk {
     }
     return ok(outcomes);
   }
+}
+
+/** Halves of many, and each of a few: the reason is mostly one record. */
+function partsOf<Item>(items: readonly Item[]): ReadonlyArray<readonly Item[]> {
+  if (items.length <= BULK_CHUNK) return items.map((item) => [item]);
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)];
+}
+
+function keyOfPart(key: string, items: ReadonlyArray<{ readonly recordId: string }>): string {
+  const [first] = items;
+  return `${key}/${first?.recordId ?? ''}${items.length === 1 ? '' : `+${items.length}`}`;
 }
 
 /** The newer version of what an item builds on, where that is all that is new. */

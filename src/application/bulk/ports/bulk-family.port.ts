@@ -57,6 +57,8 @@ export interface BulkFamily<S extends BulkRecord> {
   ): Promise<Result<CollectedTargets<S>, RepositoryFailure>>;
   /** The target that the order of a request makes of a record. */
   plan(request: S['request'], candidate: S['candidate']): PlannedTarget<S>;
+  /** How many records the server takes in one call; null where it does not say. */
+  largestCall(signal: AbortSignal): Promise<Result<number | null, RepositoryFailure>>;
   /** Sends one chunk and says what became of each of its records. */
   sendChunk(toSend: ChunkToSend<S>): Promise<ChunkOutcome<S>>;
   /** The records that were changed since an act, as far as the server does not look at that by itself. */

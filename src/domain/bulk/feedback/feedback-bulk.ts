@@ -1,3 +1,4 @@
+import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
@@ -86,15 +87,19 @@ export type FeedbackBulkItem = BulkItem<BulkFeedback>;
 export type FeedbackBulkChunk = BulkChunk<BulkFeedback>;
 export type FeedbackPlannedTarget = PlannedTarget<BulkFeedback>;
 
-/** Characters that the texts of a chunk have together: JSON writes one in at most six bytes, and servers read 8 MB. */
+/** Characters that the answers of a chunk have together: JSON writes one in at most six bytes, and servers read 8 MB. */
 const CHUNK_MAX_LENGTH = 1_000_000;
 
 export const FEEDBACK_BULK_RULES: BulkRules<BulkFeedback> = {
   stateAfter: (wanted, saved) => wanted && saved && { ...wanted, ...saved },
   wantedOf: (response) => response && { status: response.status, answers: response.answers },
   weightOf: (wanted) => {
-    const texts = [...(wanted?.answers.values() ?? [])];
-    return texts.reduce((sum, answer) => sum + (answer.type === 'text' ? answer.value.length : 0), 0);
+    const given = [...(wanted?.answers.values() ?? [])];
+    return given.reduce((sum, answer) => sum + lengthOf(answer), 0);
   },
   chunkWeight: CHUNK_MAX_LENGTH,
 };
+
+function lengthOf({ type, value }: Answer): number {
+  return type === 'text' ? value.length : JSON.stringify(value).length;
+}

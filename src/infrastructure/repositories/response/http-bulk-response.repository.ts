@@ -19,6 +19,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { removalOutcome, saveOutcome, type BulkReplyItem } from './bulk-outcome.mapper';
 import { responseToDto } from './response.mapper';
+import { readServerInformation } from '../server-information';
 import { TOUCHED_BY_ANSWERS } from '#infrastructure/repositories/topics';
 
 const PATH = '/v1/me/responses/bulk';
@@ -38,6 +39,13 @@ export class HttpBulkResponseRepository implements BulkResponseRepository {
 
   constructor(client: HttpClient) {
     this.#client = client;
+  }
+
+  async largestCall(signal?: AbortSignal): Promise<Result<number | null, RepositoryFailure>> {
+    const info = await readServerInformation(this.#client, signal);
+    if (!info.ok) return info;
+    const told = Math.floor(info.value.bulk_max_items ?? 0);
+    return ok(told >= 1 ? told : null);
   }
 
   async save({ items, actId, questions, key, signal }: BulkWrite<BulkSave>): Outcomes {

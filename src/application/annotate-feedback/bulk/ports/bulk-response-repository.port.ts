@@ -4,7 +4,7 @@ import type { Response, WantedResponse } from '#domain/feedback/response';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** Records to be written in one call, from 1 to 100. */
+/** Records to be written in one call: at least one, and no more than the server takes. */
 export interface BulkWrite<Item> {
   readonly actId: string;
   /** They tell what the values of a newer answer mean. */
@@ -36,6 +36,11 @@ type Outcomes = Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure
  * another state than `base` as a conflict; others overwrite it.
  */
 export interface BulkResponseRepository {
+  /**
+   * How many records the server takes in one call; null where it does not say. Fails with
+   * ERROR_FETCHING_SERVER_INFORMATION.
+   */
+  largestCall(signal?: AbortSignal): Promise<Result<number | null, RepositoryFailure>>;
   /** Fails with ERROR_CREATING_RECORD_RESPONSE_BULK when none of the items was looked at. */
   save(write: BulkWrite<BulkSave>): Outcomes;
   /** Our own servers only. Fails with ERROR_DELETING_RECORD_RESPONSE_BULK when none of the items was looked at. */

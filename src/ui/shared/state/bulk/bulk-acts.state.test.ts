@@ -73,7 +73,7 @@ describe('an act on everything that matches', () => {
     const { act } = await begun(acts, aRequest(pick, GOOD));
     expect((await finished(acts, act.id)).progress).toMatchObject({ total: 24, done: 24 });
     expect(statuses(server, 'record-7')).toEqual(['pending']);
-    expect(server.bulk.keys).toEqual([`${act.id}/0/0`, `${act.id}/1/0`, `${act.id}/2/0`]);
+    expect(server.bulk.keys).toEqual([`${act.id}/0-9/10/0`, `${act.id}/10-19/10/0`, `${act.id}/20-23/4/0`]);
   });
 
   it('changes nothing before it is confirmed', async () => {
