@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { Caller } from '../services/access/caller';
 import type { AppContext } from '../services/app-context';
 import { authenticate } from '../services/session/authenticate';
-import { answerOnce, type Reply } from '../services/idempotency/answer-once';
+import { answerOnce, type RepeatableRequest, type Reply } from '../services/idempotency/answer-once';
 import type { ServiceFailure } from '../services/service-failure';
 import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
 import { failureReply } from './failure-replies';
@@ -25,6 +25,14 @@ interface CallerCall<P, Q, B> extends Call<P, Q, B> {
   readonly caller: Caller;
 }
 
+/** How a long write is carried out in several transactions, so that other callers get in between. */
+export interface Portioning<B> {
+  /** At least one; portions behind one that was refused are not carried out. */
+  of(body: B): readonly B[];
+  /** The texts of the answers to several portions, as the answer to all of them. */
+  together(texts: readonly string[]): string;
+}
+
 interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
   readonly method: Method;
   readonly path: string;
@@ -35,6 +43,8 @@ interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
   readonly bodyMaxBytes?: number;
   /** 200 unless told. */
   readonly success?: 200 | 201 | 204;
+  /** Without it, a write is carried out as a whole. */
+  readonly portions?: Portioning<B>;
   /** Nothing is changed, although the method is not GET. */
   readonly isRead?: boolean;
   run(call: C): Promise<Result<unknown, ServiceFailure>>;
@@ -90,16 +100,45 @@ async function replyToCaller<P, Q, B>(
   spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>,
   call: CallerCall<P, Q, B>,
 ): Promise<Result<Answer, ServiceFailure>> {
-  const work = async (context: AppContext) => answerOf(await spec.run({ ...call, context }), spec.success);
   const isWrite = spec.method !== 'GET' && spec.isRead !== true;
   const repeatable = isWrite ? await repeatableRequest(call.request) : ok(null);
   if (!repeatable.ok) return repeatable;
-  return repeatable.value === null
-    ? work(call.context)
-    : answerOnce(call.context, call.caller, repeatable.value, async (context) => kept(await work(context)));
+  const { portions } = spec;
+  const bodies = portions?.of(call.body) ?? [];
+  if (portions === undefined || bodies.length <= 1) return replyOnce(spec, call, repeatable.value);
+  const texts: string[] = [];
+  for (const [index, body] of bodies.entries()) {
+    const portion = repeatable.value && portionOf(repeatable.value, index, bodies.length);
+    // One after the other: the next one may be about a record of this one.
+    // oxlint-disable-next-line no-await-in-loop
+    const reply = await textOf(await replyOnce(spec, { ...call, body }, portion));
+    if (!reply.ok) return reply;
+    texts.push(reply.value.body ?? '');
+  }
+  return ok({ status: spec.success ?? 200, body: portions.together(texts) });
 }
 
-async function kept(answer: Result<Answer, ServiceFailure>): Promise<Result<Reply, ServiceFailure>> {
+/** The first portion has the key itself, so that the key on another request is refused before anything is written. */
+function portionOf({ key, fingerprint }: RepeatableRequest, index: number, count: number): RepeatableRequest {
+  // Keys of callers have no line breaks.
+  return {
+    key: index === 0 ? key : `${key}\n${index}`,
+    fingerprint: `${fingerprint} ${index + 1}/${count}`,
+  };
+}
+
+async function replyOnce<P, Q, B>(
+  spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>,
+  call: CallerCall<P, Q, B>,
+  repeatable: RepeatableRequest | null,
+): Promise<Result<Answer, ServiceFailure>> {
+  const work = async (context: AppContext) => answerOf(await spec.run({ ...call, context }), spec.success);
+  return repeatable === null
+    ? work(call.context)
+    : answerOnce(call.context, call.caller, repeatable, async (context) => textOf(await work(context)));
+}
+
+async function textOf(answer: Result<Answer, ServiceFailure>): Promise<Result<Reply, ServiceFailure>> {
   if (!answer.ok) return answer;
   const { status, body } = answer.value;
   return ok({ status, body: body instanceof ReadableStream ? await new Response(body).text() : body });

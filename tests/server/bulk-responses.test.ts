@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { datasetSchema } from '#contract/dataset';
 import { recordListSchema } from '#contract/record';
 import {
-  BULK_MAX_ITEMS,
+  OWN_BULK_MAX_ITEMS,
   bulkReplySchema,
   IDEMPOTENCY_HEADER,
   responseSchema,
   type BulkReplyDto,
   type ResponseDto,
 } from '#contract/response';
+import { ITEMS_OF_A_TRANSACTION } from '#server/routes/responses/bulk-portions';
 import { checkCounts } from '#server/services/counts/check-counts';
 import { searchSource } from '#server/store/queries/search-source';
 import { addDataset, openWorld, type AddedDataset, type CallOptions, type Person, type World } from './world';
@@ -274,7 +276,7 @@ describe('a request for many', () => {
     ['no items', () => ({ items: [] }), ['body', 'items']],
     [
       'too many items',
-      () => ({ items: Array.from({ length: BULK_MAX_ITEMS + 1 }, valid) }),
+      () => ({ items: Array.from({ length: OWN_BULK_MAX_ITEMS + 1 }, valid) }),
       ['body', 'items'],
     ],
     ['no list of items', () => ({}), ['body', 'items']],
@@ -342,11 +344,92 @@ describe('a request for many', () => {
     expect(told[0]?.error?.detail).toContain("non configured question with name='__proto__'");
   });
 
-  it('takes a hundred records at once', async () => {
-    const many = await addDataset(world, { records: BULK_MAX_ITEMS });
+  it('takes as many records at once as the server tells, and answers in their order', async () => {
+    const { body } = await world.call('annotator', 'GET', '/_info');
+    expect(body).toMatchObject({ bulk_max_items: OWN_BULK_MAX_ITEMS });
+    const many = await addDataset(world, { records: OWN_BULK_MAX_ITEMS });
     const sent = many.recordIds.map((record_id) => ({ record_id, ...GOOD }));
-    expect((await items(bulk('annotator', { items: sent }))).filter(({ item }) => item)).toHaveLength(100);
+    const told = await items(bulk('annotator', { items: sent }));
+    expect(told.map(({ item }) => item?.record_id)).toEqual(many.recordIds);
+    const taken = await items(removals('annotator', { items: sent.map(({ record_id }) => ({ record_id })) }));
+    expect(taken.map(({ item }) => item)).toEqual(told.map(({ item }) => item));
     expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+});
+
+describe('a long request for many', () => {
+  const LONG = 2 * ITEMS_OF_A_TRANSACTION + 20;
+  let sent: { items: readonly object[] };
+  beforeEach(async () => {
+    dataset = await addDataset(world, { records: LONG });
+    sent = { items: dataset.recordIds.map((record_id) => ({ record_id, ...GOOD, if_match: null })) };
+  });
+
+  it.each([
+    ['with a key', { [IDEMPOTENCY_HEADER]: 'long' }],
+    ['without one', {}],
+  ])('is written in short transactions, so that others get in between, %s', async (_, headers) => {
+    await items(bulk('annotator', sent, { headers }));
+    const { rows } = await sql<{ written: number }>`
+      select count(*)::integer as written from responses
+      where dataset_id = ${dataset.id}::uuid group by xmin::text order by 1`.execute(world.engine.db);
+    expect(rows.map(({ written }) => written)).toEqual([20, ITEMS_OF_A_TRANSACTION, ITEMS_OF_A_TRANSACTION]);
+  });
+
+  it('knows what an earlier item has done to the same record', async () => {
+    const again = { record_id: idAt(0), ...BAD, if_match: null };
+    const told = await items(bulk('annotator', { items: [...sent.items, again] }));
+    expect(told.map(({ error }) => error?.code)).toEqual([...sent.items.map(() => undefined), CHANGED]);
+  });
+
+  it('answers as before and changes nothing when it is repeated, also several times at once', async () => {
+    const headers = key(randomUUID());
+    const replies = await Promise.all([0, 1, 2].map(() => bulk('annotator', sent, { headers })));
+    await answered('annotator', [0, LONG - 1], BAD);
+    replies.push(await bulk('annotator', sent, { headers }));
+    expect(await items(Promise.resolve(replies[0] ?? bulk('annotator', sent)))).toHaveLength(LONG);
+    for (const { status, body } of replies)
+      expect({ status, body }).toEqual({ status: 200, body: replies[0]?.body });
+    expect(await own('annotator', LONG - 1)).toMatchObject(BAD);
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+
+  it('that broke off in the middle goes on under its key, and writes nothing twice', async () => {
+    const headers = key(randomUUID());
+    const { db } = world.engine;
+    await sql`alter table kept_replies add constraint refused check (request_fingerprint not like '% 2/3') not valid`.execute(
+      db,
+    );
+    try {
+      expect((await bulk('annotator', sent, { headers })).status).toBe(500);
+    } finally {
+      await sql`alter table kept_replies drop constraint refused`.execute(db);
+    }
+    expect(await metrics('annotator')).toMatchObject({ responses: { count: ITEMS_OF_A_TRANSACTION } });
+    const told = await items(bulk('annotator', sent, { headers }));
+    expect(told.map(({ item }) => item?.record_id)).toEqual(dataset.recordIds);
+    const log = await db
+      .selectFrom('annotation_log')
+      .select('record_id')
+      .where('dataset_id', '=', dataset.id)
+      .execute();
+    expect(log).toHaveLength(LONG);
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+
+  it('is refused when its key was used for a shorter one, and the other way around', async () => {
+    const short = { items: sent.items.slice(0, 2) };
+    for (const [first, second] of [
+      [short, sent],
+      [sent, short],
+    ]) {
+      const headers = key(randomUUID());
+      await bulk('annotator', first, { headers });
+      expect(await bulk('annotator', second, { headers })).toMatchObject({
+        status: 422,
+        body: { detail: 'The idempotency key was used for another request' },
+      });
+    }
   });
 });
 

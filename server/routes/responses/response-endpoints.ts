@@ -15,6 +15,7 @@ import type { CallRequest } from '../call-request';
 import { endpoint } from '../endpoint';
 import { pathIds } from '../request-schemas';
 import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
+import { IN_PORTIONS } from './bulk-portions';
 import { givenResponseSchema, replacedResponseSchema } from './response-body';
 import { failureReply } from '../failure-replies';
 
@@ -59,6 +60,7 @@ export const RESPONSE_ENDPOINTS = [
     path: '/v1/me/responses/bulk',
     summary: 'Respond to many records',
     body: manyAnswersSchema,
+    portions: IN_PORTIONS,
     run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
   }),
   /** Ours; other servers answer 404 or 405. */
@@ -67,6 +69,7 @@ export const RESPONSE_ENDPOINTS = [
     path: '/v1/me/responses/bulk/removals',
     summary: "Delete the caller's responses to many records",
     body: manyRemovalsSchema,
+    portions: IN_PORTIONS,
     run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
   }),
 ];
