@@ -4,6 +4,7 @@ import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { aBulkBrowser } from '../fakes/bulk-tab';
 import { actOf, begun, confirmed, finished, idOf, picked, prepared } from '../fakes/bulk-scene';
+import type { FaultyNetwork } from '../fakes/faulty-network';
 import { InMemoryBulkActStore } from '../fakes/in-memory-bulk-act-store';
 import { toJsonText } from '#server/store/json';
 import { openWorld, type World } from '../server/world';
@@ -34,6 +35,11 @@ async function writes(): Promise<ReadonlyMap<string, readonly string[]>> {
     byRecord.set(record_id, [...(byRecord.get(record_id) ?? []), action]);
   }
   return byRecord;
+}
+
+/** Keys of what was sent for an act. */
+function bulkKeys({ writes: keys }: FaultyNetwork, actId: string): readonly string[] {
+  return keys.filter((key) => key.startsWith(actId));
 }
 
 /** Every record is either done or listed, and what is done was written once. */
@@ -173,6 +179,71 @@ describe('no record is half told and none is written twice when', () => {
     expect((await writes()).size).toBe(actOf(tab.acts, act.id).progress.done);
     tab.acts.commands.engine.decide(act.id, { kind: 'resumed' });
     await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
+  });
+});
+
+describe('in one call, as our server tells, no record is half told and none is written twice when', () => {
+  it('its answer is lost', async () => {
+    const tab = await visit(scene, {
+      largestCall: 'as-told',
+      onBulkCall: (network, count) => {
+        network.state = count === 1 ? 'deaf' : 'well';
+      },
+    });
+    const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
+    await when(() => actOf(tab.acts, act.id).pause !== null);
+    tab.browser.clock.advance(1_000);
+    await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
+    expect(bulkKeys(tab.network, act.id)).toEqual([`${act.id}/0-24/25/0`, `${act.id}/0-24/25/0`]);
+    await finished(tab.acts, idOf(tab.acts.commands.undo.execute(act.id)));
+    expect(await tab.found('submitted')).toEqual([]);
+  });
+
+  it('the tab is closed before the answer, and another one goes on in smaller calls', async () => {
+    const browser = aBulkBrowser();
+    let close = () => {};
+    const one = await visit(scene, { browser, largestCall: 'as-told', onBulkCall: () => close() });
+    close = one.leave;
+    const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
+    const later = await visit(scene, { browser });
+    await when(() => later.acts.acts.length === 1);
+    await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
+  });
+});
+
+describe('with three calls under way no record is half told and none is written twice when', () => {
+  it('the answer to the second one is lost', async () => {
+    const tab = await visit(scene, {
+      largestCall: null,
+      onBulkCall: (network, count) => {
+        network.state = 'well';
+        if (count === 2) network.loseNext();
+      },
+    });
+    const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
+    await when(() => actOf(tab.acts, act.id).pause !== null);
+    expect((await writes()).size).toBe(COUNT);
+    expect(actOf(tab.acts, act.id).progress.done).toBe(15);
+    tab.browser.clock.advance(1_000);
+    await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
+    expect(bulkKeys(tab.network, act.id)).toEqual(
+      ['0-9/10', '10-19/10', '20-24/5', '10-19/10'].map((chunk) => `${act.id}/${chunk}/0`),
+    );
+  });
+
+  it('the tab is closed, and the page is loaded anew', async () => {
+    const browser = aBulkBrowser();
+    let close = () => {};
+    const one = await visit(scene, {
+      browser,
+      largestCall: null,
+      onBulkCall: (_, count) => count === 3 && close(),
+    });
+    close = one.leave;
+    const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
+    const later = await visit(scene, { browser, largestCall: null });
+    await when(() => later.acts.acts.length === 1);
+    await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
   });
 });
 

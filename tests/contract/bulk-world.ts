@@ -56,8 +56,8 @@ interface VisitGiven {
   readonly browser?: ReturnType<typeof aBulkBrowser>;
   readonly person?: Person;
   readonly onBulkCall?: OnBulkCall;
-  /** Records of a call, as the server is taken to tell; 10 unless the test says so, null for what it tells. */
-  readonly largestCall?: number | null;
+  /** Records of a call, as the server is taken to tell: 10 unless the test says so; null where it does not; or as it tells. */
+  readonly largestCall?: number | null | 'as-told';
 }
 
 /** A tab of a person on that server, by the adapters the product runs on. */
@@ -79,7 +79,7 @@ export async function visit(
     },
   });
   const { largestCall = 10 } = given;
-  if (largestCall !== null) backend.bulk.largestCall = async () => ok(largestCall);
+  if (largestCall !== 'as-told') backend.bulk.largestCall = async () => ok(largestCall);
   backend.tokens.write(value(await backend.auth.signIn({ username: person, password: passwordOf(person) })));
   const user = value(await backend.auth.currentUser());
   const questions = value(await backend.guide.questions(dataset.id));

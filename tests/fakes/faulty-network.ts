@@ -12,19 +12,27 @@ export class FaultyNetwork {
   /** Method and path of what was sent, with its key. */
   readonly writes: string[] = [];
   readonly #fetch: Fetch;
+  #losesNext = false;
 
   constructor(fetch: Fetch) {
     this.#fetch = fetch;
   }
 
+  /** The next call reaches the server, and its answer alone is lost. */
+  loseNext(): void {
+    this.#losesNext = true;
+  }
+
   readonly fetch: Fetch = async (url, init) => {
+    const isLost = this.#losesNext;
+    this.#losesNext = false;
     if (init.method !== 'GET') {
       this.writes.push(new Headers(init.headers).get('idempotency-key') ?? '');
     }
     if (this.state === 'gone') throw LOST;
     if (this.state === 'signed-out') return Response.json({ detail: 'Could not validate' }, { status: 401 });
     const answer = await this.#fetch(url, init);
-    if (this.state === 'deaf') throw LOST;
+    if (this.state === 'deaf' || isLost) throw LOST;
     return answer;
   };
 }

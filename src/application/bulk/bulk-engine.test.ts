@@ -5,6 +5,7 @@ import { aBulkBrowser, aBulkEngine } from '#tests/fakes/bulk-tab';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import type { BulkFeedback, FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
 import { allMatching } from '#domain/bulk/record-pick';
+import { err } from '#domain/shared/result';
 import { allOf } from '#domain/search/record-selection';
 import { paceOf, type ActJournal } from './act-journal';
 import type { BulkEngine } from './bulk-engine';
@@ -103,6 +104,131 @@ describe('a bulk action', () => {
     again();
     await finished(engine, id);
     expect(paceOf(actOf(engine, id).snapshot.value)).toBeNull();
+  });
+});
+
+describe('on a server that tells how many records it takes', () => {
+  it('calls grow up to that number, one at a time', async () => {
+    const server = aBulkServer(records(750));
+    server.bulk.largest = 250;
+    const tab = aTab(server);
+    const release = server.bulk.calls.holdNext('save');
+    const id = await confirmed(tab, aRequest(ALL(750), GOOD));
+    await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
+    release();
+    await finished(tab.engine, id);
+    expect(server.bulk.keys).toEqual([
+      `${id}/0-99/100/0`,
+      `${id}/100-299/200/0`,
+      `${id}/300-549/250/0`,
+      `${id}/550-749/200/0`,
+    ]);
+    expect(submitted(server)).toBe(750);
+  });
+
+  it('nothing is sent before it is known', async () => {
+    const server = aBulkServer(records(25));
+    const ask = server.bulk.largestCall.bind(server.bulk);
+    server.bulk.largestCall = async () => err({ code: 'ERROR_FETCHING_SERVER_INFORMATION', kind: 'network' });
+    const tab = aTab(server);
+    const id = await confirmed(tab, aRequest(ALL(25), GOOD));
+    await vi.waitFor(() => expect(tab.engine.sending.value.pause).toBe('server'));
+    expect(server.bulk.keys).toEqual([]);
+    server.bulk.largestCall = ask;
+    tab.browser.clock.advance(1_000);
+    await finished(tab.engine, id);
+  });
+});
+
+describe('on a server that does not tell how many records it takes', () => {
+  const FIRST = ['0-9', '10-19', '20-29', '30-39'];
+
+  /** An act whose first four calls wait; the answers are released by their order. */
+  async function fourUnderWay(count = 65) {
+    const server = aBulkServer(records(count));
+    server.bulk.largest = null;
+    const tab = aTab(server);
+    const releases = FIRST.map(() => server.bulk.calls.holdNext('save'));
+    const id = await confirmed(tab, aRequest(ALL(count), GOOD));
+    await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(4));
+    const done = () => actOf(tab.engine, id).progress.done;
+    const release = (...places: readonly number[]) => places.forEach((place) => releases[place]?.());
+    const keys = (...places: readonly string[]) => places.map((place) => `${id}/${place}/10/0`);
+    return { ...tab, server, id, done, release, keys };
+  }
+
+  it('four calls of ten are under way, and are written down in the order in which they were sent', async () => {
+    const { engine, server, id, done, release, keys, browser, acknowledgements } = await fourUnderWay();
+    release(3, 1, 2);
+    await vi.waitFor(() => expect(submitted(server)).toBe(30));
+    expect(server.bulk.keys).toEqual(keys(...FIRST));
+    expect(done()).toBe(0);
+    release(0);
+    await finished(engine, id);
+    expect(submitted(server)).toBe(65);
+    const sent = acknowledgements.map(({ recordId }) => recordId);
+    expect(sent).toEqual(records(65).map(({ id: recordId }) => recordId));
+    const rows = await browser.store.rows(id, 0);
+    expect(rows.map(({ event }) => event.kind === 'outcomes' && event.outcomes[0]?.recordId)).toEqual(
+      [1, 11, 21, 31, 41, 51, 61].map((place) => `record-${place}`),
+    );
+  });
+
+  it('no call begins after a stop, and those under way still count', async () => {
+    const { engine, server, id, done, release } = await fourUnderWay();
+    engine.decide(id, { kind: 'stopped' });
+    release(2, 0, 1, 3);
+    await vi.waitFor(() => expect(done()).toBe(40));
+    expect(actOf(engine, id).progress.phase).toBe('stopped');
+    await vi.waitFor(() => expect(engine.sending.value.current).toBeNull());
+    expect(server.bulk.keys).toHaveLength(4);
+    engine.decide(id, { kind: 'resumed' });
+    await finished(engine, id);
+    expect(submitted(server)).toBe(65);
+  });
+
+  it('no call begins after a failure, those under way still count, and what failed is sent again under its key', async () => {
+    const server = aBulkServer(records(65));
+    server.bulk.largest = null;
+    const tab = aTab(server);
+    const { engine, browser } = tab;
+    server.bulk.calls.failNext('save', { kind: 'network' });
+    const id = await confirmed(tab, aRequest(ALL(65), GOOD));
+    await vi.waitFor(() => expect(engine.sending.value.pause).toBe('server'));
+    expect(actOf(engine, id).progress.done).toBe(30);
+    expect(server.bulk.keys).toHaveLength(4);
+    browser.clock.advance(1_000);
+    await finished(engine, id);
+    expect(server.bulk.keys[4]).toBe(server.bulk.keys[0]);
+    expect(new Set(server.bulk.keys).size).toBe(7);
+    expect(submitted(server)).toBe(65);
+  });
+
+  it('a failure behind an answer is the first one again', async () => {
+    const { engine, server, id, done, release, browser } = await fourUnderWay();
+    const pausedAfter = async (count: number) => {
+      await vi.waitFor(() => expect(done()).toBe(count));
+      await vi.waitFor(() => expect(engine.sending.value.pause).toBe('server'));
+    };
+    server.bulk.calls.failNext('save', { kind: 'network' });
+    release(0, 1, 2, 3);
+    await pausedAfter(40);
+    server.bulk.calls.failNext('save', { kind: 'network' });
+    browser.clock.advance(1_000);
+    await pausedAfter(55);
+    browser.clock.advance(1_000);
+    await finished(engine, id);
+  });
+
+  it('what is undone meanwhile is undone as a whole', async () => {
+    const { engine, server, id, release, done, undo } = await fourUnderWay();
+    release(0);
+    await vi.waitFor(() => expect(done()).toBe(10));
+    const undoing = idOf(undo.execute(id));
+    release(3, 2, 1);
+    await finished(engine, undoing);
+    expect(submitted(server)).toBe(0);
+    expect(actOf(engine, undoing).progress).toMatchObject({ problems: 0 });
   });
 });
 

@@ -88,6 +88,27 @@ describe('chunks', () => {
     expect([400_000, 500_001, 1_000_000, 2_000_000].map(saying)).toEqual([2, 1, 1, 1]);
   });
 
+  it('are as large as is asked for, behind those that are under way', () => {
+    const state = after(30, problem('record-14'));
+    const second = chunkOf(state, { size: 3, behind: 11 });
+    expect(second?.items.map(({ recordId }) => recordId)).toEqual(['record-13', 'record-15', 'record-16']);
+    expect([second?.key, second?.last]).toEqual(['act/12-15/3/0', 15]);
+    expect(chunkOf(state, { behind: 29 })).toBeNull();
+  });
+
+  it('have the same key when those behind them were answered first', () => {
+    const ids = targets(20).map(({ recordId }) => recordId);
+    const first = chunkOf(after(20));
+    expect(chunkOf(after(20, done(...ids.slice(10))))).toEqual(first);
+  });
+
+  it('hold no more spans than one answer may', () => {
+    const spans = Array.from({ length: 10_000 }, () => ({ label: 'x'.repeat(30), start: 0, end: 1 }));
+    const wanted = { status: 'draft', answers: answers({ places: anAnswer('span', spans) }) } as const;
+    const state = applyEvents(initialState(targets(12, { wanted })), []);
+    expect(chunkIds(state)).toHaveLength(1);
+  });
+
   it('have the same key until the next event, and never again later', () => {
     const state = after(3);
     expect(chunkOf(state)?.key).toBe(chunkOf(after(3))?.key);

@@ -19,8 +19,8 @@ const submitted = (label: string): WantedResponse => ({
 const GOOD = submitted('good');
 const BAD = submitted('bad');
 
-function aScene({ looks = true } = {}) {
-  const annotations = new InMemoryAnnotations(records(3), { questions: [MOOD] });
+function aScene({ looks = true, count = 3 } = {}) {
+  const annotations = new InMemoryAnnotations(records(count), { questions: [MOOD] });
   const bulk = new InMemoryBulkResponseRepository(annotations);
   const responses = new InMemoryResponseRepository(annotations);
   responses.looksAtVersions = () => Promise.resolve(ok(looks));
@@ -160,6 +160,22 @@ describe('a call that fails', () => {
     });
     expect(held('record-2')).toMatchObject(GOOD);
     expect(bulk.keys).toEqual(['act/0/0', 'act/0/0/record-1', 'act/0/0/record-2']);
+  });
+
+  it('as a whole is halved while it is long, each part under a key of its own', async () => {
+    const { send, bulk, annotations } = aScene({ count: 25 });
+    const ids = records(25).map(({ id }) => id);
+    for (let call = 0; call < 2; call += 1) bulk.calls.failNext('save', { kind: 'rejected', status: 422 });
+    const outcome = await send(ids.map((id) => item(id, GOOD)));
+    expect(outcome).toMatchObject({ outcomes: ids.map((recordId) => ({ kind: 'done', recordId })) });
+    expect(annotations.record('record-25')?.response).toMatchObject(GOOD);
+    expect(bulk.keys).toEqual([
+      'act/0/0',
+      'act/0/0/record-1+13',
+      'act/0/0/record-1+7',
+      'act/0/0/record-8+6',
+      'act/0/0/record-14+12',
+    ]);
   });
 
   it('in the middle of single ones postpones all of them, under the same keys', async () => {

@@ -3,6 +3,7 @@ import { aResponseDto } from '#tests/builders/dto.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
+import { ok } from '#domain/shared/result';
 import { HttpBulkResponseRepository } from './http-bulk-response.repository';
 
 const questions = [aQuestion('text', { name: 'comment' }), aQuestion('span', { name: 'places' })];
@@ -20,6 +21,27 @@ async function outcomeOf(reply: unknown) {
   const saved = await new HttpBulkResponseRepository(client).save({ ...call, items });
   return saved.ok ? saved.value[0] : saved.error;
 }
+
+describe('how many records a call may have', () => {
+  it.each([
+    [{ bulk_max_items: 500 }, 500],
+    [{}, null],
+    [{ bulk_max_items: 0 }, null],
+  ])('is known from the server’s information %j: %j', async (told, largest) => {
+    const { client, network } = scriptedClient();
+    network.next(200, { version: '1.28.0', ...told });
+    expect(await new HttpBulkResponseRepository(client).largestCall()).toEqual(ok(largest));
+    expect(network.last.url).toBe('/api/_info');
+  });
+
+  it('is unknown while the server cannot be asked', async () => {
+    const { client, network } = scriptedClient();
+    network.next(503, {});
+    expect(await new HttpBulkResponseRepository(client).largestCall()).toMatchObject({
+      error: { code: 'ERROR_FETCHING_SERVER_INFORMATION', kind: 'server' },
+    });
+  });
+});
 
 describe('answering many records', () => {
   it('says what each is to have and builds on, in one call of one key', async () => {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { firstPace, paceAfter } from './call-pace';
+
+describe('the calls of a bulk action', () => {
+  it('are four of ten at a time on a server that does not say how many records it takes', () => {
+    const pace = firstPace(null);
+    expect(pace).toMatchObject({ size: 10, atOnce: 4 });
+    expect(paceAfter(pace, 10, 1)).toBe(pace);
+    expect(paceAfter(pace, 10, 10_000)).toBe(pace);
+  });
+
+  it.each([
+    [500, 100],
+    [40, 40],
+  ])('come one by one on a server that takes %i, the first one with %i', (largest, size) => {
+    expect(firstPace(largest)).toEqual({ largest, size, atOnce: 1 });
+  });
+
+  it.each([
+    ['as large as one of a quarter of a second would have been', 100, 100, 200, 125],
+    ['twice as large at most', 100, 100, 10, 200],
+    ['as large as the server takes at most', 400, 400, 10, 500],
+    ['half as large at least', 100, 100, 5_000, 50],
+    ['of ten at least', 12, 12, 5_000, 10],
+    ['as large as before behind one that ended early', 100, 30, 20, 100],
+    ['smaller behind one that ended early and took long all the same', 100, 30, 500, 50],
+  ])('become %s', (_, size, sent, took, then) => {
+    expect(paceAfter({ largest: 500, size, atOnce: 1 }, sent, took).size).toBe(then);
+  });
+});
