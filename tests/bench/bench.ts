@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureActs } from './acts';
+import { measureActs, measureActsFromAfar } from './acts';
 import { measureBanking77 } from './banking77';
 import { measureBulkView } from './bulk-view';
 import { measureBundle } from './bundle';
@@ -59,7 +59,10 @@ const SECTIONS: Readonly<
   },
   acts: {
     title: 'Bulk actions',
-    measure: () => measureActs(given.quick ? 200 : 10_000),
+    measure: async () => [
+      ...(await measureActs(given.quick ? 200 : 10_000)),
+      ...(await measureActsFromAfar(given.quick ? 2 : 20)),
+    ],
   },
   'record-writes': {
     title: 'Records by programs',
