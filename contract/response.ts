@@ -23,10 +23,10 @@ export const responseBodySchema = z.object({
   values: z.optional(z.nullable(responseValuesSchema)),
 });
 
-/** Items that one call has at most by the contract, for callers that know no more of a server; at least one (LIM-38). */
-export const BULK_MAX_ITEMS = 100;
-
-/** Items that our server takes in one call, as its `GET /_info` tells (LIM-38). */
+/**
+ * Items of one call, at least one, that our server takes and its `GET /_info` tells. Callers that know no more of a server keep to
+ * the 100 of the contract (LIM-38).
+ */
 export const OWN_BULK_MAX_ITEMS = 500;
 
 /**
