@@ -1,8 +1,8 @@
 import type { OwnResponses } from '#server/services/responses/write-responses';
 import type { Portioning } from '../endpoint';
 
-/** As many as others wait for without noticing: the embedded database does nothing else meanwhile. */
-export const ITEMS_OF_A_TRANSACTION = 50;
+/** Few enough for others not to notice: one who comes meanwhile waits for about two portions, since the embedded database does nothing else. */
+export const ITEMS_OF_A_TRANSACTION = 25;
 
 const [BEGIN, END] = ['{"items":[', ']}'];
 
