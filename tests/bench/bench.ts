@@ -18,11 +18,12 @@ import { sectionOf, withSection } from './report-sections';
 import { measureSearch, measureSearchInMillion } from './search';
 import { measureStarts } from './server-start';
 import { measureStrangers } from './strangers';
+import { measureSubmits } from './submits';
 import { openEnvironment, type BenchEnvironment } from './environment';
 
 /**
  * `--quick` only shows that everything runs, and leaves the report as it is. `--only selection,heap` measures a part; of
- * these, `search`, `opening`, `acts`, `record-writes`, `strangers`, and `search-million` and `banking77` (which take long or data of others, and never run unless
+ * these, `search`, `opening`, `acts`, `record-writes`, `submits`, `strangers`, and `search-million` and `banking77` (which take long or data of others, and never run unless
  * they are asked for) write their sections.
  */
 const { values: given } = parseArgs({
@@ -67,6 +68,10 @@ const SECTIONS: Readonly<
   'record-writes': {
     title: 'Records by programs',
     measure: () => measureRecordWrites(given.quick ? 5_000 : 100_000),
+  },
+  submits: {
+    title: 'Submits',
+    measure: () => measureSubmits(given.quick ? { submits: 50, seconds: 5 } : { submits: 200, seconds: 60 }),
   },
   strangers: {
     title: 'Bodies of 8 MiB without credentials',
@@ -171,6 +176,9 @@ ${markdownTable(found)}
 - **Records by programs** come over HTTP, a call after the other, on a connection that stays open. The push makes the calls that the Python
   SDK makes, in batches of 32 records with a suggestion for each of six questions, without Python's own time. Another user submits twenty
   times a second while records are deleted. Counts and searches are compared with what there must be.
+- **Submits** come over HTTP as the client sends them, each under a key of its own, with three answers. The first are those after a start with
+  nothing before them. After the last one every answer is read again and compared with what was sent. The processor time is that of
+  the server's process with all its threads and what it does beside, divided by the submits; only Linux tells it, in hundredths of a second.
 - **Bulk actions** are carried out by the client's own code outside a browser, over HTTP, on a dataset of 10,000 short texts with one
   question. What a chunk takes is from one told progress to the next: the call, the server's transaction and the row of the journal.
 - **Matches in banking77** are looked up, judged, labeled, stopped and undone in the browser, as a user does it. A page is occupied
