@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import { sha256, sha256Bytes } from '#server/security/digest';
 import { openText, sealingKey, sealText } from '#server/security/sealed-text';
-import { findReply, keepReply, lockKey, type KeptReply } from '#server/store/queries/idempotency-keys';
+import { keepReply, lockReply, type KeptReply } from '#server/store/queries/idempotency-keys';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
@@ -34,9 +34,8 @@ export function answerOnce(
   work: (context: AppContext) => Promise<Result<Reply, ServiceFailure>>,
 ): Promise<Result<Reply, ServiceFailure>> {
   return inTransaction(context.store, async (transaction) => {
-    await lockKey(transaction, caller.id, key);
     const digest = await sha256(key);
-    const kept = await findReply(transaction, caller.id, { key, digest });
+    const kept = await lockReply(transaction, caller.id, { key, digest });
     if (kept !== undefined)
       return kept.request_fingerprint === fingerprint
         ? ok({ status: kept.status, body: await bodyOf(kept, key) })

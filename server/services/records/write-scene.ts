@@ -49,8 +49,15 @@ export async function askedQuestions(
   datasetId: string,
   { answerMaxBytes }: Limits,
 ): Promise<readonly AskedQuestion[]> {
-  const questions = await listQuestions(store, datasetId);
-  return questions.map(({ id, name, required, settings }) => ({
+  return questionsFrom(await listQuestions(store, datasetId), { answerMaxBytes });
+}
+
+/** Stored questions as answers are judged by them. */
+export function questionsFrom(
+  rows: readonly Row<'questions'>[],
+  { answerMaxBytes }: Pick<Limits, 'answerMaxBytes'>,
+): readonly AskedQuestion[] {
+  return rows.map(({ id, name, required, settings }) => ({
     id,
     name,
     required,

@@ -1,11 +1,16 @@
 import { toJsonText, type JsonText } from '#server/store/json';
-import { appendToLog } from '#server/store/queries/annotation-log';
-import { addToAct, type ActKey } from '#server/store/queries/bulk-acts';
-import { addToDatasetCounts, addToUserCounts, setRecordCounts } from '#server/store/queries/counts';
-import { moveLastActivity } from '#server/store/queries/datasets';
-import { deleteResponses, insertResponses, replaceResponses } from '#server/store/queries/response-writes';
+import { logToAppend } from '#server/store/queries/annotation-log';
+import { actToAddTo, type ActKey } from '#server/store/queries/bulk-acts';
+import { datasetCountsToMove, recordCountsToSet, userCountsToMove } from '#server/store/queries/counts';
+import { lastActivityToMove } from '#server/store/queries/datasets';
+import {
+  responsesToDelete,
+  responsesToInsert,
+  responsesToReplace,
+} from '#server/store/queries/response-writes';
 import type { ResponseRow } from '#server/store/queries/responses';
 import type { Store } from '#server/store/queries/store';
+import { together, type Statement } from '#server/store/together';
 import { countTotals, netChanges, subjectOf, type RecordChange } from './response-changes';
 
 /** User who changed responses, and the bulk action that the changes belong to. */
@@ -15,9 +20,9 @@ export interface ChangeOrigin {
 }
 
 /**
- * Writes changes with everything stored about them, in as many statements for a hundred as for one. Rows that
- * other requests wait for come late, and the log comes last: appending to it holds the dataset's row, so that
- * the log of a dataset grows in the order in which it is seen, which the search index relies on.
+ * Writes changes with everything stored about them, in as many statements for a hundred as for one, which travel together.
+ * Rows that other requests wait for come late, the datasets' counts among them, and the log comes last: appending to it holds
+ * the dataset's row, so that the log of a dataset grows in the order in which it is seen, which the search index relies on.
  */
 export async function storeChanges(
   transaction: Store,
@@ -25,50 +30,56 @@ export async function storeChanges(
   origin: ChangeOrigin,
 ): Promise<void> {
   if (changes.length === 0) return;
-  await storeResponses(transaction, netChanges(changes));
-  await storeCounts(transaction, changes, origin);
-  for (const [datasetId, { at }] of latestOfDatasets(changes))
-    await moveLastActivity(transaction, datasetId, at);
-  await appendToLog(
-    transaction,
-    changes.map((change) => logEntry(change, origin)),
-  );
+  const { records, users, datasets } = countTotals(changes);
+  const moved = datasets.map(({ datasetId, counts }) => datasetCountsToMove(transaction, datasetId, counts));
+  const before = [
+    ...responsesToStore(transaction, netChanges(changes)),
+    ...someOf(records, recordCountsToSet),
+    ...users.map(({ datasetId, userId, counts }) => userCountsToMove(datasetId, userId, counts)),
+    ...actsToCount(transaction, changes, origin),
+  ];
+  const results = await together(transaction, [
+    ...before,
+    ...moved,
+    ...latestOfDatasets(changes).map(([datasetId, { at }]) => lastActivityToMove(transaction, datasetId, at)),
+    logToAppend(
+      transaction,
+      changes.map((change) => logEntry(change, origin)),
+    ),
+  ]);
+  const ofDatasets = results.slice(before.length, before.length + moved.length);
+  if (ofDatasets.some(({ numAffectedRows }) => numAffectedRows !== 1n))
+    throw new Error('A dataset has no counts');
 }
 
-async function storeResponses(transaction: Store, changes: readonly RecordChange[]): Promise<void> {
+function responsesToStore(transaction: Store, changes: readonly RecordChange[]): readonly Statement[] {
   const placed = changes.flatMap(({ before, after, record }) =>
     after === null ? [] : [{ isNew: before === null, row: { ...after, shuffle: record.shuffle } }],
   );
-  await deleteResponses(
-    transaction,
-    changes.flatMap(({ before, after }) => (after === null && before !== null ? [before] : [])),
-  );
   const rows = (isNew: boolean) => placed.filter((item) => item.isNew === isNew).map(({ row }) => row);
-  await replaceResponses(transaction, rows(false));
-  await insertResponses(transaction, rows(true));
+  const removed = changes.flatMap(({ before, after }) => (after === null && before !== null ? [before] : []));
+  return [
+    ...someOf(removed, (some) => responsesToDelete(transaction, some)),
+    ...someOf(rows(false), responsesToReplace),
+    ...someOf(rows(true), (some) => responsesToInsert(transaction, some)),
+  ];
 }
 
-/** The datasets' counts come last: every answer given there waits for that row. */
-async function storeCounts(
+/** A statement about rows, where there are any. */
+function someOf<T>(rows: readonly T[], statementOf: (rows: readonly T[]) => Statement): readonly Statement[] {
+  return rows.length === 0 ? [] : [statementOf(rows)];
+}
+
+function actsToCount(
   transaction: Store,
   changes: readonly RecordChange[],
   { userId, actId }: ChangeOrigin,
-): Promise<void> {
-  const { records, users, datasets } = countTotals(changes);
-  await setRecordCounts(transaction, records);
-  for (const user of users) await addToUserCounts(transaction, user.datasetId, user.userId, user.counts);
-  if (actId !== null) await countInAct(transaction, changes, { id: actId, user_id: userId });
-  for (const dataset of datasets) await addToDatasetCounts(transaction, dataset.datasetId, dataset.counts);
-}
-
-async function countInAct(
-  transaction: Store,
-  changes: readonly RecordChange[],
-  act: Omit<ActKey, 'dataset_id'>,
-): Promise<void> {
-  for (const [dataset_id, { count, at }] of latestOfDatasets(changes)) {
-    await addToAct(transaction, { ...act, dataset_id }, count, at);
-  }
+): readonly Statement[] {
+  if (actId === null) return [];
+  const act: Omit<ActKey, 'dataset_id'> = { id: actId, user_id: userId };
+  return latestOfDatasets(changes).map(([dataset_id, { count, at }]) =>
+    actToAddTo(transaction, { ...act, dataset_id }, count, at),
+  );
 }
 
 /** How many changes of each dataset, and when the last was, in the order of the datasets' ids. */

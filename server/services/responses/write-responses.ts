@@ -2,19 +2,21 @@ import type { Result } from '#domain/shared/result';
 import { hasRightIn } from '#domain/access/rights';
 import type { JudgedQuestion } from '#domain/feedback/response-rules';
 import type { JsonValue } from '#server/store/json';
+import { questionsOfRecords } from '#server/store/queries/dataset-parts';
 import {
-  lockRecords,
   locationsOfRecords,
+  recordsToLock,
   type LockedRecord,
   type RecordLocation,
 } from '#server/store/queries/records';
-import { findResponse, responsesOfUser, type ResponseRow } from '#server/store/queries/responses';
-import type { Store } from '#server/store/queries/store';
+import { responsesOfUser, responseToFind, type ResponseRow } from '#server/store/queries/responses';
+import type { Row, Store } from '#server/store/queries/store';
+import { together, type Statement } from '#server/store/together';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachResponse } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import { askedQuestions } from '../records/write-scene';
+import { questionsFrom } from '../records/write-scene';
 import type { ServiceFailure } from '../service-failure';
 import {
   decideResponses,
@@ -48,13 +50,17 @@ export async function writeOwnResponses(
   bodyOf: BodyOf,
 ): Promise<Result<unknown, ServiceFailure>> {
   const ids = [...new Set(items.map(({ recordId }) => recordId))];
-  const locations = await locationsOfRecords(context.store, ids);
+  const [{ rows: locations }, { rows: questions }] = await together(context.store, [
+    locationsOfRecords(context.store, ids),
+    questionsOfRecords(context.store, ids),
+  ]);
   const readable = locations.filter(({ workspace_id }) => hasRightIn(caller, 'read', workspace_id));
   return write(context, caller, {
     items,
     locations: readable,
+    questions,
     forbidden: locations.filter((location) => !readable.includes(location)).map(({ id }) => id),
-    currentAmong: (transaction, records) => ownAmong(transaction, records, caller.id),
+    current: (transaction) => ownAmong(transaction, readable, caller.id),
     actId,
     bodyOf,
   });
@@ -81,11 +87,9 @@ export async function writeNamedResponse(
   return write(context, caller, {
     items: [{ recordId, responseId: id, precondition, given }],
     locations: [{ id: recordId, dataset_id }],
+    questions: given === null ? [] : await questionsOfRecords(context.store, [recordId]).execute(),
     forbidden: [],
-    async currentAmong(transaction) {
-      const current = await findResponse(transaction, id);
-      return new Map(current && [[recordId, current]]);
-    },
+    current: (transaction) => responseToFind(transaction, id),
     actId: null,
     bodyOf,
   });
@@ -94,12 +98,11 @@ export async function writeNamedResponse(
 /** A write to records that the caller may answer. */
 interface ResponsesWrite extends OwnResponses {
   readonly locations: readonly Location[];
+  /** Of all datasets of the records. */
+  readonly questions: readonly Row<'questions'>[];
   readonly forbidden: readonly string[];
-  /** The responses the items are about, by record. */
-  readonly currentAmong: (
-    transaction: Store,
-    records: readonly LockedRecord[],
-  ) => Promise<ReadonlyMap<string, ResponseRow>>;
+  /** Reads the responses the items are about. */
+  readonly current: (transaction: Store) => Statement<ResponseRow>;
   readonly bodyOf: BodyOf;
 }
 
@@ -111,59 +114,54 @@ async function write(
   caller: Caller,
   request: ResponsesWrite,
 ): Promise<Result<unknown, ServiceFailure>> {
-  const { store, clock, newId } = context;
+  const { store, clock, newId, limits } = context;
   const { items, locations, forbidden, bodyOf } = request;
   const scene: ItemsScene = {
     userId: caller.id,
     records: new Map(),
     forbidden: new Set(forbidden),
     current: new Map(),
-    questions: items.some(({ given }) => given !== null)
-      ? await questionsByDataset(context, locations)
-      : new Map(),
+    questions: questionsByDataset(request.questions, limits),
     newId,
     now: () => clock.timestamp(),
   };
   if (locations.length === 0) return bodyOf(decideResponses(items, scene).outcomes);
   return inTransaction(store, async (transaction) => {
-    const records = await lockRecords(transaction, locations);
-    return carryOut(transaction, caller, request, { ...scene, records: byId(records) });
+    const [{ rows: records }, { rows: responses }] = await together(transaction, [
+      recordsToLock(transaction, locations),
+      request.current(transaction),
+    ]);
+    const current = new Map(responses.map((row) => [row.record_id, row]));
+    return carryOut(transaction, caller, request, { ...scene, records: byId(records), current });
   });
 }
 
 async function carryOut(
   transaction: Store,
   caller: Caller,
-  { items, currentAmong, actId, bodyOf }: ResponsesWrite,
+  { items, actId, bodyOf }: ResponsesWrite,
   scene: ItemsScene,
 ): Promise<Result<unknown, ServiceFailure>> {
-  const current = await currentAmong(transaction, [...scene.records.values()]);
-  const { outcomes, changes } = decideResponses(items, { ...scene, current });
+  const { outcomes, changes } = decideResponses(items, scene);
   const body = bodyOf(outcomes);
   if (body.ok) await storeChanges(transaction, changes, { userId: caller.id, actId });
   return body;
 }
 
-async function questionsByDataset(
-  { store, limits }: AppContext,
-  locations: readonly Location[],
-): Promise<ReadonlyMap<string, readonly JudgedQuestion[]>> {
-  const questions = new Map<string, readonly JudgedQuestion[]>();
-  for (const datasetId of new Set(locations.map(({ dataset_id }) => dataset_id))) {
-    questions.set(datasetId, await askedQuestions(store, datasetId, limits));
-  }
-  return questions;
+function questionsByDataset(
+  questions: ResponsesWrite['questions'],
+  limits: AppContext['limits'],
+): ReadonlyMap<string, readonly JudgedQuestion[]> {
+  const byDataset = new Map<string, Row<'questions'>[]>();
+  for (const question of questions)
+    byDataset.set(question.dataset_id, [...(byDataset.get(question.dataset_id) ?? []), question]);
+  return new Map([...byDataset].map(([id, rows]) => [id, questionsFrom(rows, limits)]));
 }
 
-async function ownAmong(
-  transaction: Store,
-  records: readonly LockedRecord[],
-  userId: string,
-): Promise<ReadonlyMap<string, ResponseRow>> {
+function ownAmong(transaction: Store, records: readonly Location[], userId: string): Statement<ResponseRow> {
   const datasetIds = [...new Set(records.map(({ dataset_id }) => dataset_id))];
   const ids = records.map(({ id }) => id);
-  const rows = await responsesOfUser(transaction, datasetIds, ids, userId);
-  return new Map(rows.map((row) => [row.record_id, row]));
+  return responsesOfUser(transaction, datasetIds, ids, userId);
 }
 
 function byId(records: readonly LockedRecord[]): ReadonlyMap<string, LockedRecord> {

@@ -15,6 +15,7 @@ export function pgliteBackend(pglite: PgliteSession): SqlBackend {
       sessions += 1;
       const sessionId = sessions;
       return {
+        refusesBehindBegin: true,
         query: (sql, parameters) => queue.run(sessionId, sql, () => pgliteQuery(pglite, sql, parameters)),
         release: () => {},
       } satisfies SqlSession;

@@ -37,15 +37,15 @@ class SqlDriver implements Driver {
 
   async beginTransaction(connection: SqlConnection, settings: TransactionSettings): Promise<void> {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
-    await connection.session.query(`begin${isolation}`, []);
+    await connection.begin(`begin${isolation}`);
   }
 
   async commitTransaction(connection: SqlConnection): Promise<void> {
-    await connection.session.query('commit', []);
+    await connection.end('commit');
   }
 
   async rollbackTransaction(connection: SqlConnection): Promise<void> {
-    await connection.session.query('rollback', []);
+    await connection.end('rollback');
   }
 
   async releaseConnection(connection: SqlConnection): Promise<void> {
@@ -59,13 +59,30 @@ class SqlDriver implements Driver {
 
 class SqlConnection implements DatabaseConnection {
   readonly session: SqlSession;
+  /** A `begin` that travels with the first statement behind it. */
+  #opening: string | null = null;
 
   constructor(session: SqlSession) {
     this.session = session;
   }
 
+  async begin(sql: string): Promise<void> {
+    if (this.session.refusesBehindBegin) this.#opening = sql;
+    else await this.session.query(sql, []);
+  }
+
+  async end(sql: 'commit' | 'rollback'): Promise<void> {
+    // Nothing was asked, so there is nothing to end.
+    if (this.#opening !== null) this.#opening = null;
+    else await this.session.query(sql, []);
+  }
+
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.session.query(query.sql, query.parameters.map(encodeParameter));
+    const parameters = query.parameters.map(encodeParameter);
+    const opening = this.#opening;
+    this.#opening = null;
+    const begun = opening === null ? null : this.session.query(opening, []);
+    const [, result] = await Promise.all([begun, this.session.query(query.sql, parameters)]);
     const rows = result.rows.map((row) => rowObject(result.columns, row));
     return {
       // Kysely's R is its own promise about the query's columns; nothing can check it at run time.

@@ -11,6 +11,8 @@ export type SqlParameter = string | Uint8Array | null;
 
 /** One session of a database: statements run one after the other, inside a transaction after `begin`. */
 export interface SqlSession {
+  /** Whether a statement sent behind a `begin` that fails is refused, so that it need not wait for its answer. */
+  readonly refusesBehindBegin?: true;
   query(sql: string, parameters: readonly SqlParameter[]): Promise<SqlResult>;
   release(): void;
 }

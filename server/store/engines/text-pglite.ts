@@ -10,6 +10,8 @@ import { PreparedStatements, type Step } from './prepared-statements';
 
 const { serialize, messages } = protocol;
 
+type Value = string | number | boolean | ArrayBufferView | null;
+
 /**
  * PGlite that leaves all values as PostgreSQL's text: parameters come encoded, and decoding is the dialect's, for all
  * engines. PGlite would otherwise read the catalogue of array types at each start, a noticeable part of it.
@@ -22,7 +24,7 @@ class TextPglite extends PGlite {
 
   override async _initArrayTypes(): Promise<void> {}
 
-  override async query<T>(text: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
+  override async query<T>(text: string, values: Value[] = [], options?: QueryOptions): Promise<Results<T>> {
     await this._checkReady();
     return this._runExclusiveTransaction(() =>
       this._runExclusiveQuery(() => this.#exchange<T>(text, values, options)),
@@ -38,7 +40,7 @@ class TextPglite extends PGlite {
     }
   }
 
-  async #exchange<T>(text: string, values: readonly unknown[], options?: QueryOptions): Promise<Results<T>> {
+  async #exchange<T>(text: string, values: readonly Value[], options?: QueryOptions): Promise<Results<T>> {
     const step = this.#prepared.step(text);
     const answers = await this.execProtocolStream(request(step, text, values), {
       syncToFs: false,
@@ -60,7 +62,7 @@ class TextPglite extends PGlite {
 }
 
 /** All messages of a statement; PostgreSQL passes over those behind one that it refuses, up to the last. */
-function request(step: Step, text: string, values: readonly unknown[]): Uint8Array {
+function request(step: Step, text: string, values: readonly Value[]): Uint8Array {
   const closing = step.closing.map((name) => serialize.close({ type: 'S', name }));
   const statement = step.kind === 'once' ? '' : step.name;
   const running = [
@@ -83,9 +85,8 @@ function request(step: Step, text: string, values: readonly unknown[]): Uint8Arr
 }
 
 /** Bytes are PostgreSQL's binary form of a value. */
-function sent(value: unknown): string | ArrayBufferView | null {
-  if (value === null || value === undefined) return null;
-  return ArrayBuffer.isView(value) ? value : String(value);
+function sent(value: Value): string | ArrayBufferView | null {
+  return value === null || ArrayBuffer.isView(value) ? value : String(value);
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -68,7 +68,11 @@ export class WorkerBackend implements SqlBackend {
   async openSession(): Promise<SqlSession> {
     this.#lastSessionId += 1;
     const sessionId = this.#lastSessionId;
-    return { query: (sql, parameters) => this.#run(sessionId, sql, parameters), release: () => {} };
+    return {
+      refusesBehindBegin: true,
+      query: (sql, parameters) => this.#run(sessionId, sql, parameters),
+      release: () => {},
+    };
   }
 
   async close(): Promise<void> {

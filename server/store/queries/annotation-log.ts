@@ -13,6 +13,6 @@ export interface LogEntry {
   readonly inserted_at: string;
 }
 
-export async function appendToLog(db: Store, entries: readonly LogEntry[]): Promise<void> {
-  await db.insertInto('annotation_log').values(entries).execute();
+export function logToAppend(db: Store, entries: readonly LogEntry[]) {
+  return db.insertInto('annotation_log').values(entries);
 }

@@ -7,8 +7,8 @@ export type BulkActRow = Omit<Row<'bulk_acts'>, 'ordinal'>;
 export type ActKey = Pick<BulkActRow, 'id' | 'dataset_id' | 'user_id'>;
 
 /** Counts responses that were written in an act, whether it was reported before or not. */
-export async function addToAct(db: Store, act: ActKey, written: number, at: string): Promise<void> {
-  await db
+export function actToAddTo(db: Store, act: ActKey, written: number, at: string) {
+  return db
     .insertInto('bulk_acts')
     .values({ ...act, written, inserted_at: at, updated_at: at })
     .onConflict((conflict) =>
@@ -16,8 +16,7 @@ export async function addToAct(db: Store, act: ActKey, written: number, at: stri
         written: sql<number>`bulk_acts.written + excluded.written`,
         updated_at: at,
       }),
-    )
-    .execute();
+    );
 }
 
 type ReportedAct = ActKey & Pick<BulkActRow, 'verb' | 'undoes' | 'total' | 'sample_looked' | 'sample_wrong'>;

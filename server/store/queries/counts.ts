@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { toJsonText } from '../json';
 import type { Row, Store } from './store';
 
@@ -51,16 +51,20 @@ export async function addToDatasetCounts(
   datasetId: string,
   delta: Omit<DatasetCounts, 'total'>,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await datasetCountsToMove(db, datasetId, delta).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`Dataset ${datasetId} has no counts`);
+}
+
+/** The statement of `addToDatasetCounts`: it writes one row, or there are no counts. */
+export function datasetCountsToMove(db: Store, datasetId: string, delta: Omit<DatasetCounts, 'total'>) {
+  return db
     .updateTable('dataset_counts')
     .set({
       submitted: sql<number>`submitted + ${delta.submitted}::integer`,
       discarded: sql<number>`discarded + ${delta.discarded}::integer`,
       conflicting: sql<number>`conflicting + ${delta.conflicting}::integer`,
     })
-    .where('dataset_id', '=', datasetId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Error(`Dataset ${datasetId} has no counts`);
+    .where('dataset_id', '=', datasetId);
 }
 
 /** Adds to the counts of a user, who may not have any yet. */
@@ -70,52 +74,43 @@ export async function addToUserCounts(
   userId: string,
   delta: UserCounts,
 ): Promise<void> {
-  if (await moveUserCounts(db, datasetId, userId, delta)) return;
-  // "insert … on conflict do update" would check the bounds on the bare delta, which may be negative. A
-  // concurrent insert is waited for here, and the row exists for both afterwards.
-  await db
-    .insertInto('user_dataset_counts')
-    .values({ dataset_id: datasetId, user_id: userId })
-    .onConflict((conflict) => conflict.columns(['user_id', 'dataset_id']).doNothing())
-    .execute();
-  await moveUserCounts(db, datasetId, userId, delta);
+  await userCountsToMove(datasetId, userId, delta).execute(db);
 }
 
-/** False where there are none yet. */
-async function moveUserCounts(
-  db: Store,
-  datasetId: string,
-  userId: string,
-  delta: UserCounts,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('user_dataset_counts')
-    .set({
-      draft: sql<number>`draft + ${delta.draft}::integer`,
-      submitted: sql<number>`submitted + ${delta.submitted}::integer`,
-      discarded: sql<number>`discarded + ${delta.discarded}::integer`,
-    })
-    .where('user_id', '=', userId)
-    .where('dataset_id', '=', datasetId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/**
+ * The statement of `addToUserCounts`. An insert alone would check the bounds on the bare delta, which may be negative where
+ * there are counts. One that comes into being meanwhile is waited for and moved.
+ */
+export function userCountsToMove(datasetId: string, userId: string, delta: UserCounts): RawBuilder<unknown> {
+  const { draft, submitted, discarded } = delta;
+  return sql`
+    with delta as (
+      select ${draft}::integer as draft, ${submitted}::integer as submitted, ${discarded}::integer as discarded),
+    moved as (
+      update user_dataset_counts counts set draft = counts.draft + delta.draft,
+        submitted = counts.submitted + delta.submitted, discarded = counts.discarded + delta.discarded
+      from delta where user_id = ${userId}::uuid and dataset_id = ${datasetId}::uuid returning user_id)
+    insert into user_dataset_counts as counts (dataset_id, user_id, draft, submitted, discarded)
+    select ${datasetId}::uuid, ${userId}::uuid, draft, submitted, discarded from delta
+    where not exists (select from moved)
+    on conflict (user_id, dataset_id) do update set draft = counts.draft + excluded.draft,
+      submitted = counts.submitted + excluded.submitted, discarded = counts.discarded + excluded.discarded`;
 }
 
 export type RecordCounts = Pick<Row<'records'>, 'id' | 'dataset_id' | 'submitted_count' | 'discarded_count'>;
 
 /** The ids stand there twice, because the database takes a JSON for a hundred rows and would read the whole table. */
-export async function setRecordCounts(db: Store, records: readonly RecordCounts[]): Promise<void> {
-  if (records.length === 0) return;
+export function recordCountsToSet(records: readonly RecordCounts[]): RawBuilder<unknown> {
   const rows = records.map(({ id, dataset_id, submitted_count, discarded_count }) => ({
     id,
     dataset_id,
     submitted_count,
     discarded_count,
   }));
-  await sql`
+  return sql`
     update records set submitted_count = given.submitted_count, discarded_count = given.discarded_count
     from jsonb_to_recordset(${toJsonText(rows)}::jsonb) as given
       (id uuid, dataset_id uuid, submitted_count integer, discarded_count integer)
     where records.id = given.id and records.dataset_id = given.dataset_id
-      and records.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
+      and records.id = any(${rows.map(({ id }) => id)}::uuid[])`;
 }

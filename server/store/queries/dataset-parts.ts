@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Row, Store } from './store';
 
 /** Parts of a dataset; every list is in order of creation. */
@@ -19,6 +20,17 @@ export function listQuestions(db: Store, datasetId: string): Promise<Row<'questi
     .orderBy('inserted_at')
     .orderBy('ordinal')
     .execute();
+}
+
+/** The questions of all datasets that any of the records is in, of each in its order. */
+export function questionsOfRecords(db: Store, recordIds: readonly string[]) {
+  const datasetIds = sql<string>`(select dataset_id from records where id = any(${recordIds}::uuid[]))`;
+  return db
+    .selectFrom('questions')
+    .selectAll()
+    .where('dataset_id', 'in', datasetIds)
+    .orderBy('inserted_at')
+    .orderBy('ordinal');
 }
 
 export function listMetadataProperties(db: Store, datasetId: string): Promise<Row<'metadata_properties'>[]> {

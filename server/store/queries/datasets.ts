@@ -105,12 +105,11 @@ export async function deleteDatasetRow(db: Store, id: string): Promise<void> {
 }
 
 /** Never back: of two writes at once the later one counts. */
-export async function moveLastActivity(db: Store, datasetId: string, at: string): Promise<void> {
-  await db
+export function lastActivityToMove(db: Store, datasetId: string, at: string) {
+  return db
     .updateTable('datasets')
     .set({ last_activity_at: sql<string>`greatest(last_activity_at, ${at}::timestamptz)` })
-    .where('id', '=', datasetId)
-    .execute();
+    .where('id', '=', datasetId);
 }
 
 /** Datasets that are not deleted. */

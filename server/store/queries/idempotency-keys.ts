@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
+import { together } from '../together';
 import type { Row, Store } from './store';
-
-/** Makes requests of the user under the same key wait until the transaction ends. */
-export async function lockKey(transaction: Store, userId: string, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, hashtext(${userId})))`.execute(transaction);
-}
 
 export interface KeptReply extends Pick<
   Row<'kept_replies'>,
@@ -14,17 +10,21 @@ export interface KeptReply extends Pick<
   readonly plain_body: string | null;
 }
 
-export async function findReply(
-  db: Store,
+/** Makes requests of the user under the same key wait until the transaction ends; what the one before them was answered. */
+export async function lockReply(
+  transaction: Store,
   userId: string,
   { key, digest }: { readonly key: string; readonly digest: string },
 ): Promise<KeptReply | undefined> {
-  const { rows } = await sql<KeptReply>`
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${key}, hashtext(${userId})))`;
+  // Another statement than the lock's, which sees what was there before it waited.
+  const find = sql<KeptReply>`
     select request_fingerprint, status, sealed_body, null as plain_body from kept_replies
     where user_id = ${userId}::uuid and key_digest = ${digest}
     union all
     select request_fingerprint, status, null, body::text from idempotency_keys
-    where user_id = ${userId}::uuid and key = ${key}`.execute(db);
+    where user_id = ${userId}::uuid and key = ${key}`;
+  const [, { rows }] = await together(transaction, [lock, find]);
   return rows[0];
 }
 

@@ -42,13 +42,12 @@ export interface RecordLocation {
 }
 
 /** Dataset and workspace of each record; missing records are omitted. */
-export function locationsOfRecords(db: Store, ids: readonly string[]): Promise<RecordLocation[]> {
+export function locationsOfRecords(db: Store, ids: readonly string[]) {
   return db
     .selectFrom('records')
     .innerJoin('datasets', 'datasets.id', 'records.dataset_id')
     .select(['records.id', 'records.dataset_id', 'datasets.workspace_id'])
-    .where('records.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+    .where('records.id', '=', sql<string>`any(${ids}::uuid[])`);
 }
 
 /**
@@ -59,6 +58,11 @@ export function lockRecords(
   db: Store,
   locations: readonly Pick<RecordLocation, 'id' | 'dataset_id'>[],
 ): Promise<LockedRecord[]> {
+  return recordsToLock(db, locations).execute();
+}
+
+/** The statement of `lockRecords`. */
+export function recordsToLock(db: Store, locations: readonly Pick<RecordLocation, 'id' | 'dataset_id'>[]) {
   const datasetIds = [...new Set(locations.map(({ dataset_id }) => dataset_id))];
   return db
     .selectFrom('records')
@@ -66,6 +70,5 @@ export function lockRecords(
     .where('id', '=', sql<string>`any(${locations.map(({ id }) => id)}::uuid[])`)
     .where('dataset_id', '=', sql<string>`any(${datasetIds}::uuid[])`)
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+    .forNoKeyUpdate();
 }

@@ -16,7 +16,12 @@ const RESPONSE_COLUMNS = [
 ] as const;
 
 export function findResponse(db: Store, id: string): Promise<ResponseRow | undefined> {
-  return db.selectFrom('responses').select(RESPONSE_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return responseToFind(db, id).executeTakeFirst();
+}
+
+/** The statement of `findResponse`. */
+export function responseToFind(db: Store, id: string) {
+  return db.selectFrom('responses').select(RESPONSE_COLUMNS).where('id', '=', id);
 }
 
 export function findResponseOfUser(
@@ -57,12 +62,11 @@ export function responsesOfUser(
   datasetIds: readonly string[],
   recordIds: readonly string[],
   userId: string,
-): Promise<ResponseRow[]> {
+) {
   return db
     .selectFrom('responses')
     .select(RESPONSE_COLUMNS)
     .where('dataset_id', '=', sql<string>`any(${datasetIds}::uuid[])`)
     .where('record_id', '=', sql<string>`any(${recordIds}::uuid[])`)
-    .where('user_id', '=', userId)
-    .execute();
+    .where('user_id', '=', userId);
 }

@@ -1,0 +1,29 @@
+import type { CompiledQuery, QueryResult } from 'kysely';
+import type { Store } from './queries/store';
+
+/** A query that can be run, of any kind that Kysely builds. */
+export interface Statement<R = unknown> {
+  compile(db: Store): CompiledQuery<R>;
+}
+
+type Results<Q extends readonly Statement[]> = {
+  readonly [K in keyof Q]: Q[K] extends Statement<infer R> ? QueryResult<R> : never;
+};
+
+/**
+ * Runs statements of one session in their order, none of which needs the result of another: they travel to the embedded
+ * database together, where each would wait for the answer to the one before. In a transaction the first that is refused has
+ * all later ones refused.
+ */
+export function together<const Q extends readonly Statement[]>(
+  db: Store,
+  statements: Q,
+): Promise<Results<Q>> {
+  return db.getExecutor().provideConnection(async (connection) => {
+    const results = await Promise.all(
+      statements.map((statement) => connection.executeQuery(statement.compile(db))),
+    );
+    // Each result is of the statement at its place, which the type of a map cannot say.
+    return results as unknown as Results<Q>;
+  });
+}
