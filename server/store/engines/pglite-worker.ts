@@ -9,7 +9,13 @@ import { DOING, LifeSigns } from './life-signs';
 import { pgliteQuery } from './pglite-backend';
 import { PgliteSessionQueue } from './pglite-session-queue';
 import type { SqlParameter, SqlResult } from './sql-session';
-import type { DatabaseThreadData, ReplyOfWorker, RequestToWorker, Statement } from './worker-messages';
+import type {
+  DatabaseThreadData,
+  ReplyOfWorker,
+  RequestToWorker,
+  Statement,
+  StatementAnswer,
+} from './worker-messages';
 
 /**
  * The thread of the embedded database: a query blocks the thread it runs in, and this one may be blocked. It is an
@@ -48,7 +54,7 @@ class DatabaseThread {
       if (request.kind === 'ping') this.#signs.repeat();
       else if (request.kind === 'open') await this.#open();
       else if (request.kind === 'close') await this.#close();
-      else await Promise.all(request.statements.map((statement) => this.#run(statement)));
+      else await Promise.all(bySession(request.statements).map((statements) => this.#answer(statements)));
     } catch (thrown) {
       this.#reply({ kind: 'failed', report: this.#explained(reportOf(thrown)) });
     }
@@ -62,15 +68,21 @@ class DatabaseThread {
     this.#reply({ kind: 'opened' });
   }
 
-  async #run({ id, sessionId, sql, parameters }: Statement): Promise<void> {
+  /** In one reply: the session waits for the last of them, and each reply wakes the server's thread. */
+  async #answer(statements: readonly Statement[]): Promise<void> {
+    const answers = await Promise.all(statements.map((statement) => this.#run(statement)));
+    this.#reply({ kind: 'answered', answers });
+  }
+
+  async #run({ id, sessionId, sql, parameters }: Statement): Promise<StatementAnswer> {
     try {
       const result = await this.#queue.run(sessionId, sql, () => this.#query(sql, parameters));
-      this.#reply({ kind: 'done', id, result });
       this.#housekeeping?.noteStatement(result.affectedRows ?? 0, parameters);
+      return { id, result };
     } catch (thrown) {
       const report = reportOf(thrown);
       if (report.isFatal) this.#reply({ kind: 'failed', report: this.#explained(report) });
-      else this.#reply({ kind: 'refused', id, report });
+      return { id, refusal: report };
     }
   }
 
@@ -111,6 +123,16 @@ class DatabaseThread {
   #reply(reply: ReplyOfWorker): void {
     this.#port.postMessage(reply);
   }
+}
+
+function bySession(statements: readonly Statement[]): readonly (readonly Statement[])[] {
+  const sessions = new Map<number, Statement[]>();
+  for (const statement of statements) {
+    const others = sessions.get(statement.sessionId);
+    if (others === undefined) sessions.set(statement.sessionId, [statement]);
+    else others.push(statement);
+  }
+  return [...sessions.values()];
 }
 
 function diskReport({ code, message }: DiskFailure): DatabaseErrorReport {

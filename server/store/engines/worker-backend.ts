@@ -4,7 +4,7 @@ import { Heartbeat } from './heartbeat';
 import { LifeSigns } from './life-signs';
 import type { SqlBackend, SqlParameter, SqlResult, SqlSession } from './sql-session';
 import { startDatabaseThread } from './database-thread';
-import type { ReplyOfWorker, RequestToWorker, Statement } from './worker-messages';
+import type { ReplyOfWorker, RequestToWorker, Statement, StatementAnswer } from './worker-messages';
 
 interface Waiting {
   resolve(result: SqlResult): void;
@@ -110,16 +110,16 @@ export class WorkerBackend implements SqlBackend {
 
   #receive(reply: ReplyOfWorker): void {
     if (reply.kind === 'opened') this.#settleOpened.resolve();
-    else if (reply.kind === 'done') this.#takeWaiting(reply.id)?.resolve(reply.result);
-    else if (reply.kind === 'refused') this.#takeWaiting(reply.id)?.reject(new DatabaseError(reply.report));
+    else if (reply.kind === 'answered') for (const answer of reply.answers) this.#settle(answer);
     else if (reply.kind === 'failed') this.#stop(reply.report);
     else void this.#worker.terminate();
   }
 
-  #takeWaiting(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    return waiting;
+  #settle(answer: StatementAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('result' in answer) waiting?.resolve(answer.result);
+    else waiting?.reject(new DatabaseError(answer.refusal));
   }
 
   #stop(report: DatabaseErrorReport): void {

@@ -23,10 +23,14 @@ export interface Statement {
   readonly parameters: readonly SqlParameter[];
 }
 
+export type StatementAnswer = { readonly id: number } & (
+  { readonly result: SqlResult } | { readonly refusal: DatabaseErrorReport }
+);
+
 export type ReplyOfWorker =
   | { readonly kind: 'opened' }
-  | { readonly kind: 'done'; readonly id: number; readonly result: SqlResult }
-  | { readonly kind: 'refused'; readonly id: number; readonly report: DatabaseErrorReport }
+  /** Of statements of one session that came together. */
+  | { readonly kind: 'answered'; readonly answers: readonly StatementAnswer[] }
   /** The database ended; every waiting statement fails. */
   | { readonly kind: 'failed'; readonly report: DatabaseErrorReport }
   | { readonly kind: 'closed' };
