@@ -85,16 +85,23 @@ async function openSession(pool: Pool): Promise<SqlSession> {
     throw new DatabaseError(reportOf(thrown));
   }
   let isBroken = false;
+  const ask = async (text: string, parameters: readonly SqlParameter[]): Promise<SqlResult> => {
+    try {
+      return await query(client, text, parameters);
+    } catch (thrown) {
+      const report = reportOf(thrown);
+      // Without a code of PostgreSQL, the connection failed and not the statement.
+      isBroken ||= report.isFatal || !(thrown instanceof PgDatabaseError);
+      throw new DatabaseError(report);
+    }
+  };
+  let before: Promise<unknown> = Promise.resolve();
   return {
-    query: async (text, parameters) => {
-      try {
-        return await query(client, text, parameters);
-      } catch (thrown) {
-        const report = reportOf(thrown);
-        // Without a code of PostgreSQL, the connection failed and not the statement.
-        isBroken ||= report.isFatal || !(thrown instanceof PgDatabaseError);
-        throw new DatabaseError(report);
-      }
+    // The driver takes one statement at a time.
+    query: (text, parameters) => {
+      const answer = before.then(() => ask(text, parameters));
+      before = answer.catch(() => {});
+      return answer;
     },
     release: () => client.release(isBroken),
   };
