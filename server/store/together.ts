@@ -2,12 +2,12 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Store } from './queries/store';
 
 /** A query that can be run, of any kind that Kysely builds. */
-export interface Statement<R = unknown> {
+export interface GroupedStatement<R = unknown> {
   compile(db: Store): CompiledQuery<R>;
 }
 
-type Results<Q extends readonly Statement[]> = {
-  readonly [K in keyof Q]: Q[K] extends Statement<infer R> ? QueryResult<R> : never;
+type Results<Q extends readonly GroupedStatement[]> = {
+  readonly [K in keyof Q]: Q[K] extends GroupedStatement<infer R> ? QueryResult<R> : never;
 };
 
 /**
@@ -15,7 +15,7 @@ type Results<Q extends readonly Statement[]> = {
  * database together, where each would wait for the answer to the one before. In a transaction the first that is refused has
  * all later ones refused.
  */
-export function together<const Q extends readonly Statement[]>(
+export function together<const Q extends readonly GroupedStatement[]>(
   db: Store,
   statements: Q,
 ): Promise<Results<Q>> {

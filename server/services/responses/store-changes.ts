@@ -10,7 +10,7 @@ import {
 } from '#server/store/queries/response-writes';
 import type { ResponseRow } from '#server/store/queries/responses';
 import type { Store } from '#server/store/queries/store';
-import { together, type Statement } from '#server/store/together';
+import { together, type GroupedStatement } from '#server/store/together';
 import { countTotals, netChanges, subjectOf, type RecordChange } from './response-changes';
 
 /** User who changed responses, and the bulk action that the changes belong to. */
@@ -52,7 +52,7 @@ export async function storeChanges(
     throw new Error('A dataset has no counts');
 }
 
-function responsesToStore(transaction: Store, changes: readonly RecordChange[]): readonly Statement[] {
+function responsesToStore(transaction: Store, changes: readonly RecordChange[]): readonly GroupedStatement[] {
   const placed = changes.flatMap(({ before, after, record }) =>
     after === null ? [] : [{ isNew: before === null, row: { ...after, shuffle: record.shuffle } }],
   );
@@ -66,7 +66,10 @@ function responsesToStore(transaction: Store, changes: readonly RecordChange[]):
 }
 
 /** A statement about rows, where there are any. */
-function someOf<T>(rows: readonly T[], statementOf: (rows: readonly T[]) => Statement): readonly Statement[] {
+function someOf<T>(
+  rows: readonly T[],
+  statementOf: (rows: readonly T[]) => GroupedStatement,
+): readonly GroupedStatement[] {
   return rows.length === 0 ? [] : [statementOf(rows)];
 }
 
@@ -74,7 +77,7 @@ function actsToCount(
   transaction: Store,
   changes: readonly RecordChange[],
   { userId, actId }: ChangeOrigin,
-): readonly Statement[] {
+): readonly GroupedStatement[] {
   if (actId === null) return [];
   const act: Omit<ActKey, 'dataset_id'> = { id: actId, user_id: userId };
   return latestOfDatasets(changes).map(([dataset_id, { count, at }]) =>

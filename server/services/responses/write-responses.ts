@@ -11,7 +11,7 @@ import {
 } from '#server/store/queries/records';
 import { responsesOfUser, responseToFind, type ResponseRow } from '#server/store/queries/responses';
 import type { Row, Store } from '#server/store/queries/store';
-import { together, type Statement } from '#server/store/together';
+import { together, type GroupedStatement } from '#server/store/together';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachResponse } from '../access/reachable';
@@ -102,7 +102,7 @@ interface ResponsesWrite extends OwnResponses {
   readonly questions: readonly Row<'questions'>[];
   readonly forbidden: readonly string[];
   /** Reads the responses the items are about. */
-  readonly current: (transaction: Store) => Statement<ResponseRow>;
+  readonly current: (transaction: Store) => GroupedStatement<ResponseRow>;
   readonly bodyOf: BodyOf;
 }
 
@@ -158,7 +158,11 @@ function questionsByDataset(
   return new Map([...byDataset].map(([id, rows]) => [id, questionsFrom(rows, limits)]));
 }
 
-function ownAmong(transaction: Store, records: readonly Location[], userId: string): Statement<ResponseRow> {
+function ownAmong(
+  transaction: Store,
+  records: readonly Location[],
+  userId: string,
+): GroupedStatement<ResponseRow> {
   const datasetIds = [...new Set(records.map(({ dataset_id }) => dataset_id))];
   const ids = records.map(({ id }) => id);
   return responsesOfUser(transaction, datasetIds, ids, userId);
