@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * holds back for 300 ms behind its placeholder, what it brings is drawn at once. A failure is thrown where it is drawn.
  */
 export function useLoaded(isThere: boolean, load: () => Promise<unknown>): boolean {
-  const [state, setState] = useState<{ readonly isThere: boolean; readonly failure?: unknown }>({ isThere });
+  const [state, setState] = useState<{ readonly isThere: boolean; readonly failure?: Error }>({ isThere });
   useEffect(() => {
     let isWanted = true;
     const settle = (settled: typeof state) => {
@@ -13,7 +13,8 @@ export function useLoaded(isThere: boolean, load: () => Promise<unknown>): boole
     };
     load().then(
       () => settle({ isThere: true }),
-      (failure: unknown) => settle({ isThere: false, failure }),
+      (thrown: unknown) =>
+        settle({ isThere: false, failure: thrown instanceof Error ? thrown : new Error(String(thrown)) }),
     );
     return () => {
       isWanted = false;
