@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nastyText } from '#tests/builders/nasty-text';
 import { forEachSeed } from '#tests/builders/random';
-import { codePointIndex } from '../text/code-point-index';
+import { codePointIndex } from '../text/code-points';
 import type { Span } from './answer';
 import {
   labeled,

@@ -1,4 +1,4 @@
-import type { CodePointIndex, UnitRange } from '../text/code-point-index';
+import type { CodePointIndex, UnitRange } from '../text/code-points';
 import type { Span } from './answer';
 import { spanKey, withoutSpan, withReplaced, withSpan, withSpans, type SpanList } from './span-list';
 import { grown, moved, shrunk, type RangeEdge } from './span-steps';

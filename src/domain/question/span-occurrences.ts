@@ -1,5 +1,4 @@
-import type { UnitRange } from '../text/code-point-index';
-import { isInsidePair } from '../text/code-points';
+import { type UnitRange, isInsidePair } from '../text/code-points';
 import { wholeWordsOf } from './text-level';
 
 export interface OccurrenceOptions {

@@ -1,4 +1,4 @@
-import type { UnitRange } from '../text/code-point-index';
+import type { UnitRange } from '../text/code-points';
 import { nextPiece, previousPiece, snapped, type TextLevel } from './text-level';
 
 export type RangeEdge = 'start' | 'end';

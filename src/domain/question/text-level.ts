@@ -1,4 +1,4 @@
-import type { UnitRange } from '../text/code-point-index';
+import type { UnitRange } from '../text/code-points';
 import {
   charactersWithin,
   windowAround,

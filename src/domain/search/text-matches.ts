@@ -1,9 +1,8 @@
-import type { UnitRange } from '../text/code-point-index';
+import type { UnitRange } from '../text/code-points';
 import { CharacterKind, kindAt } from '../text/character-kinds';
 import { finds, soughtWords, type SoughtWord } from './sought-words';
 import type { TextQuery } from './text-query';
-import { foldedWord } from '../text/word-folding';
-import { eachWord, endOfCharacter } from '../text/words';
+import { foldedWord, eachWord, endOfCharacter } from '../text/words';
 
 /**
  * Matches of a query in a text, in order and without overlaps: whole words, or the matched parts of words. The

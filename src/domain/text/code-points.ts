@@ -21,3 +21,84 @@ function isPairAt(text: string, index: number): boolean {
   const second = text.charCodeAt(index + 1);
   return first >= 0xd800 && first <= 0xdbff && second >= 0xdc00 && second <= 0xdfff;
 }
+
+/** Positions of a text in UTF-16 units, end exclusive: what the browser and the words of a language count in. */
+export interface UnitRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Converts offsets of one text between UTF-16 units and Unicode code points, the unit of the contract. A surrogate
+ * without its partner is a code point of its own. Offsets beyond the text end at its end, those inside a pair at its
+ * start.
+ */
+export interface CodePointIndex {
+  /** Length in code points. */
+  readonly length: number;
+  toUnit(point: number): number;
+  toPoint(unit: number): number;
+}
+
+const PAIR = /[\ud800-\udbff][\udc00-\udfff]/g;
+
+/** How many texts keep their index: the record at hand, its neighbors, and some to spare. */
+const KEPT = 12;
+const kept = new Map<string, CodePointIndex>();
+
+/** The index of a text, built once while the text is in use: one pass, then O(1), or O(log pairs) where there are any. */
+export function codePointIndex(text: string): CodePointIndex {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const index = indexOf(text);
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+  kept.set(text, index);
+  return index;
+}
+
+function indexOf(text: string): CodePointIndex {
+  const pairs = pairStarts(text);
+  const unitLength = text.length;
+  const length = unitLength - pairs.length;
+  if (pairs.length === 0) {
+    const same = (offset: number) => within(offset, length);
+    return { length, toUnit: same, toPoint: same };
+  }
+  return {
+    length,
+    toUnit: (point) => {
+      const wanted = within(point, length);
+      // The pair with the number `i` stands at the code point `pairs[i] - i`.
+      return wanted + countWhere(pairs.length, (index) => startOf(pairs, index) - index < wanted);
+    },
+    toPoint: (unit) => {
+      const wanted = within(unit, unitLength);
+      return wanted - countWhere(pairs.length, (index) => startOf(pairs, index) < wanted);
+    },
+  };
+}
+
+function pairStarts(text: string): Uint32Array {
+  return Uint32Array.from(text.matchAll(PAIR), (match) => match.index);
+}
+
+function startOf(pairs: Uint32Array, index: number): number {
+  return pairs[index] ?? Number.POSITIVE_INFINITY;
+}
+
+function within(offset: number, length: number): number {
+  return Math.min(Math.max(0, offset), length);
+}
+
+/** How many of the numbers from 0 up fulfil a condition that holds for the first ones and for none after them. */
+function countWhere(count: number, holds: (index: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

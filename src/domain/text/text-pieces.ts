@@ -1,5 +1,4 @@
-import type { UnitRange } from './code-point-index';
-import { isInsidePair } from './code-points';
+import { type UnitRange, isInsidePair } from './code-points';
 
 /** One word, character, blank or mark of a text; offsets in UTF-16 units. */
 export interface Piece extends UnitRange {

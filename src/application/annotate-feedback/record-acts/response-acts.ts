@@ -5,7 +5,7 @@ import { sameWanted, type WantedResponse } from '#domain/feedback/response';
 import { responseAfter, type ActRefusal, type AnnotationAct } from '#domain/feedback/response-transition';
 import { sameAnswers, type Answers } from '#domain/question/answer';
 import { ok, type Result } from '#domain/shared/result';
-import { snippetOf } from '#domain/text/snippet';
+import { snippetOf } from '#domain/text/excerpt';
 import type { PlaceInQueue } from '#domain/work/undo-step';
 import type { Outbox } from '#application/sending/outbox';
 import type { Workbench } from '../load-workbench.use-case';

@@ -5,7 +5,7 @@ import { answersToSend, statusAfterAct } from '#domain/feedback/response-transit
 import { NO_SUGGESTIONS, suggestedAnswers, type SuggestedAnswers } from '#domain/feedback/suggested-answers';
 import { NO_ANSWERS } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
-import { snippetOf } from '#domain/text/snippet';
+import { snippetOf } from '#domain/text/excerpt';
 import { changedAnswers } from './answer-changes';
 import type {
   FeedbackBulkRequest,

@@ -1,6 +1,6 @@
 import type { ActDto, OwnHistoryDto, RecordHistoryDto } from '#contract/history';
 import type { OwnAct, OwnEntry, Person, RecordChange } from '#domain/history/answer-history';
-import { snippetOf } from '#domain/text/snippet';
+import { snippetOf } from '#domain/text/excerpt';
 import type { Question } from '#domain/question/question';
 import type { FieldText } from '#domain/question/span-value';
 import type { WantedResponse } from '#domain/feedback/response';

@@ -1,7 +1,7 @@
 import type { Answer, Span } from '#domain/question/answer';
 import type { LabelOption, QuestionSettings } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
-import { codePointIndex } from '#domain/text/code-point-index';
+import { codePointIndex } from '#domain/text/code-points';
 
 /** An answer as it is read, one entry for each thing that was chosen, ranked or marked. */
 export function answerWords(

@@ -1,4 +1,4 @@
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 
 /** A text node, and where it begins in what is read. */
 interface DrawnPiece {

@@ -6,7 +6,7 @@ import RemoveGlyph from 'lucide-react/icons/x';
 import { excerpt } from '#domain/text/excerpt';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 import OccurrencesGlyph from 'lucide-react/icons/list-checks';
 import DeleteGlyph from 'lucide-react/icons/trash-2';
 import { Button } from '#ui/shared/components/Button.tsx';

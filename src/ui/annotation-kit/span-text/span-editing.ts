@@ -3,7 +3,7 @@ import type { SpanSettings } from '#domain/question/question';
 import type { SpanLabel } from '#domain/question/span-labels';
 import type { RangeEdge } from '#domain/question/span-steps';
 import type { SnapLevel, TextLevel } from '#domain/question/text-level';
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 
 /** A span as it is drawn; `start` and `end` in UTF-16 units of the field's text. */
 export interface DrawnSpan extends UnitRange {

@@ -7,7 +7,7 @@ import {
   type SnapLevel,
   type TextLevel,
 } from '#domain/question/text-level';
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 import type { SpanEditing, DrawnSpan } from './span-editing';
 import type { SpanTextSupport } from './span-text-support';
 import { VisibleTextViewModel } from './visible-text.view-model';

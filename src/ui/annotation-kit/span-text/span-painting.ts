@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { LabelShades, LineStyle } from '#domain/question/label-color';
 import type { SpanLabel } from '#domain/question/span-labels';
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 import type { DrawnSpan } from './span-editing';
 import type { TextPositions } from './text-geometry';
 

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import type { SnapLevel } from '#domain/question/text-level';
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 import { labelCursor } from './span-painting';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { TextSurface } from './text-surface';

@@ -1,4 +1,4 @@
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 import { hasMixedDirections, readingDirection, type ReadingDirection } from '#domain/text/reading-direction';
 import type { DrawnSpan } from './span-editing';
 

@@ -1,4 +1,4 @@
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 import { indexAt, type TextChunk } from './text-chunks';
 
 /** A position in the document as ranges and selections name it. */

@@ -1,4 +1,4 @@
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 import type { DrawnSpan } from './span-editing';
 import { HighlightPainter, LEVEL_HEIGHT, type Mark, MarkBoxes } from './span-painting';
 import type { SpanTextSupport } from './span-text-support';

@@ -6,7 +6,7 @@ import {
   type Occurrence,
   type OccurrenceOptions,
 } from '#domain/question/span-occurrences';
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 import type { SpanAnswerViewModel } from './span-answer.view-model';
 
 /** The question whose labels are given. */

@@ -3,7 +3,7 @@ import type { Question, SpanSettings } from '#domain/question/question';
 import type { SpanGround } from '#domain/question/span-edits';
 import type { SpanLabel } from '#domain/question/span-labels';
 import { spanList, type SpanList } from '#domain/question/span-list';
-import { codePointIndex } from '#domain/text/code-point-index';
+import { codePointIndex } from '#domain/text/code-points';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { DrawnSpans } from './drawn-spans';
 import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';

@@ -11,7 +11,7 @@ import {
 import type { SpanLabel } from '#domain/question/span-labels';
 import { spanKey, withoutSpan } from '#domain/question/span-list';
 import { snapped, type SnapLevel } from '#domain/question/text-level';
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 import type { SpanAnswerViewModel } from './span-answer.view-model';
 
 /** Changes the spans of an answer and tells what was done. Ranges are in UTF-16 units of the text. */

@@ -6,7 +6,7 @@ import type { SpanStep } from '#domain/question/span-edits';
 import type { SpanLabel } from '#domain/question/span-labels';
 import type { RangeEdge } from '#domain/question/span-steps';
 import type { SnapLevel, TextLevel } from '#domain/question/text-level';
-import type { UnitRange } from '#domain/text/code-point-index';
+import type { UnitRange } from '#domain/text/code-points';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import type { ChoiceListViewModel } from '#ui/annotation-kit/editors/choice/choice-list.view-model';
 import type { SpanEditing, SpanSelection, DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';

@@ -18,7 +18,7 @@ import type { CardProps } from './card-props';
 import type { CardViewModel } from './card.view-model';
 import type { Span } from '#domain/question/answer';
 import { spanList } from '#domain/question/span-list';
-import { codePointIndex } from '#domain/text/code-point-index';
+import { codePointIndex } from '#domain/text/code-points';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import { spanProperties, spanStyle, labelStyle } from '#ui/annotation-kit/span-text/span-painting';
 import { textSegments } from '#ui/annotation-kit/span-text/text-chunks';
