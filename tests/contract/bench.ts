@@ -3,7 +3,7 @@ import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/feedback/record-status';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
-import { allOf } from '#domain/search/record-selection';
+import { allOf } from '#domain/search/record-criteria';
 import type { Result } from '#domain/shared/result';
 import { PERSON, type Backend } from './scenario';
 

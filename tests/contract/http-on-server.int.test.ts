@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOfTerm, countsOf } from '#domain/search/filter-counts';
+import { countOfTerm, countsOf } from '#domain/search/match-counts';
 import type { FilterSubject } from '#domain/search/record-filter';
 import { subjectId, type SuggestionProperty } from '#domain/search/record-subject';
 import { anyOf, aSearch, byMetadata, words } from '../builders/search.builder';

@@ -2,7 +2,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
 import type { SearchPreparation } from '#domain/search/search-preparation';
-import type { RecordSelection } from '#domain/search/record-selection';
+import type { RecordSelection } from '#domain/search/record-criteria';
 import type { PropertyValues, SearchGuide } from '#domain/search/search-guide';
 import type { FilterSubject } from '#domain/search/record-filter';
 import { subjectId } from '#domain/search/record-subject';

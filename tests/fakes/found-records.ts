@@ -4,7 +4,7 @@ import { NO_SCORES } from '#domain/queue/record-queue';
 import type { FilterCondition, FilterSubject } from '#domain/search/record-filter';
 import type { SortKey } from '#domain/search/record-order';
 import type { RecordSearch } from '#domain/search/record-search';
-import { finds, soughtWords } from '#domain/search/sought-words';
+import { finds, soughtWords } from '#domain/search/text-matches';
 import type { TextQuery } from '#domain/search/text-query';
 import { wordsOf } from '#domain/text/words';
 import { assertNever } from '#domain/shared/assert-never';

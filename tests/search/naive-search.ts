@@ -1,5 +1,5 @@
 import type { IndexShape, SourceRecord } from '#server/search/search-source';
-import { finds, soughtWords } from '#domain/search/sought-words';
+import { finds, soughtWords } from '#domain/search/text-matches';
 import { wordsOf } from '#domain/text/words';
 import type {
   Condition,

@@ -1,4 +1,4 @@
-import type { SoughtWord } from '#domain/search/sought-words';
+import type { SoughtWord } from '#domain/search/text-matches';
 import { eachWord } from '#domain/text/words';
 import type { Archive } from './archive';
 import type { Bits } from './bits';

@@ -1,4 +1,4 @@
-import { soughtWords } from '#domain/search/sought-words';
+import { soughtWords } from '#domain/search/text-matches';
 import type { WordsCondition } from '../search-request';
 import type { Archive } from './archive';
 import { Bits } from './bits';

@@ -1,4 +1,4 @@
-import { finds, type SoughtWord } from '#domain/search/sought-words';
+import { finds, type SoughtWord } from '#domain/search/text-matches';
 import type { Archive } from './archive';
 import type { CostBudget } from './cost-budget';
 

@@ -6,7 +6,7 @@ import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.reposito
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
 import { InMemorySearchGuideRepository } from '#tests/fakes/in-memory-search-guide.repository';
 import { EVERYTHING } from '#domain/search/record-search';
-import { allOf } from '#domain/search/record-selection';
+import { allOf } from '#domain/search/record-criteria';
 import { LoadSearchGuide } from '../find-records/load-search-guide.use-case';
 import { FeedbackRecordSources } from './feedback-record-sources';
 

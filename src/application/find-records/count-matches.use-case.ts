@@ -1,5 +1,5 @@
 import type { MatchCounts } from '#domain/search/match-counts';
-import type { RecordSelection } from '#domain/search/record-selection';
+import type { RecordSelection } from '#domain/search/record-criteria';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';

@@ -8,7 +8,7 @@ import {
   type RecordQueue,
   type Stretch,
 } from '#domain/queue/record-queue';
-import { allOf } from '#domain/search/record-selection';
+import { allOf } from '#domain/search/record-criteria';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { LoadedRecords } from './load-records.use-case';

@@ -4,9 +4,8 @@ import { aResponse, records } from '#tests/builders/record.builder';
 import { feedbackRecordSource } from '#tests/fakes/feedback-record-source';
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
-import { atPage, inQueue, type RecordCriteria } from '#domain/search/record-criteria';
+import { atPage, inQueue, type RecordCriteria, allOf } from '#domain/search/record-criteria';
 import { EVERYTHING } from '#domain/search/record-search';
-import { allOf } from '#domain/search/record-selection';
 import { LoadRecords } from './load-records.use-case';
 
 const FIRST_PENDING = inQueue('pending');

@@ -2,10 +2,14 @@ import { recordAt, type Identified, type IsOnItsWay, type RecordQueue } from '#d
 import type { StatusName } from '#domain/queue/status-list';
 import type { AvailableSearch } from '#domain/search/available-search';
 import type { DroppedTerm } from '#domain/search/dropped-term';
-import { FIRST_PAGE, type RecordCriteria } from '#domain/search/record-criteria';
-import { EVERYTHING, withoutAnswerOrder } from '#domain/search/record-search';
-import { allOf, sameSelection, type RecordSelection } from '#domain/search/record-selection';
-import { sameSearch } from '#domain/search/same-search';
+import {
+  FIRST_PAGE,
+  type RecordCriteria,
+  allOf,
+  sameSelection,
+  type RecordSelection,
+} from '#domain/search/record-criteria';
+import { EVERYTHING, withoutAnswerOrder, sameSearch } from '#domain/search/record-search';
 import { ok, type Result } from '#domain/shared/result';
 import { isAborted, type RepositoryFailure } from '../shared/repository-failure';
 import { ExtendQueue, type Extension, type QueueEnd } from './extend-queue.use-case';

@@ -15,6 +15,7 @@ import {
   middleOf,
   stretchOf,
   wantOf,
+  pageOf,
 } from '#domain/queue/queue-page';
 import { afterReload, atPlace, located, meantRecord, type AsShown } from '#domain/queue/queue-position';
 import {
@@ -26,8 +27,7 @@ import {
   withState,
   type StateRules,
 } from '#domain/queue/record-queue';
-import { pageOf, type RecordCriteria } from '#domain/search/record-criteria';
-import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
+import { type RecordCriteria, sameSelection, type RecordSelection } from '#domain/search/record-criteria';
 import { LiveValue } from '../shared/live-value';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { Extension, QueueEnd } from './extend-queue.use-case';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQueue } from '#tests/builders/queue.builder';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
-import { allOf } from '../search/record-selection';
+import { allOf } from '../search/record-criteria';
 import { KEPT_ASIDE, KEPT_BESIDE, RECALLED_BESIDE, withoutDistant, withRecalled } from './distant-records';
 import { withResponse } from '../feedback/feedback-record';
 import { distantOn } from './queue-page';

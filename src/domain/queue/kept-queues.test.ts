@@ -3,7 +3,7 @@ import { aQueue } from '#tests/builders/queue.builder';
 import { records } from '#tests/builders/record.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
 import type { FeedbackRecord } from '../feedback/feedback-record';
-import { allOf, type RecordSelection } from '../search/record-selection';
+import { allOf, type RecordSelection } from '../search/record-criteria';
 import {
   foundRecord,
   lookedAt,

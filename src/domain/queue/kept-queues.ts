@@ -1,6 +1,5 @@
-import type { RecordSearch } from '../search/record-search';
-import type { RecordSelection } from '../search/record-selection';
-import { searchKey } from '../search/same-search';
+import { type RecordSearch, searchKey } from '../search/record-search';
+import type { RecordSelection } from '../search/record-criteria';
 import { placeOf, recordAt, type Identified, type RecordQueue } from './record-queue';
 
 /** Queues that stay in memory, those looked at last. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQueue } from '#tests/builders/queue.builder';
 import { records } from '#tests/builders/record.builder';
-import { allOf } from '../search/record-selection';
+import { allOf } from '../search/record-criteria';
 import { KEPT_BESIDE, withoutDistant } from './distant-records';
 import {
   distantOn,

@@ -1,3 +1,4 @@
+import type { RecordCriteria } from '../search/record-criteria';
 import { KEPT_BESIDE, RECALLED_BESIDE } from './distant-records';
 import {
   BUFFER_AHEAD,
@@ -18,6 +19,11 @@ export interface QueuePage {
   readonly first: number;
   /** Places it has where the queue reaches that far. */
   readonly length: number;
+}
+
+/** The places of its queue that are looked at. */
+export function pageOf({ page, size }: Pick<RecordCriteria, 'page' | 'size'>): QueuePage {
+  return { first: page, length: size ?? 1 };
 }
 
 /** The last place of a page that the queue reaches; one before the first where it reaches none. */

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aQueue } from '#tests/builders/queue.builder';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { withResponse, type FeedbackRecord } from '../feedback/feedback-record';
-import { atPage, inQueue } from '../search/record-criteria';
-import { allOf } from '../search/record-selection';
+import { atPage, inQueue, allOf } from '../search/record-criteria';
 import {
   afterReload,
   atPlace,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOf } from '../search/record-selection';
+import { allOf } from '../search/record-criteria';
 import { lookupStretches } from './record-lookup';
 
 const offsets = (page: number, total: number) =>

@@ -1,4 +1,4 @@
-import type { RecordSelection } from '../search/record-selection';
+import type { RecordSelection } from '../search/record-criteria';
 import type { Stretch } from './record-queue';
 
 /** Records looked through at a time for one that no longer stands at its place. */

@@ -13,7 +13,7 @@ import {
 } from '#tests/builders/search.builder';
 import { availableSearch, type Searchable } from './available-search';
 import type { DroppedTerm } from './dropped-term';
-import { filterableQuestions } from './filterable-questions';
+import { filterableQuestions } from './filter-catalog';
 import type { RecordSearch } from './record-search';
 import type { MetadataProperty } from './search-guide';
 

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aGuide, aProperty } from '#tests/fakes/search-controls';
-import { controlFor, type ControlDeps } from './filter-control';
+import {
+  controlFor,
+  type ControlDeps,
+  FINE_STEP,
+  nearestStep,
+  rangeBounds,
+  rangeCondition,
+  rangeWithin,
+  WHOLE_STEP,
+  withHigh,
+  withLow,
+} from './filter-control';
 import type { MetadataProperty, PropertyValues } from './search-guide';
+import { forEachSeed } from '#tests/builders/random';
 
 interface Given {
   readonly properties?: readonly MetadataProperty[];
@@ -120,4 +132,89 @@ describe('a question is filtered', () => {
     ] as const)
       expect(controlFor(subject, sources({}))).toEqual({ kind: 'none', reason: { why: 'unknown' } });
   });
+});
+
+const BOUNDS = { min: -5, max: 20, step: WHOLE_STEP };
+
+describe('bounds', () => {
+  it.each([
+    [0, 1, FINE_STEP, { min: 0, max: 1, step: FINE_STEP }],
+    [-5, 20, WHOLE_STEP, { min: -5, max: 20, step: WHOLE_STEP }],
+    [-1.253, 22.517, FINE_STEP, { min: -1.26, max: 22.52, step: FINE_STEP }],
+    [0.1, 0.3, FINE_STEP, { min: 0.1, max: 0.3, step: FINE_STEP }],
+    [1.15, 4.35, FINE_STEP, { min: 1.15, max: 4.35, step: FINE_STEP }],
+    [0.001, 0.002, FINE_STEP, { min: 0, max: 0.01, step: FINE_STEP }],
+    [-0.005, 1e12, FINE_STEP, { min: -0.01, max: 1e12, step: FINE_STEP }],
+  ])('from %d to %d in steps of %d include both extremes', (min, max, step, bounds) => {
+    expect(rangeBounds(min, max, step)).toEqual(bounds);
+  });
+
+  it('are none where there is but one value', () => {
+    expect(rangeBounds(7, 7, WHOLE_STEP)).toBeNull();
+    expect(rangeBounds(0.301, 0.301, FINE_STEP)).toBeNull();
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    [null, { low: -5, high: 20 }],
+    [
+      { ge: 3, le: null },
+      { low: 3, high: 20 },
+    ],
+    [
+      { ge: null, le: -2.5 },
+      { low: -5, high: -2.5 },
+    ],
+    [
+      { ge: -100, le: 100 },
+      { low: -5, high: 20 },
+    ],
+    [
+      { ge: 100, le: 200 },
+      { low: 20, high: 20 },
+    ],
+  ])('lies within its bounds for the condition %j', (condition, range) => {
+    expect(rangeWithin(BOUNDS, condition && { kind: 'range', ...condition })).toEqual(range);
+  });
+
+  it('lets a handle that crosses the other one take it along', () => {
+    expect(withLow({ low: 0, high: 10 }, 15, BOUNDS)).toEqual({ low: 15, high: 15 });
+    expect(withHigh({ low: 0, high: 10 }, -3, BOUNDS)).toEqual({ low: -3, high: -3 });
+    expect(withLow({ low: 0, high: 10 }, 10, BOUNDS)).toEqual({ low: 10, high: 10 });
+  });
+
+  it('clamps what is beyond, and takes whole numbers where steps are whole', () => {
+    expect(withLow({ low: 0, high: 10 }, -99, BOUNDS).low).toBe(-5);
+    expect(withHigh({ low: 0, high: 10 }, 99, BOUNDS).high).toBe(20);
+    expect(withHigh({ low: 0, high: 10 }, 3.6, BOUNDS).high).toBe(4);
+    expect(withLow({ low: 0, high: 1 }, 0.125, { min: 0, max: 1, step: FINE_STEP }).low).toBe(0.125);
+  });
+
+  it('is a condition only where it leaves something out, and open where it reaches a bound', () => {
+    expect(rangeCondition({ low: -5, high: 20 }, BOUNDS)).toBeNull();
+    expect(rangeCondition({ low: 0, high: 20 }, BOUNDS)).toEqual({ kind: 'range', ge: 0, le: null });
+    expect(rangeCondition({ low: -5, high: 7 }, BOUNDS)).toEqual({ kind: 'range', ge: null, le: 7 });
+    expect(rangeCondition({ low: 3, high: 3 }, BOUNDS)).toEqual({ kind: 'range', ge: 3, le: 3 });
+  });
+
+  it('comes back from its condition as it was, in order and within the bounds', () => {
+    forEachSeed((random) => {
+      const min = random.below(2_000) / 100 - 10;
+      const bounds = rangeBounds(min, min + 0.01 + random.below(500) / 10, FINE_STEP);
+      if (bounds === null) throw new Error('These bounds lie apart');
+      const anywhere = () => random.below(8_000) / 100 - 20;
+      const range = withHigh(withLow(rangeWithin(bounds, null), anywhere(), bounds), anywhere(), bounds);
+      expect(range.low).toBeLessThanOrEqual(range.high);
+      expect(range.low).toBeGreaterThanOrEqual(bounds.min);
+      expect(range.high).toBeLessThanOrEqual(bounds.max);
+      expect(rangeWithin(bounds, rangeCondition(range, bounds))).toEqual(range);
+    });
+  });
+});
+
+it('finds the nearest step without leftovers of binary fractions', () => {
+  expect(nearestStep(0.1 + 0.2, FINE_STEP)).toBe(0.3);
+  expect(nearestStep(1.005, FINE_STEP)).toBe(1.01);
+  expect(nearestStep(-2.4, WHOLE_STEP)).toBe(-2);
 });

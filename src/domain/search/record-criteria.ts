@@ -1,7 +1,20 @@
 import type { StatusName } from '../queue/status-list';
-import type { QueuePage } from '../queue/queue-page';
-import { EVERYTHING, type RecordSearch } from './record-search';
-import type { RecordSelection } from './record-selection';
+import { EVERYTHING, type RecordSearch, sameSearch } from './record-search';
+
+/** Records of a status that a search finds, in its order; a queue is made of them. */
+export interface RecordSelection {
+  readonly status: StatusName;
+  readonly search: RecordSearch;
+}
+
+/** All records of a status, in the queue's own order. */
+export function allOf(status: StatusName): RecordSelection {
+  return { status, search: EVERYTHING };
+}
+
+export function sameSelection(a: RecordSelection, b: RecordSelection): boolean {
+  return a.status === b.status && sameSearch(a.search, b.search);
+}
 
 /** How many records are seen at a time where many are acted on (LIM-7). */
 export const BULK_SIZES = [10, 25, 50, 100] as const;
@@ -34,9 +47,4 @@ export function inQueue(
 /** Another place of the same queue, with the record that stands there as far as it is known. */
 export function atPage(criteria: RecordCriteria, page: number, record: string | null = null): RecordCriteria {
   return { ...criteria, page: Math.max(FIRST_PAGE, page), record };
-}
-
-/** The places of its queue that are looked at. */
-export function pageOf({ page, size }: Pick<RecordCriteria, 'page' | 'size'>): QueuePage {
-  return { first: page, length: size ?? 1 };
 }

@@ -1,7 +1,6 @@
 import type { StatusList } from '../queue/status-list';
 import { criteriaFromQuery, criteriaToQuery } from './url/criteria-url';
-import { inQueue } from './record-criteria';
-import type { RecordSelection } from './record-selection';
+import { inQueue, type RecordSelection } from './record-criteria';
 
 /** Content of a saved view: which records, in which order, but not the place among them. */
 export interface NamedSearch extends RecordSelection {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soughtWords } from './sought-words';
-import { matchesIn } from './text-matches';
+import { soughtWords, matchesIn } from './text-matches';
 
 /** The text with what is found in brackets. */
 function marked(text: string, query: string, mode: 'words' | 'parts' = 'words'): string {

@@ -1,8 +1,73 @@
-import type { UnitRange } from '../text/code-points';
+import { assertNever } from '../shared/assert-never';
 import { CharacterKind, kindAt } from '../text/character-kinds';
-import { finds, soughtWords, type SoughtWord } from './sought-words';
 import type { TextQuery } from './text-query';
-import { foldedWord, eachWord, endOfCharacter } from '../text/words';
+import { endOfCharacter, wordsOf, type Word, foldedWord, eachWord } from '../text/words';
+import type { UnitRange } from '../text/code-points';
+
+/**
+ * A word of a query, and which words of a text it finds: itself; those that begin with it, where it is a single
+ * ideograph, because texts are taken apart into pairs of them; itself with Korean particles; or those it is a part of.
+ */
+export interface SoughtWord {
+  /** Folded. */
+  readonly word: string;
+  readonly reach: 'whole' | 'start' | 'stem' | 'part';
+}
+
+/** The words that must all be found, each once. None finds nothing. */
+export function soughtWords({ text, mode }: Pick<TextQuery, 'text' | 'mode'>): readonly SoughtWord[] {
+  const words = wordsOf(text);
+  const sought = new Map<string, SoughtWord>();
+  words.forEach((word, index) => {
+    if (isEndOfRun(word, words[index - 1])) return;
+    sought.set(word.word, { word: word.word, reach: reachOf(word, mode) });
+  });
+  return [...sought.values()];
+}
+
+/** Whether a word of a text, folded, is found by a word of a query. */
+export function finds(sought: SoughtWord, word: string): boolean {
+  switch (sought.reach) {
+    case 'whole':
+      return word === sought.word;
+    case 'start':
+      return word.startsWith(sought.word);
+    case 'stem':
+      return word.startsWith(sought.word) && areParticles(word.slice(sought.word.length));
+    case 'part':
+      return word.includes(sought.word);
+    default:
+      return assertNever(sought.reach);
+  }
+}
+
+/** The last character of a run of ideographs stands in the pair before it already. */
+function isEndOfRun({ end }: Word, before: Word | undefined): boolean {
+  return end === before?.end;
+}
+
+function reachOf({ word }: Word, mode: TextQuery['mode']): SoughtWord['reach'] {
+  const kind = kindAt(word, 0);
+  if (kind === CharacterKind.IDEOGRAPH) return isSingle(word) ? 'start' : 'whole';
+  if (mode === 'parts') return 'part';
+  return kind === CharacterKind.HANGUL ? 'stem' : 'whole';
+}
+
+function isSingle(word: string): boolean {
+  return endOfCharacter(word, 0) === word.length;
+}
+
+/** Particles and forms of "to be" that Korean writes onto a noun, as far as several may follow each other. */
+const PARTICLES =
+  /^(?:께서|에게서|에게|에서|한테서|한테|으로서|으로써|로서|로써|으로|까지|부터|마다|처럼|보다|조차|마저|밖에|이나마|이라도|라도|이란|이나|나마|이랑|하고|이며|대로|만큼|뿐|들|은|는|이|가|을|를|의|에|께|로|와|과|랑|도|만|나|요|입니다|입니까|이다|이고|였다|이었다|인)+$/;
+
+/** Longer ones are none, and looking at them could take very long. */
+const MAX_LETTERS = 12;
+
+/** Whether these letters can be what follows a Korean noun within its word. Also where there are none. */
+function areParticles(letters: string): boolean {
+  return letters === '' || (letters.length <= MAX_LETTERS && PARTICLES.test(letters));
+}
 
 /**
  * Matches of a query in a text, in order and without overlaps: whole words, or the matched parts of words. The

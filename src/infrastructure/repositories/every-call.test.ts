@@ -29,7 +29,7 @@ import { HttpResponseRepository } from './response/http-response.repository';
 import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
 import { HttpWorkspaceRepository } from './workspace/http-workspace.repository';
-import { allOf } from '#domain/search/record-selection';
+import { allOf } from '#domain/search/record-criteria';
 
 interface Call {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { MatchCounts } from '#domain/search/match-counts';
-import type { RecordSelection } from '#domain/search/record-selection';
+import type { RecordSelection } from '#domain/search/record-criteria';
 import type { MetadataProperty, PropertyValues, VectorsSettings } from '#domain/search/search-guide';
 import type { SearchPreparation } from '#domain/search/search-preparation';
 import type { Result } from '#domain/shared/result';

@@ -1,6 +1,5 @@
 import type { DroppedTerm } from '#domain/search/dropped-term';
-import type { RecordCriteria } from '#domain/search/record-criteria';
-import type { RecordSelection } from '#domain/search/record-selection';
+import type { RecordCriteria, RecordSelection } from '#domain/search/record-criteria';
 
 /** How records came to a position. */
 export interface Arrival {

@@ -1,8 +1,7 @@
 import { statusFrom, type StatusList } from '#domain/queue/status-list';
 import { BULK_SIZES, FIRST_PAGE, type BulkSize, type RecordCriteria } from '../record-criteria';
-import { SEARCH_PARAMETERS, searchFromParameters, searchToParameters } from './search-url';
+import { SEARCH_PARAMETERS, searchFromParameters, searchToParameters, droppedTerms } from './search-url';
 import type { DroppedTerm } from '../dropped-term';
-import { droppedTerms } from './dropped-terms';
 
 /** Largest place that is taken from a link; a longer number is a damaged link. */
 const MAX_PAGE = 500_000;

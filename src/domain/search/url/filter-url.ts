@@ -1,7 +1,14 @@
-import { conditionFromText, conditionToText, termsFromText, termsToText } from './condition-url';
-import { escapedPart, unescaped } from './escaped-text';
-import type { FilterCondition, FilterEntity, FilterSubject, RecordFilter } from '../record-filter';
+import { escapedPart, unescaped, AS_TEXT } from './escaped-text';
+import type {
+  FilterCondition,
+  FilterEntity,
+  FilterSubject,
+  RecordFilter,
+  RangeCondition,
+  TermsCondition,
+} from '../record-filter';
 import { namesBehind, namesOf, subjectId, subjectNamed } from '../record-subject';
+import { assertNever } from '#domain/shared/assert-never';
 
 /** Before the values of a suggestion, unless they have an operator. */
 const VALUES = 'values.';
@@ -56,4 +63,61 @@ function hasPlainValues(subject: FilterSubject): boolean {
 function splitBehind(count: number, text: string): readonly [names: readonly string[], rest: string] {
   const parts = text.split('.');
   return [parts.slice(0, count), parts.slice(count).join('.')];
+}
+
+const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
+const RANGE = new RegExp(`^(?=.)(?:ge(${NUMBER}))?(?:(?:^|\\.)le(${NUMBER}))?$`);
+const WITH_OPERATOR = /^operator\.(and|or)\.values\.(.*)$/s;
+
+/** Values that would be read as a range or as an operator. */
+const LOOKS_LIKE_GRAMMAR = /^(?:[gl]e-?\d|operator(?:\.|$))/;
+
+/** `v1.v2` for any of the values, `operator.and.values.v1.v2` for all of them, `geX.leY` for a range. */
+function conditionToText(condition: FilterCondition): string {
+  switch (condition.kind) {
+    case 'terms': {
+      const values = termsToText(condition);
+      if (condition.operator === 'and') return `operator.and.values.${values}`;
+      return LOOKS_LIKE_GRAMMAR.test(values) ? AS_TEXT + values : values;
+    }
+    case 'range':
+      return [boundToText('ge', condition.ge), boundToText('le', condition.le)].flat().join('.');
+    default:
+      return assertNever(condition);
+  }
+}
+
+/** Null for what says nothing, or nothing that can be. */
+function conditionFromText(text: string): FilterCondition | null {
+  const range = RANGE.exec(text);
+  if (range !== null) return rangeOf(range[1], range[2]);
+  const [, operator, values] = WITH_OPERATOR.exec(text) ?? [];
+  if (values !== undefined) return termsFromText(values, operator === 'and' ? 'and' : 'or');
+  return termsFromText(text);
+}
+
+function termsToText({ values }: TermsCondition): string {
+  return values.map(escapedPart).join('.');
+}
+
+function termsFromText(text: string, operator: TermsCondition['operator'] = 'or'): TermsCondition | null {
+  const parts = text.split('.').filter((part) => part !== '');
+  const values = [...new Set(parts.map(unescaped))];
+  return values.length === 0 ? null : { kind: 'terms', values, operator };
+}
+
+function boundToText(word: 'ge' | 'le', bound: number | null): readonly string[] {
+  return bound === null || !Number.isFinite(bound) ? [] : [`${word}${bound}`];
+}
+
+function rangeOf(low: string | undefined, high: string | undefined): RangeCondition | null {
+  const [ge, le] = [boundOf(low), boundOf(high)];
+  const isPossible = (ge ?? Number.NEGATIVE_INFINITY) <= (le ?? Number.POSITIVE_INFINITY);
+  const isEndless = ![ge ?? 0, le ?? 0].every(Number.isFinite);
+  return isPossible && !isEndless ? { kind: 'range', ge, le } : null;
+}
+
+function boundOf(text: string | undefined): number | null {
+  // Added to 0, −0 is 0.
+  return text === undefined ? null : Number(text) + 0;
 }

@@ -1,12 +1,19 @@
 import { filtersFromText, filtersToText } from './filter-url';
-import { FILTER_ENTITIES, FILTER_PARAMETERS, type RecordFilter } from '../record-filter';
-import type { RecordSearch } from '../record-search';
-import { entriesOf, MAX_FILTER_ENTRIES } from '../search-changes';
-import { sortFromText, sortToText } from './sort-url';
-import { withinTerms } from '../terms-condition';
+import {
+  FILTER_ENTITIES,
+  FILTER_PARAMETERS,
+  type RecordFilter,
+  withinTerms,
+  type FilterEntity,
+  termsBeyond,
+} from '../record-filter';
+import { type RecordSearch, entriesOf, MAX_FILTER_ENTRIES } from '../record-search';
 import { escapedPart, unescaped, AS_TEXT, escapedText } from './escaped-text';
 import { SIMILARITY_LIMITS, type Similarity } from '../similarity';
 import type { TextQuery } from '../text-query';
+import { isSortable, MAX_SORT_KEYS, type SortKey, type SortSubject, isSortedBy } from '../record-order';
+import { namesBehind, namesOf, subjectNamed, SUBJECT_ENTITIES, nameOf } from '../record-subject';
+import type { DroppedTerm } from '../dropped-term';
 
 /** The value of a parameter of an address, decoded; empty where there is none. */
 export type ReadParameter = (name: SearchParameter) => string;
@@ -101,4 +108,79 @@ function textFromText(written: string, mode: TextQuery['mode']): TextQuery | nul
   const text = unescaped(hasField ? written.slice(0, at) : written);
   if (text.trim() === '') return null;
   return { text, field: hasField ? unescaped(name) : null, mode };
+}
+
+/** `record.inserted_at.asc`, `suggestion.question.score.desc` and their like, joined by `~`: the first one counts most. */
+function sortToText(sort: readonly SortKey[]): string {
+  return sort.map(({ by, order }) => [by.entity, ...namesOf(by).map(escapedPart), order].join('.')).join('~');
+}
+
+function sortFromText(text: string): readonly SortKey[] {
+  const keys: SortKey[] = [];
+  for (const part of text.split('~')) {
+    const [entity = '', ...rest] = part.split('.');
+    const order = rest.at(-1);
+    const by = subjectOf(entity, rest.slice(0, -1));
+    const isOrder = order === 'asc' || order === 'desc';
+    if (isOrder && by !== null && !isSortedBy(keys, by)) keys.push({ by, order });
+    if (keys.length === MAX_SORT_KEYS) break;
+  }
+  return keys;
+}
+
+function subjectOf(entity: string, names: readonly string[]): SortSubject | null {
+  const known = SUBJECT_ENTITIES.find((other) => other === entity);
+  if (known === undefined || names[0] === '' || names.length !== namesBehind(known)) return null;
+  const subject = subjectNamed(known, names.map(unescaped));
+  return subject !== null && isSortable(subject) ? subject : null;
+}
+
+/** One term of a list, read by itself. */
+interface ReadTerm {
+  /** As this program writes it; empty if it is unreadable. */
+  readonly written: string;
+  /** Values beyond the limit of one condition: their number, and what they are values of. */
+  readonly beyond: { readonly of: string; readonly count: number } | null;
+}
+
+/** The parameters that are lists. */
+const LISTS: ReadonlyArray<readonly [name: SearchParameter, readTerm: (text: string) => ReadTerm]> = [
+  ...FILTER_ENTITIES.map(
+    (entity) => [FILTER_PARAMETERS[entity], (text: string) => filterTerm(entity, text)] as const,
+  ),
+  ['sort', (text) => ({ written: sortToText(sortFromText(text)), beyond: null })],
+];
+
+/** Terms of a URL that are missing from the search read from it. */
+export function droppedTerms(read: ReadParameter, search: RecordSearch): readonly DroppedTerm[] {
+  const written = searchToParameters(search);
+  const ofLists = LISTS.flatMap(([name, readTerm]) => {
+    const kept = new Set(written[name].split('~'));
+    const terms = new Set(read(name).split('~'));
+    terms.delete('');
+    return [...terms].flatMap((text) => droppedTerm(text, readTerm(text), kept));
+  });
+  const similarity = read('similarity');
+  const isUnlike = similarity !== '' && search.similarity === null;
+  return isUnlike ? [...ofLists, { kind: 'unreadable', text: similarity }] : ofLists;
+}
+
+function droppedTerm(
+  text: string,
+  { written, beyond }: ReadTerm,
+  kept: ReadonlySet<string>,
+): readonly DroppedTerm[] {
+  if (written === '') return [{ kind: 'unreadable', text }];
+  if (!kept.has(written)) return [{ kind: 'extra', text }];
+  return beyond === null ? [] : [{ kind: 'terms', ...beyond }];
+}
+
+function filterTerm(entity: FilterEntity, text: string): ReadTerm {
+  const filters = filtersFromText(entity, text);
+  const [first] = filters;
+  const count = first === undefined ? 0 : termsBeyond(first.condition);
+  return {
+    written: filtersToText(entity, filters.map(withinTerms)),
+    beyond: first === undefined || count === 0 ? null : { of: nameOf(first.subject), count },
+  };
 }

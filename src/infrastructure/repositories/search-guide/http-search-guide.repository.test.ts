@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyOf, aSearch, byMetadata } from '#tests/builders/search.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
-import type { RecordSelection } from '#domain/search/record-selection';
+import type { RecordSelection } from '#domain/search/record-criteria';
 import { subjectId, type SuggestionProperty } from '#domain/search/record-subject';
 import { HttpSearchGuideRepository } from './http-search-guide.repository';
 

@@ -9,7 +9,7 @@ import {
 import type { SearchGuideRepository } from '#application/find-records/ports/search-guide-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { MatchCounts } from '#domain/search/match-counts';
-import type { RecordSelection } from '#domain/search/record-selection';
+import type { RecordSelection } from '#domain/search/record-criteria';
 import type { MetadataProperty, PropertyValues, VectorsSettings } from '#domain/search/search-guide';
 import type { SearchPreparation } from '#domain/search/search-preparation';
 import { ok, type Result } from '#domain/shared/result';

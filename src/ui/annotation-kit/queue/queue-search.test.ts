@@ -8,7 +8,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { criteriaToQuery } from '#domain/search/url/criteria-url';
 import { inQueue } from '#domain/search/record-criteria';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
-import { MAX_TERMS } from '#domain/search/terms-condition';
+import { MAX_TERMS } from '#domain/search/record-filter';
 import type { MetadataProperty } from '#domain/search/search-guide';
 import { UNSEEN_PAUSE } from '#ui/screens/annotate-feedback/session/arrival-pause';
 

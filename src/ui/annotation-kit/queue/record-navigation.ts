@@ -3,22 +3,20 @@ import type { LoadedRecords } from '#application/record-buffer/load-records.use-
 import type { Arrival, QueuePosition } from '#application/record-buffer/ports/queue-position.port';
 import type { RecordBuffer } from '#application/record-buffer/record-buffer';
 import { foundRecord, queueOf, type KeptQueues } from '#domain/queue/kept-queues';
-import { isOnPage, pageWith, type QueuePage } from '#domain/queue/queue-page';
+import { isOnPage, pageWith, type QueuePage, pageOf } from '#domain/queue/queue-page';
 import { atPlace, located } from '#domain/queue/queue-position';
 import type { Identified, RecordQueue } from '#domain/queue/record-queue';
 import type { StatusList, StatusName } from '#domain/queue/status-list';
 import type { DroppedTerm } from '#domain/search/dropped-term';
-import { isNarrowing } from '#domain/search/narrowing';
+import { isNarrowing, type RecordSearch, sameSearch } from '#domain/search/record-search';
 import {
   FIRST_PAGE,
   inQueue,
-  pageOf,
   type BulkSize,
   type RecordCriteria,
+  sameSelection,
+  type RecordSelection,
 } from '#domain/search/record-criteria';
-import type { RecordSearch } from '#domain/search/record-search';
-import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
-import { sameSearch } from '#domain/search/same-search';
 import { selectionToQuery } from '#domain/search/saved-view';
 import { criteriaFromQuery, criteriaToQuery, droppedFromQuery } from '#domain/search/url/criteria-url';
 import type { ViewModel } from '#ui/di/view-model';

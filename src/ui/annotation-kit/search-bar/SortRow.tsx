@@ -8,7 +8,7 @@ import UpGlyph from 'lucide-react/icons/chevron-up';
 import RemoveGlyph from 'lucide-react/icons/x';
 import type { SortKey } from '#domain/search/record-order';
 import { subjectId } from '#domain/search/record-subject';
-import { sortGroupOf } from '#domain/search/sort-subjects';
+import { sortGroupOf } from '#domain/search/sort-catalog';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import styles from './SortMenu.module.css';
 

@@ -1,7 +1,6 @@
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { RecordSearch } from '#domain/search/record-search';
-import { sameSearch } from '#domain/search/same-search';
+import { type RecordSearch, sameSearch } from '#domain/search/record-search';
 import type { ViewModel } from '#ui/di/view-model';
 import type { EditedSearch, SearchTarget } from './search-target';
 

@@ -1,9 +1,24 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { MAX_SORT_KEYS, type SortKey, type SortSubject } from '#domain/search/record-order';
-import { isSortedBy, moved, turned, withKey, withOtherKey, withoutKey } from '#domain/search/sort-keys';
-import { AS_IMPORTED, isAsImported, usualOrder, type UsualOrder } from '#domain/search/usual-order';
+import {
+  MAX_SORT_KEYS,
+  type SortKey,
+  type SortSubject,
+  isSortedBy,
+  moved,
+  turned,
+  withKey,
+  withOtherKey,
+  withoutKey,
+} from '#domain/search/record-order';
+import {
+  AS_IMPORTED,
+  isAsImported,
+  usualOrder,
+  type UsualOrder,
+  sortSubjects,
+  type SortGroup,
+} from '#domain/search/sort-catalog';
 import { subjectId } from '#domain/search/record-subject';
-import { sortSubjects, type SortGroup } from '#domain/search/sort-subjects';
 import { controlFor, type NoChoice } from '#domain/search/filter-control';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 import type { EditedSearch, SearchChoices } from './search-target';

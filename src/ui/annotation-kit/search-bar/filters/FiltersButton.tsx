@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import FilterGlyph from 'lucide-react/icons/list-filter';
-import { filterableQuestions } from '#domain/search/filterable-questions';
-import { filterCount } from '#domain/search/narrowing';
+import { filterableQuestions } from '#domain/search/filter-catalog';
+import { filterCount } from '#domain/search/record-search';
 import { BarButton } from '../BarButton';
 import type { FiltersButtonProps, SearchChoices } from '../search-target';
 

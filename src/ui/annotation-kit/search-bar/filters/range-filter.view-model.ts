@@ -7,8 +7,8 @@ import {
   withLow,
   type NumberRange,
   type RangeBounds,
-} from '#domain/search/range-condition';
-import { countOfNumbers } from '#domain/search/filter-counts';
+} from '#domain/search/filter-control';
+import { countOfNumbers } from '#domain/search/match-counts';
 import type { SubjectFilter } from './filter-groups';
 
 export type RangeEnd = 'low' | 'high';

@@ -5,7 +5,7 @@ import {
   type CatalogEntry,
   type FilterGroupId,
 } from '#domain/search/filter-catalog';
-import { filteredSubjects } from '#domain/search/search-changes';
+import { filteredSubjects } from '#domain/search/record-search';
 import type { FilterSubject } from '#domain/search/record-filter';
 import { subjectId } from '#domain/search/record-subject';
 import type { SearchControls } from '../search-target';

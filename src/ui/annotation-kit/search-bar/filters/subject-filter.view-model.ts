@@ -1,9 +1,8 @@
 import { computed, makeObservable } from 'mobx';
 import { controlFor, type FilterControl, type NoChoice } from '#domain/search/filter-control';
-import { countsOf, haveChoice } from '#domain/search/filter-counts';
-import type { RangeCounts, TermCounts } from '#domain/search/match-counts';
+import { countsOf, haveChoice, type RangeCounts, type TermCounts } from '#domain/search/match-counts';
 import type { FilterCondition, FilterSubject } from '#domain/search/record-filter';
-import { conditionOn, filterEntries, MAX_FILTER_ENTRIES, withCondition } from '#domain/search/search-changes';
+import { conditionOn, filterEntries, MAX_FILTER_ENTRIES, withCondition } from '#domain/search/record-search';
 import { subjectId } from '#domain/search/record-subject';
 import type { SearchControls } from '../search-target';
 import type { SubjectFilter } from './filter-groups';

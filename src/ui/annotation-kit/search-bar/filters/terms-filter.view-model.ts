@@ -1,7 +1,11 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { TermsCondition } from '#domain/search/record-filter';
-import { MAX_TERMS, withToggledTerm, type TermsOperator } from '#domain/search/terms-condition';
-import { countOfTerm } from '#domain/search/filter-counts';
+import {
+  type TermsCondition,
+  MAX_TERMS,
+  withToggledTerm,
+  type TermsOperator,
+} from '#domain/search/record-filter';
+import { countOfTerm } from '#domain/search/match-counts';
 import type { FilterControl } from '#domain/search/filter-control';
 import type { SubjectFilter } from './filter-groups';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';

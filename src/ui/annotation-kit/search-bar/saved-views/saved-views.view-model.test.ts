@@ -4,7 +4,7 @@ import { DeleteView } from '#application/saved-views/delete-view.use-case';
 import { ListViews } from '#application/saved-views/list-views.use-case';
 import { SaveView } from '#application/saved-views/save-view.use-case';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
-import type { RecordSelection } from '#domain/search/record-selection';
+import type { RecordSelection } from '#domain/search/record-criteria';
 import { selectionToQuery, type SavedView } from '#domain/search/saved-view';
 import { SavedViewsViewModel } from './saved-views.view-model';
 

@@ -4,7 +4,7 @@ import type { ListViews } from '#application/saved-views/list-views.use-case';
 import type { SaveView, ViewNotSaved } from '#application/saved-views/save-view.use-case';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { SavedView } from '#domain/search/saved-view';
-import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
+import { sameSelection, type RecordSelection } from '#domain/search/record-criteria';
 
 export interface SavedViewsDeps {
   readonly list: ListViews;

@@ -1,7 +1,9 @@
 import type { Question } from '../question/question';
-import { filterableQuestions } from './filterable-questions';
-import type { SortSubject } from './record-order';
+import { filterableQuestions } from './filter-catalog';
+import type { SortSubject, SortKey } from './record-order';
 import type { SearchGuide } from './search-guide';
+import type { RecordOrder } from '../dataset/dataset';
+import type { RecordSearch } from './record-search';
 
 export const SORT_GROUPS = [
   'general',
@@ -44,4 +46,33 @@ export function sortGroupOf(subject: SortSubject): SortGroup {
   if (subject.entity === 'response') return 'responseValue';
   if (subject.entity === 'metadata') return 'metadata';
   return subject.property === 'score' ? 'suggestionScore' : 'suggestionValue';
+}
+
+/** The order of records that nothing is sorted by. `server`: an order that the server does not name. */
+export type UsualOrder = 'relevance' | 'imported' | 'random' | 'server';
+
+/** A text search puts the best matches first; else the dataset's definition decides, and then the server. */
+export function usualOrder(
+  { text }: Pick<RecordSearch, 'text'>,
+  recordOrder: RecordOrder,
+  guide: Pick<SearchGuide, 'ordersAtRandom'> | null,
+): UsualOrder {
+  if (text !== null) return 'relevance';
+  if (recordOrder === 'imported') return 'imported';
+  return guide?.ordersAtRandom === true ? 'random' : 'server';
+}
+
+/** Records in the order in which they were added. */
+export const AS_IMPORTED: readonly SortKey[] = [
+  { by: { entity: 'record', property: 'inserted_at' }, order: 'asc' },
+];
+
+export function isAsImported(sort: readonly SortKey[]): boolean {
+  const [key] = sort;
+  return (
+    sort.length === 1 &&
+    key?.by.entity === 'record' &&
+    key.by.property === 'inserted_at' &&
+    key.order === 'asc'
+  );
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SORT_KEYS, type SortKey, type SortSubject } from './record-order';
-import { isSortedBy, moved, turned, withKey, withOtherKey, withoutKey } from './sort-keys';
+import {
+  MAX_SORT_KEYS,
+  type SortKey,
+  type SortSubject,
+  isSortedBy,
+  moved,
+  turned,
+  withKey,
+  withOtherKey,
+  withoutKey,
+} from './record-order';
 import { subjectId } from './record-subject';
 
 const ADDED: SortSubject = { entity: 'record', property: 'inserted_at' };
