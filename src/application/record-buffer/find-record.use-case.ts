@@ -1,5 +1,5 @@
 import type { StatusName } from '#domain/queue/status-list';
-import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '#domain/queue/record-lookup';
+import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '#domain/queue/queue-position';
 import {
   aroundPlace,
   placeOf,

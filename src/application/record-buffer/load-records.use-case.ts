@@ -1,4 +1,4 @@
-import { lookupStretches } from '#domain/queue/record-lookup';
+import { lookupStretches } from '#domain/queue/queue-position';
 import {
   placeOf,
   queueFrom,

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NoteSource, someNotes, type Note } from '#tests/fakes/note-source';
 import { settled } from '#tests/fakes/settled';
-import { KEPT_ASIDE } from '#domain/queue/distant-records';
-import { queueOf } from '#domain/queue/kept-queues';
+import { KEPT_ASIDE, queueOf } from '#domain/queue/queue-memory';
 import { isDistant, queuedAt, recordAt } from '#domain/queue/record-queue';
 import { atPage, inQueue, type RecordCriteria, allOf } from '#domain/search/record-criteria';
 import type { Arrival, QueuePosition } from './ports/queue-position.port';

@@ -1,12 +1,14 @@
-import { KEPT_ASIDE, withoutDistant, withRecalled } from '#domain/queue/distant-records';
 import {
+  KEPT_ASIDE,
+  withoutDistant,
+  withRecalled,
   lookedAt,
   queueOf,
   withEach,
   withoutQueue,
   withQueue,
   type KeptQueues,
-} from '#domain/queue/kept-queues';
+} from '#domain/queue/queue-memory';
 import {
   distantOn,
   isWhole,
@@ -16,8 +18,12 @@ import {
   stretchOf,
   wantOf,
   pageOf,
-} from '#domain/queue/queue-page';
-import { afterReload, atPlace, located, meantRecord, type AsShown } from '#domain/queue/queue-position';
+  afterReload,
+  atPlace,
+  located,
+  meantRecord,
+  type AsShown,
+} from '#domain/queue/queue-position';
 import {
   endingAtMemory,
   lastPlace,

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { aQueue } from '#tests/builders/queue.builder';
-import { aRecord, aResponse, records } from '#tests/builders/record.builder';
-import { withResponse, type FeedbackRecord } from '../feedback/feedback-record';
-import { atPage, inQueue, allOf } from '../search/record-criteria';
+import { records, aRecord, aResponse } from '#tests/builders/record.builder';
+import { allOf, atPage, inQueue } from '../search/record-criteria';
+import { KEPT_BESIDE, withoutDistant } from './queue-memory';
 import {
+  distantOn,
+  isOnPage,
+  isWhole,
+  keptBeside,
+  lastPage,
+  middleOf,
+  pageEnd,
+  pageWith,
+  recordsOn,
+  stretchOf,
+  wantOf,
   afterReload,
   atPlace,
   leftIds,
@@ -11,7 +22,130 @@ import {
   meantRecord,
   neighborsOf,
   passedRecords,
+  lookupStretches,
 } from './queue-position';
+import { isWithinReach, stretchAhead, stretchAt, stretchBehind } from './record-queue';
+import { withResponse, type FeedbackRecord } from '../feedback/feedback-record';
+
+const EMPTY = aQueue(allOf('pending'), 1, [], 0);
+const page = (first: number, length: number) => ({ first, length });
+const one = (first: number) => page(first, 1);
+const noneOnItsWay = () => false;
+const idsOf = (found: ReturnType<typeof recordsOn>) => found.map(({ id }) => id);
+
+describe('a page of a queue', () => {
+  const queue = aQueue(allOf('pending'), 11, records(20), 45);
+
+  it('ends where the queue does', () => {
+    expect([page(1, 25), page(26, 25), page(46, 25)].map((seen) => pageEnd(queue, seen))).toEqual([
+      25, 45, 45,
+    ]);
+    expect(pageEnd(EMPTY, page(1, 25))).toBe(0);
+  });
+
+  it('consists of the records at its places, as far as they are in memory', () => {
+    expect(idsOf(recordsOn(queue, page(29, 10)))).toEqual(['record-19', 'record-20']);
+    expect(idsOf(recordsOn(queue, page(5, 8)))).toEqual(['record-1', 'record-2']);
+    expect([page(11, 20), page(11, 25), page(5, 10)].map((seen) => isWhole(queue, seen))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is whole where the queue is over before it', () => {
+    expect(isWhole({ ...queue, total: 30 }, page(21, 25))).toBe(true);
+  });
+
+  it('has each place on it, and no other', () => {
+    expect([10, 11, 20, 21].map((place) => isOnPage(page(11, 10), place))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('the pages beside a page', () => {
+  it('lie one after the other', () => {
+    expect([7, 16, 17, 40].map((place) => pageWith(page(7, 10), place))).toEqual([7, 7, 17, 37]);
+  });
+
+  it('begin with the first record where there is no room for a whole one before it', () => {
+    expect([6, 1].map((place) => pageWith(page(7, 10), place))).toEqual([1, 1]);
+  });
+
+  it('end with the last record where the queue turned out to be shorter', () => {
+    const queue = aQueue(allOf('pending'), 1, records(18), 45);
+    expect(lastPage(queue, page(21, 10))).toBe(9);
+    expect(lastPage(queue, page(21, 25))).toBe(1);
+    expect(lastPage(queue, one(21))).toBe(18);
+  });
+});
+
+describe('records that a page needs of its queue', () => {
+  const queue = aQueue(allOf('pending'), 11, records(50), 500);
+
+  it('are the records before it, where memory begins later', () => {
+    expect(wantOf(queue, page(1, 10))).toBe('behind');
+    expect(stretchBehind(queue, 25)).toMatchObject({ offset: 0, limit: 10 });
+    expect(stretchBehind(aQueue(allOf('pending'), 61, records(5), 500), 25)).toMatchObject({
+      offset: 35,
+      limit: 25,
+    });
+  });
+
+  it('is the next page, before it is needed', () => {
+    expect(wantOf(queue, page(36, 25))).toBe('ahead');
+    expect(wantOf(queue, page(11, 25))).toBeNull();
+    expect(wantOf(queue, page(12, 25))).toBe('ahead');
+  });
+
+  it('is what lies beyond memory, and nothing where the queue is over', () => {
+    expect(wantOf(queue, page(61, 25))).toBe('ahead');
+    expect(wantOf({ ...queue, total: 60 }, page(36, 25))).toBeNull();
+    expect(wantOf(EMPTY, page(1, 25))).toBeNull();
+  });
+
+  it('is fetched by whole pages', () => {
+    expect([one(1), page(1, 25)].map(stretchOf)).toEqual([10, 25]);
+    expect(stretchAt(allOf('pending'), 26, 25)).toMatchObject({ offset: 25, limit: 25 });
+    expect(stretchAhead(queue, noneOnItsWay, 25)).toMatchObject({ offset: 59, limit: 26 });
+  });
+
+  it('is within reach as far back as one page', () => {
+    const later = aQueue(allOf('pending'), 101, records(50), 500);
+    expect([75, 76, 151, 152].map((place) => isWithinReach(later, place, 25))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('records far from a page', () => {
+  const all = aQueue(allOf('pending'), 1, records(900), 900);
+  const here = page(601, 100);
+  const small = withoutDistant(all, middleOf(here), noneOnItsWay, keptBeside(here));
+
+  it('are small, and the pages on both sides are whole', () => {
+    expect(isWhole(small, page(501, 100)) && isWhole(small, page(701, 100))).toBe(true);
+    expect(isWhole(small, page(201, 100))).toBe(false);
+  });
+
+  it('are recalled with all of their page, and a few beside it', () => {
+    const ids = distantOn(small, page(101, 100));
+    expect(ids.slice(0, 2)).toEqual(['record-101', 'record-102']);
+    expect(ids).toHaveLength(108);
+    expect(distantOn(small, here)).toEqual([]);
+  });
+
+  it('are as far from a single record as ever', () => {
+    expect([keptBeside(one(7)), middleOf(one(7))]).toEqual([KEPT_BESIDE, 7]);
+  });
+});
 
 const FIRST = inQueue('pending');
 const queue = aQueue(allOf('pending'), 11, records(10), 45);
@@ -96,5 +230,33 @@ describe('records on the way', () => {
   it('have left where they do not belong to it any more, also distant ones', () => {
     const distant = { ...all, records: [{ id: 'record-1', stillBelongs: false }, ...all.records.slice(1)] };
     expect(leftIds(distant, answered('record-3'))).toEqual(['record-1', 'record-3']);
+  });
+});
+
+const offsets = (page: number, total: number) =>
+  lookupStretches(allOf('pending'), page, total).map(({ offset, limit }) => [offset, limit]);
+
+describe('a record that left its place is looked for', () => {
+  it('among the first hundred, where these reach to its place', () => {
+    expect(offsets(4, 30)).toEqual([[0, 100]]);
+    expect(offsets(101, 900)).toEqual([[0, 100]]);
+  });
+
+  it('among the hundred before its place, then among the first hundred', () => {
+    expect(offsets(301, 900)).toEqual([
+      [200, 100],
+      [0, 100],
+    ]);
+  });
+
+  it('among the last hundred of a queue that no longer reaches to its place', () => {
+    expect(offsets(301, 250)).toEqual([
+      [150, 100],
+      [0, 100],
+    ]);
+  });
+
+  it('nowhere in an empty queue', () => {
+    expect(offsets(301, 0)).toEqual([]);
   });
 });

@@ -2,9 +2,8 @@ import { action, computed, computedStruct, makeObservable, observableRef, reacti
 import type { LoadedRecords } from '#application/record-buffer/load-records.use-case';
 import type { Arrival, QueuePosition } from '#application/record-buffer/ports/queue-position.port';
 import type { RecordBuffer } from '#application/record-buffer/record-buffer';
-import { foundRecord, queueOf, type KeptQueues } from '#domain/queue/kept-queues';
-import { isOnPage, pageWith, type QueuePage, pageOf } from '#domain/queue/queue-page';
-import { atPlace, located } from '#domain/queue/queue-position';
+import { foundRecord, queueOf, type KeptQueues } from '#domain/queue/queue-memory';
+import { isOnPage, pageWith, type QueuePage, pageOf, atPlace, located } from '#domain/queue/queue-position';
 import type { Identified, RecordQueue } from '#domain/queue/record-queue';
 import type { StatusList, StatusName } from '#domain/queue/status-list';
 import type { DroppedTerm } from '#domain/search/dropped-term';

@@ -1,8 +1,10 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { foundRecord, type FoundRecord } from '#domain/queue/kept-queues';
-import { pageEnd, recordsOn, type QueuePage } from '#domain/queue/queue-page';
+import { foundRecord, type FoundRecord } from '#domain/queue/queue-memory';
 import {
+  pageEnd,
+  recordsOn,
+  type QueuePage,
   leftIds,
   meantRecord,
   neighborsOf,
