@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '#tests/builders/question.builder';
@@ -19,7 +18,9 @@ import { show } from '#tests/setup/show.tsx';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { FiltersButton } from './FiltersButton';
 import { FiltersRow } from './FiltersRow';
-import { recordFilterCatalog } from './record-filter-catalog';
+import { recordFilterCatalog } from './record-filters.view-model';
+
+// @vitest-environment jsdom
 
 layOut();
 

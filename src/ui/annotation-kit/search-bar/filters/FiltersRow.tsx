@@ -1,14 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import type { FiltersRowProps } from '../search-target';
+import type { FiltersRowProps, SearchChoices } from '../search-target';
 import type { MakeFilterCatalog } from './filter-groups';
-import { FilterDropDown } from './FilterDropDown';
-import styles from './FilterDropDown.module.css';
-import { FilterMenuViewModel } from './filter-menu.view-model';
-import { useFilterTexts } from './use-filter-texts';
+import styles from './FiltersRow.module.css';
+import { FilterMenuViewModel, type ActiveFilter } from './filter-menu.view-model';
+import { useFilterTexts, type FilterTexts } from './use-filter-texts';
+import OpenGlyph from 'lucide-react/icons/chevron-down';
+import RemoveGlyph from 'lucide-react/icons/x';
+import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
+import { Popover } from '#ui/shared/components/Popover.tsx';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import { FilterMenu } from './FilterMenu';
 
 interface CatalogedRowProps extends FiltersRowProps {
   /** Read once, when the row is opened. */
@@ -39,5 +44,182 @@ export const FiltersRow = observer(function FiltersRow(props: CatalogedRowProps)
         </p>
       )}
     </div>
+  );
+});
+
+/** Badges beside the name of a drop-down; the others are behind "+ n". */
+const BADGES = 2;
+
+interface FilterDropDownProps {
+  menu: FilterMenuViewModel;
+  choices: SearchChoices;
+  texts: FilterTexts;
+}
+
+/** A drop-down with the filters that are on in it. Whatever opened or removed something, the focus returns to its button. */
+const FilterDropDown = observer(function FilterDropDown({ menu, choices, texts }: FilterDropDownProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { active, group, level } = menu;
+  const label = t(group.label);
+  const open = (filter: ActiveFilter) => {
+    // The badge may be gone when the drop-down closes.
+    opener.current?.focus();
+    menu.openFilter(filter);
+  };
+  const remove = ({ subjectFilter }: ActiveFilter) => {
+    opener.current?.focus();
+    subjectFilter.remove();
+  };
+  const reset = () => {
+    opener.current?.focus();
+    menu.reset();
+  };
+  return (
+    <div
+      ref={frame}
+      role="group"
+      aria-label={label}
+      className={styles['frame']}
+      data-active={active.length > 0 || undefined}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className={styles['opener']}
+        aria-haspopup="dialog"
+        aria-expanded={level !== null}
+        onClick={() => menu.open()}
+      >
+        {label}
+        <Icon glyph={OpenGlyph} />
+      </button>
+      {active.slice(0, BADGES).map((filter) => (
+        <FilterBadge
+          key={filter.subjectFilter.id}
+          filter={filter}
+          texts={texts}
+          onOpen={open}
+          onRemove={remove}
+        />
+      ))}
+      {active.length > BADGES && (
+        <MoreFilters
+          menu={menu}
+          filters={active.slice(BADGES)}
+          texts={texts}
+          onOpen={open}
+          onRemove={remove}
+          onReset={reset}
+        />
+      )}
+      {level !== null && (
+        <AnchoredPopover label={label} anchor={frame} onClose={() => menu.close()}>
+          <FilterMenu menu={menu} choices={choices} texts={texts} />
+        </AnchoredPopover>
+      )}
+    </div>
+  );
+});
+
+interface FilterBadgeProps {
+  filter: ActiveFilter;
+  texts: FilterTexts;
+  onOpen: (filter: ActiveFilter) => void;
+  onRemove: (filter: ActiveFilter) => void;
+}
+
+/** A filter that is on: what it says leads to its control, the cross takes it away. */
+const FilterBadge = observer(function FilterBadge({ filter, texts, onOpen, onRemove }: FilterBadgeProps) {
+  const { t } = useTranslation();
+  const name = texts.nameOf(filter);
+  const condition = texts.conditionOf(filter);
+  return (
+    <span className={styles['badge']}>
+      <button
+        type="button"
+        className={styles['about']}
+        aria-haspopup="dialog"
+        aria-label={t('annotation.filters.change', { name, condition })}
+        title={t('annotation.filters.badge', { name, condition })}
+        onClick={() => onOpen(filter)}
+      >
+        <span className={styles['name']} dir="auto">
+          {texts.shortNameOf(filter)}
+        </span>
+        <span className={styles['condition']} dir="auto">
+          {condition}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles['cross']}
+        aria-label={t('annotation.filters.remove', { name })}
+        onClick={() => onRemove(filter)}
+      >
+        <Icon glyph={RemoveGlyph} />
+      </button>
+    </span>
+  );
+});
+
+interface MoreFiltersProps {
+  menu: FilterMenuViewModel;
+  /** Those that have no room beside the others. */
+  filters: readonly ActiveFilter[];
+  texts: FilterTexts;
+  onOpen: (filter: ActiveFilter) => void;
+  onRemove: (filter: ActiveFilter) => void;
+  onReset: () => void;
+}
+
+/** "+ n": the filters of a drop-down without room beside the others, and a way to remove all of its filters. */
+const MoreFilters = observer(function MoreFilters(props: MoreFiltersProps) {
+  const { menu, filters, texts, onOpen, onRemove, onReset } = props;
+  const { t } = useTranslation();
+  const group = t(menu.group.label);
+  const count = filters.length;
+  return (
+    <Popover
+      label={t('annotation.filters.moreOf', { count, group })}
+      placement="bottom end"
+      trigger={
+        <button
+          type="button"
+          className={styles['more']}
+          aria-label={t('annotation.filters.moreOf', { count, group })}
+        >
+          {t('annotation.filters.more', { number: count })}
+        </button>
+      }
+    >
+      {(close) => (
+        <div className={styles['rest']}>
+          {filters.map((filter) => (
+            <FilterBadge
+              key={filter.subjectFilter.id}
+              filter={filter}
+              texts={texts}
+              onOpen={(chosen) => {
+                close();
+                onOpen(chosen);
+              }}
+              onRemove={onRemove}
+            />
+          ))}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              close();
+              onReset();
+            }}
+          >
+            {t('annotation.filters.resetGroup', { group })}
+          </Button>
+        </div>
+      )}
+    </Popover>
   );
 });

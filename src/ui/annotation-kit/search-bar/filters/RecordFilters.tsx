@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FiltersRowProps } from '../search-target';
 import { FiltersRow } from './FiltersRow';
-import { recordFilterCatalog } from './record-filter-catalog';
+import { recordFilterCatalog } from './record-filters.view-model';
 
 /** Filters of records that are answered by questions: by metadata, responses and suggestions. */
 export const RecordFilters = observer(function RecordFilters(props: FiltersRowProps) {

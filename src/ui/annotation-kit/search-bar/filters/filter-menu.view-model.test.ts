@@ -14,7 +14,7 @@ import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls'
 import { filteredSubjects } from '#domain/search/record-search';
 import { subjectId } from '#domain/search/record-subject';
 import { FilterMenuViewModel, obstacleOf } from './filter-menu.view-model';
-import { RecordFilterGroup } from './record-filter-catalog';
+import { RecordFilterGroup } from './record-filters.view-model';
 
 type Given = Parameters<typeof searchControls>[0];
 

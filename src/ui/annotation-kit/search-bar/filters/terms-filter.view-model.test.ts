@@ -5,7 +5,7 @@ import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import { type RecordSearch, conditionOn } from '#domain/search/record-search';
 import type { FilterSubject } from '#domain/search/record-filter';
-import { SubjectFilterViewModel } from './subject-filter.view-model';
+import { SubjectFilterViewModel } from './record-filters.view-model';
 import { TermsFilterViewModel } from './terms-filter.view-model';
 
 const CHANNEL: FilterSubject = { entity: 'metadata', property: 'channel' };
