@@ -42,19 +42,23 @@ const FEW_FILES = {
   groups: [{ name: createChunkNames(), debugName: 'few files' }],
 };
 
-/** The one page there is, and what the server writes into it. */
-const BUILT_PAGE = [plainPage(), listPageFiles(), writeFirstScript()];
+/** The one page there is, and what the server writes into it. First calls would be too early for a backend inside the browser. */
+const builtPage = (mode: string) => [
+  plainPage(),
+  listPageFiles(),
+  ...(mode === 'mock' ? [] : [writeFirstScript()]),
+];
 
 const CLASS_METADATA = path.join(import.meta.dirname, 'src/main/class-metadata.ts');
 
 export default defineConfig(({ mode, command }) => ({
   // Relative to the page, where the server writes its base path, and to the file that asks (docs/adr/0062-one-build-below-any-path.md).
-  base: command === 'build' ? './' : '/',
+  base: command === 'build' && mode !== 'mock' ? './' : '/',
   plugins: [
     react(),
     keepLayerOrder(),
     splitTexts(),
-    ...BUILT_PAGE,
+    ...builtPage(mode),
     apiDocs(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
     ...(mode === 'mock' ? [serveMockWorker()] : [keepDevelopmentOut()]),
