@@ -87,8 +87,8 @@ test('a part of the client that is gone is fetched by one reload, and not by a s
 }) => {
   await signInByForm(page);
   let loads = 0;
-  page.on('load', () => {
-    loads += 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
   });
   await page.route('**/assets/user-settings-*.js', (route) => route.abort());
 

@@ -4,15 +4,18 @@ import { inShortPortions } from './short-portions';
 /** The portions of a work of so many rows, each of which takes so many milliseconds. */
 async function portionsOf(rows: number, msOfRow: (done: number) => number): Promise<readonly number[]> {
   const portions: number[] = [];
+  const times: number[] = [];
   const rests: number[] = [];
   let time = 0;
   let done = 0;
   await inShortPortions(
     async (most) => {
       const count = Math.min(most, rows - done);
+      const begun = time;
       for (let row = 0; row < count; row += 1) time += msOfRow(done + row);
       done += count;
       portions.push(count);
+      times.push(time - begun);
       return count;
     },
     {
@@ -22,8 +25,8 @@ async function portionsOf(rows: number, msOfRow: (done: number) => number): Prom
       },
     },
   );
-  // Between all portions.
-  expect(rests).toEqual(Array<number>(portions.length - 1).fill(2));
+  // After each portion but the last, as long as it took, within limits.
+  expect(rests).toEqual(times.slice(0, -1).map((took) => Math.min(Math.max(took, 2), 100)));
   expect(done).toBe(rows);
   return portions;
 }

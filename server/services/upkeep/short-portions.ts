@@ -1,7 +1,9 @@
 /** How long a portion should take, in milliseconds: a request that waits for several of them still feels none. */
 const PORTION_MS = 8;
 /** Long enough for the next statement of a request that has got its answer to the one before. */
-const REST_MS = 2;
+const SHORTEST_REST_MS = 2;
+/** After a portion that waited for the disk. */
+const LONGEST_REST_MS = 100;
 const FEWEST = 10;
 const MOST = 1_000;
 
@@ -21,8 +23,8 @@ const REAL_PACE: PortionPace = {
 
 /**
  * Does a long work in portions of so many rows as take some milliseconds on this machine at this moment: the embedded database
- * does nothing else meanwhile. After each it rests, so that a request of several statements does not wait between all
- * of them. `work` takes the most rows that it may do and tells how many it did; fewer end it.
+ * does nothing else meanwhile. After each it rests for as long, so that half of the time is left to requests, and one of several
+ * statements does not wait between all of them. `work` takes the most rows that it may do and tells how many it did; fewer end it.
  */
 export async function inShortPortions(
   work: (most: number) => Promise<number>,
@@ -36,6 +38,6 @@ export async function inShortPortions(
     const took = Math.max(now() - begun, 0.1);
     const fitting = Math.floor((most * PORTION_MS) / took);
     most = Math.min(Math.max(fitting, FEWEST), 2 * most, MOST);
-    await pause(REST_MS);
+    await pause(Math.min(Math.max(took, SHORTEST_REST_MS), LONGEST_REST_MS));
   }
 }
