@@ -16,6 +16,7 @@ import {
   TOAST_STATE,
   TRANSLATE,
 } from '#ui/shared/state/state.tokens';
+import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { ToastState } from '#ui/shared/state/toast.state';
 import { AnnotationScreen } from '#ui/screens/annotate-feedback/AnnotationScreen.tsx';
 import { ANNOTATION_PATH, annotationScene, settled } from './annotation-scene';
@@ -31,9 +32,7 @@ export async function annotationPage(given: Parameters<typeof annotationScene>[0
   const container = new Container();
   container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);
   const acts = new FakeBulkActs();
-  // The marks React puts on a promise it has awaited: a test does not wait.
-  const brought = Object.assign(Promise.resolve(acts), { status: 'fulfilled', value: acts });
-  container.bind(BULK_ACTS_LOADER).toConstantValue({ acts: null, load: () => brought });
+  container.bind(BULK_ACTS_LOADER).toConstantValue(new LazyBulkActs(async () => acts));
   container.bind(OUTBOX_STATE).toConstantValue(scene.outbox);
   container.bind(SESSION_STATE).toConstantValue(scene.session);
   container.bind(CLIENT_PREFERENCES).toConstantValue(scene.ports.preferences);

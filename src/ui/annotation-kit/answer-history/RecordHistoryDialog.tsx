@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
 import type { TextRecord } from '#domain/field/record-text';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { HISTORY_CHUNK } from './history.chunks';
+import { useHistoryLoaded } from './use-history-loaded';
 
 const RecordHistory = lazyComponent(HISTORY_CHUNK, (chunk) => chunk.RecordHistory);
 
@@ -22,11 +22,17 @@ export const RecordHistoryDialog = observer(function RecordHistoryDialog(props: 
   const { t } = useTranslation();
   return (
     <Dialog title={t('annotation.recordMenu.history')} size="large" isOpen={isOpen} onClose={onClose}>
-      <Suspense>
-        {queue.record !== null && (
-          <RecordHistory key={queue.record.id} record={queue.record} questions={questions} />
-        )}
-      </Suspense>
+      {queue.record !== null && <Changes record={queue.record} questions={questions} />}
     </Dialog>
   );
+});
+
+const Changes = observer(function Changes({
+  record,
+  questions,
+}: {
+  record: TextRecord;
+  questions: readonly Question[];
+}) {
+  return useHistoryLoaded() && <RecordHistory key={record.id} record={record} questions={questions} />;
 });

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '#ui/di/use-service';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { unfinishedActs } from '#ui/shared/state/bulk/act-progress';
 import { BULK_ACTS_LOADER, OUTBOX_STATE } from '#ui/shared/state/state.tokens';
+import { ACTS_CHUNK } from './acts.chunks';
 
-const UnfinishedActs = lazy(async () => ({ default: (await import('./acts.chunk')).UnfinishedActs }));
+const UnfinishedActs = lazyComponent(ACTS_CHUNK, (chunk) => chunk.UnfinishedActs);
 
 interface SignOutQuestionProps {
   isOpen: boolean;
@@ -35,11 +36,7 @@ export const SignOutQuestion = observer(function SignOutQuestion({
     >
       {unsaved > 0 && <p>{t('outbox.signOut.unsaved', { count: unsaved })}</p>}
       {count > 0 && <p>{t(isKept ? 'outbox.signOut.kept' : 'outbox.signOut.notKept', { count })}</p>}
-      {unfinished.length > 0 && (
-        <Suspense>
-          <UnfinishedActs acts={unfinished} />
-        </Suspense>
-      )}
+      {unfinished.length > 0 && <UnfinishedActs acts={unfinished} />}
     </ConfirmDialog>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { assertNever } from '#domain/shared/assert-never';
@@ -68,14 +68,12 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationVi
     case 'ready':
       return (
         <CopyContext value={viewModel.copy}>
-          <Suspense fallback={<SessionSkeleton />}>
-            <AnnotationSession
-              viewModel={viewModel}
-              session={opening.session}
-              filterBar={opening.filterBar}
-              commands={commands}
-            />
-          </Suspense>
+          <AnnotationSession
+            viewModel={viewModel}
+            session={opening.session}
+            filterBar={opening.filterBar}
+            commands={commands}
+          />
         </CopyContext>
       );
     default:

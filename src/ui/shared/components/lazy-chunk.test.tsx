@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyComponent, LazyChunk } from './lazy-chunk';
 
@@ -14,19 +13,14 @@ it('is drawn once it has come, and from then on at once', async () => {
     () => new Promise<{ Sherd: typeof Sherd }>((resolve) => (arrive = () => resolve({ Sherd }))),
   );
   const chunk = new LazyChunk(load);
-  const Lazy = lazyComponent(chunk, (loaded) => loaded.Sherd);
-  const page = (text: string) => (
-    <Suspense fallback="Coming">
-      <Lazy text={text} />
-    </Suspense>
-  );
-  const { unmount } = await act(async () => render(page('First')));
+  const Lazy = lazyComponent(chunk, (loaded) => loaded.Sherd, 'Coming');
+  const { unmount } = render(<Lazy text="First" />);
   expect(screen.getByText('Coming')).toBeInTheDocument();
   await act(async () => arrive());
   expect(screen.getByText('First')).toBeInTheDocument();
 
   unmount();
-  render(page('Second'));
+  render(<Lazy text="Second" />);
   expect(screen.getByText('Second')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });

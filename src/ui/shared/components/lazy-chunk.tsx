@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { use, type ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useLoaded } from '../hooks/use-loaded';
 
 /** A module that is downloaded when the page first needs it. */
 export class LazyChunk<M> {
@@ -33,13 +34,17 @@ export class LazyChunk<M> {
   }
 }
 
-/** A component that loads its chunk when it is first drawn. */
+/** A component that loads its chunk when it is first drawn, with another drawing until then. */
 export function lazyComponent<M, P extends object>(
   chunk: LazyChunk<M>,
   pick: (loaded: M) => ComponentType<P>,
+  pending: ReactNode = null,
 ): ComponentType<P> {
+  const load = () => chunk.load();
   return observer(function LazyComponent(props: P) {
-    const Component = pick(chunk.loaded ?? use(chunk.load()));
+    useLoaded(chunk.loaded !== null, load);
+    if (chunk.loaded === null) return pending;
+    const Component = pick(chunk.loaded);
     return <Component {...props} />;
   });
 }

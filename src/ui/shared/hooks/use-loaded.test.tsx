@@ -18,9 +18,11 @@ it('says when everything is there, and that it is on its way until then', async 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('draws at once what is there already', () => {
-  render(<Sherd isThere load={() => new Promise(() => undefined)} />);
+it('draws at once what is there already, and does not load it again', () => {
+  const load = vi.fn(() => Promise.resolve());
+  render(<Sherd isThere load={load} />);
   expect(screen.getByText('drawn')).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
 });
 
 it('throws a failure where it is drawn', async () => {

@@ -5,21 +5,20 @@ import { useEffect, useState } from 'react';
  * holds back for 300 ms behind its placeholder, what it brings is drawn at once. A failure is thrown where it is drawn.
  */
 export function useLoaded(isThere: boolean, load: () => Promise<unknown>): boolean {
-  const [state, setState] = useState<{ readonly isThere: boolean; readonly failure?: Error }>({ isThere });
+  const [hasCome, setHasCome] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
+    if (isThere) return undefined;
     let isWanted = true;
-    const settle = (settled: typeof state) => {
-      if (isWanted) setState(settled);
-    };
     load().then(
-      () => settle({ isThere: true }),
+      () => isWanted && setHasCome(true),
       (thrown: unknown) =>
-        settle({ isThere: false, failure: thrown instanceof Error ? thrown : new Error(String(thrown)) }),
+        isWanted && setFailure(thrown instanceof Error ? thrown : new Error(String(thrown))),
     );
     return () => {
       isWanted = false;
     };
-  }, [load]);
-  if (state.failure !== undefined) throw state.failure;
-  return state.isThere;
+  }, [isThere, load]);
+  if (failure !== null) throw failure;
+  return isThere || hasCome;
 }

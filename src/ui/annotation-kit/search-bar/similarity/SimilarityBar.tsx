@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
@@ -7,7 +6,7 @@ import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { SIMILARITY_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import type { SimilarityViewModel } from './similarity.view-model';
 
-const Panel = lazyComponent(SIMILARITY_CHUNK, (chunk) => chunk.SimilarityPanel);
+const Panel = lazyComponent(SIMILARITY_CHUNK, (chunk) => chunk.SimilarityPanel, <Skeleton height="50px" />);
 
 interface SimilarityBarProps {
   similarity: SimilarityViewModel;
@@ -28,11 +27,7 @@ export const SimilarityBar = observer(function SimilarityBar({ similarity, opene
       <VisuallyHidden role="status">
         {current !== null && t(`annotation.similarity.said.${current.order}`, { text: preview.line })}
       </VisuallyHidden>
-      {current !== null && (
-        <Suspense fallback={<Skeleton height="50px" />}>
-          <Panel similarity={similarity} current={current} onEnd={handleEnd} />
-        </Suspense>
-      )}
+      {current !== null && <Panel similarity={similarity} current={current} onEnd={handleEnd} />}
     </>
   );
 });

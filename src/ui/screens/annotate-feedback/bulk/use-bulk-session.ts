@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import { useService } from '#ui/di/use-service';
 import {
@@ -31,10 +31,10 @@ export type SessionInBulk = BulkListDeps['session'] &
 /** One for each session: what is selected is still selected after a look at a single record. */
 const known = new WeakMap<SessionInBulk, BulkSessionViewModel>();
 
-/** The list, its form and the bulk actions, of a session; waits until bulk actions are loaded. */
+/** The list, its form and the bulk actions, of a session; once `useBulkLoaded` says that these are there. */
 export function useBulkSession(session: SessionInBulk): BulkSessionViewModel {
-  const loader = useService(BULK_ACTS_LOADER);
-  const acts = loader.acts ?? use(loader.load());
+  const { acts } = useService(BULK_ACTS_LOADER);
+  if (acts === null) throw new Error('The list view is drawn before bulk actions are loaded');
   const outbox = useService(OUTBOX_STATE);
   const userSession = useService(SESSION_STATE);
   const device = { store: useService(CLIENT_PREFERENCES), clock: useService(CLOCK) };

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import HistoryGlyph from 'lucide-react/icons/history';
 import ManyGlyph from 'lucide-react/icons/list-checks';
@@ -11,6 +11,7 @@ import { Segments } from '#ui/shared/components/Segments.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { HISTORY_CHUNK } from '#ui/annotation-kit/answer-history/history.chunks';
+import { useHistoryLoaded } from '#ui/annotation-kit/answer-history/use-history-loaded';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { HistoryAct } from './HistoryAct';
 import styles from './HistoryPanel.module.css';
@@ -43,18 +44,16 @@ export const HistoryPanel = observer(function HistoryPanel({ session }: HistoryP
           { value: 'all', label: t('annotation.history.scope.all') },
         ]}
       />
-      {scope === 'visit' ? (
-        <VisitHistory session={session} />
-      ) : (
-        <Suspense>
-          <OwnHistory workbench={session.workbench} />
-        </Suspense>
-      )}
+      {scope === 'visit' ? <VisitHistory session={session} /> : <AllHistory session={session} />}
       <Button size="small" icon={<Icon glyph={ManyGlyph} />} onClick={session.history.listBulkActions}>
         {t('annotation.history.manyActs')}
       </Button>
     </div>
   );
+});
+
+const AllHistory = observer(function AllHistory({ session }: Pick<HistoryPanelProps, 'session'>) {
+  return useHistoryLoaded() && <OwnHistory workbench={session.workbench} />;
 });
 
 /** Newest first. Only the acts in sight are drawn: submitting must not wait for a list. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import { textsOf } from '#domain/field/record-text';
@@ -70,11 +70,7 @@ export const RecordCard = observer(function RecordCard({
         />
       ))}
       <VisuallyHidden role="status">
-        {query !== null && !isLeaving && (
-          <Suspense>
-            <MatchCount texts={texts} query={query} tally={tally} />
-          </Suspense>
-        )}
+        {query !== null && !isLeaving && <MatchCount texts={texts} query={query} tally={tally} />}
       </VisuallyHidden>
       {texts.length === 0 && <p className={styles['none']}>{t('annotation.record.noText')}</p>}
     </article>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useId, useMemo, useRef } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/field/field';
 import { queryInField, type TextQuery } from '#domain/search/text-query';
@@ -60,14 +60,12 @@ export const RecordField = observer(function RecordField({
           {field.title}
         </h2>
         {field.useMarkdown && span !== null && (
-          <Suspense>
-            <FieldDisplay
-              question={span}
-              title={field.title}
-              isFormatted={isFormatted}
-              preferences={preferences}
-            />
-          </Suspense>
+          <FieldDisplay
+            question={span}
+            title={field.title}
+            isFormatted={isFormatted}
+            preferences={preferences}
+          />
         )}
         {copy !== undefined && <CopyField field={field} form={form} copy={copy} />}
       </div>
@@ -81,16 +79,14 @@ export const RecordField = observer(function RecordField({
         )}
       </div>
       {sought !== null && (
-        <Suspense>
-          <FieldMatches
-            host={host}
-            text={text}
-            field={field.name}
-            tally={tally}
-            query={sought}
-            isChanging={isFormatted}
-          />
-        </Suspense>
+        <FieldMatches
+          host={host}
+          text={text}
+          field={field.name}
+          tally={tally}
+          query={sought}
+          isChanging={isFormatted}
+        />
       )}
     </section>
   );

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import type { SimilarityViewModel } from '#ui/annotation-kit/search-bar/similarity/similarity.view-model';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
@@ -24,9 +23,7 @@ export const SimilarityPlace = observer(function SimilarityPlace({
   if (!similarity.hasVectors) return null;
   return (
     <span className={styles['similar']}>
-      <Suspense>
-        <RecordSimilarity similarity={similarity} queue={queue} command={command} />
-      </Suspense>
+      <RecordSimilarity similarity={similarity} queue={queue} command={command} />
     </span>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/field/field';
 import { textsOf } from '#domain/field/record-text';
@@ -110,16 +110,14 @@ const CardField = observer(function CardField({
         )}
       </div>
       {sought !== null && (
-        <Suspense>
-          <FieldMatches
-            host={host}
-            text={shown}
-            field={field.name}
-            tally={tally}
-            query={sought}
-            isChanging={isFormatted}
-          />
-        </Suspense>
+        <FieldMatches
+          host={host}
+          text={shown}
+          field={field.name}
+          tally={tally}
+          query={sought}
+          isChanging={isFormatted}
+        />
       )}
     </div>
   );
