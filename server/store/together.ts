@@ -20,9 +20,14 @@ export function together<const Q extends readonly GroupedStatement[]>(
   statements: Q,
 ): Promise<Results<Q>> {
   return db.getExecutor().provideConnection(async (connection) => {
-    const results = await Promise.all(
+    // All are waited for: a statement that is still under way would slip into what the connection is given to next.
+    const answers = await Promise.allSettled(
       statements.map((statement) => connection.executeQuery(statement.compile(db))),
     );
+    const results = answers.map((answer) => {
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value;
+    });
     // Each result is of the statement at its place, which the type of a map cannot say.
     return results as unknown as Results<Q>;
   });
