@@ -572,7 +572,7 @@ describe('memory', () => {
     expect(await found()).toEqual(['a']);
     for (let index = 0; index < 500; index += 1) source.add(`record ${index}`);
     expect(await engine.search(everything())).toEqual(TOO_LARGE);
-    // What has no room is not read either.
+    // Changes that find no room are not read either.
     expect(source.asked.some((asked) => asked.startsWith('again') && asked.includes('record 499'))).toBe(
       false,
     );

@@ -141,7 +141,7 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
     acts.commands.engine.decide(id, { kind: 'stopped' });
     const stopped = await timed(() => when(() => actOf(acts, id)?.progress.phase === 'stopped'));
     const late = (actOf(acts, id)?.progress.done ?? 0) - before;
-    // What was under way, in one call.
+    // The records of the call under way.
     if (late > OWN_BULK_MAX_ITEMS) throw new Error(`${late} records were written after the act was stopped`);
     leave();
     const what = records.toLocaleString('en');

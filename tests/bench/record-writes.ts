@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OwnerApi } from '../e2e/support/owner-api';
-import { Product } from '../e2e/support/product';
 import { seededRandom } from '../server/seeded-random';
-import { startPostgres } from './postgres';
+import { onBothEngines } from './engines';
 import type { Measured } from './report';
 import { summarize } from './statistics';
 import { timed } from './timed';
@@ -21,37 +20,11 @@ const BETWEEN_SUBMITS = 50;
 const BUDGETS = { bulk: 100, push: 3_000, submit: 25 } as const;
 
 /** Records by programs, on both engines: created, pushed as the Python SDK pushes, found, and deleted. */
-export async function measureRecordWrites(records: number): Promise<readonly Measured[]> {
-  const measured = [...(await onEngine('PGlite', null, records))];
-  const postgres = await startPostgres();
-  if (postgres === null) {
-    console.log(
-      'There is no PostgreSQL on this machine, nor OSTRAKA_TEST_DATABASE_URL: it is not measured.\n',
-    );
-    return measured;
-  }
-  try {
-    measured.push(...(await onEngine('PostgreSQL', postgres.url, records)));
-  } finally {
-    await postgres.stop();
-  }
-  return measured;
-}
-
-async function onEngine(
-  engine: string,
-  databaseUrl: string | null,
-  records: number,
-): Promise<readonly Measured[]> {
-  const env = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
-  const product = await Product.start({ samples: false, env });
-  try {
-    const { token } = await OwnerApi.of(product.url);
-    const rows = await measureOn(new Program(product.url, token), records);
-    return rows.map((row) => ({ ...row, what: `${engine}: ${row.what}` }));
-  } finally {
-    await product.remove();
-  }
+export function measureRecordWrites(records: number): Promise<readonly Measured[]> {
+  return onBothEngines(async ({ url }) => {
+    const { token } = await OwnerApi.of(url);
+    return measureOn(new Program(url, token), records);
+  });
 }
 
 async function measureOn(program: Program, records: number): Promise<readonly Measured[]> {

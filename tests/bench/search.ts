@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Product } from '../e2e/support/product';
-import { startPostgres } from './postgres';
+import type { Product } from '../e2e/support/product';
+import { onEngine, type EngineName } from './engines';
 import type { Measured } from './report';
 import { ofTwoPercent, SearchCaller, similarTo, sortedByMetadata, textWithFilters } from './search-calls';
 import { writeSearchData } from './search-data';
@@ -20,8 +20,6 @@ export interface SearchRuns {
   readonly searches: number;
   readonly submits: number;
 }
-
-type EngineName = 'PGlite' | 'PostgreSQL';
 
 interface Measurement {
   readonly engine: EngineName;
@@ -56,39 +54,13 @@ async function measureAll(
   return measured;
 }
 
-async function measureOne({ engine, records }: Measurement, runs: SearchRuns): Promise<readonly Measured[]> {
-  if (engine === 'PGlite') return withProduct({ engine, records }, null, runs);
-  const postgres = await startPostgres();
-  if (postgres === null) {
-    console.log(
-      'There is no PostgreSQL on this machine, nor OSTRAKA_TEST_DATABASE_URL: it is not measured.\n',
-    );
-    return [];
-  }
-  try {
-    return await withProduct({ engine, records }, postgres.url, runs);
-  } finally {
-    await postgres.stop();
-  }
-}
-
-async function withProduct(
-  measurement: Measurement,
-  databaseUrl: string | null,
-  runs: SearchRuns,
-): Promise<readonly Measured[]> {
-  const product = await Product.start({
-    samples: false,
-    env: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl },
-  });
-  try {
+function measureOne(measurement: Measurement, runs: SearchRuns): Promise<readonly Measured[]> {
+  return onEngine(measurement.engine, async (product, databaseUrl) => {
     await product.stop();
     const datasetId = await writeSearchData({ folder: product.dataFolder, databaseUrl }, measurement.records);
     await product.start();
-    return await measureOn(product, datasetId, measurement, runs);
-  } finally {
-    await product.remove();
-  }
+    return measureOn(product, datasetId, measurement, runs);
+  });
 }
 
 async function measureOn(

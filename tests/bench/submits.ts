@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OwnerApi } from '../e2e/support/owner-api';
-import { Product } from '../e2e/support/product';
-import { startPostgres } from './postgres';
+import type { Product } from '../e2e/support/product';
+import { onBothEngines } from './engines';
 import type { Measured } from './report';
 import { timed } from './timed';
 
@@ -12,7 +12,7 @@ const BUDGETS = { submit: 25, processor: 7 } as const;
 /** The first ones after a start. */
 const FIRST = 20;
 const PEOPLE = 50;
-/** Of the clock by which Linux tells the processor time of a process. */
+/** Linux counts the processor time of a process by a clock of so many. */
 const TICKS_PER_SECOND = 100;
 
 export interface SubmitRuns {
@@ -23,36 +23,8 @@ export interface SubmitRuns {
 }
 
 /** Submits of people on both engines: the first after a start, one person's, and those of fifty people. */
-export async function measureSubmits(runs: SubmitRuns): Promise<readonly Measured[]> {
-  const measured = [...(await onEngine('PGlite', null, runs))];
-  const postgres = await startPostgres();
-  if (postgres === null) {
-    console.log(
-      'There is no PostgreSQL on this machine, nor OSTRAKA_TEST_DATABASE_URL: it is not measured.\n',
-    );
-    return measured;
-  }
-  try {
-    measured.push(...(await onEngine('PostgreSQL', postgres.url, runs)));
-  } finally {
-    await postgres.stop();
-  }
-  return measured;
-}
-
-async function onEngine(
-  engine: string,
-  databaseUrl: string | null,
-  runs: SubmitRuns,
-): Promise<readonly Measured[]> {
-  const env = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
-  const product = await Product.start({ samples: false, env });
-  try {
-    const rows = await measureOn(product, runs);
-    return rows.map((row) => ({ ...row, what: `${engine}: ${row.what}` }));
-  } finally {
-    await product.remove();
-  }
+export function measureSubmits(runs: SubmitRuns): Promise<readonly Measured[]> {
+  return onBothEngines((product) => measureOn(product, runs));
 }
 
 async function measureOn(product: Product, runs: SubmitRuns): Promise<readonly Measured[]> {

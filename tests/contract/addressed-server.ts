@@ -47,7 +47,7 @@ export async function scenarioAt({ url, ownerKey }: AddressedServer): Promise<Ba
   const user = { username, first_name, password, role: 'annotator', workspaces: [WORKSPACE] };
   const forgetWorkspace = () => owner.call('DELETE', `/v1/workspaces/${workspaceId}`);
   const { id: userId } = await owner.call<Made>('POST', '/users', user).catch(async (problem: unknown) => {
-    // Where the user was there already, nothing of ours stays behind.
+    // The workspace goes again where the user cannot be made, as on a server that has one of that name.
     await forgetWorkspace();
     throw problem;
   });

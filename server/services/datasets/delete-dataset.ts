@@ -15,7 +15,7 @@ import type { ServiceFailure } from '../service-failure';
 import { inShortPortions } from '../upkeep/short-portions';
 
 /**
- * Deletes a dataset for everybody (MWI-4). It is hidden, in one write, so that no request ever finds half of it; `finishDeletion`
+ * Deletes a dataset for everybody (MWI-4). One write hides it, so that no request finds half of it; `finishDeletion`
  * takes what is below it.
  */
 export async function deleteDataset(

@@ -103,7 +103,7 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
     return { chunk, outcome: sent() };
   }
 
-  /** What the server takes; a server that cannot say takes what the contract is sure of. */
+  /** Asks how many records the server takes in a call; one that cannot say takes as many as the contract is sure of. */
   async #findPace(signal: AbortSignal): Promise<Postponed | null> {
     const told = await this.#deps.family.largestCall(signal);
     const failure = told.ok ? null : outcomeOf(told.error);

@@ -1,0 +1,50 @@
+import { Product } from '../e2e/support/product';
+import { startPostgres } from './postgres';
+import type { Measured } from './report';
+
+export type EngineName = 'PGlite' | 'PostgreSQL';
+
+/** Measures an empty product; null as the address of the database means the embedded one. */
+export type MeasureProduct = (product: Product, databaseUrl: string | null) => Promise<readonly Measured[]>;
+
+/** The same on both engines, each row with the engine's name in front. */
+export async function onBothEngines(measure: MeasureProduct): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  for (const engine of ['PGlite', 'PostgreSQL'] as const) {
+    // One after the other: they would slow each other down.
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await onEngine(engine, measure);
+    measured.push(...rows.map((row) => ({ ...row, what: `${engine}: ${row.what}` })));
+  }
+  return measured;
+}
+
+/** A product on an engine, removed afterwards. A PostgreSQL that is not there is said, and measured as nothing. */
+export async function onEngine(engine: EngineName, measure: MeasureProduct): Promise<readonly Measured[]> {
+  if (engine === 'PGlite') return withProduct(null, measure);
+  const postgres = await startPostgres();
+  if (postgres === null) {
+    console.log(
+      'There is no PostgreSQL on this machine, nor OSTRAKA_TEST_DATABASE_URL: it is not measured.\n',
+    );
+    return [];
+  }
+  try {
+    return await withProduct(postgres.url, measure);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function withProduct(
+  databaseUrl: string | null,
+  measure: MeasureProduct,
+): Promise<readonly Measured[]> {
+  const env = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+  const product = await Product.start({ samples: false, env });
+  try {
+    return await measure(product, databaseUrl);
+  } finally {
+    await product.remove();
+  }
+}
