@@ -32,13 +32,13 @@ async function portionsOf(rows: number, msOfRow: (done: number) => number): Prom
 }
 
 describe('a work in short portions', () => {
-  it('begins small, and doubles them as far as they take eight milliseconds', async () => {
-    expect((await portionsOf(1_000, () => 1 / 16)).slice(0, 6)).toEqual([10, 20, 40, 80, 128, 128]);
+  it('begins small, and doubles them as far as they take five milliseconds', async () => {
+    expect((await portionsOf(1_000, () => 1 / 16)).slice(0, 6)).toEqual([10, 20, 40, 80, 80, 80]);
   });
 
   it('takes fewer rows at once as soon as they take longer', async () => {
-    const portions = await portionsOf(1_000, (done) => (done < 534 ? 1 / 16 : 1 / 4));
-    expect(portions.slice(6)).toEqual([128, 128, ...Array<number>(10).fill(32), 18]);
+    const portions = await portionsOf(1_000, (done) => (done < 550 ? 1 / 16 : 1 / 4));
+    expect(portions.slice(6)).toEqual([80, 80, 80, 80, ...Array<number>(18).fill(20), 10]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 /** How long a portion should take, in milliseconds: a request that waits for several of them still feels none. */
-const PORTION_MS = 8;
+const PORTION_MS = 5;
 /** Long enough for the next statement of a request that has got its answer to the one before. */
 const SHORTEST_REST_MS = 2;
 /** After a portion that waited for the disk. */
