@@ -21,6 +21,12 @@ describe('statements that run together', () => {
     expect([one, two]).toEqual([[{ n: 1 }], [{ n: 2 }]]);
   });
 
+  it('have no result where they are not wanted', async () => {
+    const unwanted: ReturnType<typeof number> | null = null;
+    const [one, { rows: two }] = await together(engine.db, [unwanted, number(2)]);
+    expect([one, two]).toEqual([null, [{ n: 2 }]]);
+  });
+
   it('fail with the first that is refused', async () => {
     await expect(together(engine.db, [number(1), REFUSED, sql`select nothing`])).rejects.toMatchObject({
       code: '22012',

@@ -35,7 +35,7 @@ export async function storeGivenResponses(
   );
   const byId = new Map(locked.map((record) => [record.id, record]));
   const before = new Map(
-    (await responsesOfRecords(transaction, datasetId, ids)).map((row) => [keyOf(row), row]),
+    (await responsesOfRecords(transaction, datasetId, ids).execute()).map((row) => [keyOf(row), row]),
   );
   const changes = answered.flatMap(({ id, responses }): readonly RecordChange[] => {
     const record = byId.get(id);

@@ -1,6 +1,6 @@
 import { visibleMetadata } from '#domain/access/rights';
 import type { JsonValue } from '#server/store/json';
-import { listMetadataProperties } from '#server/store/queries/dataset-parts';
+import { metadataPropertiesToList } from '#server/store/queries/dataset-parts';
 import {
   suggestionsOfRecords,
   vectorsOfRecords,
@@ -10,6 +10,7 @@ import {
 import type { RecordRow } from '#server/store/queries/records';
 import { responsesOfRecords, type ResponseRow } from '#server/store/queries/responses';
 import type { Row, Store } from '#server/store/queries/store';
+import { together } from '#server/store/together';
 import type { Caller } from '../access/caller';
 import type { DatasetRow } from '../access/reachable';
 import type { RecordIncludes } from './record-includes';
@@ -35,18 +36,20 @@ export async function withExtras(
 ): Promise<readonly FullRecord[]> {
   const ids = records.map(({ id }) => id);
   const names = typeof includes.vectors === 'string' ? undefined : includes.vectors;
-  const responses = includes.responses ? await responsesOfRecords(store, dataset.id, ids, userId) : null;
-  const suggestions = includes.suggestions ? await suggestionsOfRecords(store, dataset.id, ids) : null;
-  const vectors = includes.vectors === 'none' ? null : await vectorsOfRecords(store, dataset.id, ids, names);
-  const properties = await listMetadataProperties(store, dataset.id);
+  const [{ rows: properties }, responses, suggestions, vectors] = await together(store, [
+    metadataPropertiesToList(store, dataset.id),
+    includes.responses ? responsesOfRecords(store, dataset.id, ids, userId) : null,
+    includes.suggestions ? suggestionsOfRecords(store, dataset.id, ids) : null,
+    includes.vectors === 'none' ? null : vectorsOfRecords(store, dataset.id, ids, names),
+  ]);
   const visible = metadataSeenBy(caller, properties);
   const floats = new Set(
     properties.filter(({ settings }) => settings['type'] === 'float').map(({ name }) => name),
   );
   const [responsesOf, suggestionsOf, vectorsOf] = [
-    byRecord(responses),
-    byRecord(suggestions),
-    byRecord(vectors),
+    byRecord(responses?.rows ?? null),
+    byRecord(suggestions?.rows ?? null),
+    byRecord(vectors?.rows ?? null),
   ];
   return records.map((record) => ({
     record: { ...record, metadata: visible(record.metadata) },

@@ -22,7 +22,7 @@ export async function listSuggestions(
 ): Writing<readonly SuggestionRow[]> {
   const reached = await reachRecord(context, caller, recordId);
   if (!reached.ok) return reached;
-  return ok(await suggestionsOfRecords(context.store, reached.value.dataset.id, [recordId]));
+  return ok(await suggestionsOfRecords(context.store, reached.value.dataset.id, [recordId]).execute());
 }
 
 /** Adds a suggestion, or replaces the one that the question has (MWI-17). */

@@ -34,13 +34,17 @@ export function questionsOfRecords(db: Store, recordIds: readonly string[]) {
 }
 
 export function listMetadataProperties(db: Store, datasetId: string): Promise<Row<'metadata_properties'>[]> {
+  return metadataPropertiesToList(db, datasetId).execute();
+}
+
+/** The statement of `listMetadataProperties`. */
+export function metadataPropertiesToList(db: Store, datasetId: string) {
   return db
     .selectFrom('metadata_properties')
     .selectAll()
     .where('dataset_id', '=', datasetId)
     .orderBy('inserted_at')
-    .orderBy('ordinal')
-    .execute();
+    .orderBy('ordinal');
 }
 
 export function findMetadataProperty(db: Store, id: string): Promise<Row<'metadata_properties'> | undefined> {

@@ -4,19 +4,14 @@ import type { Row, Store } from './store';
 export type SuggestionRow = Omit<Row<'suggestions'>, 'ordinal'>;
 
 /** In order of creation. */
-export function suggestionsOfRecords(
-  db: Store,
-  datasetId: string,
-  recordIds: readonly string[],
-): Promise<SuggestionRow[]> {
+export function suggestionsOfRecords(db: Store, datasetId: string, recordIds: readonly string[]) {
   return db
     .selectFrom('suggestions')
     .selectAll()
     .where('dataset_id', '=', datasetId)
     .where('record_id', '=', sql<string>`any(${recordIds}::uuid[])`)
     .orderBy('inserted_at')
-    .orderBy('ordinal')
-    .execute();
+    .orderBy('ordinal');
 }
 
 export interface VectorRow {
@@ -31,7 +26,7 @@ export function vectorsOfRecords(
   datasetId: string,
   recordIds: readonly string[],
   names?: readonly string[],
-): Promise<VectorRow[]> {
+) {
   const all = db
     .selectFrom('record_vectors')
     .innerJoin('vectors_settings', (join) =>
@@ -42,8 +37,9 @@ export function vectorsOfRecords(
     .select(['record_vectors.record_id', 'vectors_settings.name', 'record_vectors.value'])
     .where('record_vectors.dataset_id', '=', datasetId)
     .where('record_vectors.record_id', '=', sql<string>`any(${recordIds}::uuid[])`);
-  if (names === undefined) return all.execute();
-  return all.where('vectors_settings.name', '=', sql<string>`any(${names}::text[])`).execute();
+  return names === undefined
+    ? all
+    : all.where('vectors_settings.name', '=', sql<string>`any(${names}::text[])`);
 }
 
 /** A record's vector of that name; null where it has none. */

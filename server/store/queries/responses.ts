@@ -45,7 +45,7 @@ export function responsesOfRecords(
   datasetId: string,
   recordIds: readonly string[],
   userId?: string,
-): Promise<ResponseRow[]> {
+) {
   const all = db
     .selectFrom('responses')
     .select(RESPONSE_COLUMNS)
@@ -53,7 +53,7 @@ export function responsesOfRecords(
     .where('record_id', '=', sql<string>`any(${recordIds}::uuid[])`)
     .orderBy('inserted_at')
     .orderBy('ordinal');
-  return userId === undefined ? all.execute() : all.where('user_id', '=', userId).execute();
+  return userId === undefined ? all : all.where('user_id', '=', userId);
 }
 
 /** One user's, to records of several datasets; in no order. */
