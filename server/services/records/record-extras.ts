@@ -25,7 +25,10 @@ export interface FullRecord {
   readonly floats: ReadonlySet<string>;
 }
 
-/** Joins records with what was asked for, and takes out what the caller must not see. `userId` limits the responses. */
+/**
+ * Joins records with what was asked for, and takes out what the caller must not see. `userId` limits the responses; properties that the
+ * caller has read are not read again.
+ */
 export async function withExtras(
   store: Store,
   caller: Caller,
@@ -33,15 +36,17 @@ export async function withExtras(
   records: readonly RecordRow[],
   includes: RecordIncludes,
   userId?: string,
+  knownProperties?: readonly Row<'metadata_properties'>[],
 ): Promise<readonly FullRecord[]> {
   const ids = records.map(({ id }) => id);
   const names = typeof includes.vectors === 'string' ? undefined : includes.vectors;
-  const [{ rows: properties }, responses, suggestions, vectors] = await together(store, [
-    metadataPropertiesToList(store, dataset.id),
+  const [readProperties, responses, suggestions, vectors] = await together(store, [
+    knownProperties === undefined ? metadataPropertiesToList(store, dataset.id) : null,
     includes.responses ? responsesOfRecords(store, dataset.id, ids, userId) : null,
     includes.suggestions ? suggestionsOfRecords(store, dataset.id, ids) : null,
     includes.vectors === 'none' ? null : vectorsOfRecords(store, dataset.id, ids, names),
   ]);
+  const properties = knownProperties ?? readProperties?.rows ?? [];
   const visible = metadataSeenBy(caller, properties);
   const floats = new Set(
     properties.filter(({ settings }) => settings['type'] === 'float').map(({ name }) => name),

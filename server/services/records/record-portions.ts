@@ -1,4 +1,5 @@
 import { recordsWithin, type SizedParts } from '#server/store/queries/sized-records';
+import type { Row } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import type { DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
@@ -20,6 +21,8 @@ export interface PortionedRecords {
   readonly includes: RecordIncludes;
   /** The user whose responses are wanted; all of them where it is left out. */
   readonly userId: string | undefined;
+  /** The dataset's metadata properties where the caller has read them; they are read otherwise. */
+  readonly properties?: readonly Row<'metadata_properties'>[];
 }
 
 /** The records in the order of the ids. One that was deleted meanwhile is left out. */
@@ -60,7 +63,7 @@ interface Portion {
 /** Few are read at once over all requests, so that many large answers take no more memory than some portions. */
 function portionOf(
   { store, limits, portionTurns }: AppContext,
-  { caller, dataset, includes, userId }: PortionedRecords,
+  { caller, dataset, includes, userId, properties }: PortionedRecords,
   ids: readonly string[],
   most: number,
 ): Promise<Portion> {
@@ -69,7 +72,7 @@ function portionOf(
     const looked = ids.slice(0, most);
     const rows = await recordsWithin(store, dataset.id, looked, parts, limits.portionBytes);
     const last = rows.at(-1);
-    const records = await withExtras(store, caller, dataset, rows, includes, userId);
+    const records = await withExtras(store, caller, dataset, rows, includes, userId, properties);
     return { records, left: ids.slice(last === undefined ? looked.length : ids.indexOf(last.id) + 1) };
   });
 }

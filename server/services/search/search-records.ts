@@ -51,25 +51,26 @@ export async function findRecords(
   query: RecordQuery,
   asked: AskedSearch,
 ): Promise<Result<FoundRecords, ServiceFailure>> {
-  const request = await requestFor(context, caller, dataset, whose, query, asked);
+  const parts = await searchableParts(context.store, caller, dataset.id);
+  const request = await requestFor(context, parts, caller, dataset, whose, query, asked);
   if (!request.ok) return request;
   // A dataset in setup has no records, and its index would begin with half of its parts.
   if (dataset.status === 'draft') return ok({ records: { first: [], rest: null }, total: 0 });
   const answer = await context.search.search(request.value);
   if (!answer.ok) return unansweredSearch(answer.error);
   const { hits, total } = answer.value;
-  return ok({ records: await recordsOf(context, caller, dataset, whose, query, hits), total });
+  return ok({ records: await recordsOf(context, parts, caller, dataset, whose, query, hits), total });
 }
 
 async function requestFor(
   { store }: AppContext,
+  parts: SearchableParts,
   caller: Caller,
   dataset: DatasetRow,
   whose: Whose,
   query: RecordQuery,
   asked: AskedSearch,
 ): Promise<Result<SearchRequest, ServiceFailure>> {
-  const parts = await searchableParts(store, caller, dataset.id);
   const userId = whose === 'own' ? caller.id : null;
   const neighbors = asked.vector === null ? ok(null) : await neighborsOf(store, parts, asked.vector);
   if (!neighbors.ok) return neighbors;
@@ -104,6 +105,7 @@ function orderFor(
 /** The records in the order of the hits. One that was deleted since it was found is left out. */
 async function recordsOf(
   context: AppContext,
+  { storedProperties: properties }: SearchableParts,
   caller: Caller,
   dataset: DatasetRow,
   whose: Whose,
@@ -112,6 +114,7 @@ async function recordsOf(
 ): Promise<Portions<FoundRecord>> {
   const scores = new Map(hits.map(({ recordId, score }) => [recordId, score]));
   const userId = whose === 'own' ? caller.id : undefined;
-  const records = await recordsInPortions(context, { caller, dataset, includes, userId }, [...scores.keys()]);
+  const wanted = { caller, dataset, includes, userId, properties };
+  const records = await recordsInPortions(context, wanted, [...scores.keys()]);
   return mapPortions(records, (record) => ({ record, score: scores.get(record.record.id) ?? null }));
 }

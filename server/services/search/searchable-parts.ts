@@ -21,6 +21,8 @@ export interface SearchableParts {
   /** Names of the properties that the caller does not see. */
   readonly hidden: ReadonlySet<string>;
   readonly vectors: ReadonlyMap<string, Row<'vectors_settings'>>;
+  /** All properties as stored, so that an answer with records does not read them again. */
+  readonly storedProperties: readonly Row<'metadata_properties'>[];
 }
 
 export interface SearchableQuestion {
@@ -59,6 +61,7 @@ export async function searchableParts(
     ),
     hidden: new Set(hidden.map(({ name }) => name)),
     vectors: byName(vectors),
+    storedProperties: properties,
   };
 }
 
