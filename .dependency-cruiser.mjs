@@ -91,8 +91,14 @@ export default {
     arrow(
       'contract-imports-only-zod',
       'The wire shapes stand alone, so that client and server can share them.',
-      { path: '^contract/' },
+      { path: '^contract/', pathNot: '^contract/definition-file/' },
       { pathNot: ['^contract/', packages('zod')] },
+    ),
+    arrow(
+      'definition-file-imports-only-domain-and-zod',
+      'A definition file says a dataset before there is one, so its schema keeps the rules of the domain.',
+      { path: '^contract/definition-file/' },
+      { pathNot: ['^(contract|src/domain)/', packages('zod')] },
     ),
     arrow(
       'server-imports-contract-and-domain',

@@ -1,6 +1,7 @@
-import { parseDefinition, type DatasetDefinition } from '../cli/import/definition/definition';
-import { rowMapper } from '../cli/import/mapping/map-row';
-import type { NewRecord } from '../cli/import/mapping/new-record';
+import { parseDefinition, type DatasetDefinition } from '#contract/definition-file/definition';
+import { planOf } from '#contract/definition-file/plan';
+import { rowMapper } from '#domain/dataset-import/map-row';
+import type { NewRecord } from '#domain/dataset-import/new-record';
 import { rowProblemText } from '../cli/import/report/row-problem-text';
 import lettersDefinition from './post-an-die-stadt/definition.json';
 import letters from './post-an-die-stadt/records.json';
@@ -22,7 +23,7 @@ function readSample(json: unknown, rows: readonly object[]): SampleDataset {
   const definition = parseDefinition(json);
   if (!definition.ok)
     throw new Error(`Sample definition, ${definition.error.path}: ${definition.error.message}`);
-  const map = rowMapper(definition.value);
+  const map = rowMapper(planOf(definition.value));
   const records = rows.map((row, index) => {
     const values = new Map<string, unknown>(Object.entries(row));
     const record = map({ isText: false, get: (column) => values.get(column) });

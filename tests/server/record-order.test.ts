@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasetSchema } from '#contract/dataset';
 import { recordListSchema, recordSearchSchema } from '#contract/record';
-import { parseDefinition } from '#server/cli/import/definition/definition';
+import { parseDefinition } from '#contract/definition-file/definition';
 import { writeDefinition } from '#server/cli/import/write/write-definition';
 import { writeRecords } from '#server/cli/import/write/write-records';
 import { openWorld, type Person, type World } from './world';

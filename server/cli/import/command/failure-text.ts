@@ -1,6 +1,6 @@
 import { assertNever } from '#domain/shared/assert-never';
 import { databaseFailureText, type DatabaseFailure } from '#server/cli/open-database';
-import type { DefinitionProblem } from '../definition/load-definition';
+import type { DefinitionProblem } from './load-definition';
 import { rowProblemText } from '../report/row-problem-text';
 import type { NameTaken } from '../run/import-state';
 import type { SourceProblem } from '../source/source-file';

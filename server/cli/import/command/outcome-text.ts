@@ -1,5 +1,5 @@
 import type { ImportCounts } from '#server/store/queries/import-progress';
-import type { DatasetDefinition } from '../definition/definition';
+import type { DatasetDefinition } from '#contract/definition-file/definition';
 import type { ImportOutcome } from '../run/import-rows';
 import type { ImportState } from '../run/import-state';
 

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#domain/shared/result';
-import { loadDefinition, type LoadedDefinition } from '../definition/load-definition';
-import { mappedColumns } from '../definition/mapping-schema';
+import { loadDefinition, type LoadedDefinition } from './load-definition';
+import { planOf } from '#contract/definition-file/plan';
+import { mappedColumns } from '#domain/dataset-import/dataset-plan';
 import { openSource, type SourceFile } from '../source/source-file';
 import type { ImportFailure } from './failure-text';
 
@@ -18,7 +19,7 @@ export async function prepareImport(
   const source = await openSource(dataFile);
   if (!source.ok) return err({ ...source.error, file: dataFile });
   const { columns } = source.value;
-  for (const column of columns === null ? [] : mappedColumns(loaded.value.definition.mapping)) {
+  for (const column of columns === null ? [] : mappedColumns(planOf(loaded.value.definition).mapping)) {
     const count = columns?.filter((candidate) => candidate === column).length ?? 0;
     if (count === 0) return err({ code: 'column-missing', file: dataFile, column, columns: columns ?? [] });
     if (count > 1) return err({ code: 'column-twice', file: dataFile, column });

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRejectionFile, type Rejection } from './rejection-file';
+import type { Rejection } from '#domain/dataset-import/row-problem';
+import { openRejectionFile } from './rejection-file';
 
 let folder: string;
 

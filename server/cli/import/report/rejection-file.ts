@@ -1,15 +1,8 @@
 import { constants } from 'node:fs';
 import { access, appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { RowProblem } from '../mapping/row-problem';
+import type { Rejection } from '#domain/dataset-import/row-problem';
 import { rowProblemText } from './row-problem-text';
-
-/** A row that became no record, or not as a whole. `row` counts the rows of data from 1, `line` the lines of the file. */
-export interface Rejection {
-  readonly row: number;
-  readonly line: number;
-  readonly problem: RowProblem;
-}
 
 export interface RejectionFile {
   readonly path: string;

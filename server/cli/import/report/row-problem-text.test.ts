@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RowProblem } from '../mapping/row-problem';
+import type { RowProblem } from '#domain/dataset-import/row-problem';
 import { rowProblemText } from './row-problem-text';
 
 const metadata = (problem: Extract<RowProblem, { code: 'metadata' }>['problem']): RowProblem => ({

@@ -2,8 +2,8 @@ import type { MetadataValueProblem } from '#domain/metadata/metadata-value';
 import { assertNever } from '#domain/shared/assert-never';
 import type { SuggestionProblem } from '#domain/feedback/suggestion-rules';
 import { problemText } from './value-problem-text';
-import { NESTING_MAX } from '../mapping/cell';
-import type { RowProblem } from '../mapping/row-problem';
+import { NESTING_MAX } from '#domain/dataset-import/cell';
+import type { RowProblem } from '#domain/dataset-import/row-problem';
 
 /** The reason in words, for the file of rows, and parts of rows, that were left out. */
 export function rowProblemText(problem: RowProblem): string {

@@ -7,7 +7,7 @@ import {
 import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
 import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
-import type { DatasetDefinition } from '../definition/definition';
+import type { DatasetDefinition } from '#contract/definition-file/definition';
 import { writeDefinition, type TargetDataset } from '../write/write-definition';
 import { writeRecords } from '../write/write-records';
 import type { ImportState } from './import-state';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestEngine } from '#tests/server/engine';
 import type { Engine } from '#server/store/engines/engine';
-import { parseDefinition, type DatasetDefinition } from '../definition/definition';
-import type { Rejection } from '../report/rejection-file';
-import type { ReadRow } from '../source/source-row';
+import { parseDefinition, type DatasetDefinition } from '#contract/definition-file/definition';
+import type { Rejection } from '#domain/dataset-import/row-problem';
+import type { ReadRow } from '#domain/dataset-import/source-row';
 import { BATCH_ROWS, BATCH_SIZE, importRows, type ImportListener, type ImportRun } from './import-rows';
 import { NOTHING_IMPORTED, readImportState } from './import-state';
 

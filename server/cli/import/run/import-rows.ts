@@ -1,8 +1,9 @@
 import { finishImport } from '#server/store/queries/import-progress';
 import { idsByExternalId, refreshStatistics } from '#server/store/queries/new-records';
-import { rowMapper } from '../mapping/map-row';
-import type { Rejection } from '../report/rejection-file';
-import type { ReadRow } from '../source/source-row';
+import { planOf } from '#contract/definition-file/plan';
+import { rowMapper } from '#domain/dataset-import/map-row';
+import type { Rejection } from '#domain/dataset-import/row-problem';
+import type { ReadRow } from '#domain/dataset-import/source-row';
 import { commitBatch, type CommitContext } from './commit-batch';
 import type { ImportState } from './import-state';
 import { mapBatch, type NumberedRow } from './map-batch';
@@ -38,7 +39,7 @@ export interface ImportOutcome {
 /** Imports rows batch by batch, from where an earlier run stopped to the end of the data, the limit or the signal. */
 export async function importRows(run: ImportRun, listener: ImportListener): Promise<ImportOutcome> {
   const { into } = run;
-  const map = rowMapper(into.definition);
+  const map = rowMapper(planOf(into.definition));
   let { state } = run;
   let batch: NumberedRow[] = [];
   let size = 0;

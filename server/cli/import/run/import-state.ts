@@ -6,7 +6,7 @@ import {
 import { findDatasetByName } from '#server/store/queries/new-dataset';
 import type { Store } from '#server/store/queries/store';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { DatasetDefinition } from '../definition/definition';
+import type { DatasetDefinition } from '#contract/definition-file/definition';
 import { readTarget, type TargetDataset } from '../write/write-definition';
 
 export interface ImportState {

@@ -1,7 +1,7 @@
-import type { RowMapper } from '../mapping/map-row';
-import type { NewRecord } from '../mapping/new-record';
-import type { Rejection } from '../report/rejection-file';
-import type { ReadRow } from '../source/source-row';
+import type { RowMapper } from '#domain/dataset-import/map-row';
+import type { NewRecord } from '#domain/dataset-import/new-record';
+import type { Rejection } from '#domain/dataset-import/row-problem';
+import type { ReadRow } from '#domain/dataset-import/source-row';
 
 /** A row with its place among the rows of data, counted from 1. */
 export interface NumberedRow {

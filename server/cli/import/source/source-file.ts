@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { err, ok, type Result } from '#domain/shared/result';
-import { csvRows, surveyCsv, type CutOff } from './csv-rows';
-import { jsonlRows } from './jsonl-rows';
-import type { ReadRow } from './source-row';
+import { csvRows, surveyCsv, type CutOff } from '#domain/dataset-import/csv-rows';
+import { jsonlRows } from '#domain/dataset-import/json-rows';
+import type { ReadRow } from '#domain/dataset-import/source-row';
+import { readCsv } from './csv-records';
 
 /** A file of data, checked to be there and to be UTF-8. */
 export interface SourceFile {
@@ -39,7 +40,7 @@ export async function openSource(path: string): Promise<Result<SourceFile, Sourc
     if (!columns.ok) return columns;
     const rows: SourceFile['rows'] = (onBytes) => {
       const bytes = counted(createReadStream(path), onBytes);
-      return isCsv ? csvRows(bytes) : jsonlRows(bytes);
+      return isCsv ? csvRows(readCsv(bytes)) : jsonlRows(bytes);
     };
     return ok({ path, ...content, columns: columns.value, rows });
   } catch (error) {
@@ -49,7 +50,7 @@ export async function openSource(path: string): Promise<Result<SourceFile, Sourc
 }
 
 async function readColumns(path: string): Promise<Result<readonly string[], SourceProblem>> {
-  const survey = await surveyCsv(createReadStream(path));
+  const survey = await surveyCsv(readCsv(createReadStream(path)));
   if (!survey.ok) return err({ code: 'cut-off', ...survey.error });
   // Spreadsheets on a Mac write such files under the name of CSV; all of it looks like one row.
   const isOneLine = survey.value.some((column) => /\r(?!\n)/.test(column));

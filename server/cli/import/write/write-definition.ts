@@ -9,7 +9,7 @@ import {
   type IdsByName,
 } from '#server/store/queries/new-dataset';
 import type { Store } from '#server/store/queries/store';
-import type { DatasetDefinition } from '../definition/definition';
+import type { DatasetDefinition } from '#contract/definition-file/definition';
 
 /** A dataset that takes records, with what they refer to by name. */
 export interface TargetDataset {

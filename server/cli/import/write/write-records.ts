@@ -10,7 +10,7 @@ import {
 import type { IdsByName } from '#server/store/queries/new-dataset';
 import type { Store } from '#server/store/queries/store';
 import type { NewId } from '#server/services/ports';
-import type { NewRecord, NewSuggestion } from '../mapping/new-record';
+import type { NewRecord, NewSuggestion } from '#domain/dataset-import/new-record';
 import type { TargetDataset } from './write-definition';
 
 /** Adds checked records with their suggestions and vectors, in the given order. Run it in a transaction. */

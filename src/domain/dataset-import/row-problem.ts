@@ -1,5 +1,5 @@
-import type { MetadataValueProblem } from '#domain/metadata/metadata-value';
-import type { SuggestionProblem } from '#domain/feedback/suggestion-rules';
+import type { MetadataValueProblem } from '../metadata/metadata-value';
+import type { SuggestionProblem } from '../feedback/suggestion-rules';
 
 /** Why a row of the data becomes no record, or a record without a part of the row. */
 export type RowProblem =
@@ -26,3 +26,10 @@ export type RowProblem =
     }
   | { readonly code: 'external-id-not-text' }
   | { readonly code: 'external-id-taken'; readonly externalId: string };
+
+/** A row that became no record, or not as a whole. `row` counts the rows of data from 1, `line` the lines of the file. */
+export interface Rejection {
+  readonly row: number;
+  readonly line: number;
+  readonly problem: RowProblem;
+}

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { rowMapper } from '../mapping/map-row';
-import { parseDefinition, type DatasetDefinition } from './definition';
+import { parseDefinition, type DatasetDefinition } from '#contract/definition-file/definition';
+import { planOf } from '#contract/definition-file/plan';
+import { rowMapper } from '#domain/dataset-import/map-row';
 import { loadDefinition } from './load-definition';
 
 const example = (path: string) =>
@@ -24,7 +25,9 @@ describe('the examples of the documentation', () => {
     const definition = await load('banking77/definition.json');
     const [intent] = definition.questions;
     expect(intent?.settings.type === 'label_selection' && intent.settings.options).toHaveLength(77);
-    const record = rowMapper(definition)(row({ text: 'Where is my card?', category: 'card_arrival' }, true));
+    const record = rowMapper(planOf(definition))(
+      row({ text: 'Where is my card?', category: 'card_arrival' }, true),
+    );
     expect(record).toMatchObject({
       ok: true,
       value: {
@@ -54,7 +57,7 @@ describe('the examples of the documentation', () => {
       source: 's',
       preference: 1.93,
     };
-    const record = rowMapper(definition)(row(cells));
+    const record = rowMapper(planOf(definition))(row(cells));
     expect(record).toMatchObject({
       ok: true,
       value: {

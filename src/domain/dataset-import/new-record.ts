@@ -1,4 +1,4 @@
-import type { CheckedSuggestion } from '#domain/feedback/suggestion-rules';
+import type { CheckedSuggestion } from '../feedback/suggestion-rules';
 import type { RowProblem } from './row-problem';
 
 /** A record that fits its dataset and waits to be written. Maps, because every legal name may be a key. */

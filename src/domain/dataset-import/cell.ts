@@ -1,4 +1,4 @@
-import type { Cells } from '../source/source-row';
+import type { Cells } from './source-row';
 
 /** The value of a column, or null when the row has none. */
 export function cellValue(cells: Cells, column: string): unknown {

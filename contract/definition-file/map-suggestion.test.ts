@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseDefinition } from '../definition/definition';
-import { rowMapper } from './map-row';
+import { rowMapper } from '#domain/dataset-import/map-row';
+import { parseDefinition } from './definition';
+import { planOf } from './plan';
 
 const options = ['good', 'bad', 'mixed'];
 const settings = {
@@ -27,7 +28,7 @@ function mapped(
   });
   if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.message}`);
   const all: Record<string, unknown> = { text: 'A fine 😀 thing', ...cells };
-  return rowMapper(parsed.value)({ isText, get: (column) => all[column] });
+  return rowMapper(planOf(parsed.value))({ isText, get: (column) => all[column] });
 }
 
 function suggest(...given: Parameters<typeof mapped>) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseDefinition } from '../definition/definition';
-import { rowMapper } from './map-row';
+import { rowMapper } from '#domain/dataset-import/map-row';
+import { parseDefinition } from './definition';
+import { planOf } from './plan';
 
 const options = ['good', 'bad', 'mixed'];
 const baseDefinition = {
@@ -42,7 +43,7 @@ interface Mapped {
 function mapperFor(mapping: Mapped) {
   const parsed = parseDefinition({ ...baseDefinition, mapping: { fields: { text: 'text' }, ...mapping } });
   if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.message}`);
-  return rowMapper(parsed.value);
+  return rowMapper(planOf(parsed.value));
 }
 
 /** A row of CSV holds texts only, one of JSON Lines any JSON. */

@@ -1,28 +1,24 @@
-import { readQuestionSettings } from '#contract/question';
-import type { QuestionSettings } from '#domain/question/question';
-import { valueForm } from '#domain/question/value-rules';
-import { assertNever } from '#domain/shared/assert-never';
-import { err, ok, type Result } from '#domain/shared/result';
-import { checkSuggestion } from '#domain/feedback/suggestion-rules';
-import type { DatasetDefinition } from '../definition/definition';
-import type { SuggestionMapping } from '../definition/mapping-schema';
-import type { Cells } from '../source/source-row';
+import { checkSuggestion } from '../feedback/suggestion-rules';
+import type { QuestionSettings } from '../question/question';
+import { valueForm } from '../question/value-rules';
+import { assertNever } from '../shared/assert-never';
+import { err, ok, type Result } from '../shared/result';
 import { cellValue, listCell, numberCell, numberOrListCell } from './cell';
+import type { RowPlan, SuggestionSource } from './dataset-plan';
 import type { NewSuggestion } from './new-record';
 import type { RowProblem } from './row-problem';
+import type { Cells } from './source-row';
 
 /** A question that gets suggestions, and where they come from. */
 interface SuggestedQuestion {
   readonly settings: QuestionSettings;
-  readonly mapping: SuggestionMapping;
+  readonly mapping: SuggestionSource;
 }
 
-export function suggestedQuestions({ questions, mapping }: DatasetDefinition): readonly SuggestedQuestion[] {
+export function suggestedQuestions({ questions, mapping }: RowPlan): readonly SuggestedQuestion[] {
   return mapping.suggestions.flatMap((suggestion) => {
     const question = questions.find(({ name }) => name === suggestion.question);
-    return question === undefined
-      ? []
-      : [{ settings: readQuestionSettings(question.settings), mapping: suggestion }];
+    return question === undefined ? [] : [{ settings: question.settings, mapping: suggestion }];
   });
 }
 
@@ -61,7 +57,7 @@ function mapSuggestion(
 }
 
 function suggestedValue(
-  { question, column, values, steps }: SuggestionMapping,
+  { question, column, values, steps }: SuggestionSource,
   settings: QuestionSettings,
   cells: Cells,
 ): Result<unknown, RowProblem> {
@@ -102,7 +98,7 @@ function cellFor(settings: QuestionSettings, cells: Cells, column: string): unkn
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** A constant score counts for every item of a list value, since lists differ in length. */
-function scoreOf({ score }: SuggestionMapping, cells: Cells, value: unknown): unknown {
+function scoreOf({ score }: SuggestionSource, cells: Cells, value: unknown): unknown {
   if (score === undefined) return null;
   if ('column' in score) return scoreFrom(cells, score.column);
   return Array.isArray(value) ? value.map(() => score.constant) : score.constant;
@@ -130,7 +126,7 @@ export function incompleteScores(
   });
 }
 
-function agentOf({ agent }: SuggestionMapping, cells: Cells): unknown {
+function agentOf({ agent }: SuggestionSource, cells: Cells): unknown {
   if (agent === undefined) return null;
   return 'column' in agent ? cellValue(cells, agent.column) : agent.constant;
 }

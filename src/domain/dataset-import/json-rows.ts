@@ -10,10 +10,13 @@ export async function* jsonlRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   let line = 0;
   for await (const text of lines(bytes)) {
     line += 1;
-    if (text === null)
-      yield { kind: 'unreadable', line, problem: { code: 'row-too-long', limit: ROW_MAX_BYTES } };
+    if (text === null) yield tooLong(line);
     else if (text.trim() !== '') yield rowOf(text, line);
   }
+}
+
+function tooLong(line: number): ReadRow {
+  return { kind: 'unreadable', line, problem: { code: 'row-too-long', limit: ROW_MAX_BYTES } };
 }
 
 function rowOf(text: string, line: number): ReadRow {
@@ -39,30 +42,53 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The decoder drops a byte order mark. A line that is too long gives null and is not kept in memory. */
+/** The bytes of one row, in pieces. Bytes beyond the limit are counted, and not kept. */
+class RowBytes {
+  readonly #decoder = new TextDecoder();
+  #pieces: Uint8Array[] = [];
+  #size = 0;
+
+  get isEmpty(): boolean {
+    return this.#size === 0;
+  }
+
+  add(piece: Uint8Array): void {
+    this.#size += piece.length;
+    if (this.#size <= ROW_MAX_BYTES) this.#pieces.push(piece);
+    else this.#pieces = [];
+  }
+
+  /** The text, without a byte order mark; null where it is too long. */
+  take(): string | null {
+    const text = this.#size > ROW_MAX_BYTES ? null : this.#decoder.decode(joined(this.#pieces, this.#size));
+    this.#pieces = [];
+    this.#size = 0;
+    return text;
+  }
+}
+
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const [only] = pieces;
+  if (pieces.length === 1 && only !== undefined) return only;
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
 async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string | null> {
-  const decoder = new TextDecoder();
-  let pending: Uint8Array[] = [];
-  let size = 0;
-  const add = (part: Uint8Array) => {
-    size += part.length;
-    if (size <= ROW_MAX_BYTES) pending.push(part);
-    else pending = [];
-  };
-  const take = () => {
-    const line = size > ROW_MAX_BYTES ? null : decoder.decode(Buffer.concat(pending));
-    pending = [];
-    size = 0;
-    return line;
-  };
+  const row = new RowBytes();
   for await (const chunk of bytes) {
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
-      add(chunk.subarray(start, end));
-      yield take();
+      row.add(chunk.subarray(start, end));
+      yield row.take();
       start = end + 1;
     }
-    add(chunk.subarray(start));
+    row.add(chunk.subarray(start));
   }
-  if (size > 0) yield take();
+  if (!row.isEmpty) yield row.take();
 }

@@ -1,4 +1,4 @@
-import type { RowProblem } from '../mapping/row-problem';
+import type { RowProblem } from './row-problem';
 
 /** One row of the data. `line` is where it begins in the file, counted from 1. */
 export interface SourceRow {

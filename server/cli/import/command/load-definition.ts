@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import {
+  parseDefinition,
+  type DatasetDefinition,
+  type DefinitionMistake,
+} from '#contract/definition-file/definition';
 import { err, ok, type Result } from '#domain/shared/result';
-import { parseDefinition, type DatasetDefinition, type DefinitionMistake } from './definition';
 
 export interface LoadedDefinition {
   readonly definition: DatasetDefinition;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonlRows } from './jsonl-rows';
+import { jsonlRows } from './json-rows';
 import { ROW_MAX_BYTES } from './source-row';
 
 async function* inChunks(text: string, size = 3): AsyncGenerator<Uint8Array> {

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { csvRows, surveyCsv } from './csv-rows';
-import { ROW_MAX_BYTES, type ReadRow } from './source-row';
+import { csvRows, surveyCsv } from '#domain/dataset-import/csv-rows';
+import { ROW_MAX_BYTES, type ReadRow } from '#domain/dataset-import/source-row';
+import { readCsv } from './csv-records';
 
 async function* inChunks(text: string, size = 3): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
+const readInChunks = (text: string) => readCsv(inChunks(text));
+
 /** Rows as plain values: line and the cells `a` and `b`, or line and problem. */
 async function read(bytes: AsyncIterable<Uint8Array>) {
   const rows: unknown[] = [];
-  for await (const row of csvRows(bytes)) rows.push(summary(row));
+  for await (const row of csvRows(readCsv(bytes))) rows.push(summary(row));
   return rows;
 }
 
@@ -94,12 +97,12 @@ describe('csvRows', () => {
 
 describe('surveyCsv', () => {
   it('gives the names of the first row', async () => {
-    expect(await surveyCsv(inChunks('\uFEFFa,"b,c"\n1,2\n'))).toEqual({ ok: true, value: ['a', 'b,c'] });
-    expect(await surveyCsv(inChunks(''))).toEqual({ ok: true, value: [] });
+    expect(await surveyCsv(readInChunks('\uFEFFa,"b,c"\n1,2\n'))).toEqual({ ok: true, value: ['a', 'b,c'] });
+    expect(await surveyCsv(readInChunks(''))).toEqual({ ok: true, value: [] });
   });
 
   it('tells where a file is cut off by a quote', async () => {
-    expect(await surveyCsv(inChunks('a,b\n1,x\n2,"y\n3,z\n'))).toEqual({
+    expect(await surveyCsv(readInChunks('a,b\n1,x\n2,"y\n3,z\n'))).toEqual({
       ok: false,
       error: { line: 3, problem: { code: 'quote-not-closed' } },
     });

@@ -54,20 +54,3 @@ export const mappingSchema = z.strictObject({
 });
 
 export type Mapping = z.infer<typeof mappingSchema>;
-export type SuggestionMapping = z.infer<typeof suggestionMappingSchema>;
-
-/** Every column the mapping reads. */
-export function mappedColumns(mapping: Mapping): readonly string[] {
-  const columns = new Set([
-    ...mapping.fields.values(),
-    ...mapping.metadata.values(),
-    ...mapping.vectors.values(),
-  ]);
-  if (mapping.external_id !== null) columns.add(mapping.external_id);
-  for (const { column, score, agent } of mapping.suggestions) {
-    columns.add(column);
-    for (const source of [score, agent])
-      if (source !== undefined && 'column' in source) columns.add(source.column);
-  }
-  return [...columns];
-}

@@ -1,8 +1,7 @@
-import { checkMetadataValue, type MetadataSettings } from '#domain/metadata/metadata-value';
-import { err, ok, type Result } from '#domain/shared/result';
-import type { DatasetDefinition } from '../definition/definition';
-import { mappedColumns } from '../definition/mapping-schema';
-import type { Cells } from '../source/source-row';
+import { checkMetadataValue, type MetadataSettings } from '../metadata/metadata-value';
+import { err, ok, type Result } from '../shared/result';
+import { mappedColumns, type RowPlan } from './dataset-plan';
+import type { Cells } from './source-row';
 import { cellValue, isNestedTooDeeply, isStorable, listCell, numberCell } from './cell';
 import { incompleteScores, mapSuggestions, suggestedQuestions } from './map-suggestion';
 import type { MappedRecord, NewRecord } from './new-record';
@@ -14,23 +13,23 @@ export type RowMapper = (cells: Cells) => Result<MappedRecord, RowProblem>;
  * A function that makes a record of a row, or tells the first reason why not. Whether an external id is taken is the
  * store's to know.
  */
-export function rowMapper(definition: DatasetDefinition): RowMapper {
-  const columns = mappedColumns(definition.mapping);
-  const questions = suggestedQuestions(definition);
+export function rowMapper(plan: RowPlan): RowMapper {
+  const columns = mappedColumns(plan.mapping);
+  const questions = suggestedQuestions(plan);
   return (cells) => {
     const deep = columns.find((candidate) => isNestedTooDeeply(cells.get(candidate)));
     if (deep !== undefined) return err({ code: 'nested-too-deeply', column: deep });
     const column = columns.find((candidate) => !isStorable(cells.get(candidate)));
     if (column !== undefined) return err({ code: 'text-not-storable', column });
-    const fields = mapFields(definition, cells);
+    const fields = mapFields(plan, cells);
     if (!fields.ok) return fields;
-    const metadata = mapMetadata(definition, cells);
+    const metadata = mapMetadata(plan, cells);
     if (!metadata.ok) return metadata;
     const suggestions = mapSuggestions(questions, cells, fields.value);
     if (!suggestions.ok) return suggestions;
-    const vectors = mapVectors(definition, cells);
+    const vectors = mapVectors(plan, cells);
     if (!vectors.ok) return vectors;
-    const externalId = mapExternalId(definition, cells);
+    const externalId = mapExternalId(plan, cells);
     if (!externalId.ok) return externalId;
     return ok({
       fields: fields.value,
@@ -43,10 +42,10 @@ export function rowMapper(definition: DatasetDefinition): RowMapper {
   };
 }
 
-function mapFields(definition: DatasetDefinition, cells: Cells): Result<NewRecord['fields'], RowProblem> {
+function mapFields(plan: RowPlan, cells: Cells): Result<NewRecord['fields'], RowProblem> {
   const texts = new Map<string, string>();
-  for (const { name, required } of definition.fields) {
-    const column = definition.mapping.fields.get(name);
+  for (const { name, required } of plan.fields) {
+    const column = plan.mapping.fields.get(name);
     const text = column === undefined ? null : cellValue(cells, column);
     if (typeof text === 'string') texts.set(name, text);
     else if (text !== null) return err({ code: 'field-not-text', field: name });
@@ -56,10 +55,10 @@ function mapFields(definition: DatasetDefinition, cells: Cells): Result<NewRecor
 }
 
 /** Values that are missing leave no trace; a record without any has no metadata. */
-function mapMetadata(definition: DatasetDefinition, cells: Cells): Result<NewRecord['metadata'], RowProblem> {
+function mapMetadata(plan: RowPlan, cells: Cells): Result<NewRecord['metadata'], RowProblem> {
   const metadata = new Map<string, unknown>();
-  for (const [name, column] of definition.mapping.metadata) {
-    const property = definition.metadata_properties.find((candidate) => candidate.name === name);
+  for (const [name, column] of plan.mapping.metadata) {
+    const property = plan.properties.find((candidate) => candidate.name === name);
     const value = metadataCell(cells, column, property?.settings.type);
     if (value === null) continue;
     const checked = property === undefined ? ok(value) : checkMetadataValue(property.settings, value);
@@ -75,10 +74,10 @@ function metadataCell(cells: Cells, column: string, type: MetadataSettings['type
   return type === 'terms' ? listCell(cells, column) : numberCell(cells, column);
 }
 
-function mapVectors(definition: DatasetDefinition, cells: Cells): Result<NewRecord['vectors'], RowProblem> {
+function mapVectors(plan: RowPlan, cells: Cells): Result<NewRecord['vectors'], RowProblem> {
   const vectors = new Map<string, readonly number[]>();
-  for (const { name, dimensions } of definition.vectors_settings) {
-    const column = definition.mapping.vectors.get(name);
+  for (const { name, dimensions } of plan.vectors) {
+    const column = plan.mapping.vectors.get(name);
     const value = column === undefined ? null : listCell(cells, column);
     if (value === null) continue;
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -93,8 +92,8 @@ function mapVectors(definition: DatasetDefinition, cells: Cells): Result<NewReco
 }
 
 /** JSON data often numbers its rows; the contract knows only texts. An empty text would be the same for many rows. */
-function mapExternalId(definition: DatasetDefinition, cells: Cells): Result<string | null, RowProblem> {
-  const column = definition.mapping.external_id;
+function mapExternalId(plan: RowPlan, cells: Cells): Result<string | null, RowProblem> {
+  const column = plan.mapping.externalId;
   const value = column === null ? null : cellValue(cells, column);
   if (value === null || value === '') return ok(null);
   if (typeof value === 'string') return ok(value);
