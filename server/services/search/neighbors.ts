@@ -26,11 +26,23 @@ export async function neighborsOf(
     return towards({ ...sought, vector: target.value, exceptRecordId: null }, name);
   }
   const { recordId } = target;
-  const record = await findRecord(store, recordId);
-  if (record?.dataset_id !== datasetId) return badSearch({ code: 'unknown-record', id: recordId, datasetId });
   const vector = await findVector(store, datasetId, recordId, id);
-  if (vector === null) return badSearch({ code: 'record-without-vector', recordId, name });
-  return towards({ ...sought, vector, exceptRecordId: recordId }, name);
+  return vector === null
+    ? withoutVector(store, datasetId, recordId, name)
+    : towards({ ...sought, vector, exceptRecordId: recordId }, name);
+}
+
+/** Only a record without a vector is looked at, to tell it from one that is not there. */
+async function withoutVector(
+  store: Store,
+  datasetId: string,
+  recordId: string,
+  name: string,
+): Promise<Result<never, ServiceFailure>> {
+  const record = await findRecord(store, recordId);
+  return record?.dataset_id === datasetId
+    ? badSearch({ code: 'record-without-vector', recordId, name })
+    : badSearch({ code: 'unknown-record', id: recordId, datasetId });
 }
 
 /** Judged in single precision, in which vectors are stored. */

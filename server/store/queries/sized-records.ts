@@ -25,14 +25,13 @@ export async function recordsWithin(
   maxBytes: number,
 ): Promise<readonly RecordRow[]> {
   const { rows } = await sql<RecordRow>`
-    with sized as (
-      select records.id, position, octet_length(fields::text) + coalesce(octet_length(metadata::text), 0)
-        + ${bytesOfParts(parts)} as bytes
-      from unnest(${ids}::uuid[]) with ordinality as wanted (id, position)
-      join records on records.id = wanted.id and records.dataset_id = ${datasetId}::uuid),
-    summed as (select id, position, sum(bytes) over (order by position) - bytes as before, bytes from sized)
     select ${sql.join(RECORD_COLUMNS.map((column) => sql.ref(column)))}
-    from summed join records on records.id = summed.id and records.dataset_id = ${datasetId}::uuid
+    from (
+      select sized.*, sum(bytes) over (order by position) - bytes as before from (
+        select records.*, position, octet_length(fields::text) + coalesce(octet_length(metadata::text), 0)
+          + ${bytesOfParts(parts)} as bytes
+        from unnest(${ids}::uuid[]) with ordinality as wanted (id, position)
+        join records on records.id = wanted.id and records.dataset_id = ${datasetId}::uuid) sized) records
     where before = 0 or before + bytes <= ${maxBytes}::bigint order by position`.execute(db);
   return rows;
 }
