@@ -22,6 +22,14 @@ export const CHUNKS = [
     ],
   },
   { name: 'annotation', kind: 'page', begins: ['src/main/annotation-screen.ts'] },
+  {
+    name: 'new-dataset',
+    kind: 'page',
+    begins: [
+      'src/ui/screens/new-dataset/new-dataset.screen.ts',
+      'src/main/modules/dataset-creation.module.ts',
+    ],
+  },
   { name: 'user-settings', kind: 'page', begins: ['src/ui/screens/user-settings/user-settings.screen.ts'] },
   { name: 'spans', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/span/span.chunk.ts'] },
   { name: 'ranking', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/ranking/RankingAnswer.tsx'] },

@@ -7,6 +7,7 @@ export const SCREEN_BUNDLES = /** @type {const} */ ([
   'answerHistory',
   'bulkActs',
   'datasets',
+  'newDataset',
   'outbox',
   'userSettings',
 ]);

@@ -1,5 +1,6 @@
 import { readQuestionSettings } from '#contract/question';
 import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
+import type { QuestionSettings } from '#domain/question/question';
 import type { DatasetDefinition } from './definition';
 
 /** The definition by the names that rules read it by. */
@@ -22,4 +23,61 @@ export function planOf(definition: DatasetDefinition): DatasetPlan {
     vectors: definition.vectors_settings,
     mapping: { ...mapped, externalId: external_id },
   };
+}
+
+/** The parts of a dataset as the calls take them that make them. */
+export function fieldJson({ name, title, required, useMarkdown }: DatasetPlan['fields'][number]) {
+  return { name, title, required, settings: { type: 'text', use_markdown: useMarkdown } };
+}
+
+export function questionJson({
+  name,
+  title,
+  description,
+  required,
+  settings,
+}: DatasetPlan['questions'][number]) {
+  return { name, title, description, required, settings: settingsJson(settings) };
+}
+
+export function propertyJson({
+  name,
+  title,
+  settings,
+  visibleForAnnotators,
+}: DatasetPlan['properties'][number]) {
+  return { name, title, settings, visible_for_annotators: visibleForAnnotators };
+}
+
+export function vectorJson({ name, title, dimensions }: DatasetPlan['vectors'][number]) {
+  return { name, title, dimensions };
+}
+
+function settingsJson(settings: QuestionSettings) {
+  switch (settings.type) {
+    case 'text':
+      return { type: settings.type, use_markdown: settings.useMarkdown };
+    case 'rating':
+      return { type: settings.type, options: settings.options.map((value) => ({ value })) };
+    case 'label_selection':
+      return { type: settings.type, options: settings.options, visible_options: settings.visibleOptions };
+    case 'multi_label_selection':
+      return {
+        type: settings.type,
+        options: settings.options,
+        visible_options: settings.visibleOptions,
+        options_order: settings.optionsOrder,
+      };
+    case 'ranking':
+      return { type: settings.type, options: settings.options };
+    case 'span':
+      return {
+        type: settings.type,
+        field: settings.field,
+        options: settings.options,
+        visible_options: settings.visibleOptions,
+        allow_overlapping: settings.allowOverlapping,
+        allow_character_annotation: settings.allowCharacterAnnotation,
+      };
+  }
 }

@@ -21,6 +21,8 @@ export function pageHeaders(nonce: Nonce): Readonly<Record<string, string>> {
     'Content-Security-Policy': [
       "default-src 'none'",
       `script-src 'self' 'nonce-${nonce}'`,
+      // Files that are imported are read in a worker of ours.
+      "worker-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
       // Records may show pictures, sound and film from anywhere: docs/adr/0018-markdown-one-sanitizer.md.
       "img-src 'self' data: https: http:",

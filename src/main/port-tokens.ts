@@ -2,6 +2,8 @@ import type { AnnotationGuideRepository } from '#application/annotate-feedback/p
 import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '#application/annotate-feedback/ports/response-repository.port';
 import type { SearchGuideRepository } from '#application/find-records/ports/search-guide-repository.port';
+import type { NewDatasetRepository } from '#application/dataset-creation/ports/new-dataset-repository.port';
+import type { SourceFiles } from '#application/dataset-creation/ports/source-files.port';
 import type { HistoryRepository } from '#application/history/ports/history-repository.port';
 import type { DatasetRepository } from '#application/datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
@@ -31,6 +33,8 @@ export const ANNOTATION_GUIDE_REPOSITORY = token<AnnotationGuideRepository>('Ann
 export const RECORD_REPOSITORY = token<RecordRepository>('RecordRepository');
 export const SEARCH_GUIDE_REPOSITORY = token<SearchGuideRepository>('SearchGuideRepository');
 export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository');
+export const NEW_DATASET_REPOSITORY = token<NewDatasetRepository>('NewDatasetRepository');
+export const SOURCE_FILES = token<SourceFiles>('SourceFiles');
 export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository>('SavedViewRepository');
 /** Loaded when the user opens a history. */
 export const LOAD_HISTORY_REPOSITORY = token<() => Promise<HistoryRepository>>('LoadHistoryRepository');

@@ -42,6 +42,18 @@ async function loadAnnotation(loadData: LoadData): Promise<LoadedScreen> {
   return { component: annotationScreen.component, modules: [data, ...annotationScreen.modules] };
 }
 
+async function loadNewDataset(loadData: LoadData): Promise<LoadedScreen> {
+  const [{ newDatasetScreen }, { datasetCreationModule }, data] = await Promise.all([
+    import('#ui/screens/new-dataset/new-dataset.screen'),
+    import('./modules/dataset-creation.module'),
+    loadData(),
+  ]);
+  return {
+    component: newDatasetScreen.component,
+    modules: [data, datasetCreationModule, newDatasetScreen.module],
+  };
+}
+
 async function loadUserSettings(): Promise<LoadedScreen> {
   const { userSettingsScreen } = await import('#ui/screens/user-settings/user-settings.screen');
   return { component: userSettingsScreen.component, modules: [userSettingsScreen.module] };
@@ -77,6 +89,7 @@ export function createScreens(container: Container, loadData: LoadData, loadBund
     frame: once(bind(() => loadFrame(loadData), 'outbox')),
     datasets: bind(() => loadDatasets(loadData), 'datasets'),
     annotation: bind(() => loadAnnotation(loadData), 'annotation'),
+    newDataset: bind(() => loadNewDataset(loadData), 'newDataset'),
     userSettings: bind(loadUserSettings, 'userSettings'),
     componentsGallery: import.meta.env.DEV ? () => loadComponentsGallery(loadBundle) : null,
   };

@@ -51,6 +51,7 @@ it('every token and every use case resolves from the production list once all sc
     screens.frame(),
     screens.datasets(),
     screens.annotation(),
+    screens.newDataset(),
     screens.userSettings(),
   ]);
   await container.get(BULK_ACTS_LOADER).load();

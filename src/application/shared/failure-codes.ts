@@ -43,6 +43,14 @@ export const REPOSITORY_FAILURES = {
   ERROR_SAVING_VIEW: 'save a view',
   ERROR_REPLACING_VIEW: 'replace a saved view',
   ERROR_DELETING_VIEW: 'delete a saved view',
+  ERROR_CREATING_DATASET: 'create a dataset as a draft',
+  ERROR_CREATING_FIELD: 'add a field to a draft',
+  ERROR_CREATING_QUESTION: 'add a question to a draft',
+  ERROR_CREATING_METADATA_PROPERTY: 'add a metadata property to a draft',
+  ERROR_CREATING_VECTOR: 'add a vector to a draft',
+  ERROR_PUBLISHING_DATASET: 'publish a dataset',
+  ERROR_DELETING_DRAFT: 'delete a draft that could not be completed',
+  ERROR_CREATING_RECORDS: 'add records to a dataset',
   ERROR_FETCHING_TASK_DATASETS: 'list the task datasets',
 } as const;
 

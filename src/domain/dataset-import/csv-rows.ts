@@ -93,7 +93,7 @@ function rowOf(columns: ReadonlyMap<string, number>, cells: readonly string[], l
     return text === '' ? undefined : text;
   };
   const size = cells.reduce((sum, cell) => sum + cell.length, 0);
-  return { kind: 'row', line, size, cells: { isText: true, get } };
+  return { kind: 'row', line, size, cells: { isText: true, get, columns: () => [...columns.keys()] } };
 }
 
 function count(cells: readonly string[], character: string): number {

@@ -38,7 +38,7 @@ interface PlannedField {
   readonly useMarkdown: boolean;
 }
 
-type PlannedQuestion = Omit<Question, 'id' | 'datasetId'>;
+export type PlannedQuestion = Omit<Question, 'id' | 'datasetId'>;
 
 interface PlannedProperty {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonlRows } from './json-rows';
+import { jsonListRows, jsonlRows } from './json-rows';
 import { ROW_MAX_BYTES } from './source-row';
 
 async function* inChunks(text: string, size = 3): AsyncGenerator<Uint8Array> {
@@ -69,6 +69,42 @@ describe('jsonlRows', () => {
     expect(await read(long())).toEqual([
       { line: 1, problem: { code: 'row-too-long', limit: ROW_MAX_BYTES } },
       [2, 1],
+    ]);
+  });
+});
+
+describe('jsonListRows', () => {
+  const readList = async (text: string, size: number) => {
+    const rows: unknown[] = [];
+    for await (const row of jsonListRows(inChunks(text, size)))
+      rows.push(
+        row.kind === 'row' ? [row.line, row.cells.get('a')] : { line: row.line, problem: row.problem },
+      );
+    return rows;
+  };
+
+  it.each([1, 2, 5, 1000])('reads the objects of a list, in chunks of %d bytes', async (size) => {
+    const text = '\uFEFF[\n  {"a": "Grüße, ]} \\" 😀"},\n  {"a": [1, {"b": 2}]}, {"c": 1}\n]\n';
+    expect(await readList(text, size)).toEqual([
+      [2, 'Grüße, ]} " 😀'],
+      [3, [1, { b: 2 }]],
+      [3, undefined],
+    ]);
+  });
+
+  it('tells of items that are no objects, and of a list without an end', async () => {
+    expect(await readList('[1, {"a": 2}, x,\n{"a": 3', 4)).toEqual([
+      { line: 1, problem: { code: 'not-an-object' } },
+      [1, 2],
+      { line: 1, problem: { code: 'not-json' } },
+      { line: 2, problem: { code: 'not-json' } },
+    ]);
+  });
+
+  it('reads JSON Lines as such', async () => {
+    expect(await readList(' {"a": 1}\n{"a": 2}\n', 3)).toEqual([
+      [1, 1],
+      [2, 2],
     ]);
   });
 });

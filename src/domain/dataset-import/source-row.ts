@@ -6,7 +6,7 @@ export interface SourceRow {
   readonly line: number;
   /** How much the row holds, in characters. */
   readonly size: number;
-  readonly cells: Cells;
+  readonly cells: NamedCells;
 }
 
 /** A row that could not even be read. */
@@ -25,6 +25,11 @@ export type ReadRow = SourceRow | UnreadableRow;
 export interface Cells {
   readonly isText: boolean;
   readonly get: (column: string) => unknown;
+}
+
+/** Cells that tell which columns they have. */
+export interface NamedCells extends Cells {
+  readonly columns: () => readonly string[];
 }
 
 /** Beyond this a row is taken for a mistake, such as a quote that was never closed. */

@@ -13,6 +13,7 @@ export interface Screens {
   readonly frame: LoadScreen;
   readonly datasets: LoadScreen;
   readonly annotation: LoadScreen;
+  readonly newDataset: LoadScreen;
   readonly userSettings: LoadScreen;
   /** Only in development builds. */
   readonly componentsGallery: LoadScreen | null;

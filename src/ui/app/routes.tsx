@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { SIGN_OUT_PATH } from '#domain/session/entry-rules';
-import { DATASETS_PATH, USER_SETTINGS_PATH } from '../shared/page/paths';
+import { DATASETS_PATH, NEW_DATASET_PATH, USER_SETTINGS_PATH } from '../shared/page/paths';
 import { AppFrame } from './AppFrame';
 import { ErrorPage } from './errors/ErrorPage';
 import { LastResortPage } from './errors/LastResortPage';
@@ -40,6 +40,7 @@ export function createRoutes(
               children: [
                 { path: DATASETS_PATH, loader: guard, lazy: screen(screens.datasets) },
                 { path: '/dataset/:id/annotation-mode', loader: guard, lazy: screen(screens.annotation) },
+                { path: NEW_DATASET_PATH, loader: guard, lazy: screen(screens.newDataset) },
                 { path: USER_SETTINGS_PATH, loader: guard, lazy: screen(screens.userSettings) },
               ],
             },

@@ -61,7 +61,7 @@ function rowsOf(cells: readonly Record<string, unknown>[]): ReadRow[] {
     kind: 'row',
     line: index + 1,
     size: 0,
-    cells: { isText: false, get: (column) => row[column] },
+    cells: { isText: false, get: (column) => row[column], columns: () => Object.keys(row) },
   }));
 }
 

@@ -50,6 +50,7 @@ export class DatasetsViewModel implements ViewModel {
       progress: false,
       unsaved: false,
       emptyReason: computed,
+      mayCreate: computed,
       activate: false,
       catchUp: actionBound,
       refresh: actionBound,
@@ -69,8 +70,12 @@ export class DatasetsViewModel implements ViewModel {
   get emptyReason(): EmptyReason | null {
     if (this.source.state.kind !== 'ready' || this.table.listed.length > 0) return null;
     if (this.source.datasets.length > 0) return 'nothing-matches';
+    return this.mayCreate ? 'nothing-imported' : 'nothing-shared';
+  }
+
+  get mayCreate(): boolean {
     const { user } = this.#session;
-    return user !== null && hasRight(user.role, 'manage') ? 'nothing-imported' : 'nothing-shared';
+    return user !== null && hasRight(user.role, 'manage');
   }
 
   /** The user comes back from another window, where the world may have gone on. */

@@ -19,6 +19,11 @@ declare module '*?bundle=datasets' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
+
+declare module '*?bundle=newDataset' {
+  const texts: Readonly<Record<string, unknown>>;
+  export default texts;
+}
 declare module '*?bundle=outbox' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;

@@ -2,7 +2,14 @@ import type { Locale } from '#domain/session/locale';
 
 /** Texts loaded at once, and those that a single screen loads (scripts/split-texts.mjs). */
 export type TextBundle =
-  'shell' | 'annotation' | 'answerHistory' | 'bulkActs' | 'datasets' | 'outbox' | 'userSettings';
+  | 'shell'
+  | 'annotation'
+  | 'answerHistory'
+  | 'bulkActs'
+  | 'datasets'
+  | 'newDataset'
+  | 'outbox'
+  | 'userSettings';
 
 export type TextTree = Readonly<Record<string, unknown>>;
 export type LoadTexts = (locale: Locale, bundle: TextBundle) => Promise<TextTree>;
@@ -17,6 +24,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     answerHistory: () => import('#locales/en.json?bundle=answerHistory'),
     bulkActs: () => import('#locales/en.json?bundle=bulkActs'),
     datasets: () => import('#locales/en.json?bundle=datasets'),
+    newDataset: () => import('#locales/en.json?bundle=newDataset'),
     outbox: () => import('#locales/en.json?bundle=outbox'),
     userSettings: () => import('#locales/en.json?bundle=userSettings'),
   },
@@ -26,6 +34,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     answerHistory: () => import('#locales/de.json?bundle=answerHistory'),
     bulkActs: () => import('#locales/de.json?bundle=bulkActs'),
     datasets: () => import('#locales/de.json?bundle=datasets'),
+    newDataset: () => import('#locales/de.json?bundle=newDataset'),
     outbox: () => import('#locales/de.json?bundle=outbox'),
     userSettings: () => import('#locales/de.json?bundle=userSettings'),
   },

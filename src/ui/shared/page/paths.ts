@@ -1,5 +1,6 @@
 /** Paths with links from more than one place. The router decides what they show. */
 export const DATASETS_PATH = '/datasets';
+export const NEW_DATASET_PATH = '/new-dataset';
 export const USER_SETTINGS_PATH = '/user-settings';
 
 /** The annotation page of a feedback dataset, without what is looked at on it. */

@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import AddGlyph from 'lucide-react/icons/plus';
 import RefreshGlyph from 'lucide-react/icons/rotate-cw';
 import { hasFilters } from '#domain/dataset/dataset-list';
 import { Button } from '#ui/shared/components/Button.tsx';
+import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
+import { NEW_DATASET_PATH } from '#ui/shared/page/paths';
 import type { DatasetsViewModel } from '../datasets.view-model';
 import styles from './Toolbar.module.css';
 import { ListedCount } from './ListedCount';
@@ -32,6 +36,11 @@ export const Toolbar = observer(function Toolbar({ viewModel }: { viewModel: Dat
           onSubmit={viewModel.openFirstHit}
         />
       </div>
+      {viewModel.mayCreate && (
+        <ButtonLink to={NEW_DATASET_PATH} icon={<Icon glyph={AddGlyph} />}>
+          {t('datasets.create')}
+        </ButtonLink>
+      )}
       <IconButton
         label={t('datasets.refresh')}
         glyph={RefreshGlyph}

@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from 'vitest';
+import { A_ROW_PLAN, AN_IMPORT_FILE, ScriptedSource } from '#tests/fakes/import-source';
+import { err, ok } from '#domain/shared/result';
+import { CheckRows, LISTED_PROBLEMS } from './check-rows.use-case';
+
+const bad = (row: number) => ({ row, line: row + 1, problem: { code: 'not-json' } as const });
+const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => bad(from + index));
+const batch = (rowsRead: number, rejections: ReturnType<typeof rows>, isEnd: boolean) => ({
+  rowsRead,
+  bytesRead: rowsRead / 2,
+  records: [],
+  rejections,
+  isEnd,
+});
+const source = { file: AN_IMPORT_FILE, format: 'csv' } as const;
+
+describe('the check of all rows', () => {
+  it('counts every row that becomes no record, and lists the first hundred', async () => {
+    const files = new ScriptedSource([batch(80, rows(1, 80), false), batch(200, rows(81, 40), true)]);
+    const onProgress = vi.fn();
+    const checked = await new CheckRows(files).execute(
+      source,
+      A_ROW_PLAN,
+      onProgress,
+      new AbortController().signal,
+    );
+    expect(checked).toEqual(ok({ rows: 200, rejected: 120, share: 1, problems: rows(1, LISTED_PROBLEMS) }));
+    expect(onProgress).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rows: 80, share: 0.4 }));
+    expect(files.isClosed).toBe(true);
+  });
+
+  it('ends where it is called off, or the file cannot be read', async () => {
+    const check = new CheckRows(new ScriptedSource([]));
+    expect(await check.execute(source, A_ROW_PLAN, vi.fn(), AbortSignal.abort())).toBeNull();
+    expect(await check.execute(source, A_ROW_PLAN, vi.fn(), new AbortController().signal)).toEqual(
+      err({ code: 'unreadable' }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+import type { Rejection } from '#domain/dataset-import/row-problem';
+import { ok, type Result } from '#domain/shared/result';
+import type { FileFormat, ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
+
+/** Problems that are listed; all are counted. */
+export const LISTED_PROBLEMS = 100;
+
+export interface RowCheck {
+  readonly rows: number;
+  /** Rows that become no record. */
+  readonly rejected: number;
+  readonly problems: readonly Rejection[];
+  /** Part of the file that was read, from 0 to 1. */
+  readonly share: number;
+}
+
+const NOTHING_CHECKED: RowCheck = { rows: 0, rejected: 0, problems: [], share: 0 };
+
+/** Reads a file to its end and tells which rows become no record, before anything is sent (SET-42). */
+export class CheckRows {
+  readonly #files: SourceFiles;
+
+  constructor(files: SourceFiles) {
+    this.#files = files;
+  }
+
+  /** Null where the check was called off. */
+  async execute(
+    { file, format }: { readonly file: ImportFile; readonly format: FileFormat },
+    plan: RowPlan,
+    onProgress: (check: RowCheck) => void,
+    signal: AbortSignal,
+  ): Promise<Result<RowCheck, SourceProblem> | null> {
+    const reading = this.#files.read(file, format, plan);
+    let check = NOTHING_CHECKED;
+    try {
+      while (!signal.aborted) {
+        // The worker reads on only when it is asked.
+        // oxlint-disable-next-line no-await-in-loop
+        const batch = await reading.next({ from: 0, isCheck: true });
+        if (!batch.ok) return batch;
+        const { rowsRead, bytesRead, rejections, isEnd } = batch.value;
+        check = {
+          rows: rowsRead,
+          rejected: check.rejected + rejections.length,
+          problems: [...check.problems, ...rejections].slice(0, LISTED_PROBLEMS),
+          share: isEnd ? 1 : bytesRead / file.size,
+        };
+        if (isEnd) return ok(check);
+        onProgress(check);
+      }
+      return null;
+    } finally {
+      reading.close();
+    }
+  }
+}

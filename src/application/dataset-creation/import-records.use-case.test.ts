@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  A_ROW_PLAN,
+  AN_IMPORT_FILE,
+  aRecordOf,
+  NotingDatasets,
+  ScriptedSource,
+} from '#tests/fakes/import-source';
+import { ok } from '#domain/shared/result';
+import { ImportRecords, NOTHING_IMPORTED, type ImportJob } from './import-records.use-case';
+
+const job: ImportJob = {
+  id: 'i1',
+  dataset: { id: 'd1', questionIds: new Map() },
+  plan: A_ROW_PLAN,
+  format: 'csv',
+  file: AN_IMPORT_FILE,
+  counts: NOTHING_IMPORTED,
+};
+
+const batch = (from: number, texts: readonly string[], isEnd: boolean) => ({
+  rowsRead: from + texts.length - 1,
+  bytesRead: 50,
+  records: texts.map((text, index) => ({
+    row: from + index,
+    line: from + index + 1,
+    record: aRecordOf(text),
+  })),
+  rejections: [],
+  isEnd,
+});
+const file = () => new ScriptedSource([batch(1, ['a', 'b', 'c'], false), batch(4, ['d'], true)]);
+
+async function run(
+  datasets: NotingDatasets,
+  files = file(),
+  begun = job,
+  signal = new AbortController().signal,
+) {
+  const listener = { onProgress: vi.fn(), onLeftOut: vi.fn() };
+  const ended = await new ImportRecords(files, datasets).execute(begun, listener, signal);
+  return {
+    ended,
+    counts: listener.onProgress.mock.lastCall?.[0].counts,
+    leftOut: listener.onLeftOut.mock.calls,
+  };
+}
+
+describe('the records of a file', () => {
+  it('are sent chunk by chunk, under the numbers of their rows', async () => {
+    const datasets = new NotingDatasets();
+    const { ended, counts } = await run(datasets);
+    expect(ended).toEqual(ok('finished'));
+    expect(datasets.sent).toEqual([
+      { texts: ['a', 'b', 'c'], key: 'i1/1-3' },
+      { texts: ['d'], key: 'i1/4-4' },
+    ]);
+    expect(counts).toEqual({ rows: 4, imported: 4, rejected: 0 });
+  });
+
+  it('go on behind the rows that were dealt with', async () => {
+    const files = new ScriptedSource([batch(3, ['c'], true)]);
+    const counts = { rows: 2, imported: 2, rejected: 0 };
+    const outcome = await run(new NotingDatasets(), files, { ...job, counts });
+    expect(files.asked).toEqual([2]);
+    expect(outcome.counts).toEqual({ rows: 3, imported: 3, rejected: 0 });
+  });
+
+  it('are told one by one where the server refuses them', async () => {
+    const datasets = new NotingDatasets();
+    datasets.refused = 'b';
+    const { ended, counts, leftOut } = await run(datasets);
+    expect(ended).toEqual(ok('finished'));
+    expect(datasets.sent.map(({ texts }) => texts)).toEqual([['a'], ['c'], ['d']]);
+    expect(leftOut[0]).toEqual([[{ row: 2, line: 3, problem: { code: 'refused', words: 'too long' } }]]);
+    expect(counts).toEqual({ rows: 4, imported: 3, rejected: 1 });
+  });
+
+  it('stop at a failure of the network, and where the user stops them', async () => {
+    const datasets = new NotingDatasets();
+    datasets.failing = 'addRecords';
+    expect((await run(datasets)).ended).toMatchObject({ ok: false, error: { kind: 'network' } });
+    expect((await run(new NotingDatasets(), file(), job, AbortSignal.abort())).ended).toEqual(ok('stopped'));
+  });
+});

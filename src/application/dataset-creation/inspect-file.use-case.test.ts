@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { AN_IMPORT_FILE, ScriptedSource } from '#tests/fakes/import-source';
+import { err, ok } from '#domain/shared/result';
+import { InspectFile } from './inspect-file.use-case';
+
+const sample = (columns: readonly string[], ...rows: ReadonlyArray<Record<string, unknown>>) =>
+  ok({ columns, rows: rows.map((row) => ({ isText: true, values: new Map(Object.entries(row)) })) });
+const inspect = (answer: ReturnType<typeof sample>, file = AN_IMPORT_FILE) =>
+  new InspectFile(new ScriptedSource([], answer)).execute(file);
+
+describe('a file that is looked at', () => {
+  it('tells its format and its columns', async () => {
+    const inspected = await inspect(
+      sample(['text', 'n'], { text: 'Fine', n: '1' }, { text: 'Bad', n: '2' }),
+      {
+        ...AN_IMPORT_FILE,
+        name: 'Reviews.TSV',
+      },
+    );
+    expect(inspected).toMatchObject({
+      ok: true,
+      value: {
+        format: 'tsv',
+        columns: [
+          { name: 'text', kind: 'text' },
+          { name: 'n', kind: 'number' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['of another format', { ...AN_IMPORT_FILE, name: 'a.xlsx' }, { code: 'unknown-format' }],
+    ['beyond a gigabyte', { ...AN_IMPORT_FILE, size: 2 ** 30 + 1 }, { code: 'too-large', limit: 2 ** 30 }],
+  ])('%s is not read', async (_, file, problem) => {
+    expect(await inspect(sample(['a'], { a: '1' }), file)).toEqual(err(problem));
+  });
+
+  it('needs rows, and columns of different names', async () => {
+    expect(await inspect(sample(['a']))).toEqual(err({ code: 'empty' }));
+    expect(await inspect(sample(['a', 'b', 'a'], { a: '1' }))).toEqual(
+      err({ code: 'column-twice', column: 'a' }),
+    );
+  });
+});

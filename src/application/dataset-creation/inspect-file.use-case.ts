@@ -1,0 +1,57 @@
+import type { Cells } from '#domain/dataset-import/source-row';
+import { sketchColumns, type SketchedColumn } from '#domain/dataset-import/sketched-column';
+import { err, ok, type Result } from '#domain/shared/result';
+import type {
+  FileFormat,
+  ImportFile,
+  SampleRow,
+  SourceFiles,
+  SourceProblem,
+} from './ports/source-files.port';
+
+/** Larger files take a command (SET-40). */
+const FILE_MAX_BYTES = 1024 ** 3;
+
+const FORMATS: Readonly<Record<string, FileFormat>> = {
+  csv: 'csv',
+  tsv: 'tsv',
+  tab: 'tsv',
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+  json: 'json',
+};
+
+export interface InspectedFile {
+  readonly file: ImportFile;
+  readonly format: FileFormat;
+  readonly columns: readonly SketchedColumn[];
+  /** The first rows, by which columns were recognized. */
+  readonly rows: readonly Cells[];
+}
+
+/** Looks at the beginning of a file: its format, its columns, and what they hold (SET-40). */
+export class InspectFile {
+  readonly #files: SourceFiles;
+
+  constructor(files: SourceFiles) {
+    this.#files = files;
+  }
+
+  async execute(file: ImportFile): Promise<Result<InspectedFile, SourceProblem>> {
+    const format = FORMATS[/\.([^.]+)$/u.exec(file.name)?.[1]?.toLowerCase() ?? ''];
+    if (format === undefined) return err({ code: 'unknown-format' });
+    if (file.size > FILE_MAX_BYTES) return err({ code: 'too-large', limit: FILE_MAX_BYTES });
+    const sample = await this.#files.sample(file, format);
+    if (!sample.ok) return sample;
+    const { columns } = sample.value;
+    if (columns.length === 0 || sample.value.rows.length === 0) return err({ code: 'empty' });
+    const twice = columns.find((column, index) => columns.indexOf(column) < index);
+    if (twice !== undefined) return err({ code: 'column-twice', column: twice });
+    const rows = sample.value.rows.map(cellsOf);
+    return ok({ file, format, columns: sketchColumns(columns, rows), rows });
+  }
+}
+
+function cellsOf({ isText, values }: SampleRow): Cells {
+  return { isText, get: (column) => values.get(column) };
+}

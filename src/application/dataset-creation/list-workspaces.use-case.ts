@@ -1,0 +1,23 @@
+import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { hasRightIn, type Member } from '#domain/access/rights';
+import { ok, type Result } from '#domain/shared/result';
+import type { Workspace } from '#domain/workspace/workspace';
+
+/** Lists the workspaces in which a user may create datasets, by name (ROL-2). */
+export class ListWorkspaces {
+  readonly #workspaces: WorkspaceRepository;
+
+  constructor(workspaces: WorkspaceRepository) {
+    this.#workspaces = workspaces;
+  }
+
+  async execute(user: Pick<Member, 'role'>): Promise<Result<readonly Workspace[], RepositoryFailure>> {
+    const listed = await this.#workspaces.list();
+    if (!listed.ok) return listed;
+    // The server lists those that the user reaches.
+    const member = (id: string): Member => ({ ...user, workspaceIds: [id] });
+    const own = listed.value.filter(({ id }) => hasRightIn(member(id), 'manage', id));
+    return ok(own.toSorted((a, b) => a.name.localeCompare(b.name)));
+  }
+}

@@ -1,0 +1,62 @@
+import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+import type { MappedRecord } from '#domain/dataset-import/new-record';
+import type { Rejection } from '#domain/dataset-import/row-problem';
+import type { Result } from '#domain/shared/result';
+
+/** A file of the user's device, by what tells it from others. */
+export interface ImportFile {
+  readonly name: string;
+  readonly size: number;
+  readonly lastModified: number;
+}
+
+export type FileFormat = 'csv' | 'tsv' | 'jsonl' | 'json';
+
+export type SourceProblem =
+  | { readonly code: 'unknown-format' | 'unreadable' | 'not-utf-8' | 'carriage-returns' | 'empty' }
+  | { readonly code: 'too-large'; readonly limit: number }
+  | { readonly code: 'column-twice'; readonly column: string };
+
+/** One of the first rows of a file. In CSV everything is text. */
+export interface SampleRow {
+  readonly isText: boolean;
+  readonly values: ReadonlyMap<string, unknown>;
+}
+
+export interface FileSample {
+  readonly columns: readonly string[];
+  readonly rows: readonly SampleRow[];
+}
+
+/** A record with the row of data that it was made of, and the line of the file that this begins in. */
+export interface RowRecord {
+  readonly row: number;
+  readonly line: number;
+  readonly record: MappedRecord;
+}
+
+/** Rows that were read in one go: few enough, and small enough, for one call. */
+export interface RowBatch {
+  /** Rows of data read since the beginning of the file. */
+  readonly rowsRead: number;
+  readonly bytesRead: number;
+  readonly records: readonly RowRecord[];
+  readonly rejections: readonly Rejection[];
+  readonly isEnd: boolean;
+}
+
+/** A file that is read row by row, as fast as its rows are asked for. */
+export interface RowReading {
+  /** The next rows after `from`, or after those that were read last; `isCheck` leaves the records out, and reads more at once. */
+  next(wanted: {
+    readonly from: number;
+    readonly isCheck: boolean;
+  }): Promise<Result<RowBatch, SourceProblem>>;
+  close(): void;
+}
+
+/** Reads files of the device without holding them in memory, and without keeping the page from being used. */
+export interface SourceFiles {
+  sample(file: ImportFile, format: FileFormat): Promise<Result<FileSample, SourceProblem>>;
+  read(file: ImportFile, format: FileFormat, plan: RowPlan): RowReading;
+}

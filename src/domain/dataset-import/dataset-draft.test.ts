@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftProblems,
+  firstUses,
+  planOfDraft,
+  type DatasetDraft,
+  type DraftQuestion,
+} from './dataset-draft';
+import { partNames } from './part-names';
+import { sketchColumns } from './sketched-column';
+
+const ROWS = [
+  {
+    id: '1',
+    text: 'A fine thing',
+    mood: 'good',
+    stars: '4',
+    on: '2026-01-02',
+    tags: '["a"]',
+    mini: '[1, 2]',
+  },
+  { id: '2', text: 'A poor thing', mood: 'bad', stars: '1', on: '2026-01-03', tags: '[]', mini: '[3, 4]' },
+  { id: '3', text: 'Quite fine', mood: 'good', stars: '3', on: '2026-01-04', tags: '["b"]', mini: '[5, 6]' },
+  { id: '4', text: 'Bad again', mood: 'bad', stars: '2', on: '2026-01-05', tags: '["a"]', mini: '[7, 8]' },
+].map((row) => new Map(Object.entries(row)));
+const COLUMNS = sketchColumns(
+  [...(ROWS[0]?.keys() ?? [])],
+  ROWS.map((row) => ({ isText: true, get: (column) => row.get(column) })),
+);
+
+const mood: DraftQuestion = {
+  key: 1,
+  type: 'label_selection',
+  title: 'Mood',
+  description: '',
+  required: true,
+  options: 'good\n bad \n\n',
+  points: 5,
+  field: null,
+};
+const columns = firstUses(COLUMNS).map((item) =>
+  item.column.name === 'mood' ? { ...item, use: { as: 'suggestion', question: 1 } as const } : item,
+);
+const draft: DatasetDraft = { name: 'reviews', guidelines: ' ', columns, questions: [mood] };
+
+const codes = (changes: Partial<DatasetDraft>) =>
+  draftProblems({ ...draft, ...changes }).map(({ code }) => code);
+const asked = (changes: Partial<DraftQuestion>) => codes({ questions: [{ ...mood, ...changes }] });
+
+it('columns become what they seem to hold', () => {
+  expect(firstUses(COLUMNS).map(({ column, use }) => [column.name, column.kind, use.as])).toEqual([
+    ['id', 'id', 'external-id'],
+    ['text', 'text', 'field'],
+    ['mood', 'label', 'terms'],
+    ['stars', 'number', 'integer'],
+    ['on', 'date', 'terms'],
+    ['tags', 'list', 'terms'],
+    ['mini', 'vector', 'vector'],
+  ]);
+});
+
+it('a file without longer texts has a field all the same', () => {
+  const labels = COLUMNS.filter(({ name }) => name === 'mood');
+  expect(firstUses(labels).map(({ use }) => use.as)).toEqual(['field']);
+});
+
+it('a draft says the dataset and where each column goes', () => {
+  expect(draftProblems(draft)).toEqual([]);
+  expect(planOfDraft(draft)).toMatchObject({
+    name: 'reviews',
+    guidelines: null,
+    fields: [{ name: 'text', required: true }],
+    questions: [{ name: 'mood', settings: { options: [{ value: 'good' }, { value: 'bad' }] } }],
+    properties: [
+      { name: 'stars', settings: { type: 'integer' } },
+      { name: 'on', settings: { type: 'terms' } },
+      { name: 'tags', settings: { type: 'terms' } },
+    ],
+    vectors: [{ name: 'mini', dimensions: 2 }],
+    mapping: {
+      fields: new Map([['text', 'text']]),
+      suggestions: [{ question: 'mood', column: 'mood' }],
+      externalId: 'id',
+    },
+  });
+});
+
+describe('a draft is no dataset yet', () => {
+  it('without a name, a field or a required question', () => {
+    expect(codes({ name: '-x' })).toEqual(['name']);
+    expect(codes({ questions: [] })).toEqual(['no-question']);
+    expect(codes({ columns: [] })).toEqual(['no-field']);
+    expect(asked({ required: false })).toEqual(['no-required-question']);
+  });
+
+  it('with options that are too few or listed twice, or spans in no field', () => {
+    expect(asked({ options: 'good' })).toEqual(['option-count']);
+    expect(asked({ options: 'good\nbad\ngood' })).toEqual(['option-twice']);
+    expect(asked({ type: 'span', field: 'stars' })).toEqual(['span-field']);
+    expect(asked({ type: 'span', field: 'text' })).toEqual([]);
+  });
+});
+
+it('names of parts are plain, and each is there once (VAL-16)', () => {
+  expect(partNames(['Größe', 'Text (full)', 'text full', 'テキスト', '_id'])).toEqual([
+    'gro_e',
+    'text_full',
+    'text_full_2',
+    'part-4',
+    'id',
+  ]);
+});

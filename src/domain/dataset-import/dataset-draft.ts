@@ -1,0 +1,281 @@
+import { VECTORS_SETTINGS } from '../dataset-definition/dataset-parts';
+import { checkDefinitionText, type TextProblem } from '../dataset-definition/definition-texts';
+import { checkLimits, firstRepeated, type LimitProblem } from '../dataset-definition/limits';
+import { OPTION_COUNTS } from '../dataset-definition/question-definition';
+import type { QuestionSettings, QuestionType } from '../question/question';
+import { assertNever } from '../shared/assert-never';
+import type { DatasetPlan, PlannedQuestion } from './dataset-plan';
+import { partNames } from './part-names';
+import type { SketchedColumn } from './sketched-column';
+
+/** Part of a record that a column becomes. */
+export type ColumnUse =
+  | { readonly as: 'field' | 'terms' | 'integer' | 'float' | 'external-id' | 'vector' | 'ignore' }
+  | { readonly as: 'suggestion'; readonly question: number };
+
+export interface DraftColumn {
+  readonly column: SketchedColumn;
+  readonly use: ColumnUse;
+}
+
+export interface DraftQuestion {
+  /** Tells the questions of a draft apart, whatever their titles are. */
+  readonly key: number;
+  readonly type: QuestionType;
+  readonly title: string;
+  readonly description: string;
+  readonly required: boolean;
+  /** Options of labels, rankings and spans, one a line. */
+  readonly options: string;
+  /** A rating asks for 1 to so many points. */
+  readonly points: number;
+  /** Column whose text spans are marked in. */
+  readonly field: string | null;
+}
+
+/** A dataset as its form says it, complete or not. */
+export interface DatasetDraft {
+  readonly name: string;
+  readonly guidelines: string;
+  readonly columns: readonly DraftColumn[];
+  readonly questions: readonly DraftQuestion[];
+}
+
+export const RATING_POINTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+/** What a column becomes unless the user says otherwise. */
+function firstUse({ kind, isWhole }: SketchedColumn): ColumnUse['as'] {
+  switch (kind) {
+    case 'text':
+      return 'field';
+    case 'label':
+    case 'date':
+    case 'list':
+      return 'terms';
+    case 'number':
+      return isWhole ? 'integer' : 'float';
+    case 'vector':
+      return 'vector';
+    case 'id':
+      return 'external-id';
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** The columns of a new draft: one external id at most, and a field in any case. */
+export function firstUses(columns: readonly SketchedColumn[]): readonly DraftColumn[] {
+  const isFieldless = !columns.some((column) => firstUse(column) === 'field');
+  const text = columns.find(({ kind }) => kind === 'label') ?? columns[0];
+  let hasId = false;
+  return columns.map((column) => {
+    const use = isFieldless && column === text ? 'field' : firstUse(column);
+    const as = use === 'external-id' && hasId ? 'ignore' : use;
+    hasId ||= as === 'external-id';
+    return { column, use: { as: as === 'suggestion' ? 'ignore' : as } };
+  });
+}
+
+export function optionsOf({ options }: Pick<DraftQuestion, 'options'>): readonly string[] {
+  return options
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Why a draft is no dataset yet; `question` is the key of the one that it is about. */
+export type DraftProblem =
+  | { readonly code: 'name' | 'guidelines'; readonly problem: TextProblem }
+  | { readonly code: 'no-field' | 'no-question' | 'no-required-question' | 'several-external-ids' }
+  | { readonly code: 'too-many-vectors'; readonly most: number }
+  | { readonly code: 'title'; readonly question: number; readonly problem: TextProblem }
+  | { readonly code: 'option'; readonly question: number; readonly option: string }
+  | { readonly code: 'option-count'; readonly question: number; readonly problem: LimitProblem }
+  | { readonly code: 'option-twice'; readonly question: number; readonly option: string }
+  | { readonly code: 'span-field' | 'span-field-taken' | 'several-suggestions'; readonly question: number };
+
+export function draftProblems(draft: DatasetDraft): readonly DraftProblem[] {
+  const name = checkDefinitionText('dataset-name', draft.name.trim());
+  const guidelines = draft.guidelines.trim();
+  const checked = guidelines === '' ? null : checkDefinitionText('guidelines', guidelines);
+  return [
+    ...(name.ok ? [] : [{ code: 'name', problem: name.error } as const]),
+    ...(checked === null || checked.ok ? [] : [{ code: 'guidelines', problem: checked.error } as const]),
+    ...columnProblems(draft),
+    ...(draft.questions.length === 0 ? [{ code: 'no-question' } as const] : []),
+    ...(draft.questions.length > 0 && !draft.questions.some(({ required }) => required)
+      ? [{ code: 'no-required-question' } as const]
+      : []),
+    ...draft.questions.flatMap((question) => questionProblems(question, draft)),
+  ];
+}
+
+function columnProblems({ columns }: DatasetDraft): readonly DraftProblem[] {
+  const count = (as: ColumnUse['as']) => columns.filter(({ use }) => use.as === as).length;
+  const vectors = checkLimits(VECTORS_SETTINGS, count('vector'));
+  return [
+    ...(count('field') === 0 ? [{ code: 'no-field' } as const] : []),
+    ...(count('external-id') > 1 ? [{ code: 'several-external-ids' } as const] : []),
+    ...(vectors.ok ? [] : [{ code: 'too-many-vectors', most: VECTORS_SETTINGS.most ?? 0 } as const]),
+  ];
+}
+
+function questionProblems(question: DraftQuestion, draft: DatasetDraft): readonly DraftProblem[] {
+  const { key, type } = question;
+  const title = checkDefinitionText('part-title', question.title.trim());
+  const suggested = draft.columns.filter(({ use }) => use.as === 'suggestion' && use.question === key);
+  const problems: DraftProblem[] = [];
+  if (!title.ok) problems.push({ code: 'title', question: key, problem: title.error });
+  if (type !== 'text' && type !== 'rating') problems.push(...optionProblems(key, type, optionsOf(question)));
+  if (type === 'span') problems.push(...spanProblems(question, draft));
+  if (suggested.length > 1) problems.push({ code: 'several-suggestions', question: key });
+  return problems;
+}
+
+function optionProblems(
+  question: number,
+  type: keyof typeof OPTION_COUNTS,
+  options: readonly string[],
+): readonly DraftProblem[] {
+  const counted = checkLimits(OPTION_COUNTS[type], options.length);
+  const repeated = firstRepeated(options);
+  const wrong = options.find((option) => !checkDefinitionText('option-value', option).ok);
+  return [
+    ...(counted.ok ? [] : [{ code: 'option-count', question, problem: counted.error } as const]),
+    ...(repeated === null ? [] : [{ code: 'option-twice', question, option: repeated.value } as const]),
+    ...(wrong === undefined ? [] : [{ code: 'option', question, option: wrong } as const]),
+  ];
+}
+
+/** A span question marks a field, and no other marks the same. */
+function spanProblems({ key, field }: DraftQuestion, draft: DatasetDraft): readonly DraftProblem[] {
+  const isField = draft.columns.some(({ column, use }) => column.name === field && use.as === 'field');
+  if (!isField) return [{ code: 'span-field', question: key }];
+  const first = draft.questions.find((other) => other.type === 'span' && other.field === field);
+  return first?.key === key ? [] : [{ code: 'span-field-taken', question: key }];
+}
+
+/** The draft as a plan. It is what the form says, also where that has problems. */
+export function planOfDraft(draft: DatasetDraft): DatasetPlan {
+  const fields = named(columnsUsed(draft, (as) => as === 'field'));
+  const properties = named(columnsUsed(draft, isProperty));
+  const vectors = named(columnsUsed(draft, (as) => as === 'vector'));
+  const questions = partNames(draft.questions.map(({ title }) => title));
+  const fieldNames = new Map(fields.map(({ name, item }) => [item.column.name, name]));
+  const [externalId] = columnsUsed(draft, (as) => as === 'external-id');
+  return {
+    name: draft.name.trim(),
+    guidelines: draft.guidelines.trim() || null,
+    allowExtraMetadata: true,
+    // Any field but the first may be missing in a row.
+    fields: fields.map(({ name, item }, index) => ({
+      name,
+      title: item.column.name,
+      required: index === 0,
+      useMarkdown: false,
+    })),
+    questions: draft.questions.map((question, index) =>
+      plannedQuestion(question, questions[index] ?? '', fieldNames),
+    ),
+    properties: properties.map(plannedProperty),
+    vectors: vectors.map(({ name, item: { column } }) => ({
+      name,
+      title: column.name,
+      dimensions: column.dimensions ?? 1,
+    })),
+    mapping: {
+      fields: columnsByName(fields),
+      metadata: columnsByName(properties),
+      suggestions: suggestionsOf(draft, questions),
+      externalId: externalId?.column.name ?? null,
+      vectors: columnsByName(vectors),
+    },
+  };
+}
+
+/** A column with the name of the part that it becomes. */
+interface NamedColumn {
+  readonly name: string;
+  readonly item: DraftColumn;
+}
+
+function columnsUsed(
+  draft: DatasetDraft,
+  isWanted: (as: ColumnUse['as']) => boolean,
+): readonly DraftColumn[] {
+  return draft.columns.filter(({ use }) => isWanted(use.as));
+}
+
+function named(items: readonly DraftColumn[]): readonly NamedColumn[] {
+  const names = partNames(items.map(({ column }) => column.name));
+  return items.map((item, index) => ({ name: names[index] ?? item.column.name, item }));
+}
+
+function plannedProperty({ name, item: { column, use } }: NamedColumn): DatasetPlan['properties'][number] {
+  return {
+    name,
+    title: column.name,
+    settings:
+      use.as === 'integer' || use.as === 'float'
+        ? { type: use.as, min: null, max: null }
+        : { type: 'terms', values: null },
+    visibleForAnnotators: true,
+  };
+}
+
+function suggestionsOf(draft: DatasetDraft, names: readonly string[]): DatasetPlan['mapping']['suggestions'] {
+  return draft.columns.flatMap(({ column, use }) => {
+    const at = draft.questions.findIndex(({ key }) => use.as === 'suggestion' && use.question === key);
+    const question = names[at];
+    return question === undefined ? [] : [{ question, column: column.name, type: null }];
+  });
+}
+
+const columnsByName = (columns: readonly NamedColumn[]) =>
+  new Map(columns.map(({ name, item }) => [name, item.column.name]));
+
+function isProperty(as: ColumnUse['as']): boolean {
+  return as === 'terms' || as === 'integer' || as === 'float';
+}
+
+function plannedQuestion(
+  question: DraftQuestion,
+  name: string,
+  fieldNames: ReadonlyMap<string, string>,
+): PlannedQuestion {
+  return {
+    name,
+    title: question.title.trim(),
+    description: question.description.trim() || null,
+    required: question.required,
+    settings: settingsOf(question, fieldNames),
+  };
+}
+
+function settingsOf(question: DraftQuestion, fieldNames: ReadonlyMap<string, string>): QuestionSettings {
+  const { type } = question;
+  const options = optionsOf(question).map((value) => ({ value, text: value, description: null }));
+  switch (type) {
+    case 'text':
+      return { type, useMarkdown: false };
+    case 'rating':
+      return { type, options: Array.from({ length: question.points }, (_, index) => index + 1) };
+    case 'label_selection':
+      return { type, options, visibleOptions: null };
+    case 'multi_label_selection':
+      return { type, options, visibleOptions: null, optionsOrder: 'natural' };
+    case 'ranking':
+      return { type, options };
+    case 'span':
+      return {
+        type,
+        options,
+        field: fieldNames.get(question.field ?? '') ?? '',
+        visibleOptions: null,
+        allowOverlapping: false,
+        allowCharacterAnnotation: true,
+      };
+    default:
+      return assertNever(type);
+  }
+}

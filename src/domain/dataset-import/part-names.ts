@@ -1,0 +1,32 @@
+const NAME_MAX_LENGTH = 60;
+
+/**
+ * Names of parts for titles that users wrote, or for columns: lower-case letters, digits, hyphens and underscores, each name
+ * once (VAL-16). A title without any such character, in another script for example, gives a name that says its place.
+ */
+export function partNames(titles: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return titles.map((title, index) => {
+    const name = freeName(plainName(title) || `part-${index + 1}`, taken);
+    taken.add(name);
+    return name;
+  });
+}
+
+function plainName(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]+/gu, '_')
+    .replaceAll(/^[_-]+/gu, '')
+    .slice(0, NAME_MAX_LENGTH)
+    .replaceAll(/[_-]+$/gu, '');
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  let number = 2;
+  while (taken.has(`${name}_${number}`)) number += 1;
+  return `${name}_${number}`;
+}

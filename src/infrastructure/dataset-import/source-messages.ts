@@ -1,0 +1,25 @@
+import type { FileFormat } from '#application/dataset-creation/ports/source-files.port';
+import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+
+/** What the page asks of the thread that reads files; a reading is known by its number. */
+export type SourceRequest =
+  | { readonly kind: 'sample'; readonly file: Blob; readonly format: FileFormat }
+  | {
+      readonly kind: 'open';
+      readonly reading: number;
+      readonly file: Blob;
+      readonly format: FileFormat;
+      readonly plan: RowPlan;
+    }
+  | {
+      readonly kind: 'next';
+      readonly reading: number;
+      readonly wanted: { readonly from: number; readonly isCheck: boolean };
+    }
+  | { readonly kind: 'close'; readonly reading: number };
+
+/** Messages there and back carry the number of the request. */
+export interface Numbered<T> {
+  readonly number: number;
+  readonly content: T;
+}

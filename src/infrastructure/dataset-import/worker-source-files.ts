@@ -1,0 +1,86 @@
+import type {
+  FileFormat,
+  FileSample,
+  ImportFile,
+  RowBatch,
+  RowReading,
+  SourceFiles,
+  SourceProblem,
+} from '#application/dataset-creation/ports/source-files.port';
+import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+import { err, type Result } from '#domain/shared/result';
+import type { Numbered, SourceRequest } from './source-messages';
+
+/** As much of a worker as is needed here. */
+export interface SourceThread {
+  postMessage(message: Numbered<SourceRequest>): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<Numbered<unknown>>) => void): void;
+}
+
+const startWorker = (): SourceThread =>
+  new Worker(new URL('./source.worker.ts', import.meta.url), { type: 'module' });
+
+/** Reads files in a worker, which is started with the first file. */
+export class WorkerSourceFiles implements SourceFiles {
+  readonly #start: () => SourceThread;
+  readonly #waiting = new Map<number, (content: unknown) => void>();
+  #thread: SourceThread | null = null;
+  #number = 0;
+
+  constructor(start = startWorker) {
+    this.#start = start;
+  }
+
+  sample(file: ImportFile, format: FileFormat): Promise<Result<FileSample, SourceProblem>> {
+    return this.#aboutFile(file, (blob) => ({ kind: 'sample', file: blob, format }), { code: 'unreadable' });
+  }
+
+  read(file: ImportFile, format: FileFormat, plan: RowPlan): RowReading {
+    this.#number += 1;
+    const reading = this.#number;
+    const problem: SourceProblem = { code: 'unreadable' };
+    const opened = this.#aboutFile<null, SourceProblem>(
+      file,
+      (blob) => ({ kind: 'open', reading, file: blob, format, plan }),
+      problem,
+    );
+    return {
+      next: async (wanted) => {
+        await opened;
+        if (!(file instanceof Blob)) return err(problem);
+        return this.#ask<Result<RowBatch, SourceProblem>>({ kind: 'next', reading, wanted });
+      },
+      close: () => void this.#ask({ kind: 'close', reading }),
+    };
+  }
+
+  async #aboutFile<T, E>(
+    file: ImportFile,
+    request: (blob: Blob) => SourceRequest,
+    otherwise: E,
+  ): Promise<Result<T, E>> {
+    // Files of the browser are blobs; a description of one that is gone is not.
+    return file instanceof Blob ? this.#ask<Result<T, E>>(request(file)) : err(otherwise);
+  }
+
+  #ask<T>(content: SourceRequest): Promise<T> {
+    this.#thread ??= this.#started();
+    this.#number += 1;
+    const number = this.#number;
+    const thread = this.#thread;
+    return new Promise((resolve) => {
+      // Both ends are of one build, and each kind of request has one kind of answer.
+      this.#waiting.set(number, (answer) => resolve(answer as T));
+      thread.postMessage({ number, content });
+    });
+  }
+
+  #started(): SourceThread {
+    const thread = this.#start();
+    thread.addEventListener('message', ({ data }) => {
+      this.#waiting.get(data.number)?.(data.content);
+      this.#waiting.delete(data.number);
+    });
+    return thread;
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { A_ROW_PLAN, aRecordOf } from '#tests/fakes/import-source';
+import { scriptedClient } from '#tests/fakes/scripted-client';
+import { ok } from '#domain/shared/result';
+import { HttpNewDatasetRepository } from './http-new-dataset.repository';
+
+function scene() {
+  const { client, network } = scriptedClient();
+  return { datasets: new HttpNewDatasetRepository(client), network };
+}
+
+it('a dataset is created with its workspace and guidelines', async () => {
+  const { datasets, network } = scene();
+  network.next(201, { id: 'd1' });
+  const plan = { ...A_ROW_PLAN, name: 'reviews', guidelines: null, allowExtraMetadata: true };
+  expect(await datasets.create(plan, 'w1')).toEqual(ok('d1'));
+  expect(network.last).toMatchObject({ method: 'POST', url: '/api/v1/datasets' });
+  expect(JSON.parse(network.last.body)).toEqual({
+    name: 'reviews',
+    guidelines: null,
+    workspace_id: 'w1',
+    allow_extra_metadata: true,
+  });
+});
+
+it('a question is added with its settings as the wire has them', async () => {
+  const { datasets, network } = scene();
+  network.next(201, { id: 'q1' });
+  const settings = { type: 'rating', options: [1, 2] } as const;
+  const question = { name: 'stars', title: 'Stars', description: null, required: true, settings };
+  expect(await datasets.addQuestion('d1', question)).toEqual(ok('q1'));
+  expect(JSON.parse(network.last.body)).toMatchObject({
+    settings: { type: 'rating', options: [{ value: 1 }, { value: 2 }] },
+  });
+});
+
+it('records go out together under a key, with suggestions by the ids of their questions', async () => {
+  const { datasets, network } = scene();
+  network.next(200, {});
+  const suggestion = {
+    question: 'mood',
+    type: null,
+    value: { type: 'label_selection', value: 'good' },
+    score: null,
+    agent: null,
+  } as const;
+  const dataset = { id: 'd1', questionIds: new Map([['mood', 'q1']]) };
+  const record = { ...aRecordOf('Fine'), suggestions: [suggestion] };
+  expect(await datasets.addRecords(dataset, [record], 'i1/1-1')).toMatchObject({ ok: true });
+  expect(network.last.headers.get('idempotency-key')).toBe('i1/1-1');
+  expect(JSON.parse(network.last.body).items).toMatchObject([
+    { fields: { text: 'Fine' }, suggestions: [{ question_id: 'q1', value: 'good' }] },
+  ]);
+});

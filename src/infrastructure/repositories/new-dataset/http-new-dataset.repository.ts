@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { fieldJson, propertyJson, questionJson, vectorJson } from '#contract/definition-file/plan';
+import { IDEMPOTENCY_HEADER } from '#contract/response';
+import { idSchema } from '#contract/primitives';
+import type {
+  CreatedDataset,
+  NewDatasetRepository,
+} from '#application/dataset-creation/ports/new-dataset-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
+import type { NewRecord } from '#domain/dataset-import/new-record';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
+import { TOPICS } from '../topics';
+
+type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** All that is read of a part: its id. */
+const madeSchema = z.object({ id: idSchema });
+const TOUCHED = [TOPICS.datasets, TOPICS.guide, TOPICS.records, TOPICS.progress];
+
+/** Calls that servers of version 1.28 have: a dataset can be made on any of them. */
+export class HttpNewDatasetRepository implements NewDatasetRepository {
+  readonly #client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.#client = client;
+  }
+
+  create(plan: DatasetPlan, workspaceId: string): Answer<string> {
+    const { name, guidelines, allowExtraMetadata } = plan;
+    return this.#made('ERROR_CREATING_DATASET', '/v1/datasets', {
+      name,
+      guidelines,
+      workspace_id: workspaceId,
+      allow_extra_metadata: allowExtraMetadata,
+    });
+  }
+
+  async addField(datasetId: string, field: DatasetPlan['fields'][number]): Answer<void> {
+    return done(await this.#made('ERROR_CREATING_FIELD', `${pathOf(datasetId)}/fields`, fieldJson(field)));
+  }
+
+  addQuestion(datasetId: string, question: DatasetPlan['questions'][number]): Answer<string> {
+    return this.#made('ERROR_CREATING_QUESTION', `${pathOf(datasetId)}/questions`, questionJson(question));
+  }
+
+  async addProperty(datasetId: string, property: DatasetPlan['properties'][number]): Answer<void> {
+    const path = `${pathOf(datasetId)}/metadata-properties`;
+    return done(await this.#made('ERROR_CREATING_METADATA_PROPERTY', path, propertyJson(property)));
+  }
+
+  async addVector(datasetId: string, vector: DatasetPlan['vectors'][number]): Answer<void> {
+    const path = `${pathOf(datasetId)}/vectors-settings`;
+    return done(await this.#made('ERROR_CREATING_VECTOR', path, vectorJson(vector)));
+  }
+
+  async publish(datasetId: string): Answer<void> {
+    return done(
+      await this.#client.write({
+        code: 'ERROR_PUBLISHING_DATASET',
+        method: 'PUT',
+        path: `${pathOf(datasetId)}/publish`,
+        schema: madeSchema,
+        touches: TOUCHED,
+      }),
+    );
+  }
+
+  async remove(datasetId: string): Answer<void> {
+    return done(
+      await this.#client.write({
+        code: 'ERROR_DELETING_DRAFT',
+        method: 'DELETE',
+        path: pathOf(datasetId),
+        schema: z.unknown(),
+        touches: TOUCHED,
+      }),
+    );
+  }
+
+  async addRecords(dataset: CreatedDataset, records: readonly NewRecord[], key: string): Answer<void> {
+    return done(
+      await this.#client.write({
+        code: 'ERROR_CREATING_RECORDS',
+        method: 'POST',
+        path: `${pathOf(dataset.id)}/records`,
+        headers: { [IDEMPOTENCY_HEADER]: key },
+        body: { type: 'json', value: { items: records.map((record) => recordJson(record, dataset)) } },
+        schema: z.unknown(),
+        touches: TOUCHED,
+      }),
+    );
+  }
+
+  async #made(code: WriteRequest<unknown>['code'], path: string, value: object): Answer<string> {
+    const made = await this.#client.write({
+      code,
+      method: 'POST',
+      path,
+      body: { type: 'json', value },
+      schema: madeSchema,
+      touches: TOUCHED,
+    });
+    return made.ok ? ok(made.value.id) : made;
+  }
+}
+
+const pathOf = (datasetId: string) => `/v1/datasets/${pathId(datasetId)}`;
+
+function done<T>(answer: Result<T, RepositoryFailure>): Result<void, RepositoryFailure> {
+  return answer.ok ? ok(undefined) : answer;
+}
+
+function recordJson(record: NewRecord, { questionIds }: CreatedDataset) {
+  const { fields, metadata, externalId, suggestions, vectors } = record;
+  return {
+    fields: Object.fromEntries(fields),
+    metadata: metadata && Object.fromEntries(metadata),
+    external_id: externalId,
+    suggestions: suggestions.flatMap(({ question, type, value, score, agent }) => {
+      const question_id = questionIds.get(question);
+      return question_id === undefined ? [] : [{ question_id, type, value: value.value, score, agent }];
+    }),
+    vectors: vectors.size === 0 ? null : Object.fromEntries(vectors),
+  };
+}

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewModel } from '#ui/di/use-view-model';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { Page } from '#ui/shared/page/Page.tsx';
+import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
+import { DATASETS_PATH } from '#ui/shared/page/paths';
+import { CheckedRows } from './components/CheckedRows';
+import { ColumnList } from './components/ColumnList';
+import { DatasetFacts } from './components/DatasetFacts';
+import { FilePicker } from './components/FilePicker';
+import { ImportPanel } from './components/ImportPanel';
+import { QuestionEditors } from './components/QuestionEditors';
+import { NEW_DATASET_VIEW_MODEL } from './new-dataset.tokens';
+import type { NewDatasetViewModel } from './new-dataset.view-model';
+import { sourceProblemText } from './problem-texts';
+import styles from './NewDataset.module.css';
+
+export const NewDatasetScreen = observer(function NewDatasetScreen() {
+  const { t } = useTranslation();
+  const viewModel = useViewModel(NEW_DATASET_VIEW_MODEL, null);
+  const trail = [{ name: t('app.home'), to: DATASETS_PATH }, { name: t('newDataset.title') }];
+  const isBegun = viewModel.run.state.kind !== 'idle';
+  return (
+    <Page title={t('newDataset.title')} trail={trail}>
+      <div className={styles['page']}>
+        <PageHeading>{t('newDataset.title')}</PageHeading>
+        {!viewModel.mayCreate && <p>{t('newDataset.notAllowed')}</p>}
+        {viewModel.mayCreate && isBegun && <ImportPanel run={viewModel.run} />}
+        {viewModel.mayCreate && !isBegun && <CreationForm viewModel={viewModel} />}
+      </div>
+    </Page>
+  );
+});
+
+const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: NewDatasetViewModel }) {
+  const { t } = useTranslation();
+  const { form, source, work } = viewModel;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void viewModel.submit();
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <FilePicker viewModel={viewModel} />
+      {source !== null && (
+        <>
+          <ColumnList form={form} />
+          <QuestionEditors form={form} />
+          <DatasetFacts viewModel={viewModel} />
+          <CheckedRows viewModel={viewModel} />
+          <div className={styles['acts']}>
+            <Button type="submit" variant="primary" isBusy={work !== null}>
+              {t('newDataset.submit')}
+            </Button>
+            {work === 'checking' && (
+              <Button onClick={() => viewModel.stopCheck()}>{t('newDataset.stop')}</Button>
+            )}
+          </div>
+        </>
+      )}
+      <Obstacle viewModel={viewModel} />
+    </form>
+  );
+});
+
+const Obstacle = observer(function Obstacle({
+  viewModel: { obstacle },
+}: {
+  viewModel: Pick<NewDatasetViewModel, 'obstacle'>;
+}) {
+  const { t } = useTranslation();
+  if (obstacle === null) return null;
+  if (obstacle.kind === 'file') return <ErrorText>{sourceProblemText(t, obstacle.problem)}</ErrorText>;
+  return (
+    <ErrorText>
+      {t('newDataset.callFailed')} {obstacle.failure.detail ?? ''}
+    </ErrorText>
+  );
+});

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { ColumnUse, DraftColumn } from '#domain/dataset-import/dataset-draft';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { Select } from '#ui/shared/components/Select.tsx';
+import type { DatasetForm } from '../dataset-form';
+import { draftProblemText } from '../problem-texts';
+import styles from '../NewDataset.module.css';
+
+const PLAIN_USES = ['field', 'terms', 'integer', 'float', 'external-id', 'ignore'] as const;
+const SUGGESTION = 'suggestion-';
+
+/** The columns of the file, each with the part of a record that it becomes. */
+export const ColumnList = observer(function ColumnList({ form }: { form: DatasetForm }) {
+  const { t } = useTranslation();
+  const problems = form.problems.filter(({ code }) =>
+    ['no-field', 'several-external-ids', 'too-many-vectors'].includes(code),
+  );
+  return (
+    <section className={styles['card']} aria-labelledby="new-dataset-columns">
+      <h2 id="new-dataset-columns">{t('newDataset.columns.title')}</h2>
+      <ul className={styles['columns']}>
+        {form.draft.columns.map((column) => (
+          <Column key={column.column.name} column={column} form={form} />
+        ))}
+      </ul>
+      {problems.map((problem) => (
+        <ErrorText key={problem.code}>{draftProblemText(t, problem)}</ErrorText>
+      ))}
+    </section>
+  );
+});
+
+const Column = observer(function Column({
+  column: { column, use },
+  form,
+}: {
+  column: DraftColumn;
+  form: DatasetForm;
+}) {
+  const { t } = useTranslation();
+  const plain = column.dimensions === null ? PLAIN_USES : ([...PLAIN_USES, 'vector'] as const);
+  const options = [
+    ...plain.map((as) => ({ value: as as string, label: t(`newDataset.columns.use.${as}`) })),
+    ...form.draft.questions.map(({ key, title }) => ({
+      value: `${SUGGESTION}${key}`,
+      label: t('newDataset.columns.use.suggestion', { title }),
+    })),
+  ];
+  const choose = (value: string) => {
+    const as = plain.find((candidate) => candidate === value);
+    const chosen: ColumnUse =
+      as === undefined ? { as: 'suggestion', question: Number(value.slice(SUGGESTION.length)) } : { as };
+    form.use(column.name, chosen);
+  };
+  return (
+    <li className={styles['column']}>
+      <div>
+        <strong className={styles['name']}>{column.name}</strong>
+        <span className={styles['kind']}>{t(`newDataset.columns.kind.${column.kind}`)}</span>
+        <p className={styles['example']} dir="auto">
+          {column.example}
+        </p>
+      </div>
+      <Select
+        label={t('newDataset.columns.use.label', { name: column.name })}
+        isLabelHidden
+        options={options}
+        value={use.as === 'suggestion' ? `${SUGGESTION}${use.question}` : use.as}
+        onChange={choose}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { Select } from '#ui/shared/components/Select.tsx';
+import { TextArea } from '#ui/shared/components/TextArea.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
+import type { NewDatasetViewModel } from '../new-dataset.view-model';
+import { draftProblemText } from '../problem-texts';
+import styles from '../NewDataset.module.css';
+
+interface DatasetFactsProps {
+  viewModel: Pick<NewDatasetViewModel, 'form' | 'workspaces' | 'workspaceId' | 'chooseWorkspace'>;
+}
+
+/** Name, workspace and guidelines. */
+export const DatasetFacts = observer(function DatasetFacts({ viewModel }: DatasetFactsProps) {
+  const { t } = useTranslation();
+  const { form, workspaces, workspaceId } = viewModel;
+  const errorOf = (code: 'name' | 'guidelines') => {
+    const problem = form.problems.find((candidate) => candidate.code === code);
+    return form.isInsistent && problem !== undefined ? draftProblemText(t, problem) : undefined;
+  };
+  return (
+    <section className={styles['card']} aria-labelledby="new-dataset-facts">
+      <h2 id="new-dataset-facts">{t('newDataset.facts.title')}</h2>
+      <TextInput
+        label={t('newDataset.facts.name')}
+        isRequired
+        errorText={errorOf('name')}
+        value={form.draft.name}
+        onChange={(name) => form.change({ name })}
+      />
+      {workspaces?.length === 0 && <ErrorText>{t('newDataset.facts.noWorkspace')}</ErrorText>}
+      {workspaces !== null && workspaces.length > 0 && (
+        <Select
+          label={t('newDataset.facts.workspace')}
+          options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+          value={workspaceId ?? ''}
+          onChange={(id) => viewModel.chooseWorkspace(id)}
+        />
+      )}
+      <TextArea
+        label={t('newDataset.facts.guidelines')}
+        description={t('newDataset.facts.guidelinesHint')}
+        errorText={errorOf('guidelines')}
+        value={form.draft.guidelines}
+        onChange={(guidelines) => form.change({ guidelines })}
+      />
+    </section>
+  );
+});

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { saveText } from '#ui/shared/hooks/save-text';
+import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import { annotationPath } from '#ui/shared/page/paths';
+import type { ImportRun } from '../import-run';
+import { leftOutText, sourceProblemText } from '../problem-texts';
+import styles from '../NewDataset.module.css';
+
+/** An import on its way, and how it ended. */
+export const ImportPanel = observer(function ImportPanel({ run }: { run: ImportRun }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  useUnloadQuestion(run.isUnderWay);
+  const { state, job, progress } = run;
+  const counts = job?.counts;
+  return (
+    <section className={styles['card']} aria-labelledby="new-dataset-import">
+      <h2 id="new-dataset-import">
+        {t(`newDataset.import.${state.kind === 'idle' ? 'running' : state.kind}`)}
+      </h2>
+      <progress className={styles['bar']} aria-labelledby="new-dataset-import" value={progress?.share ?? 0} />
+      <p role="status">
+        {t('newDataset.import.counts', {
+          count: counts?.imported ?? 0,
+          number: formats.number(counts?.imported ?? 0),
+          rejected: formats.number(counts?.rejected ?? 0),
+        })}
+      </p>
+      {run.isUnderWay && (
+        <p className={styles['hint']}>
+          {t('newDataset.import.rate', { rate: formats.number(Math.round(run.rate)) })}
+        </p>
+      )}
+      <RunFailure run={run} />
+      <div className={styles['acts']}>
+        {run.isUnderWay && <Button onClick={() => run.stop()}>{t('newDataset.stop')}</Button>}
+        {(state.kind === 'stopped' || state.kind === 'failed') && (
+          <Button onClick={() => void run.goOn()}>{t('newDataset.import.goOn')}</Button>
+        )}
+        {!run.isUnderWay && job !== null && (
+          <ButtonLink variant="primary" to={annotationPath(job.dataset.id)}>
+            {t('newDataset.import.open')}
+          </ButtonLink>
+        )}
+        <LeftOutList rows={run.leftOut} />
+      </div>
+    </section>
+  );
+});
+
+const RunFailure = observer(function RunFailure({ run: { state } }: { run: Pick<ImportRun, 'state'> }) {
+  const { t } = useTranslation();
+  if (state.kind !== 'failed') return null;
+  const { failure } = state;
+  if (!('kind' in failure)) return <ErrorText>{sourceProblemText(t, failure)}</ErrorText>;
+  return (
+    <ErrorText>
+      {t('newDataset.callFailed')} {failure.detail ?? ''}
+    </ErrorText>
+  );
+});
+
+/** A button that saves which rows were left out, and why. */
+const LeftOutList = observer(function LeftOutList({ rows }: { rows: readonly LeftOutRow[] }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  const lineOf = (row: LeftOutRow) =>
+    JSON.stringify({ row: row.row, line: row.line, reason: leftOutText(t, row), code: row.problem.code });
+  const save = () => saveText('errors.jsonl', `${rows.map(lineOf).join('\n')}\n`);
+  return (
+    <Button variant="quiet" onClick={save}>
+      {t('newDataset.import.save')}
+    </Button>
+  );
+});

@@ -1,0 +1,133 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import LabelGlyph from 'lucide-react/icons/circle-dot';
+import LabelsGlyph from 'lucide-react/icons/list-checks';
+import RankingGlyph from 'lucide-react/icons/list-ordered';
+import SpanGlyph from 'lucide-react/icons/highlighter';
+import RatingGlyph from 'lucide-react/icons/star';
+import TextGlyph from 'lucide-react/icons/text-cursor-input';
+import { RATING_POINTS, type DraftQuestion } from '#domain/dataset-import/dataset-draft';
+import type { QuestionType } from '#domain/question/question';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { Select } from '#ui/shared/components/Select.tsx';
+import { TextArea } from '#ui/shared/components/TextArea.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
+import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
+import type { DatasetForm } from '../dataset-form';
+import { draftProblemText } from '../problem-texts';
+import styles from '../NewDataset.module.css';
+
+/** The kinds of questions, in the order in which they are offered. */
+const TEMPLATES: ReadonlyArray<readonly [type: QuestionType, glyph: Glyph]> = [
+  ['label_selection', LabelGlyph],
+  ['multi_label_selection', LabelsGlyph],
+  ['rating', RatingGlyph],
+  ['ranking', RankingGlyph],
+  ['span', SpanGlyph],
+  ['text', TextGlyph],
+];
+
+export const QuestionEditors = observer(function QuestionEditors({ form }: { form: DatasetForm }) {
+  const { t } = useTranslation();
+  const problems = form.problems.filter(
+    ({ code }) => code === 'no-question' || code === 'no-required-question',
+  );
+  return (
+    <section className={styles['card']} aria-labelledby="new-dataset-questions">
+      <h2 id="new-dataset-questions">{t('newDataset.questions.title')}</h2>
+      <div className={styles['gallery']} role="group" aria-label={t('newDataset.questions.add')}>
+        {TEMPLATES.map(([type, glyph]) => (
+          <Button
+            key={type}
+            icon={<Icon glyph={glyph} />}
+            onClick={() => form.addQuestion(type, t(`newDataset.questions.type.${type}`))}
+          >
+            {t(`newDataset.questions.type.${type}`)}
+          </Button>
+        ))}
+      </div>
+      {form.draft.questions.map((question) => (
+        <QuestionEditor key={question.key} question={question} form={form} />
+      ))}
+      {form.isInsistent &&
+        problems.map((problem) => <ErrorText key={problem.code}>{draftProblemText(t, problem)}</ErrorText>)}
+    </section>
+  );
+});
+
+interface QuestionEditorProps {
+  question: DraftQuestion;
+  form: DatasetForm;
+}
+
+const QuestionEditor = observer(function QuestionEditor({ question, form }: QuestionEditorProps) {
+  const { t } = useTranslation();
+  const { key, type, title } = question;
+  const change = (changes: Partial<Omit<DraftQuestion, 'key' | 'type'>>) => form.changeQuestion(key, changes);
+  const problems = form.problems.filter((problem) => 'question' in problem && problem.question === key);
+  return (
+    <fieldset className={styles['question']}>
+      <legend>{t(`newDataset.questions.type.${type}`)}</legend>
+      <TextInput
+        label={t('newDataset.questions.name')}
+        value={title}
+        onChange={(text) => change({ title: text })}
+      />
+      <TextInput
+        label={t('newDataset.questions.description')}
+        value={question.description}
+        onChange={(description) => change({ description })}
+      />
+      <QuestionSettings question={question} form={form} />
+      <div className={styles['acts']}>
+        <Checkbox
+          label={t('newDataset.questions.required')}
+          isSelected={question.required}
+          onChange={(required) => change({ required })}
+        />
+        <Button variant="quiet" onClick={() => form.removeQuestion(key)}>
+          {t('newDataset.questions.remove', { title })}
+        </Button>
+      </div>
+      {form.isInsistent &&
+        problems.map((problem) => <ErrorText key={problem.code}>{draftProblemText(t, problem)}</ErrorText>)}
+    </fieldset>
+  );
+});
+
+const QuestionSettings = observer(function QuestionSettings({ question, form }: QuestionEditorProps) {
+  const { t } = useTranslation();
+  const { key, type, options, points, field } = question;
+  if (type === 'text') return null;
+  if (type === 'rating') {
+    return (
+      <Select
+        label={t('newDataset.questions.points')}
+        options={RATING_POINTS.map((count) => ({ value: String(count), label: `1–${count}` }))}
+        value={String(points)}
+        onChange={(count) => form.changeQuestion(key, { points: Number(count) })}
+      />
+    );
+  }
+  const fields = form.draft.columns.filter(({ use }) => use.as === 'field').map(({ column }) => column.name);
+  return (
+    <>
+      {type === 'span' && (
+        <Select
+          label={t('newDataset.questions.field')}
+          options={fields.map((name) => ({ value: name, label: name }))}
+          value={field ?? ''}
+          onChange={(name) => form.changeQuestion(key, { field: name })}
+        />
+      )}
+      <TextArea
+        label={t('newDataset.questions.options')}
+        description={t('newDataset.questions.optionsHint')}
+        value={options}
+        onChange={(text) => form.changeQuestion(key, { options: text })}
+      />
+    </>
+  );
+});

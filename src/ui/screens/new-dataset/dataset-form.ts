@@ -1,0 +1,116 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { InspectedFile } from '#application/dataset-creation/inspect-file.use-case';
+import {
+  draftProblems,
+  firstUses,
+  optionsOf,
+  planOfDraft,
+  type ColumnUse,
+  type DatasetDraft,
+  type DraftProblem,
+  type DraftQuestion,
+} from '#domain/dataset-import/dataset-draft';
+import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
+import type { QuestionType } from '#domain/question/question';
+
+const EMPTY: DatasetDraft = { name: '', guidelines: '', columns: [], questions: [] };
+
+/** What the user says about the dataset that is to be made. */
+export class DatasetForm {
+  draft = EMPTY;
+  /** Mistakes are told from the first attempt on. */
+  isInsistent = false;
+  #lastKey = 0;
+
+  constructor() {
+    makeObservable(this, {
+      draft: observableRef,
+      isInsistent: observableRef,
+      problems: computed,
+      plan: computed,
+      begin: action,
+      change: action,
+      use: action,
+      addQuestion: action,
+      changeQuestion: action,
+      removeQuestion: action,
+      insist: action,
+    });
+  }
+
+  get problems(): readonly DraftProblem[] {
+    return draftProblems(this.draft);
+  }
+
+  get plan(): DatasetPlan {
+    return planOfDraft(this.draft);
+  }
+
+  /** Another file brings other columns; what was said about the dataset stays, and its name follows the file at first. */
+  begin({ file, columns }: InspectedFile): void {
+    const name = this.draft.name === '' ? nameFor(file.name) : this.draft.name;
+    this.draft = { ...this.draft, name, columns: firstUses(columns) };
+    this.isInsistent = false;
+  }
+
+  change(changes: Partial<Pick<DatasetDraft, 'name' | 'guidelines'>>): void {
+    this.draft = { ...this.draft, ...changes };
+  }
+
+  /** A question without options takes those that its column suggests. */
+  use(name: string, use: ColumnUse): void {
+    const columns = this.draft.columns.map((item) => (item.column.name === name ? { ...item, use } : item));
+    const labels = columns.find(({ column }) => column.name === name)?.column.labels ?? [];
+    const questions = this.draft.questions.map((question) => {
+      const isSuggested = use.as === 'suggestion' && use.question === question.key;
+      const isOpen = isSuggested && optionsOf(question).length === 0;
+      return isOpen ? { ...question, options: labels.join('\n') } : question;
+    });
+    this.draft = { ...this.draft, columns, questions };
+  }
+
+  addQuestion(type: QuestionType, title: string): void {
+    this.#lastKey += 1;
+    const { columns, questions } = this.draft;
+    const question: DraftQuestion = {
+      key: this.#lastKey,
+      type,
+      title,
+      description: '',
+      required: questions.length === 0,
+      options: '',
+      points: 5,
+      field: columns.find(({ use }) => use.as === 'field')?.column.name ?? null,
+    };
+    this.draft = { ...this.draft, questions: [...questions, question] };
+  }
+
+  changeQuestion(key: number, changes: Partial<Omit<DraftQuestion, 'key' | 'type'>>): void {
+    const questions = this.draft.questions.map((question) =>
+      question.key === key ? { ...question, ...changes } : question,
+    );
+    this.draft = { ...this.draft, questions };
+  }
+
+  removeQuestion(key: number): void {
+    const questions = this.draft.questions.filter((question) => question.key !== key);
+    const columns = this.draft.columns.map(({ column, use }) =>
+      use.as === 'suggestion' && use.question === key
+        ? { column, use: { as: 'ignore' } as const }
+        : { column, use },
+    );
+    this.draft = { ...this.draft, questions, columns };
+  }
+
+  insist(): void {
+    this.isInsistent = true;
+  }
+}
+
+/** The name of the file without its ending, in the characters that a dataset's name may have. */
+function nameFor(file: string): string {
+  return file
+    .replace(/\.[^.]+$/u, '')
+    .replaceAll(/[^a-zA-Z0-9-_ ]+/gu, ' ')
+    .replaceAll(/^[-_ ]+| +$/gu, '');
+}

@@ -1,0 +1,114 @@
+import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
+import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
+import type { DraftProblem } from '#domain/dataset-import/dataset-draft';
+import type { RowProblem } from '#domain/dataset-import/row-problem';
+import { assertNever } from '#domain/shared/assert-never';
+import type { Translate } from '#ui/shared/i18n/translate';
+
+const GIGABYTE = 1024 ** 3;
+
+/** Why a file cannot be read. */
+export function sourceProblemText(t: Translate, problem: SourceProblem): string {
+  switch (problem.code) {
+    case 'too-large':
+      return t('newDataset.source.too-large', { limit: problem.limit / GIGABYTE });
+    case 'column-twice':
+      return t('newDataset.source.column-twice', { column: problem.column });
+    case 'unknown-format':
+    case 'unreadable':
+    case 'not-utf-8':
+    case 'carriage-returns':
+    case 'empty':
+      return t(`newDataset.source.${problem.code}`);
+    default:
+      return assertNever(problem);
+  }
+}
+
+/** What a dataset lacks, or has too much of. */
+export function draftProblemText(t: Translate, problem: DraftProblem): string {
+  switch (problem.code) {
+    case 'name':
+    case 'guidelines':
+    case 'title':
+      return t(`newDataset.draft.${problem.code}.${problem.problem.code}`);
+    case 'option-count':
+      return problem.problem.code === 'too-few'
+        ? t('newDataset.draft.tooFewOptions', { count: problem.problem.least })
+        : t('newDataset.draft.tooManyOptions', { count: problem.problem.most });
+    case 'option':
+    case 'option-twice':
+      return t(`newDataset.draft.${problem.code}`, { option: problem.option });
+    case 'too-many-vectors':
+      return t('newDataset.draft.too-many-vectors', { count: problem.most });
+    case 'no-field':
+    case 'no-question':
+    case 'no-required-question':
+    case 'several-external-ids':
+    case 'several-suggestions':
+    case 'span-field':
+    case 'span-field-taken':
+      return t(`newDataset.draft.${problem.code}`);
+    default:
+      return assertNever(problem);
+  }
+}
+
+/** Which row becomes no record, and why. */
+export function leftOutText(t: Translate, { row, line, problem }: LeftOutRow): string {
+  const reason =
+    problem.code === 'refused'
+      ? t('newDataset.row.refused', { words: problem.words })
+      : rowProblemText(t, problem);
+  return t('newDataset.row.place', { row, line, reason });
+}
+
+function rowProblemText(t: Translate, problem: RowProblem): string {
+  switch (problem.code) {
+    case 'column-count':
+      return t('newDataset.row.column-count', { expected: problem.expected, found: problem.found });
+    case 'text-not-storable':
+    case 'nested-too-deeply':
+      return t(`newDataset.row.${problem.code}`, { column: problem.column });
+    case 'field-missing':
+    case 'field-not-text':
+      return t(`newDataset.row.${problem.code}`, { field: problem.field });
+    case 'metadata':
+      return t('newDataset.row.metadata', {
+        property: problem.property,
+        reason: t(`newDataset.row.metadataReason.${problem.problem.code}`),
+      });
+    case 'suggestion':
+      return suggestionText(t, problem);
+    case 'scores-incomplete':
+    case 'step-not-a-number':
+    case 'agent-not-text':
+      return t('newDataset.row.suggestion', { question: problem.question });
+    case 'vector-not-numbers':
+      return t('newDataset.row.vector-not-numbers', { vector: problem.vector });
+    case 'vector-length': {
+      const { vector, expected, found } = problem;
+      return t('newDataset.row.vector-length', { vector, expected, found });
+    }
+    case 'external-id-taken':
+      return t('newDataset.row.external-id-taken', { externalId: problem.externalId });
+    case 'not-json':
+    case 'not-an-object':
+    case 'quote-not-closed':
+    case 'row-too-long':
+    case 'external-id-not-text':
+      return t(`newDataset.row.${problem.code}`);
+    default:
+      return assertNever(problem);
+  }
+}
+
+/** A value that is no option is named, since it is nearly always the reason. */
+function suggestionText(
+  t: Translate,
+  { question, problem }: Extract<RowProblem, { readonly code: 'suggestion' }>,
+): string {
+  return problem.code === 'value' && problem.problem.code === 'unknown-option'
+    ? t('newDataset.row.unknown-option', { question, option: problem.problem.option })
+    : t('newDataset.row.suggestion', { question });
+}

@@ -1,0 +1,18 @@
+const TYPE = 'text/plain;charset=utf-8';
+
+/**
+ * Gives a text that was made in the page to the browser, which keeps it as a file under that name. No server sees it: the address
+ * that the link leads to is one of this tab, and is given back at once.
+ */
+export function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: TYPE }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  // Firefox follows links of the document alone.
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has opened the address by the time the click returns; Safari reads it a moment later.
+  globalThis.queueMicrotask(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,51 @@
+import { expectAccessible } from './support/axe';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a CSV file becomes a dataset that can be annotated', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/datasets');
+  await page.getByRole('link', { name: 'New dataset' }).click();
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles(
+      csv('id,text,mood\n1,A fine thing,good\n2,A poor thing,bad\n3,Quite fine,good\n4,Bad again,bad\n'),
+    );
+  await page.getByRole('button', { name: 'One label' }).click();
+  await page.getByLabel('Options').fill('good\nbad');
+  await page.getByLabel('Name').fill('browser reviews');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  await expect(page.getByRole('heading', { name: 'Dataset created' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open dataset' }).click();
+  await expect(page.getByText('thing').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'good' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+});
+
+test('a file with bad rows tells them before anything is sent', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/new-dataset');
+  await page.getByLabel('Choose a file').setInputFiles(csv('text,n\nFine,1\n,2\nBad,3,4\n'));
+  await page.getByRole('button', { name: 'Free text' }).click();
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  await expect(page.getByRole('heading', { name: /^2 of 3 rows/u })).toBeVisible();
+  await expect(page.getByText('Row 2 (line 3): the field “text” has no text')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the page speaks German, and everything on it can be reached by keyboard', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/user-settings');
+  await page.getByRole('radio', { name: 'Deutsch' }).click();
+  await page.goto('/new-dataset');
+  await page
+    .getByLabel('Datei auswählen')
+    .setInputFiles({ ...csv('text\nFine\n'), name: 'german reviews.csv' });
+  await page.getByRole('button', { name: 'Bewertung' }).press('Enter');
+  await page.getByRole('button', { name: 'Prüfen und Datensatz anlegen' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Datensatz angelegt' })).toBeVisible();
+});

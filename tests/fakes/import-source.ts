@@ -1,0 +1,113 @@
+import type {
+  FileSample,
+  RowBatch,
+  RowReading,
+  SourceFiles,
+  SourceProblem,
+} from '#application/dataset-creation/ports/source-files.port';
+import type { NewDatasetRepository } from '#application/dataset-creation/ports/new-dataset-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+import type { NewRecord } from '#domain/dataset-import/new-record';
+import { err, ok, type Result } from '#domain/shared/result';
+
+export const AN_IMPORT_FILE = { name: 'reviews.csv', size: 100, lastModified: 0 };
+
+export const A_ROW_PLAN: RowPlan = {
+  fields: [{ name: 'text', title: 'Text', required: true, useMarkdown: false }],
+  questions: [],
+  properties: [],
+  vectors: [],
+  mapping: {
+    fields: new Map([['text', 'text']]),
+    metadata: new Map(),
+    suggestions: [],
+    externalId: null,
+    vectors: new Map(),
+  },
+};
+
+export const aRecordOf = (text: string) => ({
+  fields: new Map([['text', text]]),
+  metadata: null,
+  externalId: null,
+  suggestions: [],
+  vectors: new Map(),
+  omissions: [],
+});
+
+/** A file whose rows are given batch by batch. */
+export class ScriptedSource implements SourceFiles {
+  readonly asked: number[] = [];
+  isClosed = false;
+  readonly #sample: Result<FileSample, SourceProblem>;
+  readonly #batches: readonly RowBatch[];
+
+  constructor(
+    batches: readonly RowBatch[],
+    sample: Result<FileSample, SourceProblem> = err({ code: 'empty' }),
+  ) {
+    this.#batches = batches;
+    this.#sample = sample;
+  }
+
+  sample(): Promise<Result<FileSample, SourceProblem>> {
+    return Promise.resolve(this.#sample);
+  }
+
+  read(): RowReading {
+    const batches = [...this.#batches];
+    return {
+      next: ({ from }) => {
+        this.asked.push(from);
+        const batch = batches.shift();
+        return Promise.resolve(batch === undefined ? err({ code: 'unreadable' }) : ok(batch));
+      },
+      close: () => {
+        this.isClosed = true;
+      },
+    };
+  }
+}
+
+type Call = keyof NewDatasetRepository;
+
+/** A server that notes what is made, and fails where it is told to. */
+export class NotingDatasets implements NewDatasetRepository {
+  readonly made: string[] = [];
+  readonly sent: Array<{ readonly texts: ReadonlyArray<string | undefined>; readonly key: string }> = [];
+  failing: Call | null = null;
+  /** A text that is refused, with every record that it comes with. */
+  refused: string | null = null;
+
+  create = () => this.#make('create', 'd1');
+  addField = (_: string, { name }: { readonly name: string }) => this.#make('addField', undefined, name);
+  addQuestion = (_: string, { name }: { readonly name: string }) =>
+    this.#make('addQuestion', `id-of-${name}`, name);
+  addProperty = (_: string, { name }: { readonly name: string }) =>
+    this.#make('addProperty', undefined, name);
+  addVector = (_: string, { name }: { readonly name: string }) => this.#make('addVector', undefined, name);
+  publish = () => this.#make('publish', undefined);
+  remove = () => this.#make('remove', undefined);
+
+  addRecords(
+    _: unknown,
+    records: readonly NewRecord[],
+    key: string,
+  ): Promise<Result<void, RepositoryFailure>> {
+    const texts = records.map(({ fields }) => fields.get('text'));
+    if (this.failing === 'addRecords')
+      return Promise.resolve(err({ code: 'ERROR_CREATING_RECORDS', kind: 'network' }));
+    if (this.refused !== null && texts.includes(this.refused))
+      return Promise.resolve(err({ code: 'ERROR_CREATING_RECORDS', kind: 'rejected', detail: 'too long' }));
+    this.sent.push({ texts, key });
+    return Promise.resolve(ok(undefined));
+  }
+
+  #make<T>(call: Call, value: T, name = ''): Promise<Result<T, RepositoryFailure>> {
+    if (this.failing === call)
+      return Promise.resolve(err({ code: 'ERROR_CREATING_DATASET', kind: 'rejected' }));
+    this.made.push(`${call} ${name}`.trim());
+    return Promise.resolve(ok(value));
+  }
+}
