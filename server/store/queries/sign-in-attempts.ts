@@ -13,7 +13,8 @@ export interface AttemptPolicy {
 
 /**
  * Counts an attempt as failed before the password is looked at, unless the subject has to wait. One statement and one
- * row lock: attempts at the same time cannot all pass. Gives the seconds left to wait, or null when it may go on.
+ * row lock: attempts at the same time cannot all pass. They may be counted in another order than they were timed in, so
+ * the time of the last one does not hold up a free one. Gives the seconds left to wait, or null when it may go on.
  */
 export async function reserveAttempt(
   db: Store,
@@ -26,8 +27,9 @@ export async function reserveAttempt(
   const { rows: reserved } = await sql`
     insert into sign_in_attempts as attempt (subject, failures, last_failed_at) values (${subject}, 1, ${at})
     on conflict (subject) do update
-      set failures = case when ${forgotten} then 1 else attempt.failures + 1 end, last_failed_at = ${at}
-      where ${forgotten} or ${at} >= ${waitUntil(policy)}
+      set failures = case when ${forgotten} then 1 else attempt.failures + 1 end,
+        last_failed_at = greatest(attempt.last_failed_at, ${at})
+      where ${forgotten} or attempt.failures < ${policy.freeFailures}::integer or ${at} >= ${waitUntil(policy)}
     returning subject`.execute(db);
   if (reserved.length > 0) return null;
   const { rows } = await sql<{ seconds: number }>`
