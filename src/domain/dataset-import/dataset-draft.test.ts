@@ -99,14 +99,58 @@ describe('a draft is no dataset yet', () => {
     expect(asked({ type: 'span', field: 'stars' })).toEqual(['span-field']);
     expect(asked({ type: 'span', field: 'text' })).toEqual([]);
   });
+
+  it('with texts that are missing or too long (VAL-16)', () => {
+    expect(asked({ title: ' ' })).toEqual(['title']);
+    expect(asked({ options: `good\n${'b'.repeat(1_000)}` })).toEqual(['option']);
+    expect(codes({ guidelines: 'g'.repeat(100_000) })).toEqual(['guidelines']);
+  });
+
+  it('with two columns where one may be', () => {
+    const all = (as: 'external-id' | 'vector') => columns.map(({ column }) => ({ column, use: { as } }));
+    const text = columns.filter(({ use }) => use.as === 'field');
+    expect(codes({ columns: [...text, ...all('external-id')] })).toEqual(['several-external-ids']);
+    expect(codes({ columns: [...text, ...all('vector')] })).toEqual(['too-many-vectors']);
+    const suggested = columns.map(({ column }) => ({
+      column,
+      use: { as: 'suggestion', question: 1 } as const,
+    }));
+    expect(codes({ columns: [...text, ...suggested] })).toEqual(['several-suggestions']);
+  });
+
+  it('with two questions that mark one field', () => {
+    const spans = { ...mood, type: 'span', field: 'text' } as const;
+    expect(codes({ questions: [spans, { ...spans, key: 2 }] })).toEqual(['span-field-taken']);
+  });
 });
 
-it('names of parts are plain, and each is there once (VAL-16)', () => {
-  expect(partNames(['Größe', 'Text (full)', 'text full', 'テキスト', '_id'])).toEqual([
-    'gro_e',
-    'text_full',
-    'text_full_2',
-    'part-4',
-    'id',
+it.each([
+  ['text', { type: 'text', useMarkdown: false }],
+  ['rating', { type: 'rating', options: [1, 2, 3, 4, 5] }],
+  ['multi_label_selection', { options: [{ value: 'good' }, { value: 'bad' }], optionsOrder: 'natural' }],
+  ['ranking', { type: 'ranking', options: [{ value: 'good' }, { value: 'bad' }] }],
+  ['span', { type: 'span', field: 'text', allowOverlapping: false }],
+] as const)('a question of type %s has the settings that its form says', (type, settings) => {
+  const questions = [{ ...mood, type, field: 'text', description: ' Be quick ' }];
+  expect(planOfDraft({ ...draft, questions }).questions).toMatchObject([
+    { name: 'mood', description: 'Be quick', settings },
+  ]);
+});
+
+it('a number with decimals becomes a float', () => {
+  const row = new Map([
+    ['id', '1'],
+    ['uuid', '2'],
+    ['price', '1.5'],
+  ]);
+  const rows = ['1', '2', '3'].map((id) => new Map([...row, ['id', id], ['uuid', `b${id}`]]));
+  const found = sketchColumns(
+    [...row.keys()],
+    rows.map((cells) => ({ isText: true, get: (column) => cells.get(column) })),
+  );
+  const uses = firstUses(found);
+  expect(uses.map(({ use }) => use.as)).toEqual(['field', 'external-id', 'float']);
+  expect(planOfDraft({ ...draft, columns: uses }).properties).toMatchObject([
+    { settings: { type: 'float' } },
   ]);
 });
