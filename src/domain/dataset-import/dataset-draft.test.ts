@@ -154,3 +154,13 @@ it('a number with decimals becomes a float', () => {
     { settings: { type: 'float' } },
   ]);
 });
+
+it('names of parts are plain, and each is there once (VAL-16)', () => {
+  expect(partNames(['Größe', 'Text (full)', 'text full', 'テキスト', '_id'])).toEqual([
+    'gro_e',
+    'text_full',
+    'text_full_2',
+    'part-4',
+    'id',
+  ]);
+});

@@ -48,6 +48,12 @@ export class OwnerApi {
     return found.id;
   }
 
+  /** Deletes datasets, those of them that are there. */
+  async deleteDatasets(names: readonly string[]): Promise<void> {
+    const found = (await this.#datasets()).filter(({ name }) => names.includes(name));
+    for (const { id } of found) await this.#call('DELETE', `datasets/${id}`);
+  }
+
   /** The first thousand records of a dataset, answered or not. */
   async records(datasetId: string, statuses: readonly string[] = []): Promise<readonly OwnRecord[]> {
     const query = new URLSearchParams([
