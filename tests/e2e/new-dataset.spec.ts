@@ -7,7 +7,9 @@ const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buff
 
 // Other tests of the worker know the datasets of the samples alone.
 test.afterEach(async ({ product }) => {
-  await (await OwnerApi.of(product.url)).deleteDatasets(['browser reviews', 'german reviews']);
+  await (
+    await OwnerApi.of(product.url)
+  ).deleteDatasets(['browser reviews', 'german reviews', 'lost reviews']);
 });
 
 test('a CSV file becomes a dataset that can be annotated', async ({ page }) => {
@@ -59,4 +61,29 @@ test('the page speaks German, and everything on it can be reached by keyboard', 
   await page.getByRole('button', { name: 'Bewertung' }).press('Enter');
   await page.getByRole('button', { name: 'Prüfen und Datensatz anlegen' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Datensatz angelegt' })).toBeVisible();
+});
+
+test('an import goes on where the connection was lost, and is not given up without a question', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ ...csv('text\nFine\nPoor\n'), name: 'lost reviews.csv' });
+  await page.getByRole('button', { name: 'Free text' }).click();
+  const records = /\/api\/v1\/datasets\/[^/]+\/records$/u;
+  await page.route(records, (route) => route.abort());
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  await expect(page.getByRole('heading', { name: 'Import interrupted' })).toBeVisible();
+  await expect(page.getByText("The server can't be reached. Try again")).toBeVisible();
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute(records);
+  await page.getByRole('button', { name: 'Continue import' }).click();
+  await expect(page.getByRole('heading', { name: 'Dataset created' })).toBeVisible();
+  await expect(page.getByText('2 records imported')).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/datasets/u);
 });

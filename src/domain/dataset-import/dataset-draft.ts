@@ -43,7 +43,7 @@ export interface DatasetDraft {
 
 export const RATING_POINTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** What a column becomes unless the user says otherwise. */
+/** The use of a column unless the user chooses another. */
 function firstUse({ kind, isWhole }: SketchedColumn): ColumnUse['as'] {
   switch (kind) {
     case 'text':

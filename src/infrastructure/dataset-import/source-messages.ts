@@ -1,7 +1,7 @@
 import type { FileFormat } from '#application/dataset-creation/ports/source-files.port';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 
-/** What the page asks of the thread that reads files; a reading is known by its number. */
+/** Requests of the page to the thread that reads files; a reading is known by its number. */
 export type SourceRequest =
   | { readonly kind: 'sample'; readonly file: Blob; readonly format: FileFormat }
   | {

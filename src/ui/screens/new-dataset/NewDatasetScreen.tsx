@@ -15,7 +15,7 @@ import { ImportPanel } from './components/ImportPanel';
 import { QuestionEditors } from './components/QuestionEditors';
 import { NEW_DATASET_VIEW_MODEL } from './new-dataset.tokens';
 import type { NewDatasetViewModel } from './new-dataset.view-model';
-import { sourceProblemText } from './problem-texts';
+import { callFailureText, sourceProblemText } from './problem-texts';
 import styles from './NewDataset.module.css';
 
 export const NewDatasetScreen = observer(function NewDatasetScreen() {
@@ -74,9 +74,5 @@ const Obstacle = observer(function Obstacle({
   const { t } = useTranslation();
   if (obstacle === null) return null;
   if (obstacle.kind === 'file') return <ErrorText>{sourceProblemText(t, obstacle.problem)}</ErrorText>;
-  return (
-    <ErrorText>
-      {t('newDataset.callFailed')} {obstacle.failure.detail ?? ''}
-    </ErrorText>
-  );
+  return <ErrorText>{callFailureText(t, obstacle.failure)}</ErrorText>;
 });

@@ -15,7 +15,7 @@ import type { QuestionType } from '#domain/question/question';
 
 const EMPTY: DatasetDraft = { name: '', guidelines: '', columns: [], questions: [] };
 
-/** What the user says about the dataset that is to be made. */
+/** The user's statements about the dataset that is to be made. */
 export class DatasetForm {
   draft = EMPTY;
   /** Mistakes are told from the first attempt on. */

@@ -38,7 +38,7 @@ export class ImportRun {
       leftOut: observableRef,
       rate: observableRef,
       isUnderWay: computed,
-      begin: false,
+      begin: action,
       stop: false,
       goOn: action,
     });

@@ -8,6 +8,7 @@ import type { ImportFile, SourceProblem } from '#application/dataset-creation/po
 import type { IdSource } from '#application/shared/ports/id-source.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { hasRight } from '#domain/access/rights';
+import type { DatasetDraft } from '#domain/dataset-import/dataset-draft';
 import type { Workspace } from '#domain/workspace/workspace';
 import type { ViewModel } from '#ui/di/view-model';
 import type { SessionState } from '#ui/shared/state/session.state';
@@ -26,7 +27,7 @@ export interface NewDatasetActs {
   readonly workspaces: ListWorkspaces;
 }
 
-/** What keeps the user from going on; null where nothing does. */
+/** A reason why the user cannot go on. */
 export type CreationObstacle =
   | { readonly kind: 'file'; readonly problem: SourceProblem }
   | { readonly kind: 'call'; readonly failure: RepositoryFailure };
@@ -40,12 +41,13 @@ export class NewDatasetViewModel implements ViewModel {
   workspaceId: string | null = null;
   obstacle: CreationObstacle | null = null;
   work: 'reading' | 'checking' | 'creating' | null = null;
-  /** Rows that become no record, of a check that went through or is under way; void after any change. */
-  check: RowCheck | null = null;
+  /** The last check, with the draft that it is about. */
+  checked: { readonly draft: DatasetDraft; readonly rows: RowCheck } | null = null;
   readonly #acts: NewDatasetActs;
   readonly #session: SessionState;
   readonly #ids: IdSource;
   #checking = new AbortController();
+  #chosen: ImportFile | null = null;
 
   constructor({ form, run }: NewDatasetParts, acts: NewDatasetActs, session: SessionState, ids: IdSource) {
     this.form = form;
@@ -61,7 +63,8 @@ export class NewDatasetViewModel implements ViewModel {
       workspaceId: observableRef,
       obstacle: observableRef,
       work: observableRef,
-      check: observableRef,
+      checked: observableRef,
+      check: computed,
       mayCreate: computed,
       activate: false,
       chooseFile: action,
@@ -86,12 +89,22 @@ export class NewDatasetViewModel implements ViewModel {
     return user !== null && hasRight(user.role, 'manage');
   }
 
+  /** Rows that become no record, of a check that went through or is under way; void after any change. */
+  get check(): RowCheck | null {
+    return this.checked?.draft === this.form.draft ? this.checked.rows : null;
+  }
+
+  /** Takes the place of a file that is being read or checked; a dataset under way is finished with its own. */
   async chooseFile(file: ImportFile): Promise<void> {
+    if (this.work === 'creating') return;
+    this.stopCheck();
+    this.#chosen = file;
     this.work = 'reading';
     this.obstacle = null;
-    this.check = null;
+    this.checked = null;
     const inspected = await this.#acts.inspect.execute(file);
     runInAction(() => {
+      if (this.#chosen !== file) return;
       this.work = null;
       this.source = inspected.ok ? inspected.value : null;
       if (inspected.ok) this.form.begin(inspected.value);
@@ -106,29 +119,34 @@ export class NewDatasetViewModel implements ViewModel {
   /** Checks all rows; a file without a problem is imported at once, any other when the user has seen which rows are left out. */
   async submit(): Promise<void> {
     const { source } = this;
+    if (source === null || this.work !== null) return;
     this.form.insist();
-    this.check = null;
+    this.checked = null;
     this.obstacle = null;
-    if (source === null || this.work !== null || this.form.problems.length > 0) return;
+    if (this.form.problems.length > 0) return;
     this.work = 'checking';
+    const { draft, plan } = this.form;
     const checking = new AbortController();
     this.#checking = checking;
-    const onProgress = (check: RowCheck) =>
+    const onProgress = (rows: RowCheck) =>
       runInAction(() => {
-        this.check = check;
+        if (!checking.signal.aborted) this.checked = { draft, rows };
       });
-    const checked = await this.#acts.check.execute(source, this.form.plan, onProgress, checking.signal);
+    const checked = await this.#acts.check.execute(source, plan, onProgress, checking.signal);
     runInAction(() => {
+      // Another file has been chosen meanwhile, and has the word.
+      if (this.work !== 'checking' || this.#checking !== checking) return;
       this.work = null;
-      this.check = checked?.ok === true ? checked.value : null;
+      this.checked = checked?.ok === true ? { draft, rows: checked.value } : null;
       if (checked?.ok === false) this.obstacle = { kind: 'file', problem: checked.error };
     });
-    if (checked?.ok === true && checked.value.rejected === 0) await this.create();
+    if (this.check?.rejected === 0) await this.create();
   }
 
+  /** Makes the dataset of the draft that was checked, without the rows that become no record. */
   async create(): Promise<void> {
     const { source, workspaceId } = this;
-    if (source === null || workspaceId === null || this.work !== null) return;
+    if (source === null || workspaceId === null || this.work !== null || this.check === null) return;
     this.work = 'creating';
     const { plan } = this.form;
     const created = await this.#acts.create.execute(plan, workspaceId);

@@ -1,5 +1,6 @@
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { DraftProblem } from '#domain/dataset-import/dataset-draft';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import { assertNever } from '#domain/shared/assert-never';
@@ -25,7 +26,7 @@ export function sourceProblemText(t: Translate, problem: SourceProblem): string 
   }
 }
 
-/** What a dataset lacks, or has too much of. */
+/** Tells a part that the dataset lacks, or has too much of. */
 export function draftProblemText(t: Translate, problem: DraftProblem): string {
   switch (problem.code) {
     case 'name':
@@ -52,6 +53,12 @@ export function draftProblemText(t: Translate, problem: DraftProblem): string {
     default:
       return assertNever(problem);
   }
+}
+
+/** Tells a call that failed: the server's own words, or that it cannot be reached. */
+export function callFailureText(t: Translate, { kind, detail }: RepositoryFailure): string {
+  if (kind === 'network') return t('newDataset.unreachable');
+  return detail === undefined ? t('newDataset.callFailed') : `${t('newDataset.callFailed')} ${detail}`;
 }
 
 /** Which row becomes no record, and why. */

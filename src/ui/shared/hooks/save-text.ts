@@ -1,8 +1,9 @@
 const TYPE = 'text/plain;charset=utf-8';
+const READ_WITHIN_MS = 40_000;
 
 /**
  * Gives a text that was made in the page to the browser, which keeps it as a file under that name. No server sees it: the address
- * that the link leads to is one of this tab, and is given back at once.
+ * that the link leads to is one of this tab, and is given back once the browser has read it.
  */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: TYPE }));
@@ -13,6 +14,6 @@ export function saveText(name: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has opened the address by the time the click returns; Safari reads it a moment later.
-  globalThis.queueMicrotask(() => URL.revokeObjectURL(address));
+  // Firefox and Safari read the address some time after the click.
+  globalThis.setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
 }

@@ -5,18 +5,17 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { saveText } from '#ui/shared/hooks/save-text';
-import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { annotationPath } from '#ui/shared/page/paths';
 import type { ImportRun } from '../import-run';
-import { leftOutText, sourceProblemText } from '../problem-texts';
+import { callFailureText, leftOutText, sourceProblemText } from '../problem-texts';
+import { LeaveImport } from './LeaveImport';
 import styles from '../NewDataset.module.css';
 
 /** An import on its way, and how it ended. */
 export const ImportPanel = observer(function ImportPanel({ run }: { run: ImportRun }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  useUnloadQuestion(run.isUnderWay);
   const { state, job, progress } = run;
   const counts = job?.counts;
   return (
@@ -38,6 +37,7 @@ export const ImportPanel = observer(function ImportPanel({ run }: { run: ImportR
         </p>
       )}
       <RunFailure run={run} />
+      <LeaveImport run={run} />
       <div className={styles['acts']}>
         {run.isUnderWay && <Button onClick={() => run.stop()}>{t('newDataset.stop')}</Button>}
         {(state.kind === 'stopped' || state.kind === 'failed') && (
@@ -48,7 +48,7 @@ export const ImportPanel = observer(function ImportPanel({ run }: { run: ImportR
             {t('newDataset.import.open')}
           </ButtonLink>
         )}
-        <LeftOutList rows={run.leftOut} />
+        <LeftOutList rows={run.leftOut} count={counts?.rejected ?? 0} />
       </div>
     </section>
   );
@@ -59,23 +59,29 @@ const RunFailure = observer(function RunFailure({ run: { state } }: { run: Pick<
   if (state.kind !== 'failed') return null;
   const { failure } = state;
   if (!('kind' in failure)) return <ErrorText>{sourceProblemText(t, failure)}</ErrorText>;
-  return (
-    <ErrorText>
-      {t('newDataset.callFailed')} {failure.detail ?? ''}
-    </ErrorText>
-  );
+  return <ErrorText>{callFailureText(t, failure)}</ErrorText>;
 });
 
+interface LeftOutListProps {
+  rows: readonly LeftOutRow[];
+  /** All rows that were left out; not more than some thousands of them are kept. */
+  count: number;
+}
+
 /** A button that saves which rows were left out, and why. */
-const LeftOutList = observer(function LeftOutList({ rows }: { rows: readonly LeftOutRow[] }) {
+const LeftOutList = observer(function LeftOutList({ rows, count }: LeftOutListProps) {
   const { t } = useTranslation();
+  const formats = useFormats();
   if (rows.length === 0) return null;
+  const isWhole = rows.length >= count;
   const lineOf = (row: LeftOutRow) =>
     JSON.stringify({ row: row.row, line: row.line, reason: leftOutText(t, row), code: row.problem.code });
   const save = () => saveText('errors.jsonl', `${rows.map(lineOf).join('\n')}\n`);
   return (
     <Button variant="quiet" onClick={save}>
-      {t('newDataset.import.save')}
+      {isWhole
+        ? t('newDataset.import.save')
+        : t('newDataset.import.saveFirst', { number: formats.number(rows.length) })}
     </Button>
   );
 });
