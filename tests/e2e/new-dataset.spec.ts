@@ -9,7 +9,7 @@ const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buff
 test.afterEach(async ({ product }) => {
   await (
     await OwnerApi.of(product.url)
-  ).deleteDatasets(['browser reviews', 'german reviews', 'lost reviews']);
+  ).deleteDatasets(['browser reviews', 'german reviews', 'lost reviews', 'sorted reviews']);
 });
 
 test('a CSV file becomes a dataset that can be annotated', async ({ page }) => {
@@ -35,6 +35,25 @@ test('a CSV file becomes a dataset that can be annotated', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(record).not.toHaveText(shown);
   await expect(record).toBeVisible();
+});
+
+test('labels that only later rows have become options by one press', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  const sorted = ['good', 'bad', 'so so'].flatMap((mood) =>
+    Array.from({ length: 4 }, (_, i) => `${mood} ${i},${mood}`),
+  );
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ ...csv(`text,mood\n${sorted.join('\n')}\n`), name: 'sorted reviews.csv' });
+  await page.getByRole('button', { name: 'One label' }).click();
+  await page.getByLabel('Options').fill('good\nbad');
+  await page.getByRole('button', { name: 'Use of column mood' }).click();
+  await page.getByRole('option', { name: 'Suggestion for “One label”' }).click();
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  await expect(page.getByRole('heading', { name: '4 of 12 rows can' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add the missing option and check again' }).click();
+  await expect(page.getByText('12 records imported')).toBeVisible();
 });
 
 test('a file with bad rows tells them before anything is sent', async ({ page }) => {

@@ -24,9 +24,32 @@ describe('the check of all rows', () => {
       onProgress,
       new AbortController().signal,
     );
-    expect(checked).toEqual(ok({ rows: 200, rejected: 120, share: 1, problems: rows(1, LISTED_PROBLEMS) }));
+    const missingOptions = new Map();
+    expect(checked).toEqual(
+      ok({ rows: 200, rejected: 120, share: 1, problems: rows(1, LISTED_PROBLEMS), missingOptions }),
+    );
     expect(onProgress).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rows: 80, share: 0.4 }));
     expect(files.isClosed).toBe(true);
+  });
+
+  it('gathers the suggested values that are no option, each once', async () => {
+    const wrong = (row: number, option: string | number) => ({
+      row,
+      line: row + 1,
+      problem: {
+        code: 'suggestion',
+        question: 'mood',
+        problem: { code: 'value', problem: { code: 'unknown-option', option } },
+      } as const,
+    });
+    const files = new ScriptedSource([
+      { ...batch(2, [], false), rejections: [wrong(1, 'so so'), wrong(2, 'fine')] },
+      { ...batch(5, [], true), rejections: [wrong(3, 'so so'), wrong(4, 7), bad(5)] },
+    ]);
+    const signal = new AbortController().signal;
+    expect(await new CheckRows(files).execute(source, A_ROW_PLAN, vi.fn(), signal)).toMatchObject({
+      value: { missingOptions: new Map([['mood', ['so so', 'fine']]]) },
+    });
   });
 
   it('ends where it is called off, or the file cannot be read', async () => {

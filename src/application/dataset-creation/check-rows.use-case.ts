@@ -1,5 +1,5 @@
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
-import type { Rejection } from '#domain/dataset-import/row-problem';
+import type { Rejection, RowProblem } from '#domain/dataset-import/row-problem';
 import { ok, type Result } from '#domain/shared/result';
 import type { FileFormat, ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
 
@@ -11,11 +11,22 @@ export interface RowCheck {
   /** Rows that become no record. */
   readonly rejected: number;
   readonly problems: readonly Rejection[];
+  /** Suggested values that are no option, by question; known once all rows were read. */
+  readonly missingOptions: ReadonlyMap<string, readonly string[]>;
   /** Part of the file that was read, from 0 to 1. */
   readonly share: number;
 }
 
-const NOTHING_CHECKED: RowCheck = { rows: 0, rejected: 0, problems: [], share: 0 };
+const NOTHING_CHECKED: RowCheck = {
+  rows: 0,
+  rejected: 0,
+  problems: [],
+  missingOptions: new Map(),
+  share: 0,
+};
+
+/** Beyond any number of options that a question may have. */
+const MISSING_OPTIONS_MAX = 1_000;
 
 /** Reads a file to its end and tells which rows become no record, before anything is sent (SET-42). */
 export class CheckRows {
@@ -34,6 +45,7 @@ export class CheckRows {
   ): Promise<Result<RowCheck, SourceProblem> | null> {
     const reading = this.#files.read(file, format, plan);
     let check = NOTHING_CHECKED;
+    const missing = new Map<string, Set<string>>();
     try {
       while (!signal.aborted) {
         // The worker reads on only when it is asked.
@@ -41,10 +53,12 @@ export class CheckRows {
         const batch = await reading.next({ from: 0, isCheck: true });
         if (!batch.ok) return batch;
         const { rowsRead, bytesRead, rejections, isEnd } = batch.value;
+        for (const { problem } of rejections) noteMissingOption(missing, problem);
         check = {
           rows: rowsRead,
           rejected: check.rejected + rejections.length,
           problems: [...check.problems, ...rejections].slice(0, LISTED_PROBLEMS),
+          missingOptions: isEnd ? inOrder(missing) : check.missingOptions,
           share: isEnd ? 1 : bytesRead / file.size,
         };
         if (isEnd) return ok(check);
@@ -55,4 +69,18 @@ export class CheckRows {
       reading.close();
     }
   }
+}
+
+function noteMissingOption(missing: Map<string, Set<string>>, problem: RowProblem): void {
+  if (problem.code !== 'suggestion' || problem.problem.code !== 'value') return;
+  const { problem: wrong } = problem.problem;
+  // The points of a rating are no texts to add.
+  if (wrong.code !== 'unknown-option' || typeof wrong.option !== 'string') return;
+  const noted = missing.get(problem.question) ?? new Set();
+  if (noted.size < MISSING_OPTIONS_MAX) noted.add(wrong.option);
+  missing.set(problem.question, noted);
+}
+
+function inOrder(missing: ReadonlyMap<string, ReadonlySet<string>>): RowCheck['missingOptions'] {
+  return new Map([...missing].map(([question, options]) => [question, [...options]]));
 }

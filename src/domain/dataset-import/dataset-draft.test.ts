@@ -3,6 +3,7 @@ import {
   draftProblems,
   firstUses,
   planOfDraft,
+  withOptions,
   type DatasetDraft,
   type DraftQuestion,
 } from './dataset-draft';
@@ -153,6 +154,12 @@ it('a number with decimals becomes a float', () => {
   expect(planOfDraft({ ...draft, columns: uses }).properties).toMatchObject([
     { settings: { type: 'float' } },
   ]);
+});
+
+it('more options go behind those that are there, each once', () => {
+  const more = withOptions(draft, new Map([['mood', ['bad', 'so so']]]));
+  expect(more.questions.map(({ options }) => options)).toEqual(['good\nbad\nso so']);
+  expect(withOptions(draft, new Map([['other', ['x']]])).questions).toEqual(draft.questions);
 });
 
 it('names of parts are plain, and each is there once (VAL-16)', () => {

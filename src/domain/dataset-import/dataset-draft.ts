@@ -83,6 +83,17 @@ export function optionsOf({ options }: Pick<DraftQuestion, 'options'>): readonly
     .filter((line) => line !== '');
 }
 
+/** The draft with more options for questions, by the names that its plan gives them; those that are there stay once. */
+export function withOptions(draft: DatasetDraft, more: ReadonlyMap<string, readonly string[]>): DatasetDraft {
+  const names = partNames(draft.questions.map(({ title }) => title));
+  const questions = draft.questions.map((question, index) => {
+    const added = more.get(names[index] ?? '');
+    if (added === undefined) return question;
+    return { ...question, options: [...new Set([...optionsOf(question), ...added])].join('\n') };
+  });
+  return { ...draft, questions };
+}
+
 /** Why a draft is no dataset yet; `question` is the key of the one that it is about. */
 export type DraftProblem =
   | { readonly code: 'name' | 'guidelines'; readonly problem: TextProblem }

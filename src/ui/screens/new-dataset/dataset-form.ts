@@ -5,6 +5,7 @@ import {
   firstUses,
   optionsOf,
   planOfDraft,
+  withOptions,
   type ColumnUse,
   type DatasetDraft,
   type DraftProblem,
@@ -34,6 +35,7 @@ export class DatasetForm {
       addQuestion: action,
       changeQuestion: action,
       removeQuestion: action,
+      addOptions: action,
       insist: action,
     });
   }
@@ -100,6 +102,10 @@ export class DatasetForm {
         : { column, use },
     );
     this.draft = { ...this.draft, questions, columns };
+  }
+
+  addOptions(more: ReadonlyMap<string, readonly string[]>): void {
+    this.draft = withOptions(this.draft, more);
   }
 
   insist(): void {

@@ -70,6 +70,7 @@ export class NewDatasetViewModel implements ViewModel {
       chooseFile: action,
       chooseWorkspace: action,
       submit: action,
+      addMissingOptions: action,
       create: action,
       stopCheck: false,
     });
@@ -141,6 +142,13 @@ export class NewDatasetViewModel implements ViewModel {
       if (checked?.ok === false) this.obstacle = { kind: 'file', problem: checked.error };
     });
     if (this.check?.rejected === 0) await this.create();
+  }
+
+  /** Files are often sorted: their first rows do not hold every label. */
+  async addMissingOptions(): Promise<void> {
+    if (this.check === null || this.work !== null) return;
+    this.form.addOptions(this.check.missingOptions);
+    await this.submit();
   }
 
   /** Makes the dataset of the draft that was checked, without the rows that become no record. */

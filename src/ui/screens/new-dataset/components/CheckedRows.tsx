@@ -7,7 +7,7 @@ import { leftOutText } from '../problem-texts';
 import styles from '../NewDataset.module.css';
 
 interface CheckedRowsProps {
-  viewModel: Pick<NewDatasetViewModel, 'check' | 'work' | 'create'>;
+  viewModel: Pick<NewDatasetViewModel, 'check' | 'work' | 'create' | 'addMissingOptions'>;
 }
 
 /** How the check of all rows goes, and which rows become no record. */
@@ -17,6 +17,7 @@ export const CheckedRows = observer(function CheckedRows({ viewModel }: CheckedR
   const { check, work } = viewModel;
   const isThrough = check !== null && work !== 'checking';
   const listed = check?.problems.length ?? 0;
+  const missing = [...(check?.missingOptions.values() ?? [])].flat().length;
   return (
     <div role="status">
       {check !== null && work === 'checking' && (
@@ -37,11 +38,22 @@ export const CheckedRows = observer(function CheckedRows({ viewModel }: CheckedR
             ))}
           </ul>
           {listed < check.rejected && <p>{t('newDataset.check.more', { count: listed })}</p>}
-          {check.rejected < check.rows && (
-            <Button isBusy={work !== null} onClick={() => void viewModel.create()}>
-              {t('newDataset.check.anyway')}
-            </Button>
-          )}
+          <div className={styles['acts']}>
+            {missing > 0 && (
+              <Button
+                variant="primary"
+                isBusy={work !== null}
+                onClick={() => void viewModel.addMissingOptions()}
+              >
+                {t('newDataset.check.addOptions', { count: missing, number: formats.number(missing) })}
+              </Button>
+            )}
+            {check.rejected < check.rows && (
+              <Button isBusy={work !== null} onClick={() => void viewModel.create()}>
+                {t('newDataset.check.anyway')}
+              </Button>
+            )}
+          </div>
         </section>
       )}
     </div>
