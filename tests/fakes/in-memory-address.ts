@@ -33,6 +33,10 @@ export class InMemoryAddress implements Address {
     this.#note();
   }
 
+  amend(path: string): void {
+    if (new URL(path, 'http://address.test').pathname === this.current().pathname) this.open(path, 'replace');
+  }
+
   back(): void {
     if (this.#history.length > 1) this.#history.pop();
     this.#note();

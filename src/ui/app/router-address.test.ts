@@ -119,3 +119,20 @@ it('below a path of the host, speaks of addresses as the routes know them', asyn
   await expect.poll(() => router.state.location.pathname).toBe('/tools/user-settings');
   expect(address.current()).toEqual({ pathname: '/user-settings', search: '' });
 });
+
+it('a page amends its query only while no other one is shown or on its way', async () => {
+  const { address, router, letThrough } = guarded('/datasets?page=1');
+
+  const leaving = router.navigate('/user-settings');
+  address.amend('/datasets?page=2');
+  letThrough();
+  await leaving;
+  expect(router.state.location.pathname).toBe('/user-settings');
+
+  address.amend('/datasets?page=3');
+  await router.navigate(-1);
+  expect(router.state.location).toMatchObject({ pathname: '/datasets', search: '?page=1' });
+
+  address.amend('/datasets?page=4');
+  await expect.poll(() => router.state.location.search).toBe('?page=4');
+});

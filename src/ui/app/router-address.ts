@@ -50,6 +50,12 @@ export class RouterAddress implements Address {
     void router.navigate(path, { replace: as === 'replace' });
   }
 
+  amend(path: string): void {
+    const { location, navigation } = this.#connected().state;
+    const coming = navigation.location ?? location;
+    if (parsePath(path).pathname === this.pathOf(coming.pathname)) this.open(path, 'replace');
+  }
+
   /** The router also speaks while it only prepares an address: what it shows then is ignored. */
   #note({ state: { location } }: Router): void {
     if (location === this.#noted) return;

@@ -251,7 +251,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
   settle(found: RecordCriteria, { dropped, movedFrom }: Arrival): void {
     const query = this.#query();
     const full = criteriaToQuery(found, query);
-    if (full !== query) this.#deps.address.open(this.#deps.path + full, 'replace');
+    if (full !== query) this.#deps.address.amend(this.#deps.path + full);
     if (movedFrom !== null) return this.#tellMoved(movedFrom, found);
     const terms = [...(full === query ? [] : droppedFromQuery(query, this.#deps.statuses)), ...dropped];
     if (terms.length > 0) this.#deps.notices.dropped(terms);
@@ -297,7 +297,9 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
 
   #open(criteria: RecordCriteria, as: 'push' | 'replace'): void {
     const { address, path } = this.#deps;
-    address.open(path + criteriaToQuery(criteria, this.#query()), as);
+    const shown = path + criteriaToQuery(criteria, this.#query());
+    if (as === 'push') address.open(shown, as);
+    else address.amend(shown);
   }
 
   #query(): string {

@@ -176,6 +176,8 @@ export class DatasetTableViewModel {
   }
 
   #show(criteria: DatasetListCriteria, as: 'push' | 'replace'): void {
-    this.#address.open(DATASETS_PATH + datasetListToQuery(criteria), as);
+    const shown = DATASETS_PATH + datasetListToQuery(criteria);
+    if (as === 'push') this.#address.open(shown, as);
+    else this.#address.amend(shown);
   }
 }

@@ -14,4 +14,9 @@ export interface Address {
   absolute(path: string): string;
   /** Another page or query, given as path with query; 'replace' leaves no step to go back to. */
   open(path: string, as: 'push' | 'replace'): void;
+  /**
+   * Another query of the page that is shown, in the place of the one it has. Without effect where another page is shown or
+   * on its way: a page that is still loading must not undo the user's step back.
+   */
+  amend(path: string): void;
 }
