@@ -1,4 +1,5 @@
 import type { Portions } from '../services/records/record-portions';
+import { byteStream } from './byte-stream';
 import { jsonWithFloats } from './whole-floats';
 
 /** The body of a list whose items come in portions. */
@@ -15,7 +16,9 @@ export class PortionedItems {
   body(): string | ReadableStream<Uint8Array> {
     const { first, rest } = this.#items;
     const total = this.#total;
-    return rest === null ? jsonWithFloats({ items: first, total }) : streamOf(textsOf(first, rest, total));
+    return rest === null
+      ? jsonWithFloats({ items: first, total })
+      : byteStream(encoded(textsOf(first, rest, total)));
   }
 }
 
@@ -29,20 +32,7 @@ function itemsOf(portion: readonly unknown[]): string {
   return jsonWithFloats(portion).slice(1, -1);
 }
 
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+async function* encoded(texts: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await texts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await texts.return(undefined);
-      },
-    },
-    // Nothing ahead of the caller.
-    { highWaterMark: 0 },
-  );
+  for await (const text of texts) yield encoder.encode(text);
 }
