@@ -35,7 +35,10 @@ const suggestionMappingSchema = z
     column: columnSchema,
     values: mapSchema(z.unknown()).optional(),
     steps: stepsSchema.optional(),
-    type: z.enum(['model', 'human']).nullable().default(null),
+    type: z
+      .union([z.enum(['model', 'human']), z.strictObject({ column: columnSchema })])
+      .nullable()
+      .default(null),
     score: columnOr(z.number().min(0).max(1)).optional(),
     agent: columnOr(z.string().min(1).max(AGENT_MAX_LENGTH)).optional(),
   })
@@ -51,6 +54,8 @@ export const mappingSchema = z.strictObject({
   suggestions: z.array(suggestionMappingSchema).default([]),
   external_id: columnSchema.nullable().default(null),
   vectors: mapSchema(columnSchema).default(new Map<string, string>()),
+  // Without a default, so that definitions of earlier versions keep their fingerprint.
+  exported: z.literal(true).optional(),
 });
 
 export type Mapping = z.infer<typeof mappingSchema>;

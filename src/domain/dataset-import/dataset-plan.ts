@@ -17,7 +17,7 @@ export interface SuggestionSource {
   /** Values of the question by text of the cell. */
   readonly values?: ReadonlyMap<string, unknown> | undefined;
   readonly steps?: ValueSteps | undefined;
-  readonly type: 'model' | 'human' | null;
+  readonly type: 'model' | 'human' | null | { readonly column: string };
   readonly score?: ColumnOr<number> | undefined;
   readonly agent?: ColumnOr<string> | undefined;
 }
@@ -29,6 +29,8 @@ export interface ColumnMapping {
   readonly suggestions: readonly SuggestionSource[];
   readonly externalId: string | null;
   readonly vectors: ReadonlyMap<string, string>;
+  /** The rows are those of an export: texts of CSV are marked, and an empty list is a suggestion as any other (SET-28). */
+  readonly exported?: boolean | undefined;
 }
 
 interface PlannedField {
@@ -76,10 +78,10 @@ export function mappedColumns(mapping: ColumnMapping): readonly string[] {
     ...mapping.vectors.values(),
   ]);
   if (mapping.externalId !== null) columns.add(mapping.externalId);
-  for (const { column, score, agent } of mapping.suggestions) {
+  for (const { column, score, agent, type } of mapping.suggestions) {
     columns.add(column);
-    for (const source of [score, agent])
-      if (source !== undefined && 'column' in source) columns.add(source.column);
+    for (const source of [score, agent, type])
+      if (typeof source === 'object' && source !== null && 'column' in source) columns.add(source.column);
   }
   return [...columns];
 }

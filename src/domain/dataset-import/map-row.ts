@@ -1,5 +1,6 @@
 import { checkMetadataValue, type MetadataSettings } from '../metadata/metadata-value';
 import { err, ok, type Result } from '../shared/result';
+import { restored } from '../dataset-export/csv-cells';
 import { mappedColumns, type RowPlan } from './dataset-plan';
 import type { Cells } from './source-row';
 import { cellValue, isNestedTooDeeply, isStorable, listCell, numberCell } from './cell';
@@ -16,7 +17,8 @@ export type RowMapper = (cells: Cells) => Result<MappedRecord, RowProblem>;
 export function rowMapper(plan: RowPlan): RowMapper {
   const columns = mappedColumns(plan.mapping);
   const questions = suggestedQuestions(plan);
-  return (cells) => {
+  return (given) => {
+    const cells = plan.mapping.exported === true && given.isText ? restoredCells(given) : given;
     const deep = columns.find((candidate) => isNestedTooDeeply(cells.get(candidate)));
     if (deep !== undefined) return err({ code: 'nested-too-deeply', column: deep });
     const column = columns.find((candidate) => !isStorable(cells.get(candidate)));
@@ -39,6 +41,16 @@ export function rowMapper(plan: RowPlan): RowMapper {
       vectors: vectors.value,
       omissions: incompleteScores(questions, cells, suggestions.value),
     });
+  };
+}
+
+function restoredCells({ isText, get }: Cells): Cells {
+  return {
+    isText,
+    get: (column) => {
+      const cell = get(column);
+      return typeof cell === 'string' ? restored(cell) : cell;
+    },
   };
 }
 

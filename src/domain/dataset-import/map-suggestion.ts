@@ -13,12 +13,16 @@ import type { Cells } from './source-row';
 interface SuggestedQuestion {
   readonly settings: QuestionSettings;
   readonly mapping: SuggestionSource;
+  /** Whether an empty list is a suggestion. */
+  readonly takesEmptyLists: boolean;
 }
 
 export function suggestedQuestions({ questions, mapping }: RowPlan): readonly SuggestedQuestion[] {
   return mapping.suggestions.flatMap((suggestion) => {
     const question = questions.find(({ name }) => name === suggestion.question);
-    return question === undefined ? [] : [{ settings: question.settings, mapping: suggestion }];
+    if (question === undefined) return [];
+    const takesEmptyLists = mapping.exported === true;
+    return [{ settings: question.settings, mapping: suggestion, takesEmptyLists }];
   });
 }
 
@@ -38,14 +42,14 @@ export function mapSuggestions(
 }
 
 function mapSuggestion(
-  { mapping, settings }: SuggestedQuestion,
+  { mapping, settings, takesEmptyLists }: SuggestedQuestion,
   cells: Cells,
   texts: ReadonlyMap<string, string>,
 ): Result<NewSuggestion | null, RowProblem> {
-  const { question, type } = mapping;
+  const { question } = mapping;
   const value = suggestedValue(mapping, settings, cells);
   if (!value.ok) return value;
-  if (value.value === null || isEmptyList(value.value)) return ok(null);
+  if (value.value === null || (isEmptyList(value.value) && !takesEmptyLists)) return ok(null);
   const agent = agentOf(mapping, cells);
   if (agent !== null && typeof agent !== 'string') return err({ code: 'agent-not-text', question });
   const score = scoreOf(mapping, cells, value.value);
@@ -53,7 +57,7 @@ function mapSuggestion(
     texts.get(field),
   );
   if (!checked.ok) return err({ code: 'suggestion', question, problem: checked.error });
-  return ok({ question, type, ...checked.value });
+  return ok({ question, type: typeOf(mapping, cells), ...checked.value });
 }
 
 function suggestedValue(
@@ -124,6 +128,13 @@ export function incompleteScores(
       Array.isArray(scores) && scores.includes(null) && scores.some((item) => item !== null);
     return isIncomplete ? [{ code: 'scores-incomplete', question }] : [];
   });
+}
+
+/** A column may hold anything; what is no type is none. */
+function typeOf({ type }: SuggestionSource, cells: Cells): NewSuggestion['type'] {
+  if (type === null || typeof type === 'string') return type;
+  const value = cellValue(cells, type.column);
+  return value === 'model' || value === 'human' ? value : null;
 }
 
 function agentOf({ agent }: SuggestionSource, cells: Cells): unknown {

@@ -1,0 +1,37 @@
+import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
+import { propertyJson, questionJson, vectorJson } from './plan';
+
+interface DatasetPlace {
+  readonly workspace: string;
+  readonly recordOrder: 'random' | 'imported';
+}
+
+/** The definition file of a plan; `planOf` reads it back. */
+export function definitionText(plan: DatasetPlan, { workspace, recordOrder }: DatasetPlace): string {
+  const { mapping } = plan;
+  const json = {
+    name: plan.name,
+    workspace,
+    guidelines: plan.guidelines,
+    allow_extra_metadata: plan.allowExtraMetadata,
+    record_order: recordOrder,
+    fields: plan.fields.map(({ name, title, required, useMarkdown }) => ({
+      name,
+      title,
+      required,
+      use_markdown: useMarkdown,
+    })),
+    questions: plan.questions.map(questionJson),
+    metadata_properties: plan.properties.map(propertyJson),
+    vectors_settings: plan.vectors.map(vectorJson),
+    mapping: {
+      fields: Object.fromEntries(mapping.fields),
+      metadata: Object.fromEntries(mapping.metadata),
+      suggestions: mapping.suggestions,
+      external_id: mapping.externalId,
+      vectors: Object.fromEntries(mapping.vectors),
+      exported: mapping.exported,
+    },
+  };
+  return `${JSON.stringify(json, null, 2)}\n`;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { conllSentence } from './conll';
+
+const span = (start: number, end: number, label: string) => ({ start, end, label });
+const lines = (text: string, ...spans: ReturnType<typeof span>[]) =>
+  conllSentence(text, spans).split('\n').slice(0, -2);
+
+describe('a text as a sentence of CoNLL', () => {
+  it('tags the words of a span by BIO, and punctuation as words of its own', () => {
+    expect(lines('Ada Lovelace, London.', span(0, 12, 'PER'), span(14, 20, 'LOC'))).toEqual([
+      'Ada\tB-PER',
+      'Lovelace\tI-PER',
+      ',\tO',
+      'London\tB-LOC',
+      '.\tO',
+    ]);
+  });
+
+  it('begins anew where two spans of a label touch', () => {
+    expect(lines('Ada Max', span(0, 3, 'PER'), span(4, 7, 'PER'))).toEqual(['Ada\tB-PER', 'Max\tB-PER']);
+  });
+
+  it('cuts a word in which a span begins or ends', () => {
+    expect(lines('Donaudampf', span(0, 5, 'RIVER'))).toEqual(['Donau\tB-RIVER', 'dampf\tO']);
+    expect(lines('Donaudampf', span(5, 10, 'STEAM'))).toEqual(['Donau\tO', 'dampf\tB-STEAM']);
+  });
+
+  it('counts in code points', () => {
+    expect(lines('😀 Köln', span(2, 6, 'LOC'))).toEqual(['😀\tO', 'Köln\tB-LOC']);
+  });
+
+  it('keeps the first and longest of spans that overlap', () => {
+    expect(lines('a b c', span(2, 5, 'Y'), span(0, 1, 'X'), span(0, 3, 'Z'))).toEqual([
+      'a\tB-Z',
+      'b\tI-Z',
+      'c\tO',
+    ]);
+  });
+
+  it('joins the words of a label', () => {
+    expect(lines('x', span(0, 1, 'brand name'))).toEqual(['x\tB-brand_name']);
+  });
+
+  it('passes over what is no span', () => {
+    const odd = [
+      null,
+      'LOC',
+      { start: 0 },
+      { start: '0', end: 1, label: 'LOC' },
+      { start: 0, end: 1, label: 7 },
+    ];
+    expect(conllSentence('a b', odd)).toBe('a\tO\nb\tO\n\n');
+    expect(conllSentence('a', 'LOC')).toBe('a\tO\n\n');
+  });
+
+  it('is nothing without words, and all outside without spans', () => {
+    expect(conllSentence(' \n', [])).toBe('');
+    expect(conllSentence('a b', [])).toBe('a\tO\nb\tO\n\n');
+  });
+});

@@ -1,0 +1,66 @@
+import { codePointIndex } from '../text/code-points';
+import { wordsWithin } from '../text/text-pieces';
+import type { ExportValue } from './exported-record';
+
+interface MarkedRange {
+  readonly start: number;
+  readonly end: number;
+  readonly label: string;
+}
+
+/**
+ * A text as a sentence of CoNLL: a line for each word or mark, with its tag by BIO, and an empty line. A word in which a span
+ * begins or ends is cut there, so that no mark is lost. Of spans that overlap, the one that begins first counts, of
+ * those the longest. Empty for a text without words.
+ */
+export function conllSentence(text: string, value: ExportValue): string {
+  const spans = withoutOverlaps(spansOf(text, value));
+  const lines: string[] = [];
+  let next = 0;
+  for (const piece of wordsWithin(text, { start: 0, end: text.length })) {
+    if (piece.isBlank) continue;
+    for (let start = piece.start; start < piece.end;) {
+      while ((spans[next]?.end ?? Infinity) <= start) next += 1;
+      const span = spans[next];
+      const isInside = span !== undefined && span.start <= start;
+      const end = Math.min(piece.end, (isInside ? span.end : span?.start) ?? piece.end);
+      const tag = isInside ? `${span.isBegun ? 'I' : 'B'}-${tagName(span.label)}` : 'O';
+      if (isInside) span.isBegun = true;
+      lines.push(`${text.slice(start, end)}\t${tag}`);
+      start = end;
+    }
+  }
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
+}
+
+interface OpenRange extends MarkedRange {
+  isBegun: boolean;
+}
+
+function withoutOverlaps(spans: readonly MarkedRange[]): readonly OpenRange[] {
+  const kept: OpenRange[] = [];
+  let end = 0;
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (span.start < end) continue;
+    kept.push({ ...span, isBegun: false });
+    ({ end } = span);
+  }
+  return kept;
+}
+
+/** In UTF-16 units; the contract counts code points. */
+function spansOf(text: string, value: ExportValue): readonly MarkedRange[] {
+  if (!Array.isArray(value)) return [];
+  const index = codePointIndex(text);
+  return value.flatMap((item: ExportValue) => {
+    if (typeof item !== 'object' || item === null || !('label' in item)) return [];
+    const { start, end, label } = item;
+    if (typeof start !== 'number' || typeof end !== 'number' || typeof label !== 'string') return [];
+    return [{ start: index.toUnit(start), end: index.toUnit(end), label }];
+  });
+}
+
+/** Blanks part columns. */
+function tagName(label: string): string {
+  return label.replaceAll(/\s+/gu, '_');
+}

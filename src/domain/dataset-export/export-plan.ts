@@ -1,0 +1,77 @@
+import { hasRight, type Role } from '../access/rights';
+import { err, ok, type Result } from '../shared/result';
+
+/** Kinds of files: four of rows, one of marked words, and the definition that brings rows back by an import. */
+export const EXPORT_FORMATS = ['jsonl', 'csv', 'parquet', 'conll', 'fasttext', 'definition'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const EXPORT_ROWS = ['records', 'responses'] as const;
+export type ExportRows = (typeof EXPORT_ROWS)[number];
+
+export const EXPORT_RESPONSES = ['none', 'own', 'all'] as const;
+/** Responses that are exported: the caller's own, or those of all users. */
+export type ExportResponses = (typeof EXPORT_RESPONSES)[number];
+
+/** Contents of an export, apart from which records. */
+export interface ExportPlan {
+  readonly format: ExportFormat;
+  readonly rows: ExportRows;
+  readonly responses: ExportResponses;
+  readonly suggestions: boolean;
+  readonly metadata: boolean;
+  readonly vectors: boolean;
+  /** Ids and times that this server gave; an import gives new ones. */
+  readonly stamps: boolean;
+  /** The question that marked words or labels answer; null in other formats. */
+  readonly question: string | null;
+}
+
+/** A question as far as an export looks at it. */
+export interface ExportQuestion {
+  readonly name: string;
+  readonly type: string;
+  /** The field whose text a span question marks; null for others. */
+  readonly field: string | null;
+}
+
+export type ExportPlanProblem =
+  /** All users' responses are for those who may see them. */
+  | { readonly code: 'responses-of-others' }
+  | { readonly code: 'rows-without-responses' }
+  | { readonly code: 'question-missing' }
+  | { readonly code: 'question-unfit'; readonly question: string; readonly format: ExportFormat };
+
+const LABEL_QUESTIONS: ReadonlySet<string> = new Set(['label_selection', 'multi_label_selection', 'rating']);
+
+/** Whether the format can hold answers to the question. */
+export function isFit(format: ExportFormat, { type }: Pick<ExportQuestion, 'type'>): boolean {
+  if (format === 'conll') return type === 'span';
+  return format !== 'fasttext' || LABEL_QUESTIONS.has(type);
+}
+
+/** Whether the format holds the answers to one question. */
+export function isOfOneQuestion(format: ExportFormat): boolean {
+  return format === 'conll' || format === 'fasttext';
+}
+
+/** Whether users with this role may export the responses of others (ROL-2). */
+export function mayExportAll(role: Role): boolean {
+  return hasRight(role, 'all-responses');
+}
+
+/** A plan that this user may carry out on a dataset with these questions. */
+export function checkExportPlan(
+  plan: ExportPlan,
+  role: Role,
+  questions: readonly ExportQuestion[],
+): Result<ExportPlan, ExportPlanProblem> {
+  const { format, rows, responses } = plan;
+  if (responses === 'all' && !mayExportAll(role)) return err({ code: 'responses-of-others' });
+  if (rows === 'responses' && responses === 'none') return err({ code: 'rows-without-responses' });
+  if (!isOfOneQuestion(format)) return ok({ ...plan, question: null });
+  if (plan.question === null) return err({ code: 'question-missing' });
+  const question = questions.find(({ name }) => name === plan.question);
+  return question !== undefined && isFit(format, question)
+    ? ok(plan)
+    : err({ code: 'question-unfit', question: plan.question, format });
+}

@@ -1,0 +1,62 @@
+/** A value as the database and JSON have it. */
+export type ExportValue =
+  null | boolean | number | string | readonly ExportValue[] | { readonly [key: string]: ExportValue };
+
+/** A record with everything that an export may hold of it; what was not asked for is empty. */
+export interface ExportedRecord {
+  readonly id: string;
+  readonly insertedAt: string;
+  readonly updatedAt: string;
+  readonly externalId: string | null;
+  readonly fields: Readonly<Record<string, string | null>>;
+  readonly metadata: Readonly<Record<string, ExportValue>> | null;
+  /** By question. */
+  readonly suggestions: ReadonlyMap<string, ExportedSuggestion>;
+  /** In the order of their creation. */
+  readonly responses: readonly ExportedResponse[];
+  /** By name. */
+  readonly vectors: ReadonlyMap<string, readonly number[]>;
+}
+
+export interface ExportedSuggestion {
+  readonly value: ExportValue;
+  readonly score: ExportValue;
+  readonly agent: string | null;
+  readonly type: string | null;
+}
+
+export interface ExportedResponse {
+  /** Name of the author; null once their account is deleted. */
+  readonly user: string | null;
+  readonly status: string;
+  /** Answers by question. */
+  readonly answers: ReadonlyMap<string, ExportValue>;
+  readonly insertedAt: string;
+  readonly updatedAt: string;
+}
+
+/** A row of an export: a record, or one response with its record. */
+export interface ExportRow {
+  readonly record: ExportedRecord;
+  /** Null where rows are records. */
+  readonly response: ExportedResponse | null;
+}
+
+/** The rows that a record makes. Without a response it makes none where rows are responses. */
+export function rowsOf(record: ExportedRecord, rows: 'records' | 'responses'): readonly ExportRow[] {
+  return rows === 'records'
+    ? [{ record, response: null }]
+    : record.responses.map((response) => ({ record, response }));
+}
+
+/**
+ * The answer that a row stands for in a format of one answer a row: of the row's response; else of the first response that was
+ * submitted; else what is suggested. Undefined where there is none.
+ */
+export function answerOfRow({ record, response }: ExportRow, question: string): ExportValue | undefined {
+  if (response !== null) return response.answers.get(question);
+  const submitted = record.responses.find(
+    ({ status, answers }) => status === 'submitted' && answers.has(question),
+  );
+  return submitted?.answers.get(question) ?? record.suggestions.get(question)?.value;
+}

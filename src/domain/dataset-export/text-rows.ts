@@ -1,0 +1,77 @@
+import { assertNever } from '../shared/assert-never';
+import { conllSentence } from './conll';
+import { csvCell, csvLine } from './csv-cells';
+import { exportColumns, type ExportColumn, type ExportParts } from './export-columns';
+import type { ExportFormat, ExportPlan } from './export-plan';
+import { answerOfRow, rowsOf, type ExportedRecord, type ExportRow } from './exported-record';
+import { fastTextLine } from './fasttext';
+
+/** Formats that are texts, record by record. */
+export type TextFormat = Exclude<ExportFormat, 'parquet' | 'definition'>;
+
+/** The text of a file: what it begins with, and what each record adds. */
+export interface TextRows {
+  readonly begin: string;
+  textOf(record: ExportedRecord): string;
+}
+
+export function textRows(plan: ExportPlan & { readonly format: TextFormat }, parts: ExportParts): TextRows {
+  const { begin, ofRow } = rowTexts(plan, parts);
+  return {
+    begin,
+    textOf: (record) => rowsOf(record, plan.rows).map(ofRow).join(''),
+  };
+}
+
+interface RowTexts {
+  readonly begin: string;
+  readonly ofRow: (row: ExportRow) => string;
+}
+
+function rowTexts(plan: ExportPlan & { readonly format: TextFormat }, parts: ExportParts): RowTexts {
+  const { format } = plan;
+  switch (format) {
+    case 'jsonl':
+      return { begin: '', ofRow: jsonLines(exportColumns(plan, parts)) };
+    case 'csv':
+      return csvRows(exportColumns(plan, parts));
+    case 'conll':
+      return { begin: '', ofRow: conllRows(plan, parts) };
+    case 'fasttext':
+      return { begin: '', ofRow: fastTextRows(plan, parts) };
+    default:
+      return assertNever(format);
+  }
+}
+
+function jsonLines(columns: readonly ExportColumn[]): RowTexts['ofRow'] {
+  const keyed = columns.map((column) => ({ key: `${JSON.stringify(column.name)}:`, column }));
+  return (row) =>
+    `{${keyed.map(({ key, column }) => key + JSON.stringify(column.valueOf(row))).join(',')}}\n`;
+}
+
+/** Spreadsheets read UTF-8 where a byte order mark says so. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+function csvRows(columns: readonly ExportColumn[]): RowTexts {
+  return {
+    begin: BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name)),
+    ofRow: (row) => csvLine(columns.map((column) => csvCell(column.kind, column.valueOf(row)))),
+  };
+}
+
+/** Rows without an answer to the question are left out. */
+function conllRows({ question }: ExportPlan, { questions }: ExportParts): RowTexts['ofRow'] {
+  const field = questions.find(({ name }) => name === question)?.field ?? '';
+  return (row) => {
+    const answer = answerOfRow(row, question ?? '');
+    return answer === undefined ? '' : conllSentence(row.record.fields[field] ?? '', answer);
+  };
+}
+
+function fastTextRows({ question }: ExportPlan, { fields }: ExportParts): RowTexts['ofRow'] {
+  return (row) => {
+    const texts = fields.map((name) => row.record.fields[name] ?? '');
+    return fastTextLine(answerOfRow(row, question ?? ''), texts) ?? '';
+  };
+}
