@@ -6,6 +6,7 @@ import { authenticate } from '../services/session/authenticate';
 import { answerOnce, type RepeatableRequest, type Reply } from '../services/idempotency/answer-once';
 import type { ServiceFailure } from '../services/service-failure';
 import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
+import { FileAnswer } from './byte-stream';
 import { failureReply } from './failure-replies';
 import { repeatableRequest, type CallRequest } from './call-request';
 import { PortionedItems } from './portioned-items';
@@ -201,6 +202,8 @@ export class Created {
 interface Answer {
   readonly status: number;
   readonly body: string | ReadableStream<Uint8Array> | null;
+  /** Left out for JSON. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 function answerOf(
@@ -210,14 +213,15 @@ function answerOf(
   if (!outcome.ok) return outcome;
   if (success === 204) return ok({ status: 204, body: null });
   const { value } = outcome;
+  if (value instanceof FileAnswer) return ok({ status: success, body: value.body(), headers: value.headers });
   const [body, status] = value instanceof Created ? [value.body, 201] : [value, success];
   return ok({ status, body: body instanceof PortionedItems ? body.body() : jsonWithFloats(body) });
 }
 
-function successResponse({ status, body }: Answer): Response {
+function successResponse({ status, body, headers }: Answer): Response {
   return new Response(body, {
     status,
-    ...(body !== null && { headers: { 'Content-Type': 'application/json' } }),
+    ...(body !== null && { headers: headers ?? { 'Content-Type': 'application/json' } }),
   });
 }
 

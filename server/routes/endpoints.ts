@@ -1,6 +1,7 @@
 import { DATASET_ENDPOINTS } from './datasets/dataset-endpoints';
 import type { Endpoint } from './endpoint';
 import { PART_ENDPOINTS } from './datasets/part-endpoints';
+import { EXPORT_ENDPOINTS } from './exports/export-endpoints';
 import { HISTORY_ENDPOINTS } from './history/history-endpoints';
 import { TASK_DATASET_ENDPOINTS } from './task-datasets/task-dataset-endpoints';
 import { RECORD_ENDPOINTS } from './records/record-endpoints';
@@ -33,5 +34,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...RESPONSE_ENDPOINTS,
   ...HISTORY_ENDPOINTS,
   ...VIEW_ENDPOINTS,
+  ...EXPORT_ENDPOINTS,
   ...TASK_DATASET_ENDPOINTS,
 ];

@@ -1,5 +1,6 @@
 import type { RuleFailure, ServiceFailure } from '../services/service-failure';
 import { frozenText, questionChangeText, spanFieldText, UNPUBLISHABLE } from './definition-problem-text';
+import { exportProblemText } from './exports/export-problem-text';
 import { parameterProblemText } from './records/parameter-problem-text';
 import { badRecordText, notPublishedText, suggestionRefusalText } from './records/record-problem-text';
 import { responseTooLargeText, valueProblemText } from './value-problem-text';
@@ -40,6 +41,7 @@ const RULES: Texts<BrokenRule> = {
   'response-too-large': responseTooLargeText,
   'act-undoes-itself': () => 'an act cannot take itself back',
   'too-many-views': ({ most }) => `a dataset takes at most ${most} views of one user`,
+  'bad-export': ({ problem }) => exportProblemText(problem),
   'workspace-unknown': ({ name }) => `Workspace '${name}' does not exist`,
   'user-unknown': ({ id }) => `User with id \`${id}\` not found`,
   'dataset-workspace-unknown': ({ id }) => `Workspace with id \`${id}\` not found`,

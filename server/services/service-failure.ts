@@ -1,4 +1,5 @@
 import type { PublishingProblem, SpanFieldProblem } from '#domain/dataset-definition/publishing';
+import type { ExportPlanProblem } from '#domain/dataset-export/export-plan';
 import type { QuestionSettings } from '#domain/question/question';
 import type { ChangeProblem } from '#domain/dataset-definition/question-changes';
 import type { ValueProblem } from '#domain/question/value-problem';
@@ -60,6 +61,7 @@ export type RuleFailure =
   | { readonly code: 'response-too-large'; readonly limit: number; readonly bytes: number }
   | { readonly code: 'act-undoes-itself' }
   | { readonly code: 'too-many-views'; readonly most: number }
+  | { readonly code: 'bad-export'; readonly problem: ExportPlanProblem }
   | { readonly code: 'workspace-unknown'; readonly name: string }
   | { readonly code: 'user-unknown'; readonly id: string }
   | { readonly code: 'dataset-workspace-unknown'; readonly id: string }

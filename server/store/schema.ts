@@ -6,6 +6,7 @@ import type {
 import type {
   DatasetCountsTable,
   DatasetsTable,
+  ExportsTable,
   FieldsTable,
   MetadataPropertiesTable,
   QuestionsTable,
@@ -57,6 +58,7 @@ export interface Database {
   known_networks: KnownNetworksTable;
   import_progress: ImportProgressTable;
   saved_views: SavedViewsTable;
+  exports: ExportsTable;
   record_changes: RecordChangesTable;
   record_change_readers: RecordChangeReadersTable;
   record_change_trims: RecordChangeTrimsTable;

@@ -485,6 +485,37 @@ const TABLE: readonly Row[] = [
     expected: [404, 404, 200, 404, 404, 401],
     path: (scene) => viewPath(scene),
   },
+  {
+    route: 'POST /v1/me/datasets/:dataset_id/exports',
+    expected: [201, 201, 201, 403, 403, 401],
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/exports`,
+    body: { format: 'jsonl' },
+  },
+  {
+    route: 'POST /v1/me/datasets/:dataset_id/exports',
+    about: 'with the responses of all users',
+    expected: [201, 201, 403, 403, 403, 401],
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/exports`,
+    body: { format: 'jsonl', responses: 'all' },
+  },
+  {
+    route: 'POST /v1/me/datasets/:dataset_id/exports/sample',
+    expected: MEMBERS,
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/exports/sample`,
+    body: { format: 'jsonl' },
+  },
+  {
+    route: 'GET /v1/me/exports/:export_id',
+    about: "the annotator's",
+    expected: [404, 404, 200, 404, 404, 401],
+    path: (scene) => exportPath(scene),
+  },
+  {
+    route: 'GET /v1/exports/:ticket',
+    about: 'unknown',
+    expected: [404, 404, 404, 404, 404, 404],
+    path: () => '/v1/exports/unknown',
+  },
   { route: 'GET /datasets', expected: SIGNED_IN },
   { route: 'GET /datasets/', expected: SIGNED_IN },
   { route: 'GET /datasets/:name', expected: [404, 404, 404, 404, 404, 401], path: () => '/datasets/unknown' },
@@ -606,6 +637,16 @@ async function viewPath({ world, datasetId }: Scene): Promise<string> {
   return `/v1/me/views/${id}`;
 }
 
+async function exportPath({ world, datasetId }: Scene): Promise<string> {
+  const id = randomUUID();
+  const user_id = world.users.annotator;
+  await world.engine.db
+    .insertInto('exports')
+    .values({ id, dataset_id: datasetId, user_id, ticket_digest: id, request: '{}', total: 0 })
+    .execute();
+  return `/v1/me/exports/${id}`;
+}
+
 async function propertyOf({ world, datasetId }: Scene, visible_for_annotators: boolean): Promise<string> {
   const name = `property-${randomUUID()}`;
   const settings = toJsonText({ type: 'terms', values: null });
@@ -690,7 +731,7 @@ describe('every route checks role and membership', () => {
       expect([again.status, again.body]).toEqual([first.status, first.body]);
       expect(first.status).toBeLessThan(300);
       // Searches change nothing, and so keep nothing.
-      const kept = route.includes('/records/search') ? 0 : 1;
+      const kept = /records\/search|exports\/sample/u.test(route) ? 0 : 1;
       expect(await rowCount(world, 'kept_replies')).toBe(before + kept);
     },
   );

@@ -19,6 +19,7 @@ const KINDS = [
   'response_id',
   'suggestion_id',
   'view_id',
+  'export_id',
   'act_id',
   'external_id',
   'field_name',
@@ -70,6 +71,10 @@ const SEARCHES = [
   'POST /v1/me/datasets/:dataset_id/records/search',
   'POST /v1/datasets/:dataset_id/records/search',
   'POST /v1/me/datasets/:dataset_id/records/search/counts',
+];
+const EXPORTS = [
+  'POST /v1/me/datasets/:dataset_id/exports',
+  'POST /v1/me/datasets/:dataset_id/exports/sample',
 ];
 const RESPONSES = 'POST /v1/me/responses/bulk';
 const REMOVALS = 'POST /v1/me/responses/bulk/removals';
@@ -180,52 +185,20 @@ const ROWS: readonly Row[] = [
     status: 422,
     body: ({ question_id }) => ({ question_id, value: 'good' }),
   },
-  ...SEARCHES.flatMap((route): readonly Row[] => [
+  ...SEARCHES.flatMap(searchRows),
+  ...EXPORTS.flatMap((route): readonly Row[] => [
     {
       route,
-      place: 'body query.vector.record_id',
-      status: statusOfVector(route),
-      body: ({ record_id }, { vector_name: name }) => ({ query: { vector: { name, record_id } } }),
-    },
-    {
-      route,
-      place: 'body query.vector.name',
-      status: statusOfVector(route),
-      body: ({ vector_name: name }) => ({ query: { vector: { name, value: [1, 2] } } }),
-    },
-    {
-      route,
-      place: 'body query.text.field',
-      of: ['unknown'],
+      place: 'body question',
       status: 422,
-      body: ({ field_name: field }) => ({ query: { text: { q: 'word', field } } }),
+      body: ({ question_name: question }) => ({ format: 'fasttext', question }),
     },
-    ...(['suggestion', 'response'] as const).map((entity): Row => ({
-      route,
-      place: 'body filters.and[].scope.question',
+    ...searchRows(route).map((row): Row => ({
+      ...row,
+      place: row.place.replace('body ', 'body search.body.'),
       status: 422,
-      body: ({ question_name: question }) => filter({ entity, question }),
+      body: (foreign, home) => ({ format: 'csv', search: { body: row.body?.(foreign, home) } }),
     })),
-    {
-      route,
-      place: 'body filters.and[].scope.metadata_property',
-      status: 422,
-      body: ({ metadata_property_name: metadata_property }) =>
-        filter({ entity: 'metadata', metadata_property }),
-    },
-    {
-      route,
-      place: 'body sort[].scope.question',
-      status: 422,
-      body: ({ question_name: question }) => sorted({ entity: 'suggestion', question }),
-    },
-    {
-      route,
-      place: 'body sort[].scope.metadata_property',
-      status: 422,
-      body: ({ metadata_property_name: metadata_property }) =>
-        sorted({ entity: 'metadata', metadata_property }),
-    },
   ]),
   {
     route: RESPONSES,
@@ -280,6 +253,57 @@ const ROWS: readonly Row[] = [
   },
 ];
 
+/** Places of a search that take what belongs to a dataset. */
+function searchRows(route: string): readonly Row[] {
+  return [
+    {
+      route,
+      place: 'body query.vector.record_id',
+      status: statusOfVector(route),
+      body: ({ record_id }, { vector_name: name }) => ({ query: { vector: { name, record_id } } }),
+    },
+    {
+      route,
+      place: 'body query.vector.name',
+      status: statusOfVector(route),
+      body: ({ vector_name: name }) => ({ query: { vector: { name, value: [1, 2] } } }),
+    },
+    {
+      route,
+      place: 'body query.text.field',
+      of: ['unknown'],
+      status: 422,
+      body: ({ field_name: field }) => ({ query: { text: { q: 'word', field } } }),
+    },
+    ...(['suggestion', 'response'] as const).map((entity): Row => ({
+      route,
+      place: 'body filters.and[].scope.question',
+      status: 422,
+      body: ({ question_name: question }) => filter({ entity, question }),
+    })),
+    {
+      route,
+      place: 'body filters.and[].scope.metadata_property',
+      status: 422,
+      body: ({ metadata_property_name: metadata_property }) =>
+        filter({ entity: 'metadata', metadata_property }),
+    },
+    {
+      route,
+      place: 'body sort[].scope.question',
+      status: 422,
+      body: ({ question_name: question }) => sorted({ entity: 'suggestion', question }),
+    },
+    {
+      route,
+      place: 'body sort[].scope.metadata_property',
+      status: 422,
+      body: ({ metadata_property_name: metadata_property }) =>
+        sorted({ entity: 'metadata', metadata_property }),
+    },
+  ];
+}
+
 /** The order of a search does not change its counts, which do not read it. */
 function statusOfVector(route: string): number {
   return route.endsWith('/counts') ? 200 : 422;
@@ -303,6 +327,7 @@ const PATH_STATUSES: Readonly<Record<string, readonly [admin: number, annotator:
   // Views of others look like none.
   'PUT /v1/me/views/:view_id view_id': [404, 404],
   'DELETE /v1/me/views/:view_id view_id': [404, 404],
+  'GET /v1/me/exports/:export_id export_id': [404, 404],
 };
 
 /** Bodies of requests that would be carried out at home, by route. */
@@ -323,6 +348,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /v1/records/:record_id': { metadata: null },
   'PUT /v1/records/:record_id/suggestions': { question_id: randomUUID(), value: 'good' },
   ...Object.fromEntries(SEARCHES.map((route) => [route, {}])),
+  ...Object.fromEntries(EXPORTS.map((route) => [route, { format: 'csv' }])),
   'POST /v1/records/:record_id/responses': { status: 'draft', values: {} },
   'PUT /v1/responses/:response_id': { status: 'draft', values: {} },
   [ACT]: { verb: 'submit', total: 1 },
@@ -461,6 +487,7 @@ async function objectsOf(workspace: 'home' | 'foreign', annotator: Person): Prom
       name: 'n',
       query: 'search=a',
     }),
+    export_id: await make(annotator, 'POST', `/v1/me/datasets/${added.id}/exports`, { format: 'csv' }),
   };
 }
 

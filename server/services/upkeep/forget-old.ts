@@ -1,4 +1,5 @@
 import { datasetIdsByActivity } from '#server/store/queries/datasets';
+import { forgetSomeExports } from '#server/store/queries/exports';
 import { forgetSomeReplacedReplies, forgetSomeReplies } from '#server/store/queries/idempotency-keys';
 import { beginTrim, forgetReaders, trimSomeChanges } from '#server/store/queries/record-changes';
 import type { Store } from '#server/store/queries/store';
@@ -19,7 +20,7 @@ const READERS_KEPT_FOR_DAYS = 7;
 export async function forgetOld(store: Store, now: number): Promise<void> {
   const secondsAgo = (seconds: number) => timestampOf((now - seconds * 1000) * 1000);
   const repliesBefore = secondsAgo(REPLIES_KEPT_FOR_DAYS * DAY_SECONDS);
-  for (const forgetSome of [forgetSomeReplies, forgetSomeReplacedReplies])
+  for (const forgetSome of [forgetSomeReplies, forgetSomeReplacedReplies, forgetSomeExports])
     await inShortPortions((most) => forgetSome(store, repliesBefore, most));
   await forgetOldSignIns(store, now);
   await forgetReaders(store, secondsAgo(READERS_KEPT_FOR_DAYS * DAY_SECONDS));

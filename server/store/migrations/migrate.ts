@@ -16,6 +16,7 @@ import { knownNetworks } from './0008-known-networks';
 import { serverSecrets } from './0009-server-secrets';
 import { accounts } from './0010-accounts';
 import { keptReplies } from './0011-kept-replies';
+import { exportsOfDatasets } from './0012-exports';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   serverSecrets,
   accounts,
   keptReplies,
+  exportsOfDatasets,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

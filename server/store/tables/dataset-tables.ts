@@ -59,6 +59,22 @@ export interface DatasetCountsTable {
   conflicting: Generated<number>;
 }
 
+/** A file that a user asked for. */
+export interface ExportsTable {
+  dataset_id: string;
+  id: string;
+  user_id: string;
+  /** The ticket itself is known to its holder only. */
+  ticket_digest: string;
+  /** Records and contents of the file, as JSON. */
+  request: string;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  /** Records there were when it was asked for, and records that are in the file. */
+  total: number;
+  done: Generated<number>;
+  inserted_at: StampedNow;
+}
+
 /** A search that one user keeps for themselves. */
 export interface SavedViewsTable extends Stamped {
   id: Generated<string>;

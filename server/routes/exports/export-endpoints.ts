@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { EXPORT_FORMATS, EXPORT_RESPONSES, EXPORT_ROWS } from '#domain/dataset-export/export-plan';
+import { ok } from '#domain/shared/result';
+import {
+  beginExport,
+  exportProgress,
+  openDownload,
+  sampleExport,
+  type ExportRequest,
+} from '#server/services/exports/export-requests';
+import { questionsOf } from '#server/services/exports/export-scene';
+import { NO_SEARCH } from '#server/services/search/asked-search';
+import { FileAnswer } from '../byte-stream';
+import { endpoint, openEndpoint } from '../endpoint';
+import { pathIds, storableText } from '../request-schemas';
+import { searchBodySchema } from '../search/search-body';
+
+const BODY_MAX_BYTES = 1024 * 1024;
+
+const searchedSchema = z.pipe(
+  z.object({
+    response_status: z._default(z.array(z.enum(['pending', 'draft', 'submitted', 'discarded'])), []),
+    body: z.optional(searchBodySchema),
+    limit: z._default(z.nullable(z.int().check(z.gte(1))), null),
+  }),
+  z.transform(({ response_status: statuses, body = NO_SEARCH, limit: most }) => ({
+    statuses,
+    asked: body,
+    most,
+  })),
+);
+
+const exportBodySchema = z.pipe(
+  z.object({
+    format: z.enum(EXPORT_FORMATS),
+    rows: z._default(z.enum(EXPORT_ROWS), 'records'),
+    responses: z._default(z.enum(EXPORT_RESPONSES), 'none'),
+    suggestions: z._default(z.boolean(), true),
+    metadata: z._default(z.boolean(), true),
+    vectors: z._default(z.boolean(), false),
+    stamps: z._default(z.boolean(), false),
+    question: z._default(z.nullable(storableText), null),
+    search: z._default(z.nullable(searchedSchema), null),
+  }),
+  z.transform(({ search, ...plan }): ExportRequest => ({ plan, search })),
+);
+
+const EXPORT = {
+  method: 'POST',
+  params: pathIds('dataset_id'),
+  body: exportBodySchema,
+  bodyMaxBytes: BODY_MAX_BYTES,
+} as const;
+
+/** Ours; other servers answer 404. */
+export const EXPORT_ENDPOINTS = [
+  endpoint({
+    ...EXPORT,
+    path: '/v1/me/datasets/:dataset_id/exports',
+    summary: 'Ask for a file of records; its ticket is good once, within a minute',
+    success: 201,
+    run: ({ context, caller, params, body }) => beginExport(context, caller, params.dataset_id, body),
+  }),
+  endpoint({
+    ...EXPORT,
+    path: '/v1/me/datasets/:dataset_id/exports/sample',
+    summary: 'Number of records of a file, and its first lines',
+    isRead: true,
+    async run({ context, caller, params, body }) {
+      const sample = await sampleExport(context, caller, params.dataset_id, body);
+      if (!sample.ok) return sample;
+      const { total, text, scene } = sample.value;
+      const titles = scene.questions.map(({ title }) => title);
+      const questions = questionsOf(scene).map((question, index) => ({ ...question, title: titles[index] }));
+      return ok({ total, text, questions });
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/me/exports/:export_id',
+    summary: 'How far a file has come',
+    params: pathIds('export_id'),
+    async run({ context, caller, params }) {
+      const row = await exportProgress(context, caller, params.export_id);
+      if (!row.ok) return row;
+      const { state, total, done } = row.value;
+      return ok({ state, total, done });
+    },
+  }),
+  openEndpoint({
+    method: 'GET',
+    path: '/v1/exports/:ticket',
+    summary: 'The file of a ticket',
+    params: z.object({ ticket: z.string() }),
+    async run({ context, params }) {
+      const download = await openDownload(context, params.ticket);
+      if (!download.ok) return download;
+      const { fileName, mediaType, pieces } = download.value;
+      return ok(new FileAnswer(fileName, mediaType, pieces));
+    },
+  }),
+];

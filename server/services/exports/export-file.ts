@@ -1,0 +1,59 @@
+import type { Role } from '#domain/access/rights';
+import type { ExportParts } from '#domain/dataset-export/export-columns';
+import type { ExportPlan } from '#domain/dataset-export/export-plan';
+import { findDataset } from '#server/store/queries/datasets';
+import type { Store } from '#server/store/queries/store';
+import type { DatasetRow } from '../access/reachable';
+import { ExportBroken, pagesOf, type ReadPage } from './export-pages';
+import { definitionOf, partsOf, readExportScene } from './export-scene';
+import { textWriter, type Bytes, type FileWriter } from './text-writer';
+
+/** A piece of a file, and how many records are in the file with it. */
+export interface FilePiece {
+  readonly bytes: Bytes;
+  readonly done: number;
+}
+
+export interface ExportFile {
+  readonly store: Store;
+  readonly dataset: DatasetRow;
+  /** Decides which metadata is seen. */
+  readonly role: Role;
+  readonly plan: ExportPlan;
+  readonly read: ReadPage;
+}
+
+/** A file from its beginning to its end, as it is taken. Throws where the records cannot be told to the last. */
+export async function* filePieces(file: ExportFile): AsyncGenerator<FilePiece> {
+  const { store, dataset, role, plan } = file;
+  const scene = await readExportScene(store, dataset, role);
+  const parts = await partsOf(store, scene, role, plan);
+  const { format } = plan;
+  if (format === 'definition') {
+    const text = await definitionOf(store, scene, parts, plan);
+    yield { bytes: new TextEncoder().encode(text), done: 0 };
+    return;
+  }
+  const writer = await fileWriter({ ...plan, format }, parts);
+  let done = 0;
+  for await (const records of pagesOf(file.read, scene.questions)) {
+    done += records.length;
+    yield { bytes: writer.add(records), done };
+  }
+  // While a dataset is deleted, its records become fewer.
+  if ((await findDataset(store, dataset.id)) === undefined)
+    throw new ExportBroken('The dataset of an export was deleted');
+  yield { bytes: writer.end(), done };
+}
+
+/** A definition is no file of records. */
+type RecordFormat = Exclude<ExportPlan['format'], 'definition'>;
+type RecordsPlan = ExportPlan & { readonly format: RecordFormat };
+
+async function fileWriter(plan: RecordsPlan, parts: ExportParts): Promise<FileWriter> {
+  const { format } = plan;
+  if (format !== 'parquet') return textWriter({ ...plan, format }, parts);
+  // Its library is needed for nothing else.
+  const { parquetWriter } = await import('./parquet-writer');
+  return parquetWriter(plan, parts);
+}

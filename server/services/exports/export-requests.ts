@@ -1,0 +1,241 @@
+import { exportFileName, exportMediaType } from '#domain/dataset-export/export-file-name';
+import { checkExportPlan, type ExportPlan } from '#domain/dataset-export/export-plan';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { SearchRequest } from '#server/search/search-request';
+import { randomApiKey } from '#server/security/random-text';
+import { sha256 } from '#server/security/digest';
+import { datasetCounts } from '#server/store/queries/counts';
+import {
+  findExport,
+  insertExport,
+  noteExport,
+  takeTicket,
+  type ExportRow,
+} from '#server/store/queries/exports';
+import type { QueueStatus } from '#server/store/queries/record-queues';
+import { findAccount } from '#server/store/queries/users';
+import { callerOf, type Caller } from '../access/caller';
+import { reachDataset, type DatasetRow } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import { timestampOf } from '../clock';
+import type { AskedSearch } from '../search/asked-search';
+import { neighborsOf } from '../search/neighbors';
+import { scopeOf } from '../search/search-conditions';
+import { sortedBy } from '../search/search-order';
+import { searchableParts } from '../search/searchable-parts';
+import type { ServiceFailure } from '../service-failure';
+import { filePieces } from './export-file';
+import { allRecords, countFound, foundRecords, partsToRead, type ReadPage } from './export-pages';
+import { questionsOf, readExportScene, type ExportScene } from './export-scene';
+import type { Bytes } from './text-writer';
+
+/** A file as a user asks for it. */
+export interface ExportRequest {
+  readonly plan: ExportPlan;
+  /** Null for all records. */
+  readonly search: SearchedRecords | null;
+}
+
+/** The records that the user's own queue of these statuses shows for a search. */
+export interface SearchedRecords {
+  readonly statuses: readonly QueueStatus[];
+  readonly asked: AskedSearch;
+  /** Of the most similar ones; null where all are meant. */
+  readonly most: number | null;
+}
+
+export interface BegunExport {
+  readonly id: string;
+  /** Good once, within a minute. */
+  readonly ticket: string;
+  readonly total: number;
+}
+
+/** A beginning of a file. */
+export interface ExportSample {
+  readonly total: number;
+  /** Null where the format is no text. */
+  readonly text: string | null;
+  readonly scene: ExportScene;
+}
+
+export interface Download {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly pieces: AsyncGenerator<Bytes>;
+}
+
+/** Time in which a page that asked for a ticket leads there. */
+const TICKET_SECONDS = 60;
+const SAMPLE_RECORDS = 3;
+const SAMPLE_CHARACTERS = 2_000;
+/** Milliseconds between two notes of how far a file has come. */
+const NOTED_EVERY = 1_000;
+
+/** Checks an export, and gives the ticket that its file is fetched with: a download by a browser carries no credentials. */
+export async function beginExport(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  request: ExportRequest,
+): Promise<Result<BegunExport, ServiceFailure>> {
+  const prepared = await prepare(context, caller, datasetId, request);
+  if (!prepared.ok) return prepared;
+  const { store, newId, clock } = context;
+  const { total } = prepared.value;
+  const [id, ticket] = [newId(), randomApiKey()];
+  await insertExport(store, {
+    id,
+    dataset_id: datasetId,
+    user_id: caller.id,
+    ticket_digest: await sha256(ticket),
+    request: JSON.stringify(request),
+    total,
+    inserted_at: clock.timestamp(),
+  });
+  return ok({ id, ticket, total });
+}
+
+/** The first lines of a file, and how many records it would have. */
+export async function sampleExport(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  request: ExportRequest,
+): Promise<Result<ExportSample, ServiceFailure>> {
+  const prepared = await prepare(context, caller, datasetId, request);
+  if (!prepared.ok) return prepared;
+  const { dataset, scene, total, read } = prepared.value;
+  const { plan } = request;
+  if (plan.format === 'parquet') return ok({ total, text: null, scene });
+  let left = SAMPLE_RECORDS;
+  const few: ReadPage = async (most) => {
+    const rows = left === 0 ? [] : await read(Math.min(most, left));
+    left -= rows.length;
+    return rows;
+  };
+  const decoder = new TextDecoder();
+  let text = '';
+  const file = { store: context.store, dataset, role: caller.role, plan, read: few };
+  for await (const { bytes } of filePieces(file)) text += decoder.decode(bytes, { stream: true });
+  return ok({ total, text: text.slice(0, SAMPLE_CHARACTERS), scene });
+}
+
+export async function exportProgress(
+  { store }: AppContext,
+  caller: Caller,
+  id: string,
+): Promise<Result<ExportRow, ServiceFailure>> {
+  const row = await findExport(store, id, caller.id);
+  return row === undefined ? err({ code: 'not-found', entity: 'Export', id }) : ok(row);
+}
+
+/** The file of a ticket, for the user who asked for it and with the rights that they have by now. */
+export async function openDownload(
+  context: AppContext,
+  ticket: string,
+): Promise<Result<Download, ServiceFailure>> {
+  const { store, clock } = context;
+  const notBefore = timestampOf((clock.now() - TICKET_SECONDS * 1_000) * 1_000);
+  const taken = await takeTicket(store, await sha256(ticket), notBefore);
+  if (taken === undefined) return err({ code: 'not-found', entity: 'Ticket', id: ticket });
+  const opened = await openTaken(context, taken);
+  if (!opened.ok) await noteExport(store, taken.id, { state: 'failed', done: 0 });
+  return opened;
+}
+
+async function openTaken(context: AppContext, taken: ExportRow): Promise<Result<Download, ServiceFailure>> {
+  const account = await findAccount(context.store, taken.user_id);
+  if (account === undefined || account.disabled_at !== null) return err({ code: 'forbidden' });
+  const caller = callerOf(account);
+  // Written by `beginExport`.
+  const request = JSON.parse(taken.request) as ExportRequest;
+  const prepared = await prepare(context, caller, taken.dataset_id, request);
+  if (!prepared.ok) return prepared;
+  const { dataset, read } = prepared.value;
+  const { plan } = request;
+  const pieces = filePieces({ store: context.store, dataset, role: caller.role, plan, read });
+  return ok({
+    fileName: exportFileName(dataset.name, plan.format, taken.inserted_at.slice(0, 10)),
+    mediaType: exportMediaType(plan.format),
+    pieces: noted(context, taken.id, pieces),
+  });
+}
+
+/** Notes how far the file has come, and whether it came to its end; a file that is given up has failed. */
+async function* noted(
+  { store }: AppContext,
+  id: string,
+  pieces: ReturnType<typeof filePieces>,
+): AsyncGenerator<Bytes> {
+  let done = 0;
+  let state: ExportRow['state'] = 'failed';
+  let notedAt = performance.now();
+  try {
+    for await (const piece of pieces) {
+      ({ done } = piece);
+      yield piece.bytes;
+      if (performance.now() - notedAt < NOTED_EVERY) continue;
+      await noteExport(store, id, { state: 'running', done });
+      notedAt = performance.now();
+    }
+    state = 'done';
+  } finally {
+    await noteExport(store, id, { state, done });
+  }
+}
+
+interface PreparedExport {
+  readonly dataset: DatasetRow;
+  readonly scene: ExportScene;
+  readonly total: number;
+  readonly read: ReadPage;
+}
+
+async function prepare(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  { plan, search }: ExportRequest,
+): Promise<Result<PreparedExport, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  if (!dataset.ok) return dataset;
+  const scene = await readExportScene(context.store, dataset.value, caller.role);
+  const checked = checkExportPlan(plan, caller.role, questionsOf(scene));
+  if (!checked.ok) {
+    const problem = checked.error;
+    return err(
+      problem.code === 'responses-of-others' ? { code: 'forbidden' } : { code: 'bad-export', problem },
+    );
+  }
+  const parts = partsToRead(plan, caller.id);
+  if (search === null || dataset.value.status === 'draft') {
+    const { total } = await datasetCounts(context.store, datasetId);
+    const read = allRecords(context.store, datasetId, parts);
+    return ok({ dataset: dataset.value, scene, total, read });
+  }
+  const request = await requestOf(context, caller, dataset.value, search);
+  if (!request.ok) return request;
+  const total = await countFound(context.search, request.value);
+  if (!total.ok) return total;
+  const read = foundRecords(context, request.value, parts);
+  return ok({ dataset: dataset.value, scene, total: total.value, read });
+}
+
+/** Without an order of its own a search gives records as they came. */
+async function requestOf(
+  { store }: AppContext,
+  caller: Caller,
+  dataset: DatasetRow,
+  { statuses, asked, most }: SearchedRecords,
+): Promise<Result<SearchRequest, ServiceFailure>> {
+  const parts = await searchableParts(store, caller, dataset.id);
+  const neighbors = asked.vector === null ? ok(null) : await neighborsOf(store, parts, asked.vector);
+  if (!neighbors.ok) return neighbors;
+  const scope = scopeOf(parts, caller.id, { statuses, metadata: [] }, asked);
+  if (!scope.ok) return scope;
+  const sorted = sortedBy(parts, caller.id, asked.sort);
+  if (!sorted.ok) return sorted;
+  const order = neighbors.value ?? sorted.value ?? { kind: 'sorted', keys: [] };
+  return ok({ ...scope.value, order, offset: 0, limit: most ?? Number.MAX_SAFE_INTEGER });
+}

@@ -1,0 +1,126 @@
+import { definitionText } from '#contract/definition-file/written-definition';
+import { questionSettingsSchema, readQuestionSettings } from '#contract/question';
+import { hasRight, type Role } from '#domain/access/rights';
+import type { ExportParts } from '#domain/dataset-export/export-columns';
+import type { ExportPlan, ExportQuestion } from '#domain/dataset-export/export-plan';
+import { importMapping } from '#domain/dataset-export/import-mapping';
+import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
+import { PortionSize } from '#server/search/hosting/portion-size';
+import {
+  listFields,
+  listMetadataProperties,
+  listQuestions,
+  listVectorsSettings,
+} from '#server/store/queries/dataset-parts';
+import { metadataKeysAfter } from '#server/store/queries/exported-records';
+import type { Row, Store } from '#server/store/queries/store';
+import { findWorkspace } from '#server/store/queries/workspaces';
+import type { DatasetRow } from '../access/reachable';
+import { isVisible, propertyType } from '../search/searchable-parts';
+
+/** A dataset with the parts that a user sees of it. */
+export interface ExportScene {
+  readonly dataset: DatasetRow;
+  readonly fields: readonly Row<'fields'>[];
+  readonly questions: readonly Row<'questions'>[];
+  readonly properties: readonly Row<'metadata_properties'>[];
+  readonly vectors: readonly Row<'vectors_settings'>[];
+}
+
+export async function readExportScene(store: Store, dataset: DatasetRow, role: Role): Promise<ExportScene> {
+  const [fields, questions, properties, vectors] = await Promise.all([
+    listFields(store, dataset.id),
+    listQuestions(store, dataset.id),
+    listMetadataProperties(store, dataset.id),
+    listVectorsSettings(store, dataset.id),
+  ]);
+  const visible = properties.filter((property) => isVisible(property, { role }));
+  return { dataset, fields, questions, properties: visible, vectors };
+}
+
+/** The questions as an export looks at them. */
+export function questionsOf({ questions }: ExportScene): readonly ExportQuestion[] {
+  return questions.map(({ name, settings }) => {
+    const { type, field } = settings;
+    return {
+      name,
+      type: typeof type === 'string' ? type : '',
+      field: typeof field === 'string' ? field : null,
+    };
+  });
+}
+
+/** The parts that rows have columns for. Keys of metadata that no property declares are looked for in all records. */
+export async function partsOf(
+  store: Store,
+  scene: ExportScene,
+  role: Role,
+  plan: ExportPlan,
+): Promise<ExportParts> {
+  const wantsExtra = plan.metadata && hasRight(role, 'hidden-metadata');
+  const declared = new Set(scene.properties.map(({ name }) => name));
+  const keys = wantsExtra ? await metadataKeys(store, scene.dataset.id) : [];
+  return {
+    fields: scene.fields.map(({ name }) => name),
+    questions: questionsOf(scene),
+    properties: scene.properties.map(({ name, settings }) => ({ name, type: propertyType(settings) })),
+    extraMetadata: keys.filter((key) => !declared.has(key)).toSorted(),
+    vectors: scene.vectors.map(({ name }) => name),
+  };
+}
+
+async function metadataKeys(store: Store, datasetId: string): Promise<readonly string[]> {
+  const found = new Set<string>();
+  const size = new PortionSize();
+  for (let after = 0; ;) {
+    const limit = size.rows;
+    const begun = performance.now();
+    const { keys, last, count } = await metadataKeysAfter(store, datasetId, { after, limit });
+    size.note(count, performance.now() - begun);
+    for (const key of keys) found.add(key);
+    if (last === null || count < limit) return [...found];
+    after = last;
+  }
+}
+
+/** The definition with which `npm run import` makes the dataset again, from a file of the same export. */
+export async function definitionOf(
+  store: Store,
+  scene: ExportScene,
+  parts: ExportParts,
+  plan: ExportPlan,
+): Promise<string> {
+  const { dataset } = scene;
+  const workspace = await findWorkspace(store, dataset.workspace_id);
+  return definitionText(
+    {
+      name: dataset.name,
+      guidelines: dataset.guidelines,
+      // Values that no property declares may be left of one that was deleted.
+      allowExtraMetadata: dataset.allow_extra_metadata || parts.extraMetadata.length > 0,
+      fields: scene.fields.map(({ name, title, required, settings }) => ({
+        name,
+        title,
+        required,
+        useMarkdown: settings['use_markdown'] === true,
+      })),
+      questions: scene.questions.map(({ name, title, description, required, settings }) => ({
+        name,
+        title,
+        description,
+        required,
+        settings: readQuestionSettings(questionSettingsSchema.parse(settings)),
+      })),
+      properties: scene.properties.map(({ name, title, settings, visible_for_annotators }) => ({
+        name,
+        title,
+        // Stored as they were checked.
+        settings: settings as unknown as DatasetPlan['properties'][number]['settings'],
+        visibleForAnnotators: visible_for_annotators,
+      })),
+      vectors: scene.vectors.map(({ name, title, dimensions }) => ({ name, title, dimensions })),
+      mapping: importMapping(plan, parts),
+    },
+    { workspace: workspace?.name ?? '', recordOrder: dataset.record_order },
+  );
+}

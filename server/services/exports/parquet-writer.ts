@@ -1,0 +1,92 @@
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { exportColumns, type CellKind, type ExportParts } from '#domain/dataset-export/export-columns';
+import {
+  rowsOf,
+  type ExportedRecord,
+  type ExportRow,
+  type ExportValue,
+} from '#domain/dataset-export/exported-record';
+import type { ExportPlan } from '#domain/dataset-export/export-plan';
+import type { Bytes, FileWriter } from './text-writer';
+
+/** Rows that are written at once: as many as columns pack well, and few enough to be in memory. */
+const ROWS_OF_GROUP = 5_000;
+/** Characters of their texts, where these are long. */
+const SIZE_OF_GROUP = 8 * 1024 * 1024;
+
+type Schema = ConstructorParameters<typeof ParquetWriter>[0]['schema'];
+
+/** A table of Apache Parquet, written in groups of rows. Values that are neither texts nor numbers are texts of JSON. */
+export function parquetWriter(plan: ExportPlan, parts: ExportParts): FileWriter {
+  const columns = exportColumns(plan, parts);
+  const bytes = new ByteWriter();
+  const schema = [
+    { name: 'root', num_children: columns.length },
+    ...columns.flatMap(({ name, kind }) => schemaOf(name, kind)),
+  ] satisfies Schema;
+  const writer = new ParquetWriter({ writer: bytes, schema, createdBy: 'Ostraka' });
+  let rows: ExportRow[] = [];
+  let size = 0;
+  const writeGroup = () => {
+    const columnData = columns.map(({ name, kind, valueOf }) => ({
+      name,
+      data: rows.map((row) => cellOf(kind, valueOf(row))),
+    }));
+    void writer.write({ columnData, rowGroupSize: ROWS_OF_GROUP });
+    rows = [];
+    size = 0;
+  };
+  return {
+    add(records) {
+      for (const record of records) {
+        rows.push(...rowsOf(record, plan.rows));
+        size += sizeOf(record);
+      }
+      if (rows.length >= ROWS_OF_GROUP || size >= SIZE_OF_GROUP) writeGroup();
+      return taken(bytes);
+    },
+    end() {
+      if (rows.length > 0) writeGroup();
+      void writer.finish();
+      return taken(bytes);
+    },
+  };
+}
+
+/** Takes what was written out of the buffer; the offsets of the file go on. */
+function taken(writer: ByteWriter): Bytes {
+  const bytes = new Uint8Array(writer.getBuffer());
+  writer.index = 0;
+  return bytes;
+}
+
+function schemaOf(name: string, kind: CellKind): Schema {
+  const optional = { name, repetition_type: 'OPTIONAL' } as const;
+  switch (kind) {
+    case 'integer':
+      return [{ ...optional, type: 'INT64' }];
+    case 'float':
+      return [{ ...optional, type: 'DOUBLE' }];
+    case 'vector':
+      return [
+        { ...optional, converted_type: 'LIST', num_children: 1 },
+        { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+        { name: 'element', repetition_type: 'REQUIRED', type: 'FLOAT' },
+      ];
+    case 'text':
+    case 'any':
+      return [{ ...optional, type: 'BYTE_ARRAY', converted_type: 'UTF8' }];
+  }
+}
+
+function cellOf(kind: CellKind, value: ExportValue): unknown {
+  if (value === null) return null;
+  if (kind === 'integer') return typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : null;
+  if (kind === 'float') return typeof value === 'number' ? value : null;
+  if (kind === 'vector' || typeof value === 'string') return value;
+  return JSON.stringify(value);
+}
+
+function sizeOf({ fields }: ExportedRecord): number {
+  return Object.values(fields).reduce((sum, text) => sum + (text?.length ?? 0), 0);
+}

@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { JsonValue } from '../json';
+import type { Row, Store } from './store';
+
+/** Parts that are read of each record. */
+export interface ExportedParts {
+  readonly metadata: boolean;
+  readonly suggestions: boolean;
+  /** Of one user, or of all. */
+  readonly responses: { readonly of: string | null } | null;
+  readonly vectors: boolean;
+}
+
+export interface ExportedRecordRow extends Pick<
+  Row<'records'>,
+  'id' | 'ordinal' | 'fields' | 'metadata' | 'external_id' | 'inserted_at' | 'updated_at'
+> {
+  readonly suggestions: readonly Pick<
+    Row<'suggestions'>,
+    'question_id' | 'value' | 'score' | 'agent' | 'type'
+  >[];
+  readonly responses: readonly ExportedResponseRow[];
+  readonly vectors: readonly { readonly name: string; readonly value: readonly number[] }[];
+}
+
+export interface ExportedResponseRow extends Pick<Row<'responses'>, 'status' | 'values'> {
+  /** Null once the author was deleted. */
+  readonly user: string | null;
+  readonly inserted_at: string;
+  readonly updated_at: string;
+}
+
+/** The next records in the order of insertion; fewer than the limit only at the end. */
+export function exportedRecordsAfter(
+  db: Store,
+  datasetId: string,
+  parts: ExportedParts,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly ExportedRecordRow[]> {
+  const stretch = sql`from records where dataset_id = ${datasetId}::uuid and ordinal > ${after}::bigint
+    order by ordinal limit ${limit}::bigint`;
+  return readRecords(db, parts, stretch);
+}
+
+/** The records in the order of the ids; those that are not there any more are left out. */
+export function exportedRecordsById(
+  db: Store,
+  datasetId: string,
+  parts: ExportedParts,
+  ids: readonly string[],
+): Promise<readonly ExportedRecordRow[]> {
+  const named = sql`from unnest(${ids}::uuid[]) with ordinality as wanted (wanted_id, position)
+    join records on records.id = wanted_id and records.dataset_id = ${datasetId}::uuid order by position`;
+  return readRecords(db, parts, named);
+}
+
+export interface MetadataKeys {
+  readonly keys: readonly string[];
+  /** The last record that was looked at; null behind all of them. */
+  readonly last: number | null;
+  readonly count: number;
+}
+
+/** Keys that the metadata of the next records has. */
+export async function metadataKeysAfter(
+  db: Store,
+  datasetId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<MetadataKeys> {
+  const { rows } = await sql<MetadataKeys>`
+    with stretch as (
+      select ordinal, metadata from records where dataset_id = ${datasetId}::uuid and ordinal > ${after}::bigint
+      order by ordinal limit ${limit}::bigint)
+    select max(ordinal) as last, count(*)::integer as count,
+      coalesce((select json_agg(distinct key) from stretch, jsonb_object_keys(metadata) key), '[]') as keys
+    from stretch`.execute(db);
+  return rows[0] ?? { keys: [], last: null, count: 0 };
+}
+
+async function readRecords(
+  db: Store,
+  { metadata, suggestions, responses, vectors }: ExportedParts,
+  which: RawBuilder<unknown>,
+): Promise<readonly ExportedRecordRow[]> {
+  const { rows } = await sql<ExportedRecordRow>`
+    select records.id, records.ordinal, records.inserted_at, records.updated_at, records.external_id, records.fields,
+      ${metadata ? sql`records.metadata` : sql`null`} as metadata,
+      ${suggestions ? SUGGESTIONS : NOTHING} as suggestions,
+      ${responses === null ? NOTHING : responsesOf(responses.of)} as responses,
+      ${vectors ? VECTORS : NOTHING} as vectors
+    ${which}`.execute(db);
+  return rows;
+}
+
+const NOTHING = sql`'[]'::json`;
+
+/** Everything that belongs to a record as one value: rows of their own would be one more statement. */
+const SUGGESTIONS = sql`coalesce((
+  select json_agg(json_build_object('question_id', question_id, 'value', value, 'score', score, 'agent', agent, 'type', type))
+  from suggestions part where part.dataset_id = records.dataset_id and part.record_id = records.id), '[]')`;
+
+const VECTORS = sql`coalesce((
+  select json_agg(json_build_object('name', settings.name, 'value', part.value))
+  from record_vectors part join vectors_settings settings
+    on settings.id = part.vectors_settings_id and settings.dataset_id = part.dataset_id
+  where part.dataset_id = records.dataset_id and part.record_id = records.id), '[]')`;
+
+function responsesOf(userId: string | null): RawBuilder<JsonValue> {
+  const whose = userId === null ? sql`true` : sql`part.user_id = ${userId}::uuid`;
+  return sql`coalesce((
+    select json_agg(json_build_object(
+      'user', (select username from users where users.id = part.user_id), 'status', status, 'values', "values",
+      'inserted_at', ${wireTime('inserted_at')}, 'updated_at', ${wireTime('updated_at')})
+      order by part.inserted_at, part.ordinal)
+    from responses part
+    where part.dataset_id = records.dataset_id and part.record_id = records.id and ${whose}), '[]')`;
+}
+
+/** Inside JSON, databases write times in their own way. */
+function wireTime(column: 'inserted_at' | 'updated_at'): RawBuilder<string> {
+  return sql`to_char(part.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+}

@@ -1,0 +1,238 @@
+import { parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { begunExportSchema, exportProgressSchema, exportSampleSchema } from '#contract/export';
+import { addDataset, openWorld, rowCount, type AddedDataset, type Person, type World } from './world';
+
+const RECORDS = 45;
+
+let world: World;
+let dataset: AddedDataset;
+
+beforeAll(async () => {
+  world = await openWorld();
+  dataset = await addDataset(world, {
+    name: 'Exported 1',
+    records: Array.from({ length: RECORDS }, (_, index) => ({
+      fields: { text: `${index % 2 === 0 ? 'even' : 'odd'} ${index}` },
+      external_id: `e${index}`,
+      metadata: { rank: index, secret: '=1' },
+    })),
+  });
+  await world.call('owner', 'POST', `/v1/datasets/${dataset.id}/metadata-properties`, {
+    body: { name: 'rank', title: 'Rank', settings: { type: 'integer' }, visible_for_annotators: true },
+  });
+  for (const [who, index] of [
+    ['admin', 0],
+    ['annotator', 0],
+    ['annotator', 1],
+  ] as const)
+    await respond(who, index);
+});
+afterAll(() => world.close());
+
+const respond = (who: Person, index: number) =>
+  world.call(who, 'POST', `/v1/records/${dataset.recordIds[index]}/responses`, {
+    body: { status: 'submitted', values: { label: { value: who === 'admin' ? 'bad' : 'good' } } },
+  });
+
+const path = () => `/v1/me/datasets/${dataset.id}/exports`;
+const ask = (who: Person, body: object) => world.call(who, 'POST', path(), { body });
+
+async function begin(who: Person, body: object) {
+  return z.parse(begunExportSchema, (await ask(who, body)).body);
+}
+
+async function fetchFile(who: Person, body: object) {
+  const { ticket } = await begin(who, body);
+  return world.app.request(`/api/v1/exports/${ticket}`);
+}
+
+async function linesOf(who: Person, body: object): Promise<Record<string, unknown>[]> {
+  const text = await (await fetchFile(who, { format: 'jsonl', ...body })).text();
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const progress = async (who: Person, id: string) => world.call(who, 'GET', `/v1/me/exports/${id}`);
+
+describe('a file of all records', () => {
+  it('has them in the order they came in, by whatever pages', async () => {
+    const rows = await linesOf('owner', {});
+    expect(rows.map((row) => row['external_id'])).toEqual(
+      Array.from({ length: RECORDS }, (_, at) => `e${at}`),
+    );
+    expect(rows[3]).toMatchObject({ 'fields.text': 'odd 3', 'metadata.rank': 3, 'metadata.secret': '=1' });
+  });
+
+  it('is sent as a file with a safe name', async () => {
+    const file = await fetchFile('owner', { format: 'csv' });
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="Exported-1-2024-05-09.csv"');
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    // The byte order mark is for spreadsheets, and decoders drop it.
+    expect((await file.text()).split('\r\n')[1]).toBe("e0,even 0,0,'=1,,,,");
+  });
+
+  it('has no metadata that the user does not see', async () => {
+    const [row] = await linesOf('annotator', {});
+    expect(Object.keys(row ?? {})).not.toContain('metadata.secret');
+    expect(row).toMatchObject({ 'metadata.rank': 0 });
+  });
+
+  it('is a table of Parquet where that is wanted', async () => {
+    const file = await (await fetchFile('owner', { format: 'parquet', responses: 'all' })).arrayBuffer();
+    const rows = await parquetReadObjects({ file });
+    expect(rows).toHaveLength(RECORDS);
+    expect(rows[0]).toMatchObject({ external_id: 'e0', 'metadata.rank': 0n, 'suggestions.label': null });
+    expect(JSON.parse(String(rows[1]?.['responses']))).toMatchObject([{ user: 'annotator' }]);
+  });
+});
+
+describe('responses in a file', () => {
+  it('are those of all users, with their names, for who manages the dataset', async () => {
+    const [first] = await linesOf('admin', { responses: 'all' });
+    expect(first?.['responses']).toMatchObject([
+      { user: 'admin', status: 'submitted', answers: { label: 'bad' } },
+      { user: 'annotator', status: 'submitted', answers: { label: 'good' } },
+    ]);
+  });
+
+  it('are the own ones for an annotator', async () => {
+    const rows = await linesOf('annotator', { responses: 'own', rows: 'responses' });
+    expect(rows.map((row) => [row['response.user'], row['answers.label']])).toEqual([
+      ['annotator', 'good'],
+      ['annotator', 'good'],
+    ]);
+    expect(await ask('annotator', { format: 'csv', responses: 'all' })).toMatchObject({ status: 403 });
+  });
+
+  it('need a question that the format holds', async () => {
+    expect(await ask('owner', { format: 'conll', question: 'label' })).toMatchObject({
+      status: 422,
+      body: { detail: "this format holds answers to a span question, which 'label' is not" },
+    });
+    const file = await fetchFile('owner', { format: 'fasttext', question: 'label', responses: 'all' });
+    expect(await file.text()).toBe('__label__bad even 0\n__label__good odd 1\n');
+  });
+});
+
+describe('a file of a search', () => {
+  const search = (more: object) => ({ search: { response_status: [], body: {}, ...more } });
+
+  it('has the records that the search finds', async () => {
+    const rows = await linesOf('annotator', search({ body: { query: { text: { q: 'odd' } } } }));
+    expect(rows).toHaveLength(Math.floor(RECORDS / 2));
+    expect(rows[0]).toMatchObject({ external_id: 'e1' });
+  });
+
+  it('goes by the status of the own responses', async () => {
+    const rows = await linesOf('annotator', search({ response_status: ['submitted'] }));
+    expect(rows.map((row) => row['external_id'])).toEqual(['e0', 'e1']);
+    expect(await linesOf('admin', search({ response_status: ['pending'] }))).toHaveLength(RECORDS - 1);
+  });
+
+  it('keeps the order of the search', async () => {
+    const sort = [{ scope: { entity: 'metadata', metadata_property: 'rank' }, order: 'desc' }];
+    const rows = await linesOf('annotator', search({ body: { sort } }));
+    expect(rows.map((row) => row['metadata.rank'])).toEqual(
+      Array.from({ length: RECORDS }, (_, at) => RECORDS - 1 - at),
+    );
+  });
+
+  it('is refused where the search is', async () => {
+    const filters = { and: [{ type: 'terms', scope: { entity: 'response', question: 'x' }, values: ['a'] }] };
+    expect(await ask('owner', { format: 'csv', ...search({ body: { filters } }) })).toMatchObject({
+      status: 422,
+    });
+  });
+});
+
+describe('a sample of a file', () => {
+  it('has the number of records and the first of them', async () => {
+    const { body } = await world.call('owner', 'POST', `${path()}/sample`, { body: { format: 'jsonl' } });
+    const sample = z.parse(exportSampleSchema, body);
+    expect(sample.total).toBe(RECORDS);
+    expect(sample.text?.trimEnd().split('\n')).toHaveLength(3);
+  });
+});
+
+describe('a ticket', () => {
+  it('is good once', async () => {
+    const { ticket, id } = await begin('owner', { format: 'jsonl' });
+    expect((await progress('owner', id)).body).toEqual({ state: 'waiting', total: RECORDS, done: 0 });
+    const fetched = async () => world.app.request(`/api/v1/exports/${ticket}`);
+    const [first, second] = await Promise.all([fetched(), fetched()]);
+    expect(new Set([first.status, second.status])).toEqual(new Set([200, 404]));
+    await Promise.all([first.text(), second.text()]);
+    expect((await progress('owner', id)).body).toEqual({ state: 'done', total: RECORDS, done: RECORDS });
+  });
+
+  it('is good for a minute', async () => {
+    const { ticket } = await begin('owner', { format: 'jsonl' });
+    world.time.now += 61_000;
+    expect((await world.app.request(`/api/v1/exports/${ticket}`)).status).toBe(404);
+  });
+
+  it('is in the database by its digest only, and goes with time', async () => {
+    const { ticket } = await begin('owner', { format: 'jsonl' });
+    const rows = await world.engine.db.selectFrom('exports').select('ticket_digest').execute();
+    expect(rows.map((row) => row.ticket_digest)).not.toContain(ticket);
+    expect(await rowCount(world, 'exports')).toBeGreaterThan(0);
+  });
+
+  it('ends with the rights of its user', async () => {
+    const { ticket, id } = await begin('annotator', { format: 'jsonl' });
+    const memberships = world.engine.db
+      .deleteFrom('workspace_users')
+      .where('user_id', '=', world.users.annotator);
+    const before = await world.engine.db
+      .selectFrom('workspace_users')
+      .select(['workspace_id', 'user_id'])
+      .where('user_id', '=', world.users.annotator)
+      .execute();
+    await memberships.execute();
+    expect((await world.app.request(`/api/v1/exports/${ticket}`)).status).toBe(403);
+    expect((await progress('annotator', id)).body).toMatchObject({ state: 'failed' });
+    await world.engine.db.insertInto('workspace_users').values(before).execute();
+  });
+
+  it('is nothing to other users', async () => {
+    const { id } = await begin('owner', { format: 'jsonl' });
+    expect(await progress('admin', id)).toMatchObject({ status: 404 });
+    expect(z.safeParse(exportProgressSchema, (await progress('owner', id)).body).success).toBe(true);
+  });
+});
+
+describe('a file that cannot be finished', () => {
+  it('breaks off instead of ending, and is told', async () => {
+    const doomed = await addDataset(world, { records: 200 });
+    const at = `/v1/me/datasets/${doomed.id}/exports`;
+    const { body } = await world.call('owner', 'POST', at, { body: { format: 'jsonl' } });
+    const { ticket, id } = z.parse(begunExportSchema, body);
+    const file = await world.app.request(`/api/v1/exports/${ticket}`);
+    const reader = file.body?.getReader();
+    await reader?.read();
+    await world.engine.db
+      .updateTable('datasets')
+      .set({ workspace_id: null as never })
+      .where('id', '=', doomed.id)
+      .execute();
+    const rest = async () => {
+      for (;;) if ((await reader?.read())?.done !== false) return;
+    };
+    await expect(rest()).rejects.toThrow('deleted');
+    expect((await progress('owner', id)).body).toMatchObject({ state: 'failed' });
+  });
+
+  it('has failed where it is given up by its reader', async () => {
+    const { ticket, id } = await begin('owner', { format: 'jsonl' });
+    const file = await world.app.request(`/api/v1/exports/${ticket}`);
+    const reader = file.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    expect((await progress('owner', id)).body).toMatchObject({ state: 'failed' });
+  });
+});
