@@ -38,6 +38,7 @@ export default defineConfig({
         'search-worker': 'server/search/search-worker.ts',
         'write-database-template': 'server/store/engines/write-database-template.ts',
         import: 'server/cli/import.ts',
+        export: 'server/cli/export.ts',
         user: 'server/cli/user.ts',
         workspace: 'server/cli/workspace.ts',
       },

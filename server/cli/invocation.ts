@@ -34,7 +34,7 @@ export function usualFolder(environment: Environment): string {
   return resolve(environment['OSTRAKA_DATA'] || '.ostraka');
 }
 
-const COMMANDS: ReadonlySet<string | undefined> = new Set(['import', 'user', 'workspace']);
+const COMMANDS: ReadonlySet<string | undefined> = new Set(['import', 'export', 'user', 'workspace']);
 
 /** npm runs its scripts in the project's folder and tells in INIT_CWD where the command was typed. */
 export function fromWhereTyped(path: string, environment: Environment): string {

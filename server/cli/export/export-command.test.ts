@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '#domain/shared/result';
+import { EXIT } from '#server/cli/invocation';
+import { runImport } from '#server/cli/import/command/run-import';
+import type { Engine } from '#server/store/engines/engine';
+import { plainPasswords } from '#tests/server/world';
+import { openTestEngine } from '#tests/server/engine';
+import { runAdministration } from '../administration/administration-command';
+import { exportCommand } from './export-command';
+
+let engine: Engine;
+let folder: string;
+
+beforeAll(async () => {
+  engine = await openTestEngine();
+});
+afterAll(() => engine.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ostraka-export-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const at = (name: string) => join(folder, name);
+
+function createTerminal() {
+  const said = { output: '', errors: '' };
+  const terminal = {
+    output: { write: (text: string) => (said.output += text) },
+    errors: { write: (text: string) => (said.errors += text) },
+  };
+  return { said, terminal };
+}
+
+const openDatabase = async () => ok({ engine, close: async () => undefined });
+
+async function importFile(definition: string, data: string) {
+  const { said, terminal } = createTerminal();
+  const code = await runImport(
+    { arguments: ['--dataset', at(definition), at(data)], environment: {} },
+    { terminal, signal: new AbortController().signal, newId: randomUUID, now: () => 0, openDatabase },
+  );
+  return { code, ...said };
+}
+
+async function exportTo(file: string, ...options: readonly string[]) {
+  const { said, terminal } = createTerminal();
+  const host = {
+    terminal,
+    askHidden: null,
+    readLine: async () => '',
+    passwords: plainPasswords,
+    openDatabase,
+  };
+  const invocation = { arguments: [at(file), ...options], environment: {} };
+  return { code: await runAdministration(exportCommand, invocation, host), ...said };
+}
+
+const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value }));
+
+const DEFINITION = {
+  guidelines: '# Read this',
+  fields: [
+    { name: 'text', title: 'Text', required: true, use_markdown: true },
+    { name: 'id', title: 'A field by the name of a column' },
+  ],
+  questions: [
+    { name: 'note', title: 'Note', required: true, settings: { type: 'text' } },
+    { name: 'stars', title: 'Stars', settings: { type: 'rating', options: [{ value: 1 }, { value: 2 }] } },
+    { name: 'topic', title: 'Topic', settings: { type: 'label_selection', options: options('a', '=b') } },
+    {
+      name: 'tags',
+      title: 'Tags',
+      settings: { type: 'multi_label_selection', options: options('x', 'y'), options_order: 'suggestion' },
+    },
+    { name: 'best', title: 'Best', settings: { type: 'ranking', options: options('p', 'q') } },
+    { name: 'marks', title: 'Marks', settings: { type: 'span', field: 'text', options: options('LOC') } },
+  ],
+  metadata_properties: [
+    { name: 'split', title: 'Split', settings: { type: 'terms' } },
+    { name: 'count', title: 'Count', settings: { type: 'integer', min: -10 } },
+    { name: 'share', title: 'Share', settings: { type: 'float' }, visible_for_annotators: false },
+  ],
+  vectors_settings: [{ name: 'mini', title: 'Mini', dimensions: 2 }],
+  mapping: {
+    fields: { text: 'text', id: 'id' },
+    metadata: { split: 'split', count: 'count', share: 'share', extra: 'extra', __proto__x: 'other' },
+    suggestions: [
+      { question: 'note', column: 'note', type: { column: 'kind' }, agent: { column: 'agent' } },
+      { question: 'stars', column: 'stars', score: { column: 'sure' } },
+      { question: 'topic', column: 'topic' },
+      { question: 'tags', column: 'tags', score: { column: 'sures' } },
+      { question: 'best', column: 'best' },
+      { question: 'marks', column: 'marks' },
+    ],
+    external_id: 'key',
+    vectors: { mini: 'mini' },
+    exported: true,
+  },
+};
+
+const ROWS = [
+  {
+    key: 'k1',
+    text: 'In Köln,\r\n"he" said 😀',
+    id: "'tis",
+    split: ['train', 'gold'],
+    count: -3,
+    share: 0.25,
+    extra: { a: [1, null] },
+    note: '=SUM(A1)',
+    kind: 'model',
+    agent: '-model',
+    stars: 2,
+    sure: 0.5,
+    topic: '=b',
+    tags: ['x', 'y'],
+    sures: [0.25, 0.5],
+    best: [
+      { rank: 1, value: 'q' },
+      { rank: 2, value: 'p' },
+    ],
+    marks: [{ start: 3, end: 7, label: 'LOC' }],
+    mini: [0.5, -1.25],
+  },
+  { key: '-2', text: '', id: '', split: '-x', extra: '', other: -7, marks: [], kind: 'human', note: '' },
+  { text: ' blanks ', extra: '[1]', other: true, share: -1e-7 },
+  { text: '\t+', id: '\u2028' },
+];
+
+async function importOriginal(name: string) {
+  await writeFile(at('first.json'), JSON.stringify({ ...DEFINITION, name }));
+  await writeFile(at('first.jsonl'), ROWS.map((row) => JSON.stringify(row)).join('\n'));
+  expect(await importFile('first.json', 'first.jsonl')).toMatchObject({ code: EXIT.done, errors: '' });
+}
+
+async function renameDataset(definition: string, name: string) {
+  await writeFile(
+    at(definition),
+    JSON.stringify({ ...JSON.parse(await readFile(at(definition), 'utf8')), name }),
+  );
+}
+
+describe('npm run export', () => {
+  it.each(['jsonl', 'csv'])('writes %s that imports to a dataset with the same export', async (format) => {
+    const name = `first ${format}`;
+    await importOriginal(name);
+    const [one, two] = [`one.${format}`, `two.${format}`];
+    const first = await exportTo(one, '--dataset', name, '--vectors', '--definition', at('again.json'));
+    expect(first).toMatchObject({ code: EXIT.done, errors: '' });
+    expect(first.output).toMatch(/^Exported 4 records into /u);
+    await renameDataset('again.json', `again ${format}`);
+    expect(await importFile('again.json', one)).toMatchObject({ code: EXIT.done, errors: '' });
+    await exportTo(two, '--dataset', `again ${format}`, '--vectors');
+    expect(await readFile(at(two), 'utf8')).toBe(await readFile(at(one), 'utf8'));
+  });
+
+  it('keeps every value in JSON Lines', async () => {
+    await importOriginal('values');
+    await exportTo('values.jsonl', '--dataset', 'values', '--vectors');
+    const [first, second] = (await readFile(at('values.jsonl'), 'utf8')).split('\n');
+    expect(JSON.parse(first ?? '')).toMatchObject({
+      external_id: 'k1',
+      'fields.text': 'In Köln,\r\n"he" said 😀',
+      'metadata.extra': { a: [1, null] },
+      'suggestions.note': '=SUM(A1)',
+      'suggestions.note.type': 'model',
+      'suggestions.tags.score': [0.25, 0.5],
+      'vectors.mini': [0.5, -1.25],
+    });
+    expect(JSON.parse(second ?? '')).toMatchObject({
+      'fields.text': '',
+      'metadata.__proto__x': -7,
+      'suggestions.marks': [],
+      'suggestions.stars': null,
+    });
+  });
+
+  it.each([
+    [['--dataset', 'nowhere'], 'There is no dataset "nowhere" in workspace "main".\n'],
+    [['--dataset', 'values', '--workspace', 'x'], 'There is no dataset "values" in workspace "x".\n'],
+  ])('says with %j that there is none', async (args, errors) => {
+    expect(await exportTo('data.jsonl', ...args)).toMatchObject({ code: EXIT.failed, errors });
+    expect(existsSync(at('data.jsonl'))).toBe(false);
+  });
+
+  it('leaves nothing behind where it cannot write', async () => {
+    await importOriginal('unwritable');
+    const { code, errors } = await exportTo('none/data.csv', '--dataset', 'unwritable');
+    expect([code, errors]).toEqual([EXIT.failed, `${at('none/data.csv')} cannot be written (ENOENT).\n`]);
+  });
+
+  it.each([
+    ['data.xlsx', ['--dataset', 'a'], 'is none of jsonl, csv, parquet, conll, txt'],
+    ['data.csv', [], '--dataset <name> is missing'],
+    ['data.csv', ['--dataset', 'a', '--rows', 'cells'], '--rows takes records or responses'],
+  ])('refuses %s with %j', async (file, args, reason) => {
+    const { code, errors } = await exportTo(file, ...args);
+    expect(code).toBe(EXIT.usage);
+    expect(errors).toContain(reason);
+  });
+});
