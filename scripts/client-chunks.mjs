@@ -50,6 +50,12 @@ export const CHUNKS = [
     ],
   },
   { name: 'bulk', kind: 'lazy', begins: ['src/ui/screens/annotate-feedback/bulk/bulk.chunk.ts'] },
+  // On any page behind the sign-in page, where the user wants a file of records.
+  {
+    name: 'export',
+    kind: 'page',
+    begins: ['src/ui/app/export/ExportDialog.tsx', 'src/main/export-deps.ts'],
+  },
   // On any page behind the sign-in page, where a bulk action is under way.
   {
     name: 'bulk-actions',

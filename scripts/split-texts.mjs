@@ -6,6 +6,7 @@ export const SCREEN_BUNDLES = /** @type {const} */ ([
   'annotation',
   'answerHistory',
   'bulkActs',
+  'datasetExport',
   'datasets',
   'newDataset',
   'outbox',

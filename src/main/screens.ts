@@ -21,7 +21,7 @@ async function loadSignIn(): Promise<LoadedScreen> {
 /** Sends waiting answers, on whatever page the user enters. */
 async function loadFrame(loadData: LoadData): Promise<LoadedScreen> {
   const [{ signedInFrame }, data] = await Promise.all([import('./signed-in-frame'), loadData()]);
-  return { ...signedInFrame, modules: [data, signedInFrame.module] };
+  return { ...signedInFrame, modules: [data, ...signedInFrame.modules] };
 }
 
 async function loadDatasets(loadData: LoadData): Promise<LoadedScreen> {

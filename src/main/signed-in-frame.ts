@@ -4,11 +4,12 @@ import { CLIENT_PREFERENCES } from '#ui/di/port.tokens';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { BULK_ACTS_LOADER, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { LOAD_ACT_ADAPTERS } from './modules/act-adapters.tokens';
+import { exportModule } from './modules/export.module';
 import { outboxModule } from './modules/outbox.module';
 import { LOAD_BUNDLE } from './port-tokens';
 
 /** Everything loaded together for every page behind the sign-in page. */
-export const signedInFrame = { component: SignedInFrame, module: outboxModule, begin };
+export const signedInFrame = { component: SignedInFrame, modules: [outboxModule, exportModule], begin };
 
 /** Sends waiting answers and resumes bulk actions, on whatever page the user enters. */
 function begin(container: Container): void {

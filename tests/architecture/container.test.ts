@@ -6,6 +6,7 @@ import { createClient, type Client } from '../../src/main/client';
 import { httpInfrastructure } from '../../src/main/modules/infrastructure.module';
 import { PageTexts } from '#ui/shared/i18n/page-texts';
 import { HISTORY_DEPS } from '#ui/annotation-kit/answer-history/history.tokens';
+import { EXPORT_DEPS } from '#ui/app/export/export.tokens';
 import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
 import { english } from '../fakes/english';
 import { recordActsScene } from '../fakes/record-acts-scene';
@@ -55,9 +56,11 @@ it('every token and every use case resolves from the production list once all sc
     screens.userSettings(),
   ]);
   await container.get(BULK_ACTS_LOADER).load();
-  // Readers of the history come as one lazy chunk; acts on one record are made for each visit.
+  // Readers of the history come as one lazy chunk, as exports do; acts on one record are made for each visit.
   const history = await container.get(HISTORY_DEPS).load();
+  const exporting = await container.get(EXPORT_DEPS).load();
   const madeOutside: readonly object[] = [
+    ...Object.values(exporting),
     ...Object.values(history),
     ...Object.values(recordActsScene().acts),
   ];
@@ -89,6 +92,7 @@ it('every singleton is bound by the wiring helper', () => {
 it('a screen that is opened again does not bind its module a second time', async () => {
   const { container, screens } = production();
 
+  await screens.frame();
   await screens.datasets();
   await screens.datasets();
 

@@ -28,6 +28,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/app/outbox/UnfinishedActs', 'bulkActs'],
   ['src/ui/screens/datasets/', 'datasets'],
   ['src/ui/screens/new-dataset/', 'newDataset'],
+  ['src/ui/app/export/', 'datasetExport'],
   ['src/ui/app/outbox/', 'outbox'],
   ['src/ui/screens/user-settings/', 'userSettings'],
 ];

@@ -17,6 +17,7 @@ import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { AnnotationNotices } from '#ui/screens/annotate-feedback/session/annotation-notices';
 import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
+import { ExportState } from '#ui/shared/state/export.state';
 import { AnnotationViewModel } from '#ui/screens/annotate-feedback/annotation.view-model';
 import { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { makeAnnotationSession } from '#ui/screens/annotate-feedback/session/make-annotation-session';
@@ -131,6 +132,7 @@ export function annotationScene(given: SceneGiven = {}) {
     save: new SaveView(ports.views),
     remove: new DeleteView(ports.views),
   };
+  const exporting = new ExportState();
   const viewModel = new AnnotationViewModel(
     { datasetId: DATASET_ID },
     {
@@ -143,11 +145,24 @@ export function annotationScene(given: SceneGiven = {}) {
       makeFilterBar: (session) =>
         new FilterBarViewModel(session, { search: searchDeps, views, clock, store: ports.preferences }),
       clipboard: ports.clipboard,
+      exporting,
     },
     new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress), ports.preferences),
     preferences,
   );
-  return { viewModel, address, clock, toasts, ports, store, preferences, outbox, session, browser };
+  return {
+    viewModel,
+    exporting,
+    address,
+    clock,
+    toasts,
+    ports,
+    store,
+    preferences,
+    outbox,
+    session,
+    browser,
+  };
 }
 
 export type AnnotationScene = ReturnType<typeof annotationScene>;

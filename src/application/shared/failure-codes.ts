@@ -51,6 +51,9 @@ export const REPOSITORY_FAILURES = {
   ERROR_PUBLISHING_DATASET: 'publish a dataset',
   ERROR_DELETING_DRAFT: 'delete a draft that could not be completed',
   ERROR_CREATING_RECORDS: 'add records to a dataset',
+  ERROR_SAMPLING_EXPORT: 'tell how a file of records would begin',
+  ERROR_BEGINNING_EXPORT: 'ask for a file of records',
+  ERROR_FOLLOWING_EXPORT: 'tell how far a file of records is',
   ERROR_FETCHING_TASK_DATASETS: 'list the task datasets',
 } as const;
 

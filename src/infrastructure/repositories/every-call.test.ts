@@ -12,6 +12,7 @@ import {
 import { anAnswer, answers, aRecord, aResponse } from '#tests/builders/record.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
+import { aWantedExport } from '#tests/fakes/in-memory-export.repository';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { WantedResponse } from '#domain/feedback/response';
@@ -21,6 +22,7 @@ import type { HttpClient } from '../http/http-client';
 import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
 import { HttpAuthGateway } from './auth/http-auth.gateway';
 import { HttpDatasetRepository } from './dataset/http-dataset.repository';
+import { HttpExportRepository } from './export/http-export.repository';
 import { HttpHistoryRepository } from './history/http-history.repository';
 import { HttpProgressRepository } from './progress/http-progress.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
@@ -64,6 +66,8 @@ const matches = {
   responses: {},
   suggestions: {},
 };
+const wantedExport = { ...aWantedExport(), datasetId: 'd1' };
+const begunExport = { id: 'x1', ticket: 't1', total: 8 };
 const historyEntry = {
   id: '7',
   user: { id: 'user-nora', username: 'nora' },
@@ -386,6 +390,31 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpHistoryRepository(client).own('d1', { questions, from: '9-9', signal }),
   },
   {
+    name: 'reading how an export would begin',
+    code: 'ERROR_SAMPLING_EXPORT',
+    sends: 'POST /api/v1/me/datasets/d1/exports/sample',
+    good: { total: 8, text: null, questions: [] },
+    malformed: [{ total: 8, text: null, questions: [{ name: 'topic' }] }, '$.questions[0].title'],
+    alsoSuccess: [404, 405],
+    make: (client, signal) => new HttpExportRepository(client).sample(wantedExport, signal),
+  },
+  {
+    name: 'beginning an export',
+    code: 'ERROR_BEGINNING_EXPORT',
+    sends: 'POST /api/v1/me/datasets/d1/exports',
+    good: begunExport,
+    malformed: [{ ...begunExport, ticket: null }, '$.ticket'],
+    make: (client) => new HttpExportRepository(client).begin(wantedExport),
+  },
+  {
+    name: 'following an export',
+    code: 'ERROR_FOLLOWING_EXPORT',
+    sends: 'GET /api/v1/me/exports/x1',
+    good: { state: 'running', total: 8, done: 3 },
+    malformed: [{ state: 'paused', total: 8, done: 3 }, '$.state'],
+    make: (client, signal) => new HttpExportRepository(client).progress('x1', signal),
+  },
+  {
     name: 'reading the texts of a record',
     code: 'ERROR_FETCHING_RECORD_BY_ID',
     sends: 'GET /api/v1/records/r1',
@@ -448,8 +477,9 @@ describe.each(CALLS)('$name', ({ code, sends, good, malformed, alsoSuccess = [],
   });
 });
 
-/** Answering is never given up: the outbox wants to know how it ended. Nor is what a user does with their views. */
-const ABORTABLE = CALLS.filter(({ name }) => !/response$|(saving|replacing|deleting) a view/.test(name));
+/** Answering is never given up: the outbox wants to know how it ended. Nor is what a user does with views and exports. */
+const NEVER_GIVEN_UP = /response$|(saving|replacing|deleting) a view|beginning/;
+const ABORTABLE = CALLS.filter(({ name }) => !NEVER_GIVEN_UP.test(name));
 
 describe.each(ABORTABLE)('$name', ({ code, make }) => {
   it('ends when its caller leaves', async () => {

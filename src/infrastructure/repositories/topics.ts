@@ -8,6 +8,7 @@ export const TOPICS = {
   records: 'records',
   server: 'server',
   views: 'views',
+  exports: 'exports',
 } as const;
 
 /** Answering moves a record between queues, counts in both progresses and is activity of its dataset. */

@@ -8,6 +8,7 @@ import { HeaderSlotsContext } from '../shared/page/header-slots';
 import { SESSION_STATE } from '../shared/state/state.tokens';
 import { PRODUCT_VERSION } from './app.tokens';
 import { AccountMenu } from './AccountMenu';
+import { ExportPlace } from './export/ExportPlace';
 import { ActIndicator } from './outbox/ActIndicator';
 import { OutboxIndicator } from './outbox/OutboxIndicator';
 import { SignOutQuestion } from './outbox/SignOutQuestion';
@@ -42,6 +43,7 @@ export const SignedInFrame = observer(function SignedInFrame() {
       />
       <HeaderSlotsContext value={slots}>
         <Outlet />
+        <ExportPlace />
       </HeaderSlotsContext>
     </AriaProviders>
   );

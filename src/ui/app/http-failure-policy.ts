@@ -26,6 +26,9 @@ const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureC
   'ERROR_SAVING_VIEW',
   'ERROR_REPLACING_VIEW',
   'ERROR_DELETING_VIEW',
+  'ERROR_SAMPLING_EXPORT',
+  'ERROR_BEGINNING_EXPORT',
+  'ERROR_FOLLOWING_EXPORT',
 ]);
 
 /** Calls of the outbox and of bulk actions: what becomes of those is told where they are shown, as long as it lasts. */

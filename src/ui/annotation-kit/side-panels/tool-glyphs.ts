@@ -1,5 +1,6 @@
 import GuidelinesGlyph from 'lucide-react/icons/book-open';
 import ProgressGlyph from 'lucide-react/icons/chart-no-axes-column';
+import ExportGlyph from 'lucide-react/icons/download';
 import HistoryGlyph from 'lucide-react/icons/history';
 import ShortcutsGlyph from 'lucide-react/icons/keyboard';
 import RefreshGlyph from 'lucide-react/icons/refresh-cw';
@@ -10,5 +11,6 @@ export const TOOL_GLYPHS = {
   progress: ProgressGlyph,
   history: HistoryGlyph,
   refresh: RefreshGlyph,
+  export: ExportGlyph,
   shortcuts: ShortcutsGlyph,
 } as const;

@@ -13,7 +13,14 @@ import { FindDefaultView } from '#application/saved-views/find-default-view.use-
 import { ListViews } from '#application/saved-views/list-views.use-case';
 import { SaveView } from '#application/saved-views/save-view.use-case';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
-import { ADDRESS, OUTBOX_STATE, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
+import {
+  ADDRESS,
+  EXPORT_STATE,
+  OUTBOX_STATE,
+  SESSION_STATE,
+  TOAST_STATE,
+  TRANSLATE,
+} from '#ui/shared/state/state.tokens';
 import { AnnotationNotices } from './session/annotation-notices';
 import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import {
@@ -97,26 +104,22 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
   bindMade(
     bind,
     ANNOTATION_VIEW_MODEL,
-    (
-      loadWorkbench,
-      findDefaultView,
-      loadOwnProgress,
-      makeSession,
-      makeFilterBar,
-      clipboard,
-      store,
-      preferences,
-    ) =>
+    (load, findView, progress, makeSession, makeFilterBar, clipboard, store, preferences, exporting) =>
       (params: AnnotationParams) =>
         new AnnotationViewModel(
           params,
           {
-            openDataset: makeOpenDataset({ loadWorkbench, findDefaultView, loadChunks }),
+            openDataset: makeOpenDataset({
+              loadWorkbench: load,
+              findDefaultView: findView,
+              loadChunks,
+            }),
             makeSession,
             makeFilterBar,
             clipboard,
+            exporting,
           },
-          new SidePanelsViewModel(params.datasetId, loadOwnProgress, store),
+          new SidePanelsViewModel(params.datasetId, progress, store),
           preferences,
         ),
     [
@@ -128,6 +131,7 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
       CLIPBOARD,
       CLIENT_PREFERENCES,
       ANNOTATION_PREFERENCES,
+      EXPORT_STATE,
     ],
   );
 }

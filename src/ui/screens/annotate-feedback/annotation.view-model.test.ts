@@ -1,5 +1,6 @@
 import { getObserverTree } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { records } from '#tests/builders/record.builder';
 import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
@@ -99,6 +100,24 @@ describe('opening a dataset', () => {
     expect(visit.scene.clock.pending).toBe(0);
     expect(getObserverTree(queue, 'state').observers ?? []).toEqual([]);
     expect(getObserverTree(queue, 'record').observers ?? []).toEqual([]);
+  });
+});
+
+describe('exporting', () => {
+  it('is offered for the records that the page shows', async () => {
+    await enter({ records: records(3), query: '?page=1&status=draft' });
+    visit.scene.viewModel.exportRecords();
+    expect(visit.scene.exporting.subject).toEqual({
+      datasetId: DATASET_ID,
+      datasetName: session().workbench.dataset.name,
+      selection: { status: 'draft', search: EVERYTHING },
+    });
+  });
+
+  it('is not offered before the dataset is there', () => {
+    visit.prepare();
+    visit.scene.viewModel.exportRecords();
+    expect(visit.scene.exporting.subject).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { isAborted, type RepositoryFailure } from '#application/shared/repositor
 import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { FilterBarViewModel, MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import type { ExportState } from '#ui/shared/state/export.state';
 import type { OpenDataset } from './open-dataset';
 import type { AnnotationSessionViewModel } from './session/annotation-session.view-model';
 import type { SidePanelsViewModel } from './side-panels.view-model';
@@ -29,6 +30,7 @@ export interface AnnotationDeps {
   readonly makeSession: MakeAnnotationSession;
   readonly makeFilterBar: MakeFilterBar;
   readonly clipboard: Clipboard;
+  readonly exporting: Pick<ExportState, 'open'>;
 }
 
 const LOADING: Opening = { kind: 'loading' };
@@ -62,6 +64,7 @@ export class AnnotationViewModel implements ViewModel {
       filterBar: computed,
       retry: action,
       refresh: action,
+      exportRecords: false,
       copy: false,
     });
   }
@@ -95,6 +98,15 @@ export class AnnotationViewModel implements ViewModel {
   refresh(): void {
     this.session?.queue.navigation.refresh();
     this.panels.refreshWhereShown();
+  }
+
+  /** Offers the records of the current search as a file. */
+  exportRecords(): void {
+    const { session } = this;
+    if (session === null) return;
+    const { id, name } = session.workbench.dataset;
+    const { status, search } = session.queue.navigation.current;
+    this.#deps.exporting.open({ datasetId: id, datasetName: name, selection: { status, search } });
   }
 
   /** One function for all texts, so that a copy button is not drawn again for a new one. */

@@ -317,6 +317,7 @@ describe('tools where there is no side bar', () => {
       'Progress',
       'History',
       'Refresh',
+      'Export records',
       'Shortcuts',
     ]);
     await act(async () => screen.getByRole('menuitem', { name: 'Guidelines' }).click());

@@ -25,7 +25,8 @@ import { err, ok } from '#domain/shared/result';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { CLIPBOARD, CLOCK, EDIT_STORE } from '#ui/di/port.tokens';
 import { SessionState } from '#ui/shared/state/session.state';
-import { ADDRESS, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { ADDRESS, EXPORT_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { ExportState } from '#ui/shared/state/export.state';
 import { datasetsScreenModule } from './datasets.module';
 import { DatasetsScreen } from './DatasetsScreen';
 
@@ -65,6 +66,7 @@ function openList({
   const edits = new InMemoryEditStore();
   const session = new SessionState();
   session.begin(aUser({ role }));
+  const exporting = new ExportState();
   const fakes = new ContainerModule(({ bind }) => {
     const workspaces = new InMemoryWorkspaceRepository([aWorkspace()]);
     bind(LoadDatasets).toConstantValue(new LoadDatasets(datasets, workspaces));
@@ -74,6 +76,7 @@ function openList({
     bind(EDIT_STORE).toConstantValue(edits);
     bind(ADDRESS).toConstantValue(address);
     bind(SESSION_STATE).toConstantValue(session);
+    bind(EXPORT_STATE).toConstantValue(exporting);
   });
   const container = new Container();
   container.load(fakes, datasetsScreenModule);
@@ -87,7 +90,7 @@ function openList({
         </ContainerProvider>
       </I18nextProvider>,
     );
-  return { datasets, address, clipboard, clock, edits, show, user: userEvent.setup() };
+  return { datasets, address, clipboard, clock, edits, exporting, show, user: userEvent.setup() };
 }
 
 const names = () =>
@@ -152,6 +155,28 @@ describe('a row', () => {
 
     await user.click(screen.getByRole('button', { name: 'Copy link to ticket triage' }));
     expect(clipboard.text).toBe('http://address.test/dataset/dataset-1/annotation-mode');
+  });
+});
+
+describe('an export', () => {
+  it('is offered for all records of a dataset', async () => {
+    const { show, user, exporting } = openList();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Export the records of ticket triage' }));
+    expect(exporting.subject).toEqual({
+      datasetId: 'dataset-1',
+      datasetName: 'ticket triage',
+      selection: null,
+    });
+  });
+
+  it('is not offered for a draft, nor for a task dataset', async () => {
+    openList({
+      feedback: [aDataset({ status: 'draft' })],
+      tasks: [aDataset({ id: 'task-1', task: 'Text2Text' })],
+    }).show();
+    await screen.findAllByText('ticket triage');
+    expect(screen.queryByRole('button', { name: /^Export/u })).not.toBeInTheDocument();
   });
 });
 

@@ -4,6 +4,7 @@ import type { Dataset } from '#domain/dataset/dataset';
 import { hasRight } from '#domain/access/rights';
 import type { ViewModel } from '#ui/di/view-model';
 import type { Address } from '#ui/shared/state/address';
+import type { ExportState } from '#ui/shared/state/export.state';
 import type { SessionState } from '#ui/shared/state/session.state';
 import { canBeOpened, datasetPath } from './dataset-path';
 import type { DatasetSource } from './dataset-source';
@@ -17,6 +18,7 @@ export interface DatasetsDeps {
   readonly table: DatasetTableViewModel;
   readonly progress: ProgressColumn;
   readonly unsaved: UnsavedRecords;
+  readonly exporting: Pick<ExportState, 'open'>;
 }
 
 export type EmptyReason = 'nothing-matches' | 'nothing-imported' | 'nothing-shared';
@@ -27,12 +29,13 @@ export class DatasetsViewModel implements ViewModel {
   readonly progress: ProgressColumn;
   readonly unsaved: UnsavedRecords;
 
+  readonly #exporting: DatasetsDeps['exporting'];
   readonly #session: SessionState;
   readonly #address: Address;
   readonly #clipboard: Clipboard;
 
   constructor(
-    { source, table, progress, unsaved }: DatasetsDeps,
+    { source, table, progress, unsaved, exporting }: DatasetsDeps,
     session: SessionState,
     address: Address,
     clipboard: Clipboard,
@@ -41,6 +44,7 @@ export class DatasetsViewModel implements ViewModel {
     this.table = table;
     this.progress = progress;
     this.unsaved = unsaved;
+    this.#exporting = exporting;
     this.#session = session;
     this.#address = address;
     this.#clipboard = clipboard;
@@ -58,6 +62,7 @@ export class DatasetsViewModel implements ViewModel {
       showRows: false,
       copyText: false,
       copyLink: false,
+      exportRecords: false,
     });
   }
 
@@ -105,6 +110,11 @@ export class DatasetsViewModel implements ViewModel {
 
   copyText(text: string): Promise<boolean> {
     return this.#clipboard.write(text);
+  }
+
+  /** Offers all records of a dataset as a file. */
+  exportRecords({ id, name }: Dataset): void {
+    this.#exporting.open({ datasetId: id, datasetName: name, selection: null });
   }
 
   copyLink(dataset: Dataset): Promise<boolean> {

@@ -15,6 +15,10 @@ declare module '*?bundle=bulkActs' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
+declare module '*?bundle=datasetExport' {
+  const texts: Readonly<Record<string, unknown>>;
+  export default texts;
+}
 declare module '*?bundle=datasets' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;

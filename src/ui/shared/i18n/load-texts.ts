@@ -6,6 +6,7 @@ export type TextBundle =
   | 'annotation'
   | 'answerHistory'
   | 'bulkActs'
+  | 'datasetExport'
   | 'datasets'
   | 'newDataset'
   | 'outbox'
@@ -23,6 +24,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     annotation: () => import('#locales/en.json?bundle=annotation'),
     answerHistory: () => import('#locales/en.json?bundle=answerHistory'),
     bulkActs: () => import('#locales/en.json?bundle=bulkActs'),
+    datasetExport: () => import('#locales/en.json?bundle=datasetExport'),
     datasets: () => import('#locales/en.json?bundle=datasets'),
     newDataset: () => import('#locales/en.json?bundle=newDataset'),
     outbox: () => import('#locales/en.json?bundle=outbox'),
@@ -33,6 +35,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     annotation: () => import('#locales/de.json?bundle=annotation'),
     answerHistory: () => import('#locales/de.json?bundle=answerHistory'),
     bulkActs: () => import('#locales/de.json?bundle=bulkActs'),
+    datasetExport: () => import('#locales/de.json?bundle=datasetExport'),
     datasets: () => import('#locales/de.json?bundle=datasets'),
     newDataset: () => import('#locales/de.json?bundle=newDataset'),
     outbox: () => import('#locales/de.json?bundle=outbox'),

@@ -4,6 +4,7 @@ import type { Address } from './address';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs, BulkActsLoader } from './bulk/bulk-acts';
 import type { ConnectivityState } from './connectivity.state';
+import type { ExportState } from './export.state';
 import type { LocaleState } from './locale.state';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { OutboxState } from './outbox.state';
@@ -18,6 +19,8 @@ export const LOCALE_STATE = token<LocaleState>('LocaleState');
 export const THEME_STATE = token<ThemeState>('ThemeState');
 /** Bound once a user is signed in, with the screens and the data it uses. */
 export const OUTBOX_STATE = token<OutboxState<PersonalFeedback>>('OutboxState');
+/** Bound with the outbox. */
+export const EXPORT_STATE = token<ExportState>('ExportState');
 /** Bound with the outbox; the acts themselves once they are loaded. */
 export const BULK_ACTS_LOADER = token<BulkActsLoader<BulkFeedback>>('BulkActsLoader');
 export const BULK_ACTS = token<BulkActs<BulkFeedback>>('BulkActs');

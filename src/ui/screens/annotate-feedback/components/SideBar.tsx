@@ -56,6 +56,7 @@ export const SideBar = observer(function SideBar({ panels, commands, children }:
         <PanelButton panel="progress" panels={panels} commands={commands} />
         <PanelButton panel="history" panels={panels} commands={commands} />
         <CommandIconButton command={commands.refresh} glyph={TOOL_GLYPHS.refresh} tooltipPlacement="left" />
+        <CommandIconButton command={commands.export} glyph={TOOL_GLYPHS.export} tooltipPlacement="left" />
         <span className={styles['gap']} />
         <PanelButton panel="shortcuts" panels={panels} commands={commands} />
       </div>

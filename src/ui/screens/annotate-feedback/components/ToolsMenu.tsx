@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';
 
-const TOOLS = ['guidelines', 'progress', 'history', 'refresh', 'shortcuts'] as const;
+const TOOLS = ['guidelines', 'progress', 'history', 'refresh', 'export', 'shortcuts'] as const;
 
 /** The side bar's buttons where there is no side bar. */
 export const ToolsMenu = observer(function ToolsMenu({ commands }: { commands: AnnotationCommands }) {

@@ -24,6 +24,7 @@ export type CommandId =
   | 'search'
   | 'similar'
   | 'refresh'
+  | 'export'
   | 'guidelines'
   | 'progress'
   | 'history'
@@ -41,6 +42,7 @@ interface CommandedPage {
   readonly filterBar: Pick<FilterBarViewModel, 'openSearch' | 'similarity'> | null;
   readonly panels: SidePanelsViewModel;
   refresh(): void;
+  exportRecords(): void;
 }
 
 /** Everything the page can be asked to do without a question at hand. */
@@ -75,6 +77,10 @@ export function annotationCommands(page: CommandedPage): AnnotationCommands {
     refresh: command('refresh', null, {
       isEnabled: () => page.session !== null,
       run: () => page.refresh(),
+    }),
+    export: command('export', null, {
+      isEnabled: () => page.session !== null,
+      run: () => page.exportRecords(),
     }),
     ...toolCommands(panels),
   });

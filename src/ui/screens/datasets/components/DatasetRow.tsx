@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import ExportGlyph from 'lucide-react/icons/download';
 import LinkGlyph from 'lucide-react/icons/link';
 import { Badge } from '#ui/shared/components/Badge.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
 import { tagText } from '#domain/dataset/tag';
 import type { DatasetsViewModel } from '../datasets.view-model';
@@ -53,6 +55,15 @@ export const DatasetRow = observer(function DatasetRow({ id, viewModel }: Datase
         <RelativeTime value={dataset.lastActivityAt} now={now} />
       </div>
       <div role="cell" className={styles['actions']}>
+        {dataset.task === 'FeedbackTask' && canBeOpened(dataset) && (
+          <IconButton
+            label={t('datasets.export', { name: dataset.name })}
+            tooltip={t('datasets.exportShort')}
+            glyph={ExportGlyph}
+            size="small"
+            onClick={() => viewModel.exportRecords(dataset)}
+          />
+        )}
         {canBeOpened(dataset) && (
           <CopyButton
             label={t('datasets.copyLink', { name: dataset.name })}

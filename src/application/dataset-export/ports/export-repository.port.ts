@@ -1,0 +1,56 @@
+import type { ExportPlan, ExportQuestion } from '#domain/dataset-export/export-plan';
+import type { RecordSelection } from '#domain/search/record-criteria';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+
+/** A file of records of a dataset. */
+export interface WantedExport {
+  readonly datasetId: string;
+  readonly plan: ExportPlan;
+  /** Null for all records. */
+  readonly selection: RecordSelection | null;
+}
+
+export interface TitledQuestion extends ExportQuestion {
+  readonly title: string;
+}
+
+/** How a file would begin. */
+export interface ExportSample {
+  /** Records that it would have. */
+  readonly total: number;
+  /** Null where the format is no text. */
+  readonly text: string | null;
+  /** The questions of the dataset, in its order. */
+  readonly questions: readonly TitledQuestion[];
+}
+
+export interface BegunExport {
+  readonly id: string;
+  /** Fetches the file: once, within a minute. */
+  readonly ticket: string;
+  readonly total: number;
+}
+
+export interface ExportProgress {
+  readonly state: 'waiting' | 'running' | 'done' | 'failed';
+  /** Records in the file so far. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The server's exports. Null on servers that have none. */
+export interface ExportRepository {
+  /** Fails with ERROR_SAMPLING_EXPORT. */
+  sample(wanted: WantedExport, signal?: AbortSignal): Promise<Result<ExportSample | null, RepositoryFailure>>;
+  /** Fails with ERROR_BEGINNING_EXPORT. */
+  begin(wanted: WantedExport): Promise<Result<BegunExport, RepositoryFailure>>;
+  /** Fails with ERROR_FOLLOWING_EXPORT. */
+  progress(id: string, signal?: AbortSignal): Promise<Result<ExportProgress, RepositoryFailure>>;
+}
+
+/** The browser's downloads: they go on when the page is left. */
+export interface Downloads {
+  /** Has the browser fetch the file of a ticket. */
+  begin(ticket: string): void;
+}

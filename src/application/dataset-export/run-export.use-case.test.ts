@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { aWantedExport, InMemoryExportRepository } from '#tests/fakes/in-memory-export.repository';
+import { settled } from '#tests/fakes/settled';
+import type { ExportProgress } from './ports/export-repository.port';
+import { LOOKED_EVERY, RunExport, STILL_AT_MOST } from './run-export.use-case';
+
+const running = (done: number): ExportProgress => ({ state: 'running', done, total: 9 });
+
+function begin(...progress: ExportProgress[]) {
+  const exports = new InMemoryExportRepository({ progress });
+  const clock = new FakeClock();
+  const fetched: string[] = [];
+  const told: number[] = [];
+  const leaving = new AbortController();
+  const useCase = new RunExport(exports, { begin: (ticket) => fetched.push(ticket) }, clock);
+  const ended = useCase.execute(aWantedExport(), ({ done }) => told.push(done), leaving.signal);
+  const look = async (times = 1) => {
+    for (let time = 0; time < times; time += 1) {
+      await settled();
+      clock.advance(LOOKED_EVERY);
+      await settled();
+    }
+  };
+  return { exports, fetched, told, ended, look, leaving };
+}
+
+describe('RunExport', () => {
+  it('has the browser fetch the file once, and tells how far it is until it is done', async () => {
+    const { ended, look, fetched, told } = begin(running(2), running(6), {
+      state: 'done',
+      done: 9,
+      total: 9,
+    });
+    await look(3);
+    expect(await ended).toEqual({ ok: true, value: 9 });
+    expect([fetched, told]).toEqual([['t1'], [2, 6, 9]]);
+  });
+
+  it('fails where the file broke off', async () => {
+    const { ended, look } = begin(running(2), { state: 'failed', done: 2, total: 9 });
+    await look(2);
+    expect(await ended).toEqual({ ok: false, error: { code: 'broken-off' } });
+  });
+
+  it.each([
+    ['not-fetched', { state: 'waiting', done: 0, total: 9 }],
+    ['broken-off', running(2)],
+  ] as const)('gives up with %s after a minute without a change', async (code, still) => {
+    const { ended, look } = begin(still);
+    await look(STILL_AT_MOST / LOOKED_EVERY + 1);
+    expect(await ended).toEqual({ ok: false, error: { code } });
+  });
+
+  it('fails at once where the export was deleted with its dataset', async () => {
+    const { ended, look, exports } = begin(running(2));
+    exports.calls.failNext('progress', { kind: 'not-found', status: 404 });
+    await look();
+    expect(await ended).toEqual({ ok: false, error: { code: 'broken-off' } });
+  });
+
+  it('stops looking once the page is left', async () => {
+    const { ended, look, leaving } = begin(running(2));
+    leaving.abort();
+    await look();
+    expect(await ended).toMatchObject({ error: { code: 'call-failed', failure: { kind: 'aborted' } } });
+  });
+
+  it('goes on where a look fails', async () => {
+    const { ended, look, exports } = begin({ state: 'done', done: 9, total: 9 });
+    exports.calls.failNext('progress', { kind: 'network' });
+    await look(2);
+    expect(await ended).toEqual({ ok: true, value: 9 });
+  });
+
+  it('fetches nothing where the server refuses', async () => {
+    const exports = new InMemoryExportRepository();
+    exports.calls.failNext('begin', { kind: 'forbidden', status: 403 });
+    const fetched: string[] = [];
+    const useCase = new RunExport(exports, { begin: (ticket) => fetched.push(ticket) }, new FakeClock());
+    const ended = await useCase.execute(aWantedExport(), () => undefined, new AbortController().signal);
+    expect(ended).toMatchObject({ error: { code: 'call-failed', failure: { kind: 'forbidden' } } });
+    expect(fetched).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { ExportRepository, ExportSample, WantedExport } from './ports/export-repository.port';
+
+/** How many records a file would have, and its first lines; null on servers that have no exports. */
+export class SampleExport {
+  readonly #exports: ExportRepository;
+
+  constructor(exports: ExportRepository) {
+    this.#exports = exports;
+  }
+
+  execute(
+    wanted: WantedExport,
+    signal?: AbortSignal,
+  ): Promise<Result<ExportSample | null, RepositoryFailure>> {
+    return this.#exports.sample(wanted, signal);
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  begunExportSchema,
+  exportProgressSchema,
+  exportSampleSchema,
+  type ExportBodyDto,
+} from '#contract/export';
+import type {
+  BegunExport,
+  ExportProgress,
+  ExportRepository,
+  ExportSample,
+  WantedExport,
+} from '#application/dataset-export/ports/export-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId } from '#infrastructure/http/http-request';
+import { LIFETIMES } from '#infrastructure/http/lifetimes';
+import { askOwnCall } from '../own-calls';
+import { searchToDto } from '../record/search-body';
+import { TOPICS } from '../topics';
+
+export class HttpExportRepository implements ExportRepository {
+  readonly #client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.#client = client;
+  }
+
+  sample(
+    wanted: WantedExport,
+    signal?: AbortSignal,
+  ): Promise<Result<ExportSample | null, RepositoryFailure>> {
+    return askOwnCall(this.#client, 'exports', () =>
+      this.#client.write(
+        {
+          code: 'ERROR_SAMPLING_EXPORT',
+          method: 'POST',
+          path: `${pathOf(wanted)}/sample`,
+          body: { type: 'json', value: exportToDto(wanted) },
+          schema: exportSampleSchema,
+          touches: [],
+        },
+        signal,
+      ),
+    );
+  }
+
+  begin(wanted: WantedExport): Promise<Result<BegunExport, RepositoryFailure>> {
+    return this.#client.write({
+      code: 'ERROR_BEGINNING_EXPORT',
+      method: 'POST',
+      path: pathOf(wanted),
+      body: { type: 'json', value: exportToDto(wanted) },
+      schema: begunExportSchema,
+      touches: [],
+    });
+  }
+
+  progress(id: string, signal?: AbortSignal): Promise<Result<ExportProgress, RepositoryFailure>> {
+    return this.#client.read(
+      {
+        code: 'ERROR_FOLLOWING_EXPORT',
+        path: `/v1/me/exports/${pathId(id)}`,
+        topic: TOPICS.exports,
+        lifetime: LIFETIMES.none,
+        schema: exportProgressSchema,
+      },
+      signal,
+    );
+  }
+}
+
+function pathOf({ datasetId }: WantedExport): string {
+  return `/v1/me/datasets/${pathId(datasetId)}/exports`;
+}
+
+function exportToDto({ plan, selection }: WantedExport): ExportBodyDto {
+  const { status, search } = selection ?? {};
+  return {
+    ...plan,
+    search:
+      search === undefined
+        ? null
+        : {
+            response_status: status === undefined ? [] : [status],
+            body: searchToDto(search),
+            limit: search.similarity?.limit ?? null,
+          },
+  };
+}

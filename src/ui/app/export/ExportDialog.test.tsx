@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Container } from 'inversify';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it } from 'vitest';
+import { RunExport } from '#application/dataset-export/run-export.use-case';
+import { SampleExport } from '#application/dataset-export/sample-export.use-case';
+import type { ExportSample } from '#application/dataset-export/ports/export-repository.port';
+import type { Role } from '#domain/access/rights';
+import { allOf } from '#domain/search/record-criteria';
+import { ContainerProvider } from '#ui/di/container-provider.tsx';
+import { SessionState } from '#ui/shared/state/session.state';
+import { SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { aUser } from '#tests/builders/user.builder';
+import { english } from '#tests/fakes/english';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { InMemoryExportRepository } from '#tests/fakes/in-memory-export.repository';
+import { settled } from '#tests/fakes/settled';
+import { ExportDialog } from './ExportDialog';
+
+const SAMPLE: ExportSample = {
+  total: 1234,
+  text: '{"fields.text":"one"}\n',
+  questions: [
+    { name: 'topic', title: 'Topic?', type: 'label_selection', field: null },
+    { name: 'note', title: 'Note', type: 'text', field: null },
+  ],
+};
+
+async function open({ role = 'owner', sample = SAMPLE }: { role?: Role; sample?: ExportSample | null } = {}) {
+  const exports = new InMemoryExportRepository({ sample, progress: [{ state: 'done', done: 7, total: 7 }] });
+  const clock = new FakeClock();
+  const container = new Container();
+  const session = new SessionState();
+  session.begin(aUser({ role }));
+  container.bind(SESSION_STATE).toConstantValue(session);
+  const deps = {
+    sample: new SampleExport(exports),
+    run: new RunExport(exports, { begin: () => undefined }, clock),
+  };
+  const subject = { datasetId: DATASET_ID, datasetName: 'mails', selection: allOf('pending') };
+  render(
+    <I18nextProvider i18n={english()}>
+      <ContainerProvider container={container}>
+        <ExportDialog subject={subject} deps={deps} onClose={() => undefined} />
+      </ContainerProvider>
+    </I18nextProvider>,
+  );
+  await act(settled);
+  return { exports, clock, user: userEvent.setup() };
+}
+
+const last = (exports: InMemoryExportRepository) => exports.wanted.at(-1);
+
+async function choose(user: ReturnType<typeof userEvent.setup>, label: string, option: string) {
+  await user.click(screen.getByRole('button', { name: new RegExp(`${label}$`, 'u') }));
+  await user.click(screen.getByRole('option', { name: option }));
+  await act(settled);
+}
+
+describe('the export dialog', () => {
+  it('tells how many records the current search has, and how the file begins', async () => {
+    const { exports } = await open();
+    expect(screen.getByRole('status')).toHaveTextContent('1,234 records');
+    expect(screen.getByRole('group', { name: 'First lines of the file' })).toHaveTextContent('fields.text');
+    expect(last(exports)).toMatchObject({
+      selection: { status: 'pending' },
+      plan: { format: 'jsonl', rows: 'records', responses: 'all' },
+    });
+  });
+
+  it('asks for all records where that is chosen', async () => {
+    const { exports, user } = await open();
+    await choose(user, 'Records', 'All records');
+    expect(last(exports)?.selection).toBeNull();
+  });
+
+  it('offers annotators no responses of others', async () => {
+    const { exports, user } = await open({ role: 'annotator' });
+    expect(last(exports)?.plan.responses).toBe('own');
+    await user.click(screen.getByRole('button', { name: /Responses$/u }));
+    expect(screen.queryByRole('option', { name: 'Of everyone' })).toBeNull();
+  });
+
+  it('asks for a question where the format holds one, and offers no format without', async () => {
+    const { exports, user } = await open();
+    await choose(user, 'Format', 'fastText (labels)');
+    expect(last(exports)?.plan).toMatchObject({ format: 'fasttext', question: 'topic' });
+    await user.click(screen.getByRole('button', { name: /Format$/u }));
+    expect(screen.getByRole('option', { name: 'CoNLL (marked words)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('says that the file is whole', async () => {
+    const { clock, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await act(async () => {
+      await settled();
+      clock.advance(500);
+      await settled();
+    });
+    expect(screen.getByText('7 records were exported.')).toBeVisible();
+  });
+
+  it('says where a server has no exports', async () => {
+    await open({ sample: null });
+    expect(screen.getByText(/This server cannot export/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+});

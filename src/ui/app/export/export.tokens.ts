@@ -1,0 +1,12 @@
+import type { RunExport } from '#application/dataset-export/run-export.use-case';
+import type { SampleExport } from '#application/dataset-export/sample-export.use-case';
+import { token } from '#ui/di/token';
+import type { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+
+export interface ExportDeps {
+  readonly sample: SampleExport;
+  readonly run: RunExport;
+}
+
+/** Seldom used, so they are loaded on demand, and their texts with them. */
+export const EXPORT_DEPS = token<LazyChunk<ExportDeps>>('ExportDeps');

@@ -1,0 +1,183 @@
+import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type {
+  ExportProgress,
+  ExportSample,
+  TitledQuestion,
+  WantedExport,
+} from '#application/dataset-export/ports/export-repository.port';
+import type { ExportFailure } from '#application/dataset-export/run-export.use-case';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import type { Role } from '#domain/access/rights';
+import {
+  isFit,
+  isOfOneQuestion,
+  mayExportAll,
+  type ExportFormat,
+  type ExportPlan,
+  type ExportResponses,
+} from '#domain/dataset-export/export-plan';
+import type { ViewModel } from '#ui/di/view-model';
+import type { ExportSubject } from '#ui/shared/state/export.state';
+import type { ExportDeps } from './export.tokens';
+
+export type SampleState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'ready'; readonly sample: ExportSample }
+  | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
+
+export type ExportRun =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly progress: ExportProgress | null }
+  | { readonly kind: 'done'; readonly records: number }
+  | { readonly kind: 'failed'; readonly failure: ExportFailure };
+
+/** A file that the user asks for: its contents, its first lines, and how far it is. */
+export class ExportViewModel implements ViewModel {
+  plan: ExportPlan;
+  /** Whether all records are wanted, and not those on the screen. */
+  isWhole: boolean;
+  questions: readonly TitledQuestion[] = [];
+  sample: SampleState = { kind: 'loading' };
+  run: ExportRun = { kind: 'idle' };
+
+  readonly #subject: ExportSubject;
+  readonly #role: Role;
+  readonly #deps: ExportDeps;
+  #sampling = new AbortController();
+  #leaving = new AbortController();
+
+  constructor(subject: ExportSubject, role: Role, deps: ExportDeps) {
+    this.#subject = subject;
+    this.#role = role;
+    this.#deps = deps;
+    this.isWhole = subject.selection === null;
+    this.plan = {
+      format: 'jsonl',
+      rows: 'records',
+      responses: mayExportAll(role) ? 'all' : 'own',
+      suggestions: true,
+      metadata: true,
+      vectors: false,
+      stamps: false,
+      question: null,
+    };
+    makeObservable<ExportViewModel, 'wanted' | 'read'>(this, {
+      plan: observableRef,
+      isWhole: observableRef,
+      questions: observableRef,
+      sample: observableRef,
+      run: observableRef,
+      wanted: computed,
+      offersScreen: computed,
+      responseChoices: computed,
+      fittingQuestions: computed,
+      isRunning: computed,
+      isOffered: false,
+      activate: false,
+      choose: action,
+      change: action,
+      chooseWhole: action,
+      begin: action,
+      read: action,
+    });
+  }
+
+  /** Whether the page that the dialog was opened on shows records of its own. */
+  get offersScreen(): boolean {
+    return this.#subject.selection !== null;
+  }
+
+  get responseChoices(): readonly ExportResponses[] {
+    return mayExportAll(this.#role) ? ['all', 'own', 'none'] : ['own', 'none'];
+  }
+
+  /** Questions whose answers the chosen format holds. */
+  get fittingQuestions(): readonly TitledQuestion[] {
+    return this.questions.filter((question) => isFit(this.plan.format, question));
+  }
+
+  get isRunning(): boolean {
+    return this.run.kind === 'running';
+  }
+
+  /** Formats that hold the answers to one kind of question need one of that kind. */
+  isOffered(format: ExportFormat): boolean {
+    return !isOfOneQuestion(format) || this.questions.some((question) => isFit(format, question));
+  }
+
+  activate(): () => void {
+    const leaving = new AbortController();
+    this.#leaving = leaving;
+    reaction(
+      () => this.wanted,
+      (wanted) => void this.read(wanted),
+      { fireImmediately: true, signal: leaving.signal },
+    );
+    return () => {
+      leaving.abort();
+      this.#sampling.abort();
+    };
+  }
+
+  choose(format: ExportFormat): void {
+    const [first] = this.questions.filter((question) => isFit(format, question));
+    const question = isOfOneQuestion(format) ? (first?.name ?? null) : null;
+    this.change({ format, question });
+  }
+
+  /** Rows are responses only where there are some. */
+  change(changes: Partial<ExportPlan>): void {
+    const plan = { ...this.plan, ...changes };
+    this.plan = plan.responses === 'none' ? { ...plan, rows: 'records' } : plan;
+    if (!this.isRunning) this.run = { kind: 'idle' };
+  }
+
+  chooseWhole(isWhole: boolean): void {
+    this.isWhole = isWhole;
+    if (!this.isRunning) this.run = { kind: 'idle' };
+  }
+
+  async begin(): Promise<void> {
+    if (this.isRunning) return;
+    this.run = { kind: 'running', progress: null };
+    const { signal } = this.#leaving;
+    const show = (run: ExportRun) =>
+      runInAction(() => {
+        if (!signal.aborted) this.run = run;
+      });
+    const ended = await this.#deps.run.execute(
+      this.wanted,
+      (progress) => show({ kind: 'running', progress }),
+      signal,
+    );
+    show(ended.ok ? { kind: 'done', records: ended.value } : { kind: 'failed', failure: ended.error });
+  }
+
+  private get wanted(): WantedExport {
+    const { datasetId, selection } = this.#subject;
+    return { datasetId, plan: this.plan, selection: this.isWhole ? null : selection };
+  }
+
+  private async read(wanted: WantedExport): Promise<void> {
+    this.#sampling.abort();
+    const sampling = new AbortController();
+    this.#sampling = sampling;
+    // A sample stays until the next one is there, so that nothing on the dialog moves in between.
+    if (this.sample.kind !== 'ready') this.sample = { kind: 'loading' };
+    const found = await this.#deps.sample.execute(wanted, sampling.signal);
+    if (sampling.signal.aborted) return;
+    runInAction(() => {
+      if (!found.ok) {
+        if (!isAborted(found.error)) this.sample = { kind: 'failed', failure: found.error };
+        return;
+      }
+      if (found.value === null) {
+        this.sample = { kind: 'unsupported' };
+        return;
+      }
+      this.questions = found.value.questions;
+      this.sample = { kind: 'ready', sample: found.value };
+    });
+  }
+}

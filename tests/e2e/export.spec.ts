@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { OwnerApi } from './support/owner-api';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const DATASET = 'Support conversations';
+
+/** The file that a press leads to: its name, and its text. */
+async function download(page: Page, button: Locator): Promise<readonly [name: string, text: string]> {
+  const downloading = page.waitForEvent('download');
+  await button.press('Enter');
+  const file = await downloading;
+  return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')];
+}
+
+async function openSearch(page: Page, query: string): Promise<void> {
+  await signIn(page);
+  const owner = await OwnerApi.of(new URL(page.url()).origin);
+  await page.goto(`/dataset/${await owner.datasetId(DATASET)}/annotation-mode?${query}`);
+  await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeVisible();
+}
+
+test('the records of a search are exported as they are shown', async ({ page }) => {
+  await openSearch(page, 'status=pending&search=brightness');
+  await page.getByRole('button', { name: 'Export records' }).click();
+  const dialog = page.getByRole('dialog', { name: `Export records of ${DATASET}` });
+  const count = dialog.getByText(/^\d+ records?$/u);
+  await expect(count).toBeVisible();
+  const shown = Number((await count.innerText()).split(' ')[0]);
+  expect(shown).toBeGreaterThan(1);
+  const [name, text] = await download(page, dialog.getByRole('button', { name: 'Export', exact: true }));
+  expect(name).toMatch(/^Support-conversations-\d{4}-\d\d-\d\d\.jsonl$/u);
+  const rows = text
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect(rows).toHaveLength(shown);
+  for (const row of rows) expect(JSON.stringify(row)).toMatch(/brightness/iu);
+  await expect(dialog.getByText(/were exported\.$|was exported\.$/u)).toBeVisible();
+});
+
+test('all records are exported from the list: in German, by keyboard, on a narrow screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
+  await page.goto('/user-settings');
+  await page.getByRole('radio', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Meine Einstellungen', level: 1 })).toBeVisible();
+  await page.goto('/datasets');
+  const title = `Einträge von ${DATASET} exportieren`;
+  const opener = page.getByRole('button', { name: title });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByText(/^\d+ Einträge$/u)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /Format$/u }).press('Enter');
+  await page.getByRole('option', { name: 'CSV' }).press('Enter');
+  const sample = dialog.getByRole('group', { name: 'Erste Zeilen der Datei' });
+  await expect(sample).toContainText('external_id,');
+  const [name, text] = await download(page, dialog.getByRole('button', { name: 'Exportieren', exact: true }));
+  expect(name).toMatch(/\.csv$/u);
+  expect(text).toMatch(/^\ufeffexternal_id,fields\./u);
+  await expect(dialog.getByText(/Einträge wurden exportiert\.$/u)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
