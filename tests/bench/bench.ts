@@ -6,6 +6,7 @@ import { measureActs, measureActsFromAfar } from './acts';
 import { measureBanking77 } from './banking77';
 import { measureBulkView } from './bulk-view';
 import { measureBundle } from './bundle';
+import { measureExports } from './exports';
 import { measureFilters } from './filters';
 import { measureFlow, measureSelection } from './flow';
 import { HEAP_VISITS, measureHeap } from './heap';
@@ -23,7 +24,7 @@ import { openEnvironment, type BenchEnvironment } from './environment';
 
 /**
  * `--quick` only shows that everything runs, and leaves the report as it is. `--only selection,heap` measures a part; of
- * these, `search`, `opening`, `acts`, `record-writes`, `submits`, `strangers`, and `search-million` and `banking77` (which take long or data of others, and never run unless
+ * these, `search`, `opening`, `acts`, `record-writes`, `export`, `submits`, `strangers`, and `search-million` and `banking77` (which take long or data of others, and never run unless
  * they are asked for) write their sections.
  */
 const { values: given } = parseArgs({
@@ -68,6 +69,10 @@ const SECTIONS: Readonly<
   'record-writes': {
     title: 'Records by programs',
     measure: () => measureRecordWrites(given.quick ? 5_000 : 100_000),
+  },
+  export: {
+    title: 'Exports',
+    measure: () => measureExports(given.quick ? 5_000 : 100_000),
   },
   submits: {
     title: 'Submits',
@@ -176,6 +181,9 @@ ${markdownTable(found)}
 - **Records by programs** come over HTTP, a call after the other, on a connection that stays open. The push makes the calls that the Python
   SDK makes, in batches of 32 records with a suggestion for each of six questions, without Python's own time. Another user submits twenty
   times a second while records are deleted. Counts and searches are compared with what there must be.
+- **Exports** are files of 100,000 short texts with one question, fetched over HTTP as a browser fetches them once the search has read them. Each byte of them is
+  compared with what it must be. Memory is that of the server's process with all its threads, sampled while the file comes, less what it was
+  before; only Linux tells it.
 - **Submits** come over HTTP as the client sends them, each under a key of its own, with three answers. The first are those after a start with
   nothing before them. After the last one every answer is read again and compared with what was sent. The processor time is that of
   the server's process with all its threads and what it does beside, divided by the submits; only Linux tells it, in hundredths of a second.

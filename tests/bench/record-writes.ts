@@ -71,7 +71,7 @@ const question = (name: string, settings: object) => ({
   required: name === 'label',
   settings,
 });
-const LABEL = question('label', { type: 'label_selection', options: OPTIONS });
+export const LABEL = question('label', { type: 'label_selection', options: OPTIONS });
 const SIX_QUESTIONS = [
   LABEL,
   question('topics', { type: 'multi_label_selection', options: OPTIONS }),
@@ -84,7 +84,7 @@ const SIX_QUESTIONS = [
 const random = seededRandom(384);
 
 /** One in ten has the word w1. */
-function textRecord(number: number) {
+export function textRecord(number: number) {
   return { fields: { text: `Record ${number} w${number % 10} ${'lorem ipsum dolor '.repeat(8)}` } };
 }
 
@@ -143,7 +143,7 @@ async function deleted(program: Program, dataset: string, of: number, count: num
 }
 
 /** Additional time of submits during the work, compared with their median without it. */
-async function besideSubmits(
+export async function besideSubmits(
   program: Program,
   recordIds: readonly string[],
   work: () => Promise<unknown>,
@@ -176,7 +176,7 @@ interface Listed<T> {
 }
 
 /** Calls of a program with the owner's token. Every answer is read to its end, and refusals throw. */
-class Program {
+export class Program {
   readonly #api: string;
   readonly #token: string;
 

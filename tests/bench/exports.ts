@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { OwnerApi } from '../e2e/support/owner-api';
+import { onBothEngines } from './engines';
+import { besideSubmits, LABEL, Program, textRecord } from './record-writes';
+import type { Measured } from './report';
+import { timed } from './timed';
+
+/** Records a second, what a submit of another user is held up in milliseconds, and kilobytes of the server. */
+const BUDGETS = { records: 20_000, submit: 25, memory: 64 * 1024 } as const;
+const SAMPLED_EVERY = 50;
+const RUNS = 3;
+
+/** Files of all records of a dataset, on both engines: how long they take, in how much memory, and beside submits of another. */
+export function measureExports(records: number): Promise<readonly Measured[]> {
+  return onBothEngines(async ({ url, pid }) => {
+    const { token } = await OwnerApi.of(url);
+    return measureOn(new Program(url, token), url, pid, records);
+  });
+}
+
+async function measureOn(
+  program: Program,
+  url: string,
+  pid: number | undefined,
+  records: number,
+): Promise<readonly Measured[]> {
+  const dataset = await program.dataset('exported', [LABEL], false);
+  const other = await program.dataset('other', [LABEL], false);
+  await program.create(dataset, records, textRecord);
+  const ids = await program.create(other, 300, () => textRecord(0));
+  // The search reads new records, beside which a file would be measured.
+  await program.send('POST', `/me/datasets/${dataset}/records/search?limit=1`, {});
+  const file = () => expectFile(program, url, dataset, records);
+  await file();
+  const times: number[] = [];
+  const growth = await memoryDuring(pid, async () => {
+    for (let run = 0; run < RUNS; run += 1) times.push(await timed(file));
+  });
+  const beside = await besideSubmits(program, ids, async () => {
+    for (let run = 0; run < RUNS; run += 1) await file();
+  });
+  const budget = (records / BUDGETS.records) * 1_000;
+  const count = records.toLocaleString('en-US');
+  return [
+    { what: `${count} records as JSON Lines`, unit: 'ms', samples: times, budget },
+    { what: 'memory of the server meanwhile', unit: 'kB', samples: [growth], budget: BUDGETS.memory },
+    {
+      what: 'what that adds to a submit of another',
+      unit: 'ms',
+      samples: beside.added,
+      budget: BUDGETS.submit,
+    },
+  ];
+}
+
+/** Every byte of the file is what it must be. */
+async function expectFile(program: Program, url: string, dataset: string, records: number): Promise<void> {
+  const asked = await program.send('POST', `/me/datasets/${dataset}/exports`, { format: 'jsonl' });
+  const { ticket } = asked as { readonly ticket: string };
+  const reply = await fetch(`${url}/api/v1/exports/${ticket}`);
+  const found = createHash('sha256');
+  for await (const bytes of reply.body ?? []) found.update(bytes);
+  const wanted = createHash('sha256');
+  for (let number = 0; number < records; number += 1) wanted.update(lineOf(number));
+  if (found.digest('hex') !== wanted.digest('hex')) throw new Error('The file is not what it must be');
+}
+
+function lineOf(number: number): string {
+  const row = {
+    external_id: null,
+    'fields.text': textRecord(number).fields.text,
+    'suggestions.label': null,
+    'suggestions.label.score': null,
+    'suggestions.label.agent': null,
+    'suggestions.label.type': null,
+  };
+  return `${JSON.stringify(row)}\n`;
+}
+
+/** The most that the process grows by, in kilobytes. */
+async function memoryDuring(pid: number | undefined, work: () => Promise<void>): Promise<number> {
+  const before = await memoryOf(pid);
+  let most = before;
+  const sampling = setInterval(() => {
+    void memoryOf(pid).then((now) => (most = Math.max(most, now)));
+  }, SAMPLED_EVERY);
+  await work();
+  clearInterval(sampling);
+  return most - before;
+}
+
+/** Zero where the system does not tell it. */
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1] ?? 0);
+}
