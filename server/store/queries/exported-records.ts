@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonValue } from '../json';
+import { inTransaction } from '../transaction';
 import type { Row, Store } from './store';
 
 /** Parts that are read of each record. */
@@ -39,7 +40,18 @@ export function exportedRecordsAfter(
 ): Promise<readonly ExportedRecordRow[]> {
   const stretch = sql`from records where dataset_id = ${datasetId}::uuid and ordinal > ${after}::bigint
     order by ordinal limit ${limit}::bigint`;
-  return readRecords(db, parts, stretch);
+  return alongTheIndex(db, (transaction) => readRecords(transaction, parts, stretch));
+}
+
+/**
+ * Until the database has looked at many new records, it takes a dataset for a small one: each page would be a sort of
+ * everything that is left.
+ */
+function alongTheIndex<T>(db: Store, read: (transaction: Store) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (transaction) => {
+    await sql`select set_config('enable_sort', 'off', true)`.execute(transaction);
+    return read(transaction);
+  });
 }
 
 /** The records in the order of the ids; those that are not there any more are left out. */
@@ -67,13 +79,14 @@ export async function metadataKeysAfter(
   datasetId: string,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<MetadataKeys> {
-  const { rows } = await sql<MetadataKeys>`
+  const keys = sql<MetadataKeys>`
     with stretch as (
       select ordinal, metadata from records where dataset_id = ${datasetId}::uuid and ordinal > ${after}::bigint
       order by ordinal limit ${limit}::bigint)
     select max(ordinal) as last, count(*)::integer as count,
       coalesce((select json_agg(distinct key) from stretch, jsonb_object_keys(metadata) key), '[]') as keys
-    from stretch`.execute(db);
+    from stretch`;
+  const { rows } = await alongTheIndex(db, (transaction) => keys.execute(transaction));
   return rows[0] ?? { keys: [], last: null, count: 0 };
 }
 
