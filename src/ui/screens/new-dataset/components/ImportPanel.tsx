@@ -6,10 +6,10 @@ import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { saveText } from '#ui/shared/hooks/save-text';
 import { useFormats } from '#ui/shared/i18n/use-formats';
+import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
 import { annotationPath } from '#ui/shared/page/paths';
 import type { ImportRun } from '../import-run';
 import { callFailureText, leftOutText, sourceProblemText } from '../problem-texts';
-import { LeaveImport } from './LeaveImport';
 import styles from '../NewDataset.module.css';
 
 /** An import on its way, and how it ended. */
@@ -51,6 +51,22 @@ export const ImportPanel = observer(function ImportPanel({ run }: { run: ImportR
         <LeftOutList rows={run.leftOut} count={counts?.rejected ?? 0} />
       </div>
     </section>
+  );
+});
+
+/** Asks before an import that is not through is given up: it goes on from this page alone. */
+const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun, 'state'> }) {
+  const { t } = useTranslation();
+  return (
+    <LeaveGuard
+      isNeeded={run.state.kind !== 'finished'}
+      isLost={() => run.state.kind !== 'finished'}
+      title={t('newDataset.import.leaveTitle')}
+      stay={t('actions.cancel')}
+      leave={t('newDataset.import.leave')}
+    >
+      <p>{t('newDataset.import.leaveText')}</p>
+    </LeaveGuard>
   );
 });
 
