@@ -79,9 +79,14 @@ export const metadataMetricsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('float'), min: z.nullable(z.number()), max: z.nullable(z.number()) }),
 ]);
 
-export const vectorsSettingsListSchema = listSchema(
-  z.object({ id: idSchema, name: z.string(), title: z.string(), dimensions: z.number() }),
-);
+export const vectorsSettingsSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  title: z.string(),
+  dimensions: z.number(),
+});
+
+export const vectorsSettingsListSchema = listSchema(vectorsSettingsSchema);
 
 export const suggestionOptionsSchema = listSchema(
   z.object({

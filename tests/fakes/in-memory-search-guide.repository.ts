@@ -23,7 +23,8 @@ export class InMemorySearchGuideRepository implements SearchGuideRepository {
   }
 
   properties(_datasetId: string, signal?: AbortSignal) {
-    const answer = () => ok(this.#given.properties ?? []);
+    const answer = () =>
+      ok((this.#given.properties ?? []).map((property) => ({ isVisibleForAnnotators: true, ...property })));
     return this.calls.run({ method: 'properties', code: 'ERROR_FETCHING_METADATA', signal, answer });
   }
 
@@ -41,7 +42,14 @@ export class InMemorySearchGuideRepository implements SearchGuideRepository {
   }
 
   vectors(_datasetId: string, signal?: AbortSignal) {
-    const answer = () => ok(this.#given.vectors ?? []);
+    const answer = () =>
+      ok(
+        (this.#given.vectors ?? []).map((vector) => ({
+          id: `vector-${vector.name}`,
+          dimensions: 3,
+          ...vector,
+        })),
+      );
     return this.calls.run({ method: 'vectors', code: 'ERROR_FETCHING_VECTORS', signal, answer });
   }
 

@@ -10,6 +10,9 @@ export type DefinitionText =
   | 'part-title'
   | 'guidelines'
   | 'question-description'
+  /** Texts of a question that are typed into its form: shorter than what programs may give it. */
+  | 'edited-question-title'
+  | 'edited-description'
   | 'option-value'
   | 'option-text'
   | 'option-description';
@@ -23,6 +26,9 @@ export type TextProblem =
 const NAME_MAX_LENGTH = 200;
 const TITLE_MAX_LENGTH = 500;
 const DESCRIPTION_MAX_LENGTH = 1_000;
+/** In the settings page (LIM-1). */
+const EDITED_TITLE_MAX_LENGTH = 200;
+const EDITED_DESCRIPTION_MAX_LENGTH = 500;
 const GUIDELINES_MAX_LENGTH = 10_000;
 
 interface TextRule {
@@ -38,6 +44,8 @@ const RULES: Readonly<Record<DefinitionText, TextRule>> = {
   'part-title': { maxLength: TITLE_MAX_LENGTH },
   guidelines: { maxLength: GUIDELINES_MAX_LENGTH },
   'question-description': { maxLength: DESCRIPTION_MAX_LENGTH },
+  'edited-question-title': { maxLength: EDITED_TITLE_MAX_LENGTH },
+  'edited-description': { maxLength: EDITED_DESCRIPTION_MAX_LENGTH },
   'option-value': { maxLength: NAME_MAX_LENGTH },
   'option-text': { maxLength: TITLE_MAX_LENGTH },
   'option-description': { maxLength: DESCRIPTION_MAX_LENGTH },

@@ -8,10 +8,21 @@ export interface MetadataProperty {
   readonly settings: MetadataSettings;
 }
 
+/** A property with what only those see who set the dataset up. */
+export interface PropertySettings extends MetadataProperty {
+  readonly isVisibleForAnnotators: boolean;
+}
+
 /** A vector that similar records can be found by. */
 export interface VectorsSettings {
   readonly name: string;
   readonly title: string;
+}
+
+/** A vector with what it consists of. */
+export interface VectorSettings extends VectorsSettings {
+  readonly id: string;
+  readonly dimensions: number;
 }
 
 /** Subjects that the records of a dataset can be searched by, beside their texts and the questions. */

@@ -1,6 +1,6 @@
 import type { MatchCounts } from '#domain/search/match-counts';
 import type { RecordSelection } from '#domain/search/record-criteria';
-import type { MetadataProperty, PropertyValues, VectorsSettings } from '#domain/search/search-guide';
+import type { PropertySettings, PropertyValues, VectorSettings } from '#domain/search/search-guide';
 import type { SearchPreparation } from '#domain/search/search-preparation';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
@@ -13,11 +13,11 @@ type Asking<T> = Promise<Result<T, RepositoryFailure>>;
  */
 export interface SearchGuideRepository {
   /** Those the user may see. Fails with ERROR_FETCHING_METADATA. */
-  properties(datasetId: string, signal?: AbortSignal): Asking<readonly MetadataProperty[]>;
+  properties(datasetId: string, signal?: AbortSignal): Asking<readonly PropertySettings[]>;
   /** Fails with ERROR_FETCHING_METADATA_METRIC. */
   propertyValues(propertyId: string, signal?: AbortSignal): Asking<PropertyValues>;
   /** Fails with ERROR_FETCHING_VECTORS. */
-  vectors(datasetId: string, signal?: AbortSignal): Asking<readonly VectorsSettings[]>;
+  vectors(datasetId: string, signal?: AbortSignal): Asking<readonly VectorSettings[]>;
   /** By question name. Fails with GET_AGENTS. */
   agents(datasetId: string, signal?: AbortSignal): Asking<ReadonlyMap<string, readonly string[]>>;
   /** Whether the server finds parts of words too. Fails with ERROR_FETCHING_SERVER_INFORMATION. */

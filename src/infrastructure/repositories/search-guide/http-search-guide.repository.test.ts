@@ -39,7 +39,7 @@ describe('the guide to a search', () => {
     network.next(200, { items: [{ id: 'p1', name: 'split', title: 'Split', settings: sent }] });
     expect(await guide.properties('d1')).toEqual({
       ok: true,
-      value: [{ id: 'p1', name: 'split', title: 'Split', settings }],
+      value: [{ id: 'p1', name: 'split', title: 'Split', settings, isVisibleForAnnotators: true }],
     });
   });
 
@@ -90,7 +90,10 @@ describe('the guide to a search', () => {
   it('are vectors', async () => {
     const { network, guide } = setUp();
     network.next(200, { items: [{ id: 'v1', name: 'mini', title: 'Mini', dimensions: 3 }] });
-    expect(await guide.vectors('d1')).toEqual({ ok: true, value: [{ name: 'mini', title: 'Mini' }] });
+    expect(await guide.vectors('d1')).toEqual({
+      ok: true,
+      value: [{ id: 'v1', name: 'mini', title: 'Mini', dimensions: 3 }],
+    });
   });
 
   it('are the agents of questions that have any', async () => {

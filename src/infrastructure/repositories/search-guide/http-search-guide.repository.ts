@@ -10,7 +10,7 @@ import type { SearchGuideRepository } from '#application/find-records/ports/sear
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { MatchCounts } from '#domain/search/match-counts';
 import type { RecordSelection } from '#domain/search/record-criteria';
-import type { MetadataProperty, PropertyValues, VectorsSettings } from '#domain/search/search-guide';
+import type { PropertySettings, PropertyValues, VectorSettings } from '#domain/search/search-guide';
 import type { SearchPreparation } from '#domain/search/search-preparation';
 import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
@@ -37,7 +37,7 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
     this.#client = client;
   }
 
-  async properties(datasetId: string, signal?: AbortSignal): Asking<readonly MetadataProperty[]> {
+  async properties(datasetId: string, signal?: AbortSignal): Asking<readonly PropertySettings[]> {
     const list = await this.#client.read(
       {
         code: 'ERROR_FETCHING_METADATA',
@@ -66,7 +66,7 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
     return metrics.ok ? ok(valuesFromDto(metrics.value)) : metrics;
   }
 
-  async vectors(datasetId: string, signal?: AbortSignal): Asking<readonly VectorsSettings[]> {
+  async vectors(datasetId: string, signal?: AbortSignal): Asking<readonly VectorSettings[]> {
     const list = await this.#client.read(
       {
         code: 'ERROR_FETCHING_VECTORS',
@@ -78,7 +78,7 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
       },
       signal,
     );
-    return list.ok ? ok(list.value.items.map(({ name, title }) => ({ name, title }))) : list;
+    return list.ok ? ok(list.value.items) : list;
   }
 
   async agents(datasetId: string, signal?: AbortSignal): Asking<ReadonlyMap<string, readonly string[]>> {

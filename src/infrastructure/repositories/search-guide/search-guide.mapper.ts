@@ -9,7 +9,7 @@ import type { MetadataSettings } from '#domain/metadata/metadata-value';
 import { RECORD_STATUSES } from '#domain/feedback/record-status';
 import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
 import type { FilterSubject } from '#domain/search/record-filter';
-import type { MetadataProperty, PropertyValues } from '#domain/search/search-guide';
+import type { PropertySettings, PropertyValues } from '#domain/search/search-guide';
 import { subjectId } from '#domain/search/record-subject';
 
 type MetadataPropertyDto = z.infer<typeof metadataPropertySchema>;
@@ -18,8 +18,16 @@ type SuggestionOptionsDto = z.infer<typeof suggestionOptionsSchema>;
 type TermCountsDto = SearchCountsDto['responses'][string];
 type CountsDto = SearchCountsDto['metadata'][string];
 
-export function propertyFromDto({ id, name, title, settings }: MetadataPropertyDto): MetadataProperty {
-  return { id, name, title, settings: settingsFromDto(settings) };
+/** A server that does not tell who sees a property shows it to all. */
+export function propertyFromDto({
+  id,
+  name,
+  title,
+  settings,
+  ...dto
+}: MetadataPropertyDto): PropertySettings {
+  const isVisibleForAnnotators = dto.visible_for_annotators ?? true;
+  return { id, name, title, settings: settingsFromDto(settings), isVisibleForAnnotators };
 }
 
 export function valuesFromDto(dto: MetadataMetricsDto): PropertyValues {

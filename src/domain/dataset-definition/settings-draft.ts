@@ -1,0 +1,133 @@
+import type { Dataset } from '../dataset/dataset';
+import type { Field } from '../field/field';
+import type { Question, QuestionSettings } from '../question/question';
+import type { PropertySettings, VectorSettings } from '../search/search-guide';
+import { checkDefinitionText, type DefinitionText } from './definition-texts';
+import type { LimitProblem } from './limits';
+
+/** Settings of a whole dataset in an edit, with texts as they are typed. */
+export interface GeneralDraft {
+  readonly kind: 'dataset';
+  readonly id: string;
+  readonly name: string;
+  readonly guidelines: string;
+  readonly allowExtraMetadata: boolean;
+}
+
+export interface FieldDraft {
+  readonly kind: 'field';
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly useMarkdown: boolean;
+}
+
+export interface QuestionDraft {
+  readonly kind: 'question';
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly settings: QuestionSettings;
+}
+
+export interface PropertyDraft {
+  readonly kind: 'property';
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly isVisibleForAnnotators: boolean;
+}
+
+export interface VectorDraft {
+  readonly kind: 'vector';
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+}
+
+/** A part of the settings that is edited and saved as one (SET-2). */
+export type SettingsDraft = GeneralDraft | FieldDraft | QuestionDraft | PropertyDraft | VectorDraft;
+
+export type DraftText = 'title' | 'description' | 'guidelines';
+
+/** Texts that keep a draft from being saved. */
+export type DraftProblems = { readonly [T in DraftText]?: LimitProblem };
+
+export function generalDraft({ id, name, guidelines, allowExtraMetadata }: Dataset): GeneralDraft {
+  return { kind: 'dataset', id, name, guidelines: guidelines ?? '', allowExtraMetadata };
+}
+
+export function fieldDraft({ id, name, title, useMarkdown }: Field): FieldDraft {
+  return { kind: 'field', id, name, title, useMarkdown };
+}
+
+export function questionDraft({ id, name, title, description, settings }: Question): QuestionDraft {
+  return { kind: 'question', id, name, title, description: description ?? '', settings };
+}
+
+export function propertyDraft({ id, name, title, isVisibleForAnnotators }: PropertySettings): PropertyDraft {
+  return { kind: 'property', id, name, title, isVisibleForAnnotators };
+}
+
+export function vectorDraft({ id, name, title }: VectorSettings): VectorDraft {
+  return { kind: 'vector', id, name, title };
+}
+
+/** The question as annotators would see it with these settings. */
+export function draftedQuestion(question: Question, draft: QuestionDraft): Question {
+  const { title, description, settings } = trimmed(draft);
+  return { ...question, title, description: description === '' ? null : description, settings };
+}
+
+/** Whether something else would be saved than what the original says (SET-2). */
+export function isDraftModified(original: SettingsDraft, draft: SettingsDraft): boolean {
+  return original !== draft && JSON.stringify(trimmed(original)) !== JSON.stringify(trimmed(draft));
+}
+
+/**
+ * Judges the texts of a draft (VAL-24 to VAL-29). A text that the server has already is never wrong: it may come from a
+ * program with other limits.
+ */
+export function draftProblems(original: SettingsDraft, draft: SettingsDraft): DraftProblems {
+  const [before, now] = [textsOf(original), textsOf(draft)];
+  const problems = (['title', 'description', 'guidelines'] as const).flatMap((name) => {
+    const text = now[name];
+    if (text === undefined || text === before[name]) return [];
+    const problem = textProblem(draft.kind, name, text);
+    return problem === null ? [] : [[name, problem] as const];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** The draft as it is sent: trimmed, and with the name where a title was left out that is not required. */
+export function draftToSave<D extends SettingsDraft>(draft: D): D {
+  const tidy = trimmed(draft);
+  return 'title' in tidy && tidy.title === '' ? { ...tidy, title: tidy.name } : tidy;
+}
+
+/** Null for a draft without that text, too. */
+function textProblem(kind: SettingsDraft['kind'], name: DraftText, text: string): LimitProblem | null {
+  if (text === '' && !(kind === 'question' && name === 'title')) return null;
+  const checked = checkDefinitionText(definitionText(kind, name), text);
+  return checked.ok || checked.error.code === 'malformed' ? null : checked.error;
+}
+
+function definitionText(kind: SettingsDraft['kind'], name: DraftText): DefinitionText {
+  if (name === 'guidelines') return 'guidelines';
+  if (name === 'description') return 'edited-description';
+  return kind === 'question' ? 'edited-question-title' : 'part-title';
+}
+
+function trimmed<D extends SettingsDraft>(draft: D): D {
+  return { ...draft, ...textsOf(draft) };
+}
+
+/** Texts of a draft without blanks around them, by name; of each kind only those it has. */
+function textsOf(draft: SettingsDraft): { readonly [T in DraftText]?: string } {
+  return {
+    ...('title' in draft && { title: draft.title.trim() }),
+    ...('description' in draft && { description: draft.description.trim() }),
+    ...('guidelines' in draft && { guidelines: draft.guidelines.trim() }),
+  };
+}
