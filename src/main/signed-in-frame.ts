@@ -2,7 +2,12 @@ import type { Container } from 'inversify';
 import { SignedInFrame } from '#ui/app/SignedInFrame.tsx';
 import { CLIENT_PREFERENCES } from '#ui/di/port.tokens';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
-import { BULK_ACTS_LOADER, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import {
+  BULK_ACTS_LOADER,
+  DATASET_CHANGES,
+  OUTBOX_STATE,
+  SESSION_STATE,
+} from '#ui/shared/state/state.tokens';
 import { LOAD_ACT_ADAPTERS } from './modules/act-adapters.tokens';
 import { exportModule } from './modules/export.module';
 import { outboxModule } from './modules/outbox.module';
@@ -14,6 +19,7 @@ export const signedInFrame = { component: SignedInFrame, modules: [outboxModule,
 /** Sends waiting answers and resumes bulk actions, on whatever page the user enters. */
 function begin(container: Container): void {
   container.get(OUTBOX_STATE).activate();
+  container.get(DATASET_CHANGES).activate();
   const loader = new LazyBulkActs(async () => {
     const [{ bringActs }, adapters] = await Promise.all([
       import('./modules/bulk-acts.module'),

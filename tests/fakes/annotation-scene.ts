@@ -24,12 +24,15 @@ import { makeAnnotationSession } from '#ui/screens/annotate-feedback/session/mak
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { makeOpenDataset, type LoadChunks } from '#ui/screens/annotate-feedback/open-dataset';
 import { SidePanelsViewModel } from '#ui/screens/annotate-feedback/side-panels.view-model';
+import { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import type { ToastMessage } from '#ui/shared/state/toast';
 import { aDataset, aField, aWorkspace, DATASET_ID } from '../builders/dataset.builder';
 import { aQuestion } from '../builders/question.builder';
 import { records } from '../builders/record.builder';
 import { english } from './english';
+import { FakeClientData } from './fake-client-data';
 import { FakeClipboard } from './fake-clipboard';
+import { FakeDatasetMessages } from './fake-dataset-messages';
 import { FakeNetworkStatus } from './fake-network-status';
 import { FakePageLeaving } from './fake-page-leaving';
 import { InMemoryAddress } from './in-memory-address';
@@ -133,6 +136,9 @@ export function annotationScene(given: SceneGiven = {}) {
     remove: new DeleteView(ports.views),
   };
   const exporting = new ExportState();
+  const messages = new FakeDatasetMessages();
+  const changes = new DatasetChanges(messages, new FakeClientData());
+  changes.activate();
   const viewModel = new AnnotationViewModel(
     { datasetId: DATASET_ID },
     {
@@ -146,6 +152,7 @@ export function annotationScene(given: SceneGiven = {}) {
         new FilterBarViewModel(session, { search: searchDeps, views, clock, store: ports.preferences }),
       clipboard: ports.clipboard,
       exporting,
+      changes,
     },
     new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress), ports.preferences),
     preferences,
@@ -162,6 +169,7 @@ export function annotationScene(given: SceneGiven = {}) {
     outbox,
     session,
     browser,
+    messages,
   };
 }
 

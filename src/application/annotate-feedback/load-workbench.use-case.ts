@@ -4,6 +4,7 @@ import type { Question } from '#domain/question/question';
 import { ok, type Result } from '#domain/shared/result';
 import type { DatasetRepository } from '../datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '../datasets/ports/workspace-repository.port';
+import { readDataset } from '../datasets/read-dataset';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { AnnotationGuideRepository } from './ports/annotation-guide-repository.port';
 
@@ -33,24 +34,15 @@ export class LoadWorkbench {
   }
 
   async execute(datasetId: string, signal?: AbortSignal): Promise<Result<Workbench, RepositoryFailure>> {
-    const [dataset, workspaces, fields, questions] = await Promise.all([
-      this.#datasets.get(datasetId, signal),
-      this.#workspaces.list(signal),
+    const sources = { datasets: this.#datasets, workspaces: this.#workspaces };
+    const [dataset, fields, questions] = await Promise.all([
+      readDataset(sources, datasetId, signal),
       this.#guide.fields(datasetId, signal),
       this.#guide.questions(datasetId, signal),
     ]);
     if (!dataset.ok) return dataset;
     if (!fields.ok) return fields;
     if (!questions.ok) return questions;
-    const { workspaceId } = dataset.value;
-    const known = workspaces.ok ? workspaces.value.find(({ id }) => id === workspaceId) : undefined;
-    // The list may be of a moment before the user was let into the workspace.
-    const workspace = known === undefined ? await this.#workspaces.get(workspaceId, signal) : ok(known);
-    if (!workspace.ok) return workspace;
-    return ok({
-      dataset: { ...dataset.value, workspaceName: workspace.value.name },
-      fields: fields.value,
-      questions: questions.value,
-    });
+    return ok({ dataset: dataset.value, fields: fields.value, questions: questions.value });
   }
 }

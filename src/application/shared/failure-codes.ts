@@ -1,6 +1,6 @@
 /**
  * The error catalogue (ERR-1), declared once. Each repository code belongs to exactly one operation,
- * named beside it. The catalogue is whole: OAuth and the settings and deletion of datasets find theirs here when they come.
+ * named beside it. The catalogue is whole: OAuth finds its codes here when it comes.
  */
 export const REPOSITORY_FAILURES = {
   ERROR_FETCHING_FEEDBACK_DATASETS: 'list the feedback datasets of the person',
@@ -63,5 +63,6 @@ export type RepositoryFailureCode = keyof typeof REPOSITORY_FAILURES;
 export const INTERNAL_FAILURES = {
   LABEL_SCHEMA_IS_EMPTY: 'fall back to the labels found in the records',
   NOT_ALLOWED_TO_UPDATE_LABELS: 'the server refused; logged, not shown',
+  NOT_VALID_FOR_UPDATE: 'a part of the settings has mistakes; nothing was sent',
   LABEL_ALREADY_EXIST: 'every new label is already there',
 } as const;

@@ -9,12 +9,14 @@ import {
   aUserDto,
   aWorkspaceDto,
 } from '#tests/builders/dto.builder';
+import { aDataset, aField, DATASET_ID } from '#tests/builders/dataset.builder';
 import { anAnswer, answers, aRecord, aResponse } from '#tests/builders/record.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
 import { aWantedExport } from '#tests/fakes/in-memory-export.repository';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { generalDraft, fieldDraft, questionDraft } from '#domain/dataset-definition/settings-draft';
 import type { WantedResponse } from '#domain/feedback/response';
 import { EVERYTHING } from '#domain/search/record-search';
 import type { Result } from '#domain/shared/result';
@@ -22,6 +24,7 @@ import type { HttpClient } from '../http/http-client';
 import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
 import { HttpAuthGateway } from './auth/http-auth.gateway';
 import { HttpDatasetRepository } from './dataset/http-dataset.repository';
+import { HttpDatasetSettingsRepository } from './dataset-settings/http-dataset-settings.repository';
 import { HttpExportRepository } from './export/http-export.repository';
 import { HttpHistoryRepository } from './history/http-history.repository';
 import { HttpProgressRepository } from './progress/http-progress.repository';
@@ -77,7 +80,17 @@ const historyEntry = {
   after: { status: 'submitted', values: { comment: { value: 'fine' } } },
   inserted_at: '2026-01-11T08:00:00.5',
 };
+const property = {
+  id: 'p1',
+  name: 'topic',
+  title: 'Topic',
+  settings: { type: 'terms', values: null },
+  visible_for_annotators: true,
+};
+const vector = { id: 'v1', name: 'mini', title: 'Mini', dimensions: 3 };
 const badSettings = { type: 'rating', options: [{ value: 'three' }] };
+
+const settings = (client: HttpClient) => new HttpDatasetSettingsRepository(client);
 
 const CALLS: readonly Call[] = [
   {
@@ -123,6 +136,63 @@ const CALLS: readonly Call[] = [
     good: aDatasetDto(),
     malformed: [{ ...aDatasetDto(), status: 'closed' }, '$.status'],
     make: (client, signal) => new HttpDatasetRepository(client).get('d/1', signal),
+  },
+  {
+    name: 'saving the general settings',
+    code: 'ERROR_PATCHING_DATASET_GUIDELINES',
+    sends: 'PATCH /api/v1/datasets/dataset-1',
+    good: aDatasetDto(),
+    malformed: [{ ...aDatasetDto(), status: 'closed' }, '$.status'],
+    make: (client) => settings(client).update(DATASET_ID, generalDraft(aDataset())),
+  },
+  {
+    name: 'saving a field',
+    code: 'ERROR_PATCHING_FIELDS',
+    sends: 'PATCH /api/v1/fields/field-text',
+    good: aFieldDto(),
+    malformed: [{ ...aFieldDto(), required: 1 }, '$.required'],
+    make: (client) => settings(client).update(DATASET_ID, fieldDraft(aField())),
+  },
+  {
+    name: 'saving a question',
+    code: 'ERROR_PATCHING_QUESTIONS',
+    sends: 'PATCH /api/v1/questions/question-comment',
+    good: aQuestionDto({ type: 'text', use_markdown: false }),
+    malformed: [{ ...aQuestionDto({ type: 'text', use_markdown: false }), title: null }, '$.title'],
+    make: (client) =>
+      settings(client).update(DATASET_ID, questionDraft(aQuestion('text', { name: 'comment' }))),
+  },
+  {
+    name: 'saving a property',
+    code: 'ERROR_UPDATING_METADATA',
+    sends: 'PATCH /api/v1/metadata-properties/p1',
+    good: property,
+    malformed: [{ ...property, title: null }, '$.title'],
+    make: (client) =>
+      settings(client).update(DATASET_ID, {
+        kind: 'property',
+        id: 'p1',
+        name: 'topic',
+        title: 'Topic',
+        isVisibleForAnnotators: true,
+      }),
+  },
+  {
+    name: 'saving a vector',
+    code: 'ERROR_PATCHING_VECTORS',
+    sends: 'PATCH /api/v1/vectors-settings/v1',
+    good: vector,
+    malformed: [{ ...vector, dimensions: 'many' }, '$.dimensions'],
+    make: (client) =>
+      settings(client).update(DATASET_ID, { kind: 'vector', id: 'v1', name: 'mini', title: 'Mini' }),
+  },
+  {
+    name: 'deleting a dataset',
+    code: 'ERROR_DELETING_DATASET',
+    sends: 'DELETE /api/v1/datasets/d%2F1',
+    good: aDatasetDto(),
+    malformed: [null, '$'],
+    make: (client) => settings(client).remove('d/1'),
   },
   {
     name: 'listing the workspaces',
@@ -477,8 +547,11 @@ describe.each(CALLS)('$name', ({ code, sends, good, malformed, alsoSuccess = [],
   });
 });
 
-/** Answering is never given up: the outbox wants to know how it ended. Nor is what a user does with views and exports. */
-const NEVER_GIVEN_UP = /response$|(saving|replacing|deleting) a view|beginning/;
+/**
+ * Answering is never given up: the outbox wants to know how it ended. Nor is what a user does with views, settings and
+ * exports.
+ */
+const NEVER_GIVEN_UP = /response$|^(saving|replacing|deleting) |beginning/;
 const ABORTABLE = CALLS.filter(({ name }) => !NEVER_GIVEN_UP.test(name));
 
 describe.each(ABORTABLE)('$name', ({ code, make }) => {

@@ -1,14 +1,17 @@
 import { ContainerModule } from 'inversify';
-import { bindMade, bindSingleton } from '#ui/di/singletons';
+import { bindMade, bindSingleton, bindSingletonAs } from '#ui/di/singletons';
 import { FeedbackWriter } from '#application/annotate-feedback/feedback-writer';
 import { Outbox } from '#application/sending/outbox';
 import { OUTBOX_INDICATOR } from '#ui/app/app.tokens';
 import { OutboxIndicatorViewModel } from '#ui/app/outbox/outbox-indicator.view-model';
 import { CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
+import { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import { OutboxState } from '#ui/shared/state/outbox.state';
-import { OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { DATASET_CHANGES, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
+  CLIENT_DATA,
+  DATASET_MESSAGES,
   NETWORK_STATUS,
   OUTBOX_STORE,
   RECORD_REPOSITORY,
@@ -17,7 +20,7 @@ import {
   TAB_MESSAGES,
 } from '../port-tokens';
 
-/** Sends the answers, for every page behind the sign-in page. */
+/** Sends the answers, and hears what other tabs change, for every page behind the sign-in page. */
 export const outboxModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, FeedbackWriter, [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY]);
   bindMade(
@@ -38,6 +41,7 @@ export const outboxModule = new ContainerModule(({ bind }) => {
       ID_SOURCE,
     ],
   );
+  bindSingletonAs(bind, DATASET_CHANGES, DatasetChanges, [DATASET_MESSAGES, CLIENT_DATA]);
   bindMade(bind, OUTBOX_INDICATOR, (outbox, clock) => () => new OutboxIndicatorViewModel(outbox, clock), [
     OUTBOX_STATE,
     CLOCK,

@@ -1,5 +1,6 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { bindMade, bindSingletonAs } from '#ui/di/singletons';
+import { BroadcastDatasetMessages } from '#infrastructure/browser/broadcast-dataset-messages';
 import { BroadcastTabMessages } from '#infrastructure/browser/broadcast-tab-messages';
 import { BrowserPageLeaving } from '#infrastructure/browser/browser-page-leaving';
 import { LocalStorageEditStore } from '#infrastructure/browser/local-storage-edit-store';
@@ -7,6 +8,7 @@ import { LocalStorageOutboxStore } from '#infrastructure/browser/local-storage-o
 import { locksOfThisBrowser, WebLocksSendingTurn } from '#infrastructure/browser/web-locks-sending-turn';
 import { HttpAnnotationGuideRepository } from '#infrastructure/repositories/annotation-guide/http-annotation-guide.repository';
 import { HttpDatasetRepository } from '#infrastructure/repositories/dataset/http-dataset.repository';
+import { HttpDatasetSettingsRepository } from '#infrastructure/repositories/dataset-settings/http-dataset-settings.repository';
 import { HttpProgressRepository } from '#infrastructure/repositories/progress/http-progress.repository';
 import { HttpRecordRepository } from '#infrastructure/repositories/record/http-record.repository';
 import { HttpResponseRepository } from '#infrastructure/repositories/response/http-response.repository';
@@ -16,8 +18,10 @@ import { HttpWorkspaceRepository } from '#infrastructure/repositories/workspace/
 import { EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
+  DATASET_MESSAGES,
   LOAD_HISTORY_REPOSITORY,
   DATASET_REPOSITORY,
+  DATASET_SETTINGS_REPOSITORY,
   OUTBOX_STORE,
   PROGRESS_REPOSITORY,
   RECORD_REPOSITORY,
@@ -44,11 +48,13 @@ function bindDevice(bind: Bind): void {
   bindMade(bind, EDIT_STORE, () => new LocalStorageEditStore(), []);
   bindSingletonAs(bind, PAGE_LEAVING, BrowserPageLeaving, []);
   bindMade(bind, SENDING_TURN, () => new WebLocksSendingTurn(locksOfThisBrowser()), []);
+  bindMade(bind, DATASET_MESSAGES, () => new BroadcastDatasetMessages(), []);
   bindMade(bind, TAB_MESSAGES, () => new BroadcastTabMessages(), []);
 }
 
 function bindServerData(bind: Bind): void {
   bindSingletonAs(bind, DATASET_REPOSITORY, HttpDatasetRepository, [HTTP_CLIENT]);
+  bindSingletonAs(bind, DATASET_SETTINGS_REPOSITORY, HttpDatasetSettingsRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, WORKSPACE_REPOSITORY, HttpWorkspaceRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, PROGRESS_REPOSITORY, HttpProgressRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, ANNOTATION_GUIDE_REPOSITORY, HttpAnnotationGuideRepository, [HTTP_CLIENT]);

@@ -29,6 +29,12 @@ const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureC
   'ERROR_SAMPLING_EXPORT',
   'ERROR_BEGINNING_EXPORT',
   'ERROR_FOLLOWING_EXPORT',
+  'ERROR_PATCHING_DATASET_GUIDELINES',
+  'ERROR_PATCHING_FIELDS',
+  'ERROR_PATCHING_QUESTIONS',
+  'ERROR_UPDATING_METADATA',
+  'ERROR_PATCHING_VECTORS',
+  'ERROR_DELETING_DATASET',
 ]);
 
 /** Calls of the outbox and of bulk actions: what becomes of those is told where they are shown, as long as it lasts. */

@@ -15,6 +15,7 @@ import { SaveView } from '#application/saved-views/save-view.use-case';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
 import {
   ADDRESS,
+  DATASET_CHANGES,
   EXPORT_STATE,
   OUTBOX_STATE,
   SESSION_STATE,
@@ -29,6 +30,7 @@ import {
   ANNOTATION_VIEW_MODEL,
   MAKE_FILTER_BAR,
   MAKE_ANNOTATION_SESSION,
+  OPEN_DATASET,
   SAVED_VIEWS_DEPS,
 } from './annotation.tokens';
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
@@ -65,6 +67,12 @@ export const annotationModule = new ContainerModule(({ bind }) => {
       ANNOTATION_NOTICES,
       ANNOTATION_PREFERENCES,
     ],
+  );
+  bindMade(
+    bind,
+    OPEN_DATASET,
+    (loadWorkbench, findDefaultView) => makeOpenDataset({ loadWorkbench, findDefaultView, loadChunks }),
+    [LoadWorkbench, FindDefaultView],
   );
   bindFilterBar(bind);
   bindViewModel(bind);
@@ -104,27 +112,23 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
   bindMade(
     bind,
     ANNOTATION_VIEW_MODEL,
-    (load, findView, progress, makeSession, makeFilterBar, clipboard, store, preferences, exporting) =>
+    (openDataset, progress, makeSession, makeFilterBar, clipboard, store, preferences, exporting, changes) =>
       (params: AnnotationParams) =>
         new AnnotationViewModel(
           params,
           {
-            openDataset: makeOpenDataset({
-              loadWorkbench: load,
-              findDefaultView: findView,
-              loadChunks,
-            }),
+            openDataset,
             makeSession,
             makeFilterBar,
             clipboard,
             exporting,
+            changes,
           },
           new SidePanelsViewModel(params.datasetId, progress, store),
           preferences,
         ),
     [
-      LoadWorkbench,
-      FindDefaultView,
+      OPEN_DATASET,
       LoadOwnProgress,
       MAKE_ANNOTATION_SESSION,
       MAKE_FILTER_BAR,
@@ -132,6 +136,7 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
       CLIENT_PREFERENCES,
       ANNOTATION_PREFERENCES,
       EXPORT_STATE,
+      DATASET_CHANGES,
     ],
   );
 }

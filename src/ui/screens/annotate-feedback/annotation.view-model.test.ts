@@ -1,7 +1,7 @@
 import { getObserverTree } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
-import { records } from '#tests/builders/record.builder';
+import { anAnswer, records } from '#tests/builders/record.builder';
 import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import { EVERYTHING } from '#domain/search/record-search';
@@ -157,4 +157,57 @@ it('copies a text', async () => {
   await enter();
   await visit.scene.viewModel.copy('ticket triage');
   expect(visit.scene.ports.clipboard.text).toBe('ticket triage');
+});
+
+describe('a change of the settings in another tab', () => {
+  const GOOD = anAnswer('label_selection', 'good');
+  beforeEach(async () => {
+    await enter({ records: records(4), query: '?page=3&status=pending' });
+    visit.answer('label_selection', GOOD);
+  });
+  const hear = async () => {
+    visit.scene.messages.hear(DATASET_ID);
+    await settled();
+  };
+
+  it('opens the dataset anew at the same record, with what was edited', async () => {
+    const before = session();
+    const record = recordId();
+    await hear();
+    expect(session()).not.toBe(before);
+    expect(recordId()).toBe(record);
+    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(session().atHand.mark).toBe('edited');
+  });
+
+  it('leaves the page as it is where the device keeps no edits', async () => {
+    visit.scene.ports.edits.isFull = true;
+    visit.answer('label_selection', anAnswer('label_selection', 'bad'));
+    const before = session();
+    await hear();
+    expect(session()).toBe(before);
+  });
+
+  it('leaves the page as it is where the server cannot be reached', async () => {
+    const before = session();
+    visit.scene.ports.guide.calls.failNext('questions', { kind: 'network' });
+    await hear();
+    expect(session()).toBe(before);
+    visit.look();
+    before.act('discard');
+    await settled();
+    expect(visit.sent()).toEqual(['create']);
+  });
+
+  it('says so when the dataset is gone', async () => {
+    visit.scene.ports.datasets.calls.failNext('get', { kind: 'not-found', status: 404 });
+    await hear();
+    expect(visit.scene.viewModel.opening).toMatchObject({ kind: 'failed', failure: { status: 404 } });
+  });
+
+  it('is over with the visit', async () => {
+    leave();
+    await hear();
+    expect(visit.scene.ports.guide.calls.log.filter((call) => call === 'questions')).toHaveLength(1);
+  });
 });

@@ -5,6 +5,7 @@ import { isAborted, type RepositoryFailure } from '#application/shared/repositor
 import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { FilterBarViewModel, MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import type { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import type { ExportState } from '#ui/shared/state/export.state';
 import type { OpenDataset } from './open-dataset';
 import type { AnnotationSessionViewModel } from './session/annotation-session.view-model';
@@ -18,6 +19,8 @@ export type Opening =
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'ready';
+      /** Another number for another session. */
+      readonly turn: number;
       readonly session: AnnotationSessionViewModel;
       readonly filterBar: FilterBarViewModel;
     }
@@ -31,6 +34,7 @@ export interface AnnotationDeps {
   readonly makeFilterBar: MakeFilterBar;
   readonly clipboard: Clipboard;
   readonly exporting: Pick<ExportState, 'open'>;
+  readonly changes: Pick<DatasetChanges, 'follow'>;
 }
 
 const LOADING: Opening = { kind: 'loading' };
@@ -44,6 +48,10 @@ export class AnnotationViewModel implements ViewModel {
   readonly #params: AnnotationParams;
   readonly #deps: AnnotationDeps;
   #leave: AbortController | null = null;
+  /** Counts openings: the answer to an earlier one is ignored. */
+  #turn = 0;
+  /** Ends the session that is at work. */
+  #sitting: AbortController | null = null;
 
   constructor(
     params: AnnotationParams,
@@ -83,8 +91,11 @@ export class AnnotationViewModel implements ViewModel {
     this.#leave = leave;
     if (this.opening.kind === 'ready') this.#sitDown(this.opening);
     else void this.#open();
+    const stopFollowing = this.#deps.changes.follow(this.#params.datasetId, () => void this.#openAnew());
     return () => {
+      stopFollowing();
       leave.abort();
+      this.#sitting?.abort();
       this.panels.leave();
     };
   }
@@ -112,32 +123,46 @@ export class AnnotationViewModel implements ViewModel {
   /** One function for all texts, so that a copy button is not drawn again for a new one. */
   readonly copy = (text: string): Promise<boolean> => this.#deps.clipboard.write(text);
 
+  /**
+   * Another tab has changed the settings: a new session takes the place of the one that is shown, with what the device keeps
+   * of its edits. Where the device keeps nothing, the session stays.
+   */
+  async #openAnew(): Promise<void> {
+    if (this.session?.edits.losesAny() !== true) await this.#open();
+  }
+
   async #open(): Promise<void> {
     const signal = this.#leave?.signal;
-    const hasLeft = () => signal?.aborted === true;
+    this.#turn += 1;
+    const turn = this.#turn;
+    const isOver = () => signal?.aborted === true || turn !== this.#turn;
     const opened = await this.#deps.openDataset(this.#params.datasetId, signal);
-    if (hasLeft()) return;
+    if (isOver()) return;
     if (!opened.ok) return this.#fail(opened.error);
     const { workbench, view, chunks } = opened.value;
+    const isFirst = this.session === null;
     const session = this.#deps.makeSession(workbench, () => {
       this.panels.refreshWhereShown();
       filterBar.choices.refresh();
     });
     const filterBar = this.#deps.makeFilterBar(session);
-    if (view !== null) session.queue.navigation.begin(view);
-    const ready = { kind: 'ready', session, filterBar } as const;
+    if (view !== null && isFirst) session.queue.navigation.begin(view);
+    const ready = { kind: 'ready', turn, session, filterBar } as const;
     this.#sitDown(ready);
     // Records are on their way meanwhile, and the first one is drawn whole.
     await chunks;
-    if (hasLeft()) return;
+    if (isOver()) return;
     runInAction(() => {
       this.opening = ready;
     });
   }
 
   #sitDown({ session, filterBar }: Extract<Opening, { readonly kind: 'ready' }>): void {
-    const signal = this.#leave?.signal;
-    if (signal === undefined) return;
+    // The last session writes its edits to the device, and the new one reads them there.
+    this.#sitting?.abort();
+    this.#sitting = new AbortController();
+    const { signal } = this.#sitting;
+    if (this.#leave?.signal.aborted !== false) return;
     signal.addEventListener('abort', session.activate(), { once: true });
     signal.addEventListener('abort', filterBar.activate(), { once: true });
     // That a queue is empty or over may come with an answer of the server; the way on shows the other queues' numbers.
@@ -150,8 +175,10 @@ export class AnnotationViewModel implements ViewModel {
     );
   }
 
+  /** A session that is at work goes on, unless its dataset is gone. */
   #fail(failure: RepositoryFailure): void {
-    if (isAborted(failure)) return;
+    if (isAborted(failure) || (this.session !== null && failure.kind !== 'not-found')) return;
+    this.#sitting?.abort();
     runInAction(() => {
       this.opening = { kind: 'failed', failure };
     });

@@ -3,7 +3,7 @@ import { bindMade } from '#ui/di/singletons';
 import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
 import { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
 import { CLIPBOARD, CLOCK, EDIT_STORE } from '#ui/di/port.tokens';
-import { ADDRESS, EXPORT_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { ADDRESS, DATASET_CHANGES, EXPORT_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { DatasetSource } from './dataset-source';
 import { DatasetTableViewModel } from './dataset-table.view-model';
 import { DATASETS_VIEW_MODEL } from './datasets.tokens';
@@ -15,18 +15,28 @@ export const datasetsScreenModule = new ContainerModule(({ bind }) => {
   bindMade(
     bind,
     DATASETS_VIEW_MODEL,
-    (loadDatasets, loadProgress, clock, session, address, clipboard, edits, exporting) => () => {
+    (loadDatasets, loadProgress, clock, session, address, clipboard, edits, exporting, changes) => () => {
       const source = new DatasetSource(loadDatasets, clock);
       const table = new DatasetTableViewModel(source, address, clock);
       const progress = new ProgressColumn(loadProgress, clock);
       const unsaved = new UnsavedRecords(edits, session);
       return new DatasetsViewModel(
-        { source, table, progress, unsaved, exporting },
+        { source, table, progress, unsaved, exporting, changes },
         session,
         address,
         clipboard,
       );
     },
-    [LoadDatasets, LoadTeamProgress, CLOCK, SESSION_STATE, ADDRESS, CLIPBOARD, EDIT_STORE, EXPORT_STATE],
+    [
+      LoadDatasets,
+      LoadTeamProgress,
+      CLOCK,
+      SESSION_STATE,
+      ADDRESS,
+      CLIPBOARD,
+      EDIT_STORE,
+      EXPORT_STATE,
+      DATASET_CHANGES,
+    ],
   );
 });

@@ -4,6 +4,7 @@ import type { Dataset } from '#domain/dataset/dataset';
 import { hasRight } from '#domain/access/rights';
 import type { ViewModel } from '#ui/di/view-model';
 import type { Address } from '#ui/shared/state/address';
+import type { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import type { ExportState } from '#ui/shared/state/export.state';
 import type { SessionState } from '#ui/shared/state/session.state';
 import { canBeOpened, datasetPath } from './dataset-path';
@@ -19,6 +20,7 @@ export interface DatasetsDeps {
   readonly progress: ProgressColumn;
   readonly unsaved: UnsavedRecords;
   readonly exporting: Pick<ExportState, 'open'>;
+  readonly changes: DatasetChanges;
 }
 
 export type EmptyReason = 'nothing-matches' | 'nothing-imported' | 'nothing-shared';
@@ -30,12 +32,13 @@ export class DatasetsViewModel implements ViewModel {
   readonly unsaved: UnsavedRecords;
 
   readonly #exporting: DatasetsDeps['exporting'];
+  readonly #changes: DatasetChanges;
   readonly #session: SessionState;
   readonly #address: Address;
   readonly #clipboard: Clipboard;
 
   constructor(
-    { source, table, progress, unsaved, exporting }: DatasetsDeps,
+    { source, table, progress, unsaved, exporting, changes }: DatasetsDeps,
     session: SessionState,
     address: Address,
     clipboard: Clipboard,
@@ -45,6 +48,7 @@ export class DatasetsViewModel implements ViewModel {
     this.progress = progress;
     this.unsaved = unsaved;
     this.#exporting = exporting;
+    this.#changes = changes;
     this.#session = session;
     this.#address = address;
     this.#clipboard = clipboard;
@@ -68,7 +72,11 @@ export class DatasetsViewModel implements ViewModel {
 
   activate(): () => void {
     const undo = [this.source, this.table, this.progress, this.unsaved].map((part) => part.activate());
-    return () => undo.forEach((stop) => stop());
+    const stopFollowing = this.#changes.followAll(this.catchUp);
+    return () => {
+      stopFollowing();
+      undo.forEach((stop) => stop());
+    };
   }
 
   /** Reason why the list is empty; null while it is not, or nothing is known yet. */
@@ -83,7 +91,7 @@ export class DatasetsViewModel implements ViewModel {
     return user !== null && hasRight(user.role, 'manage');
   }
 
-  /** The user comes back from another window, where the world may have gone on. */
+  /** The user comes back from another window, where the world may have gone on, or another tab tells of a change. */
   catchUp(): void {
     void this.source.refreshSilently();
     this.progress.renew();

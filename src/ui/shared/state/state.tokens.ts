@@ -4,6 +4,7 @@ import type { Address } from './address';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs, BulkActsLoader } from './bulk/bulk-acts';
 import type { ConnectivityState } from './connectivity.state';
+import type { DatasetChanges } from './dataset-changes';
 import type { ExportState } from './export.state';
 import type { LocaleState } from './locale.state';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
@@ -24,6 +25,8 @@ export const EXPORT_STATE = token<ExportState>('ExportState');
 /** Bound with the outbox; the acts themselves once they are loaded. */
 export const BULK_ACTS_LOADER = token<BulkActsLoader<BulkFeedback>>('BulkActsLoader');
 export const BULK_ACTS = token<BulkActs<BulkFeedback>>('BulkActs');
+/** Bound with the outbox. */
+export const DATASET_CHANGES = token<DatasetChanges>('DatasetChanges');
 export const ADDRESS = token<Address>('Address');
 /** Texts for what speaks outside a component. */
 export const TRANSLATE = token<Translate>('Translate');

@@ -63,6 +63,11 @@ export class ToastQueue {
     this.#removeWhere(isReplaceable);
   }
 
+  /** Another page is shown: notices about the last one are over, but for an unread failure and what is told about the move. */
+  clearForMove(): void {
+    this.#removeWhere((message) => isReplaceable(message) && message.isOfMove !== true);
+  }
+
   /** The user closed it. */
   dismiss(): void {
     this.#leave('dismissed');

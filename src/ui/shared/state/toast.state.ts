@@ -18,6 +18,7 @@ export class ToastState {
       show: false,
       clear: false,
       clearAllButErrors: false,
+      clearForMove: false,
       dismiss: false,
       act: false,
       hold: false,
@@ -42,6 +43,10 @@ export class ToastState {
   /** Clears older notices after a failed request, but keeps an unread failure. */
   clearAllButErrors(): void {
     this.#queue.clearAllButErrors();
+  }
+
+  clearForMove(): void {
+    this.#queue.clearForMove();
   }
 
   /** The user closed it. */

@@ -11,6 +11,8 @@ export interface ToastMessage {
   readonly isPermanent?: boolean;
   /** A toast with an action does not time out: the action must stay reachable. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Told on one page and read on the next: going there does not clear it. */
+  readonly isOfMove?: boolean;
   readonly onEnd?: (end: ToastEnd) => void;
 }
 

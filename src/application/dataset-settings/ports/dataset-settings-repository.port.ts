@@ -1,0 +1,16 @@
+import type { SettingsDraft } from '#domain/dataset-definition/settings-draft';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+
+type Change = Promise<Result<void, RepositoryFailure>>;
+
+/** Changes of a dataset that has records. */
+export interface DatasetSettingsRepository {
+  /**
+   * Saves one part. Fails with ERROR_PATCHING_DATASET_GUIDELINES, ERROR_PATCHING_FIELDS, ERROR_PATCHING_QUESTIONS,
+   * ERROR_UPDATING_METADATA or ERROR_PATCHING_VECTORS, by its kind.
+   */
+  update(datasetId: string, part: SettingsDraft): Change;
+  /** Deletes the dataset with everything in it. Fails with ERROR_DELETING_DATASET. */
+  remove(datasetId: string): Change;
+}

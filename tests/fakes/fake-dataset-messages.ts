@@ -1,0 +1,21 @@
+import type { DatasetMessages } from '#application/dataset-settings/ports/dataset-messages.port';
+
+/** One tab: what it tells, and what it hears from a test in place of other tabs. */
+export class FakeDatasetMessages implements DatasetMessages {
+  readonly told: string[] = [];
+  readonly #listeners = new Set<(datasetId: string) => void>();
+
+  tell(datasetId: string): void {
+    this.told.push(datasetId);
+  }
+
+  subscribe(onChange: (datasetId: string) => void): () => void {
+    this.#listeners.add(onChange);
+    return () => this.#listeners.delete(onChange);
+  }
+
+  /** Another tab tells of a change. */
+  hear(datasetId: string): void {
+    for (const listener of this.#listeners) listener(datasetId);
+  }
+}
