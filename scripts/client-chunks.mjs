@@ -30,6 +30,7 @@ export const CHUNKS = [
       'src/main/modules/dataset-creation.module.ts',
     ],
   },
+  { name: 'dataset-settings', kind: 'page', begins: ['src/main/dataset-settings-screen.ts'] },
   { name: 'user-settings', kind: 'page', begins: ['src/ui/screens/user-settings/user-settings.screen.ts'] },
   { name: 'spans', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/span/span.chunk.ts'] },
   { name: 'ranking', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/ranking/RankingAnswer.tsx'] },
@@ -74,14 +75,18 @@ const TEXTS = /^locales\/(\w+)\.json\?bundle=(?:shell|outbox)$/u;
 const CLIENT = 'client';
 const FRAME = 'signed-in';
 const SIGN_IN = 'sign-in';
-/** Page that lazy chunks belong to. */
+/** Modules that the annotation page and the settings page share: the editors of questions and what these are made of. */
+const EDITORS = 'editors';
+const EDITED_ON = ['annotation', 'dataset-settings'];
+/** Lazy chunks that editors load, on either page. All others belong to the annotation page. */
+const OF_EDITORS = ['spans', 'ranking', 'markdown', 'code'];
 const CHUNKS_HOME = 'annotation';
 /** The bulk view, in front of which the acts it begins are loaded. */
 const BULK = 'bulk';
 
 /**
  * The file of a module, by the files that need it; null where that is none of these. A file imports only those that are there before
- * it: the client, what all pages behind the sign-in page share, and for a lazy chunk the annotation page.
+ * it: the client, what all pages behind the sign-in page share, the editors, and for a lazy chunk of the annotation page that page.
  */
 export function chunkOf(needing) {
   const names = new Set(needing);
@@ -89,10 +94,13 @@ export function chunkOf(needing) {
   const pages = named('page', names);
   const lazy = named('lazy', names);
   if (pages.includes(SIGN_IN) && names.size > 1) return CLIENT;
-  if (names.has(FRAME) || pages.length > 1) return FRAME;
+  if (names.has(FRAME) || pages.some((page) => !EDITED_ON.includes(page) && pages.length > 1)) return FRAME;
   const [page] = pages;
-  if (page === undefined) return lazy.length > 1 ? CHUNKS_HOME : (lazy[0] ?? null);
-  return page !== CHUNKS_HOME && lazy.some((chunk) => chunk !== BULK) ? FRAME : page;
+  const isOfEditors = lazy.some((chunk) => OF_EDITORS.includes(chunk));
+  if (pages.length > 1) return EDITORS;
+  if (page === undefined) return lazy.length > 1 ? (isOfEditors ? EDITORS : CHUNKS_HOME) : (lazy[0] ?? null);
+  if (EDITED_ON.includes(page)) return isOfEditors ? EDITORS : page;
+  return lazy.some((chunk) => chunk !== BULK) ? FRAME : page;
 }
 
 function named(kind, names) {

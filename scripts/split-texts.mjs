@@ -9,6 +9,7 @@ export const SCREEN_BUNDLES = /** @type {const} */ ([
   'datasetExport',
   'datasets',
   'newDataset',
+  'datasetSettings',
   'outbox',
   'userSettings',
 ]);

@@ -59,6 +59,14 @@ async function loadUserSettings(): Promise<LoadedScreen> {
   return { component: userSettingsScreen.component, modules: [userSettingsScreen.module] };
 }
 
+async function loadDatasetSettings(loadData: LoadData): Promise<LoadedScreen> {
+  const [{ datasetSettingsScreen }, data] = await Promise.all([
+    import('./dataset-settings-screen'),
+    loadData(),
+  ]);
+  return { ...datasetSettingsScreen, modules: [data, ...datasetSettingsScreen.modules] };
+}
+
 async function loadComponentsGallery(loadBundle: LoadBundle): Promise<Screen> {
   const [{ ComponentsGalleryPage }] = await Promise.all([
     import('#ui/app/ComponentsGalleryPage.tsx'),
@@ -75,9 +83,9 @@ type LoadBundle = (bundle: TextBundle) => Promise<void>;
 export function createScreens(container: Container, loadData: LoadData, loadBundle: LoadBundle): Screens {
   const bound = new Set<ContainerModule>();
   const bind =
-    (load: () => Promise<LoadedScreen>, bundle: TextBundle): LoadScreen =>
+    (load: () => Promise<LoadedScreen>, ...bundles: readonly TextBundle[]): LoadScreen =>
     async () => {
-      const [{ component, modules, begin }] = await Promise.all([load(), loadBundle(bundle)]);
+      const [{ component, modules, begin }] = await Promise.all([load(), ...bundles.map(loadBundle)]);
       const missing = modules.filter((module) => !bound.has(module));
       for (const module of missing) bound.add(module);
       container.load(...missing);
@@ -90,6 +98,7 @@ export function createScreens(container: Container, loadData: LoadData, loadBund
     datasets: bind(() => loadDatasets(loadData), 'datasets'),
     annotation: bind(() => loadAnnotation(loadData), 'annotation'),
     newDataset: bind(() => loadNewDataset(loadData), 'newDataset'),
+    datasetSettings: bind(() => loadDatasetSettings(loadData), 'datasetSettings', 'annotation'),
     userSettings: bind(loadUserSettings, 'userSettings'),
     componentsGallery: import.meta.env.DEV ? () => loadComponentsGallery(loadBundle) : null,
   };

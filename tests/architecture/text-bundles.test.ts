@@ -7,7 +7,7 @@ import { filesBelow, ROOT } from './source-files';
 /** Screens whose texts are loaded before their folder is shown; all other folders use the shell's texts only. */
 const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   // The frame behind the sign-in page loads the texts of the outbox before it shows a page.
-  ...['annotate-feedback', 'datasets', 'user-settings', 'components-gallery'].map(
+  ...['annotate-feedback', 'dataset-settings', 'datasets', 'user-settings', 'components-gallery'].map(
     (screen) => [`src/ui/screens/${screen}/`, 'outbox'] as const,
   ),
   ['src/ui/app/AccountMenu', 'outbox'],
@@ -26,6 +26,9 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/screens/annotate-feedback/bulk/', 'bulkActs'],
   ['src/ui/app/outbox/RunningAct', 'bulkActs'],
   ['src/ui/app/outbox/UnfinishedActs', 'bulkActs'],
+  ['src/ui/screens/dataset-settings/', 'datasetSettings'],
+  // Its previews are made of the annotation page's editors.
+  ['src/ui/screens/dataset-settings/', 'annotation'],
   ['src/ui/screens/datasets/', 'datasets'],
   ['src/ui/screens/new-dataset/', 'newDataset'],
   ['src/ui/app/export/', 'datasetExport'],

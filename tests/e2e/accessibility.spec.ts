@@ -10,7 +10,7 @@ const PAGES: readonly (readonly [name: string, arrive: (page: Page) => Promise<v
     'the list of datasets',
     async (page) => {
       await page.goto('/datasets');
-      await expect(page.getByRole('link', { name: 'Support conversations' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Support conversations', exact: true })).toBeVisible();
     },
   ],
   [

@@ -125,7 +125,7 @@ test.describe('in German', () => {
     await page.getByLabel('Benutzername').fill(OWNER.username);
     await page.getByLabel('Passwort', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Anmelden' }).click();
-    await page.getByRole('link', { name: 'Post an die Stadt' }).click();
+    await page.getByRole('link', { name: 'Post an die Stadt', exact: true }).click();
     const form = page.getByRole('region', { name: 'Fragen' });
     await expect(form.getByRole('button', { name: 'Als Entwurf speichern' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Einträge' })).toContainText(/^1 von /u);

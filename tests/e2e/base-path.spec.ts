@@ -67,7 +67,7 @@ test('below a path of a host with other programs, a deep link leads through the 
 
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${host.url}/ostraka/datasets`);
-  await page.getByRole('link', { name: 'Support conversations' }).click();
+  await page.getByRole('link', { name: 'Support conversations', exact: true }).click();
   await annotation.read('Message');
   expect(wrong).toEqual([]);
 

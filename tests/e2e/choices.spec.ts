@@ -270,7 +270,7 @@ test('in German, scores are written as there', async ({ page, context, product }
   await page.getByLabel('Benutzername').fill('owner');
   await page.getByLabel('Passwort', { exact: true }).fill('a-password-for-tests');
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByRole('link', { name: 'choices' }).click();
+  await page.getByRole('link', { name: 'choices', exact: true }).click();
   const polite = page.getByRole('checkbox', { name: /^Polite/u });
   await expect(polite).toHaveAccessibleName(/Vorschlag von tagger-1 \(93,5\s%\)/u);
   await expect(page.getByRole('button', { name: '4 weitere Optionen anzeigen' })).toBeVisible();

@@ -296,7 +296,7 @@ test('on cards the workspace begins the second line, however short its name is',
   await page.goto(`${longTexts.url}/datasets`);
   const row = page.getByRole('row', { name: /intents/u });
   const workspace = row.getByText('main', { exact: true });
-  const link = row.getByRole('link', { name: 'intents' });
+  const link = row.getByRole('link', { name: 'intents', exact: true });
   await expect(workspace).toBeVisible();
   const [above, below] = [await link.boundingBox(), await workspace.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 2);

@@ -36,11 +36,11 @@ test('the client works in a browser without any server, and a reload ends no ses
   await page.getByLabel('Username').fill(MOCK_OWNER.username);
   await page.getByLabel('Password', { exact: true }).fill(MOCK_OWNER.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('link', { name: 'Support conversations' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Support conversations', exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Support conversations' })).toBeVisible();
-  await page.getByRole('link', { name: 'Support conversations' }).click();
+  await expect(page.getByRole('link', { name: 'Support conversations', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Support conversations', exact: true }).click();
   const message = page.getByRole('region', { name: 'Message' });
   await expect(message).toBeVisible();
   const text = await message.innerText();

@@ -6,10 +6,13 @@
 export function firstPaths(path: string, query: string): readonly string[] {
   const [, dataset] = /^\/dataset\/([^/]+)\/annotation-mode\/?$/.exec(path) ?? [];
   if (dataset !== undefined) return annotationPaths(dataset, new URLSearchParams(query));
-  return /^\/(datasets\/?)?$/.test(path) ? [ME, '/v1/me/datasets', '/v1/me/workspaces', '/datasets/'] : [ME];
+  const [, settings] = /^\/dataset\/([^/]+)\/settings\/?$/.exec(path) ?? [];
+  if (settings !== undefined) return [ME, `/v1/datasets/${settings}`, WORKSPACES];
+  return /^\/(datasets\/?)?$/.test(path) ? [ME, '/v1/me/datasets', WORKSPACES, '/datasets/'] : [ME];
 }
 
 const ME = '/me';
+const WORKSPACES = '/v1/me/workspaces';
 
 function annotationPaths(id: string, parameters: URLSearchParams): readonly string[] {
   const own = `/v1/me/datasets/${id}/`;
@@ -20,7 +23,7 @@ function annotationPaths(id: string, parameters: URLSearchParams): readonly stri
     `${dataset}/questions`,
     `${dataset}/fields`,
     ...recordPaths(own, parameters),
-    '/v1/me/workspaces',
+    WORKSPACES,
     `${own}views`,
     '/_info',
     `${own}metadata-properties`,

@@ -8,7 +8,6 @@ import { LocalStorageOutboxStore } from '#infrastructure/browser/local-storage-o
 import { locksOfThisBrowser, WebLocksSendingTurn } from '#infrastructure/browser/web-locks-sending-turn';
 import { HttpAnnotationGuideRepository } from '#infrastructure/repositories/annotation-guide/http-annotation-guide.repository';
 import { HttpDatasetRepository } from '#infrastructure/repositories/dataset/http-dataset.repository';
-import { HttpDatasetSettingsRepository } from '#infrastructure/repositories/dataset-settings/http-dataset-settings.repository';
 import { HttpProgressRepository } from '#infrastructure/repositories/progress/http-progress.repository';
 import { HttpRecordRepository } from '#infrastructure/repositories/record/http-record.repository';
 import { HttpResponseRepository } from '#infrastructure/repositories/response/http-response.repository';
@@ -21,7 +20,6 @@ import {
   DATASET_MESSAGES,
   LOAD_HISTORY_REPOSITORY,
   DATASET_REPOSITORY,
-  DATASET_SETTINGS_REPOSITORY,
   OUTBOX_STORE,
   PROGRESS_REPOSITORY,
   RECORD_REPOSITORY,
@@ -54,7 +52,6 @@ function bindDevice(bind: Bind): void {
 
 function bindServerData(bind: Bind): void {
   bindSingletonAs(bind, DATASET_REPOSITORY, HttpDatasetRepository, [HTTP_CLIENT]);
-  bindSingletonAs(bind, DATASET_SETTINGS_REPOSITORY, HttpDatasetSettingsRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, WORKSPACE_REPOSITORY, HttpWorkspaceRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, PROGRESS_REPOSITORY, HttpProgressRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, ANNOTATION_GUIDE_REPOSITORY, HttpAnnotationGuideRepository, [HTTP_CLIENT]);

@@ -41,6 +41,7 @@ export function createRoutes(
                 { path: DATASETS_PATH, loader: guard, lazy: screen(screens.datasets) },
                 { path: '/dataset/:id/annotation-mode', loader: guard, lazy: screen(screens.annotation) },
                 { path: NEW_DATASET_PATH, loader: guard, lazy: screen(screens.newDataset) },
+                { path: '/dataset/:id/settings', loader: guard, lazy: screen(screens.datasetSettings) },
                 { path: USER_SETTINGS_PATH, loader: guard, lazy: screen(screens.userSettings) },
               ],
             },

@@ -19,7 +19,7 @@ export class AnnotationPage {
   /** From the list of datasets by its link, from elsewhere by its address. */
   async open(dataset: string): Promise<void> {
     const { origin, pathname } = new URL(this.#page.url());
-    if (pathname === '/datasets') await this.#page.getByRole('link', { name: dataset }).click();
+    if (pathname === '/datasets') await this.#page.getByRole('link', { name: dataset, exact: true }).click();
     else {
       const id = await (await OwnerApi.of(origin)).datasetId(dataset);
       await this.#page.goto(`${origin}/dataset/${id}/annotation-mode`);

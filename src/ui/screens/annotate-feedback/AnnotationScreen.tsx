@@ -2,9 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import SettingsGlyph from 'lucide-react/icons/settings';
 import { assertNever } from '#domain/shared/assert-never';
 import { useViewModel } from '#ui/di/use-view-model';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { IconLink } from '#ui/shared/components/IconLink.tsx';
+import { settingsPath } from '#ui/shared/page/paths';
 import { CopyContext } from '#ui/shared/hooks/use-copy';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
@@ -39,18 +42,27 @@ const AnnotationOfDataset = observer(function AnnotationOfDataset({ datasetId }:
     },
     { name },
   ];
-  const copy = name !== '' && (
-    <span className={styles['copyName']}>
-      <CopyButton
-        label={t('annotation.record.copyDataset')}
+  const buttons = name !== '' && (
+    <>
+      <span className={styles['copyName']}>
+        <CopyButton
+          label={t('annotation.record.copyDataset')}
+          tone="inverse"
+          size="small"
+          onCopy={() => viewModel.copy(name)}
+        />
+      </span>
+      <IconLink
+        to={settingsPath(datasetId)}
+        label={t('annotation.settings')}
+        glyph={SettingsGlyph}
         tone="inverse"
         size="small"
-        onCopy={() => viewModel.copy(name)}
       />
-    </span>
+    </>
   );
   return (
-    <Page title={title} trail={trail} buttons={copy}>
+    <Page title={title} trail={trail} buttons={buttons}>
       <PageHeading isHidden>{title}</PageHeading>
       <Opened viewModel={viewModel} />
     </Page>
@@ -69,6 +81,7 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationVi
       return (
         <CopyContext value={viewModel.copy}>
           <AnnotationSession
+            key={opening.turn}
             viewModel={viewModel}
             session={opening.session}
             filterBar={opening.filterBar}

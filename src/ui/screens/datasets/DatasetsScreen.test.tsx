@@ -9,8 +9,10 @@ import { aDataset, aWorkspace } from '#tests/builders/dataset.builder';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { aUser } from '#tests/builders/user.builder';
 import { english } from '#tests/fakes/english';
+import { FakeClientData } from '#tests/fakes/fake-client-data';
 import { FakeClipboard } from '#tests/fakes/fake-clipboard';
 import { FakeClock } from '#tests/fakes/fake-clock';
+import { FakeDatasetMessages } from '#tests/fakes/fake-dataset-messages';
 import { InMemoryAddress } from '#tests/fakes/in-memory-address';
 import { InMemoryDatasetRepository } from '#tests/fakes/in-memory-dataset.repository';
 import { InMemoryEditStore } from '#tests/fakes/in-memory-edit-store';
@@ -24,8 +26,9 @@ import type { Role } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { CLIPBOARD, CLOCK, EDIT_STORE } from '#ui/di/port.tokens';
+import { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import { SessionState } from '#ui/shared/state/session.state';
-import { ADDRESS, EXPORT_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { ADDRESS, DATASET_CHANGES, EXPORT_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { ExportState } from '#ui/shared/state/export.state';
 import { datasetsScreenModule } from './datasets.module';
 import { DatasetsScreen } from './DatasetsScreen';
@@ -67,6 +70,9 @@ function openList({
   const session = new SessionState();
   session.begin(aUser({ role }));
   const exporting = new ExportState();
+  const messages = new FakeDatasetMessages();
+  const changes = new DatasetChanges(messages, new FakeClientData());
+  changes.activate();
   const fakes = new ContainerModule(({ bind }) => {
     const workspaces = new InMemoryWorkspaceRepository([aWorkspace()]);
     bind(LoadDatasets).toConstantValue(new LoadDatasets(datasets, workspaces));
@@ -77,6 +83,7 @@ function openList({
     bind(ADDRESS).toConstantValue(address);
     bind(SESSION_STATE).toConstantValue(session);
     bind(EXPORT_STATE).toConstantValue(exporting);
+    bind(DATASET_CHANGES).toConstantValue(changes);
   });
   const container = new Container();
   container.load(fakes, datasetsScreenModule);
@@ -90,7 +97,7 @@ function openList({
         </ContainerProvider>
       </I18nextProvider>,
     );
-  return { datasets, address, clipboard, clock, edits, exporting, show, user: userEvent.setup() };
+  return { datasets, address, clipboard, clock, edits, exporting, messages, show, user: userEvent.setup() };
 }
 
 const names = () =>
@@ -133,14 +140,18 @@ describe('a row', () => {
     openList({ feedback: [aDataset({ status: 'draft' })] }).show();
 
     expect(await screen.findByText('ticket triage')).toBeInTheDocument();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'ticket triage' })).not.toBeInTheDocument();
     expect(screen.getByTitle(/once it is published/u)).toHaveTextContent('Draft');
+    expect(screen.getByRole('link', { name: 'Settings of ticket triage' })).toHaveAttribute(
+      'href',
+      '/dataset/dataset-1/settings',
+    );
   });
 
   it('without progress to be had keeps its cell empty', async () => {
     openList({ feedback: [aDataset({ id: 'no-progress' })] }).show();
 
-    await screen.findByRole('link');
+    await screen.findByRole('link', { name: 'ticket triage' });
 
     await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('last month'));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -311,7 +322,7 @@ describe('searching', () => {
   it('without a match says so and offers everything again', async () => {
     const { show, user, clock, address } = openList();
     show();
-    await screen.findByRole('link');
+    await screen.findByRole('link', { name: 'ticket triage' });
 
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'zzz');
     act(() => clock.advance(100));
@@ -400,9 +411,20 @@ describe('when the server fails', () => {
 it('fetches again when the person returns to the window', async () => {
   const { show, datasets } = openList();
   show();
-  await screen.findByRole('link');
+  await screen.findByRole('link', { name: 'ticket triage' });
 
   act(() => void window.dispatchEvent(new Event('focus')));
 
   await waitFor(() => expect(datasets.calls.log.filter((call) => call === 'listFeedback')).toHaveLength(2));
+});
+
+it('fetches again when another tab tells of a change', async () => {
+  const { messages, datasets, show } = openList();
+  show();
+  await screen.findByRole('link', { name: 'ticket triage' });
+  const before = datasets.calls.log.length;
+
+  act(() => messages.hear('dataset-1'));
+
+  await waitFor(() => expect(datasets.calls.log.length).toBeGreaterThan(before));
 });

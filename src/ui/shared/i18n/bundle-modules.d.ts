@@ -28,6 +28,11 @@ declare module '*?bundle=newDataset' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
+
+declare module '*?bundle=datasetSettings' {
+  const texts: Readonly<Record<string, unknown>>;
+  export default texts;
+}
 declare module '*?bundle=outbox' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;

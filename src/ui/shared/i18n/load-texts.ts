@@ -9,6 +9,7 @@ export type TextBundle =
   | 'datasetExport'
   | 'datasets'
   | 'newDataset'
+  | 'datasetSettings'
   | 'outbox'
   | 'userSettings';
 
@@ -27,6 +28,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     datasetExport: () => import('#locales/en.json?bundle=datasetExport'),
     datasets: () => import('#locales/en.json?bundle=datasets'),
     newDataset: () => import('#locales/en.json?bundle=newDataset'),
+    datasetSettings: () => import('#locales/en.json?bundle=datasetSettings'),
     outbox: () => import('#locales/en.json?bundle=outbox'),
     userSettings: () => import('#locales/en.json?bundle=userSettings'),
   },
@@ -38,6 +40,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     datasetExport: () => import('#locales/de.json?bundle=datasetExport'),
     datasets: () => import('#locales/de.json?bundle=datasets'),
     newDataset: () => import('#locales/de.json?bundle=newDataset'),
+    datasetSettings: () => import('#locales/de.json?bundle=datasetSettings'),
     outbox: () => import('#locales/de.json?bundle=outbox'),
     userSettings: () => import('#locales/de.json?bundle=userSettings'),
   },

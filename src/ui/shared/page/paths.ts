@@ -3,6 +3,11 @@ export const DATASETS_PATH = '/datasets';
 export const NEW_DATASET_PATH = '/new-dataset';
 export const USER_SETTINGS_PATH = '/user-settings';
 
+/** The settings of a feedback dataset; their sections are in the query. */
+export function settingsPath(datasetId: string): string {
+  return `/dataset/${encodeURIComponent(datasetId)}/settings`;
+}
+
 /** The annotation page of a feedback dataset, without what is looked at on it. */
 export function annotationPath(datasetId: string): string {
   return `/dataset/${encodeURIComponent(datasetId)}/annotation-mode`;

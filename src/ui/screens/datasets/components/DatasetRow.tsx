@@ -2,10 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import ExportGlyph from 'lucide-react/icons/download';
 import LinkGlyph from 'lucide-react/icons/link';
+import SettingsGlyph from 'lucide-react/icons/settings';
 import { Badge } from '#ui/shared/components/Badge.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { IconLink } from '#ui/shared/components/IconLink.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
+import { settingsPath } from '#ui/shared/page/paths';
 import { tagText } from '#domain/dataset/tag';
 import type { DatasetsViewModel } from '../datasets.view-model';
 import { canBeOpened } from '../dataset-path';
@@ -71,6 +74,14 @@ export const DatasetRow = observer(function DatasetRow({ id, viewModel }: Datase
             glyph={LinkGlyph}
             size="small"
             onCopy={() => viewModel.copyLink(dataset)}
+          />
+        )}
+        {dataset.task === 'FeedbackTask' && (
+          <IconLink
+            to={settingsPath(id)}
+            label={t('datasets.settings', { name: dataset.name })}
+            glyph={SettingsGlyph}
+            size="small"
           />
         )}
       </div>

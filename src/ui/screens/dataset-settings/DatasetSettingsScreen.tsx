@@ -1,0 +1,173 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import LinkGlyph from 'lucide-react/icons/link';
+import type { Dataset } from '#domain/dataset/dataset';
+import { assertNever } from '#domain/shared/assert-never';
+import { useViewModel } from '#ui/di/use-view-model';
+import { FAILURE_TEXTS, isDatasetMissing } from '#ui/annotation-kit/notices/failure-text';
+import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
+import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
+import { Loading } from '#ui/shared/components/Loading.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { TextLink } from '#ui/shared/components/TextLink.tsx';
+import { CopyContext } from '#ui/shared/hooks/use-copy';
+import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
+import { Page } from '#ui/shared/page/Page.tsx';
+import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
+import { annotationPath, DATASETS_PATH } from '#ui/shared/page/paths';
+import { DangerZone } from './components/DangerZone';
+import { GeneralSection } from './components/GeneralSection';
+import { FieldsSection, MetadataSection, VectorsSection } from './components/PartSections';
+import { QuestionsSection } from './components/QuestionsSection';
+import { SectionNav } from './components/SectionNav';
+import { DATASET_SETTINGS_VIEW_MODEL } from './dataset-settings.tokens';
+import type { DatasetSettingsViewModel, SettingsOpening } from './dataset-settings.view-model';
+import styles from './DatasetSettings.module.css';
+
+/** Another dataset is another page: nothing of the last one is carried over. */
+export const DatasetSettingsScreen = observer(function DatasetSettingsScreen() {
+  const { id = '' } = useParams();
+  return <SettingsOfDataset key={id} datasetId={id} />;
+});
+
+const SettingsOfDataset = observer(function SettingsOfDataset({ datasetId }: { datasetId: string }) {
+  const { t } = useTranslation();
+  const viewModel = useViewModel(DATASET_SETTINGS_VIEW_MODEL, { datasetId });
+  const { opening } = viewModel;
+  const dataset = opening.kind === 'ready' ? opening.settings.dataset : null;
+  return (
+    <Page title={t('datasetSettings.documentTitle', { name: dataset?.name ?? '' })} trail={useTrail(dataset)}>
+      <div className={styles['page']}>
+        <header className={styles['head']}>
+          <PageHeading>{t('datasetSettings.title')}</PageHeading>
+          {dataset !== null && <HeadActions dataset={dataset} viewModel={viewModel} />}
+        </header>
+        <Opened viewModel={viewModel} opening={opening} />
+      </div>
+    </Page>
+  );
+});
+
+function useTrail(dataset: Dataset | null) {
+  const { t } = useTranslation();
+  const workspace = dataset?.workspaceName ?? '';
+  return [
+    { name: t('app.home'), to: DATASETS_PATH },
+    { name: workspace, to: `${DATASETS_PATH}?workspaces=${encodeURIComponent(workspace)}` },
+    {
+      name: dataset?.name ?? '',
+      ...(dataset?.status === 'ready' && { to: annotationPath(dataset.id) }),
+    },
+    { name: t('datasetSettings.trail') },
+  ];
+}
+
+interface HeadActionsProps {
+  dataset: Dataset;
+  viewModel: Pick<DatasetSettingsViewModel, 'annotationLink' | 'copyLink'>;
+}
+
+const HeadActions = observer(function HeadActions({ dataset, viewModel }: HeadActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['headActions']}>
+      <CopyButton
+        label={t('datasetSettings.copyLink')}
+        glyph={LinkGlyph}
+        hasText
+        onCopy={() => viewModel.copyLink()}
+      />
+      {dataset.status === 'ready' && (
+        <ButtonLink to={viewModel.annotationLink}>{t('datasetSettings.seeDataset')}</ButtonLink>
+      )}
+    </div>
+  );
+});
+
+interface OpenedProps {
+  viewModel: DatasetSettingsViewModel;
+  opening: SettingsOpening;
+}
+
+const Opened = observer(function Opened({ viewModel, opening }: OpenedProps) {
+  const { t } = useTranslation();
+  switch (opening.kind) {
+    case 'loading':
+      return (
+        <Loading label={t('datasetSettings.loading')}>
+          <Skeleton height="320px" shape="card" />
+        </Loading>
+      );
+    case 'failed': {
+      const isMissing = isDatasetMissing(opening.failure);
+      return (
+        <ErrorState
+          title={t('datasetSettings.failed')}
+          {...(!isMissing && { onRetry: () => viewModel.retry() })}
+        >
+          <p>{t(isMissing ? 'annotation.failure.datasetMissing' : FAILURE_TEXTS[opening.failure.kind])}</p>
+          <p>
+            <TextLink to={DATASETS_PATH}>{t('annotation.failure.toDatasets')}</TextLink>
+          </p>
+        </ErrorState>
+      );
+    }
+    case 'ready':
+      return (
+        <CopyContext value={viewModel.copyText}>
+          <Sections viewModel={viewModel} opening={opening} />
+        </CopyContext>
+      );
+    default:
+      return assertNever(opening);
+  }
+});
+
+interface SectionsProps extends OpenedProps {
+  opening: Extract<SettingsOpening, { readonly kind: 'ready' }>;
+}
+
+const Sections = observer(function Sections({ viewModel, opening }: SectionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['body']} data-sections={viewModel.sections.length > 1 || undefined}>
+      {viewModel.sections.length > 1 && <SectionNav viewModel={viewModel} unsaved={opening.forms.unsaved} />}
+      <div className={styles['section']}>
+        <ShownSection viewModel={viewModel} opening={opening} />
+      </div>
+      <LeaveGuard
+        isNeeded={viewModel.hasUnsaved}
+        isLost={viewModel.losesAny}
+        title={t('annotation.leaving.title')}
+        stay={t('datasetSettings.leaving.stay')}
+        leave={t('datasetSettings.leaving.leave')}
+        onStay={viewModel.showUnsaved}
+      >
+        {t('datasetSettings.leaving.lost')}
+      </LeaveGuard>
+    </div>
+  );
+});
+
+const ShownSection = observer(function ShownSection({ viewModel, opening }: SectionsProps) {
+  const { settings, forms } = opening;
+  const { section } = viewModel;
+  switch (section) {
+    case 'general':
+      return <GeneralSection settings={settings} form={forms.dataset} />;
+    case 'fields':
+      return <FieldsSection forms={forms.fields} />;
+    case 'questions':
+      return <QuestionsSection questions={forms.questions} />;
+    case 'metadata':
+      return <MetadataSection forms={forms.properties} properties={settings.parts?.properties ?? []} />;
+    case 'vectors':
+      return <VectorsSection forms={forms.vectors} vectors={settings.parts?.vectors ?? []} />;
+    case 'danger':
+      return <DangerZone dataset={settings.dataset} viewModel={viewModel} />;
+    default:
+      return assertNever(section);
+  }
+});

@@ -1,0 +1,131 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { FieldDraft, PropertyDraft, VectorDraft } from '#domain/dataset-definition/settings-draft';
+import type { PropertySettings, VectorSettings } from '#domain/search/search-guide';
+import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import type { PartForm } from '../part-form.view-model';
+import styles from '../DatasetSettings.module.css';
+import { PartCard, useProblemText } from './PartCard';
+
+export const FieldsSection = observer(function FieldsSection({
+  forms,
+}: {
+  forms: ReadonlyArray<PartForm<FieldDraft>>;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2>{t('datasetSettings.section.fields')}</h2>
+      {forms.map((form) => (
+        <FieldCard key={form.original.id} form={form} />
+      ))}
+    </>
+  );
+});
+
+const FieldCard = observer(function FieldCard({ form }: { form: PartForm<FieldDraft> }) {
+  const { t } = useTranslation();
+  return (
+    <PartCard form={form} name={form.original.name}>
+      <TitleInput form={form} onChange={(title) => form.change({ title })} />
+      <Checkbox
+        label={t('datasetSettings.useMarkdown')}
+        isSelected={form.draft.useMarkdown}
+        onChange={(useMarkdown) => form.change({ useMarkdown })}
+      />
+    </PartCard>
+  );
+});
+
+interface MetadataSectionProps {
+  forms: ReadonlyArray<PartForm<PropertyDraft>>;
+  properties: readonly PropertySettings[];
+}
+
+export const MetadataSection = observer(function MetadataSection({
+  forms,
+  properties,
+}: MetadataSectionProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2>{t('datasetSettings.section.metadata')}</h2>
+      {forms.map((form) => (
+        <PropertyCard
+          key={form.original.id}
+          form={form}
+          type={properties.find(({ id }) => id === form.original.id)?.settings.type ?? 'terms'}
+        />
+      ))}
+    </>
+  );
+});
+
+interface PropertyCardProps {
+  form: PartForm<PropertyDraft>;
+  type: PropertySettings['settings']['type'];
+}
+
+const PropertyCard = observer(function PropertyCard({ form, type }: PropertyCardProps) {
+  const { t } = useTranslation();
+  return (
+    <PartCard form={form} name={form.original.name} badge={t(`datasetSettings.metadataType.${type}`)}>
+      <TitleInput form={form} onChange={(title) => form.change({ title })} />
+      <Checkbox
+        label={t('datasetSettings.visibleForAnnotators')}
+        isSelected={form.draft.isVisibleForAnnotators}
+        onChange={(isVisibleForAnnotators) => form.change({ isVisibleForAnnotators })}
+      />
+    </PartCard>
+  );
+});
+
+interface VectorsSectionProps {
+  forms: ReadonlyArray<PartForm<VectorDraft>>;
+  vectors: readonly VectorSettings[];
+}
+
+export const VectorsSection = observer(function VectorsSection({ forms, vectors }: VectorsSectionProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <>
+      <h2>{t('datasetSettings.section.vectors')}</h2>
+      {forms.map((form) => {
+        const dimensions = vectors.find(({ id }) => id === form.original.id)?.dimensions ?? 0;
+        return (
+          <PartCard key={form.original.id} form={form} name={form.original.name}>
+            <TitleInput form={form} onChange={(title) => form.change({ title })} />
+            <p className={styles['hint']}>
+              {t('datasetSettings.dimensions', { count: dimensions, dimensions: formats.number(dimensions) })}
+            </p>
+          </PartCard>
+        );
+      })}
+    </>
+  );
+});
+
+interface TitleInputProps {
+  form: Pick<PartForm<FieldDraft | PropertyDraft | VectorDraft>, 'draft' | 'problems'>;
+  onChange: (title: string) => void;
+}
+
+/** Left empty, the name takes its place. */
+const TitleInput = observer(function TitleInput({ form, onChange }: TitleInputProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  return (
+    <TextInput
+      label={t('datasetSettings.partTitle')}
+      dir="auto"
+      placeholder={form.draft.name}
+      autoComplete="off"
+      errorText={problemText(form.problems, 'title')}
+      value={form.draft.title}
+      onChange={onChange}
+    />
+  );
+});

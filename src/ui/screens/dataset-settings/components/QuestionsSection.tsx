@@ -1,0 +1,182 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  labelSettings,
+  visibleRange,
+  withMovedOption,
+  withVisibleOptions,
+  type LabelQuestionSettings,
+} from '#domain/dataset-definition/option-settings';
+import type { QuestionDraft } from '#domain/dataset-definition/settings-draft';
+import { QuestionList } from '#ui/annotation-kit/answer-form/QuestionList.tsx';
+import { Answer, QuestionFrame } from '#ui/annotation-kit/editors/Question.tsx';
+import { QuestionHead } from '#ui/annotation-kit/editors/QuestionHead.tsx';
+import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { Field } from '#ui/shared/components/Field.tsx';
+import { TextArea } from '#ui/shared/components/TextArea.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import type { PartForm } from '../part-form.view-model';
+import type { QuestionPreview } from '../question-preview';
+import type { QuestionForms } from '../settings-forms';
+import styles from '../DatasetSettings.module.css';
+import { OptionOrder } from './OptionOrder';
+import { PartCard, useProblemText } from './PartCard';
+
+/** Each question's form beside the question as annotators see it (SET-18). */
+export const QuestionsSection = observer(function QuestionsSection({
+  questions,
+}: {
+  questions: readonly QuestionForms[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2>{t('datasetSettings.section.questions')}</h2>
+      {questions.map(({ form, preview }) => (
+        <PartCard
+          key={form.original.id}
+          form={form}
+          name={form.original.name}
+          badge={t(`datasetSettings.questionType.${form.original.settings.type}`)}
+          aside={<Preview preview={preview} />}
+        >
+          <QuestionTexts form={form} />
+          <QuestionSwitches form={form} />
+        </PartCard>
+      ))}
+    </>
+  );
+});
+
+interface PreviewProps {
+  preview: QuestionPreview;
+}
+
+const Preview = observer(function Preview({ preview }: PreviewProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const titleId = `${id}-title`;
+  const { question } = preview;
+  return (
+    <div role="group" className={styles['preview']} aria-labelledby={id}>
+      <p id={id} className={styles['previewName']}>
+        {t('datasetSettings.preview')}
+      </p>
+      <QuestionList focus={preview.focus}>
+        <QuestionFrame question={question} form={preview}>
+          <PreviewHead id={titleId} preview={preview} />
+          <Answer labelId={titleId} question={question} form={preview} />
+        </QuestionFrame>
+      </QuestionList>
+    </div>
+  );
+});
+
+/** Apart from the answer, so that a key in the title does not draw hundreds of options again. */
+const PreviewHead = observer(function PreviewHead({ id, preview }: PreviewProps & { id: string }) {
+  return <QuestionHead id={id} question={{ question: preview.asked }} form={preview} />;
+});
+
+interface QuestionFormProps {
+  form: PartForm<QuestionDraft>;
+}
+
+const QuestionTexts = observer(function QuestionTexts({ form }: QuestionFormProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { draft, problems } = form;
+  return (
+    <>
+      <TextInput
+        label={t('datasetSettings.partTitle')}
+        dir="auto"
+        autoComplete="off"
+        isRequired
+        errorText={problemText(problems, 'title')}
+        value={draft.title}
+        onChange={(title) => form.change({ title })}
+      />
+      <TextArea
+        label={t('datasetSettings.description')}
+        rows={3}
+        errorText={problemText(problems, 'description')}
+        value={draft.description}
+        onChange={(description) => form.change({ description })}
+      />
+    </>
+  );
+});
+
+const QuestionSwitches = observer(function QuestionSwitches({ form }: QuestionFormProps) {
+  const { t } = useTranslation();
+  const { settings } = form.draft;
+  const labels = labelSettings(settings);
+  if (settings.type === 'text') {
+    return (
+      <Checkbox
+        label={t('datasetSettings.useMarkdown')}
+        isSelected={settings.useMarkdown}
+        onChange={(useMarkdown) => form.change({ settings: { ...settings, useMarkdown } })}
+      />
+    );
+  }
+  return labels !== null && <LabelSwitches form={form} settings={labels} />;
+});
+
+interface LabelSwitchesProps extends QuestionFormProps {
+  settings: LabelQuestionSettings;
+}
+
+const LabelSwitches = observer(function LabelSwitches({ form, settings }: LabelSwitchesProps) {
+  // One function for the life of the form, so that rows that did not change are not drawn again.
+  const move = useCallback(
+    (value: string, to: number) => {
+      const now = labelSettings(form.draft.settings);
+      if (now !== null) form.change({ settings: withMovedOption(now, value, to) });
+    },
+    [form],
+  );
+  return (
+    <>
+      <VisibleOptions form={form} settings={settings} />
+      <OptionOrder options={settings.options} onMove={move} />
+    </>
+  );
+});
+
+const VisibleOptions = observer(function VisibleOptions({ form, settings }: LabelSwitchesProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const range = visibleRange(settings);
+  if (range === null) return null;
+  const { least, most, value } = range;
+  const told = t('datasetSettings.visibleOptions.value', {
+    shown: formats.number(value),
+    all: formats.number(most),
+  });
+  const change = (count: number) =>
+    form.change({ settings: withVisibleOptions(form.original.settings, settings, count) });
+  return (
+    <Field
+      label={t('datasetSettings.visibleOptions.label')}
+      description={t('datasetSettings.visibleOptions.hint')}
+    >
+      {(control) => (
+        <span className={styles['slider']}>
+          <input
+            {...control}
+            type="range"
+            min={least}
+            max={most}
+            value={value}
+            aria-valuetext={told}
+            onChange={(event) => change(event.target.valueAsNumber)}
+          />
+          <output htmlFor={control.id}>{told}</output>
+        </span>
+      )}
+    </Field>
+  );
+});

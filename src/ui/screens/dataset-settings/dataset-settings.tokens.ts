@@ -1,0 +1,5 @@
+import { token } from '#ui/di/token';
+import type { DatasetSettingsParams, DatasetSettingsViewModel } from './dataset-settings.view-model';
+
+export const DATASET_SETTINGS_VIEW_MODEL =
+  token<(params: DatasetSettingsParams) => DatasetSettingsViewModel>('DatasetSettingsViewModel');

@@ -1,0 +1,94 @@
+import { computed, makeObservable } from 'mobx';
+import type { DatasetSettings } from '#application/dataset-settings/load-dataset-settings.use-case';
+import type { UpdateSettingsPart } from '#application/dataset-settings/update-settings-part.use-case';
+import type { Clock } from '#application/shared/ports/clock.port';
+import {
+  generalDraft,
+  fieldDraft,
+  propertyDraft,
+  questionDraft,
+  vectorDraft,
+  type GeneralDraft,
+  type FieldDraft,
+  type PropertyDraft,
+  type QuestionDraft,
+  type SettingsDraft,
+  type VectorDraft,
+} from '#domain/dataset-definition/settings-draft';
+import { PartForm } from './part-form.view-model';
+import { QuestionPreview } from './question-preview';
+import { sectionOf, type Section } from './settings-sections';
+
+interface FormsDeps {
+  readonly update: UpdateSettingsPart;
+  readonly clock: Clock;
+}
+
+/** A question's form with its preview. */
+export interface QuestionForms {
+  readonly form: PartForm<QuestionDraft>;
+  readonly preview: QuestionPreview;
+}
+
+/** One form for each part of the settings that can be edited (SET-2, SET-15). */
+export class SettingsForms {
+  readonly dataset: PartForm<GeneralDraft>;
+  readonly fields: ReadonlyArray<PartForm<FieldDraft>>;
+  readonly questions: readonly QuestionForms[];
+  readonly properties: ReadonlyArray<PartForm<PropertyDraft>>;
+  readonly vectors: ReadonlyArray<PartForm<VectorDraft>>;
+
+  constructor({ dataset, parts }: DatasetSettings, { update, clock }: FormsDeps) {
+    const formOf = <D extends SettingsDraft>(draft: D) =>
+      new PartForm(draft, (original, edited) => update.execute(dataset.id, original, edited));
+    this.dataset = formOf(generalDraft(dataset));
+    this.fields = (parts?.fields ?? []).map((field) => formOf(fieldDraft(field)));
+    this.questions = (parts?.questions ?? []).map((question) => {
+      const form = formOf(questionDraft(question));
+      return { form, preview: new QuestionPreview(question, form, clock) };
+    });
+    this.properties = (parts?.properties ?? []).map((property) => formOf(propertyDraft(property)));
+    this.vectors = (parts?.vectors ?? []).map((vector) => formOf(vectorDraft(vector)));
+    makeObservable(this, {
+      dataset: false,
+      fields: false,
+      questions: false,
+      properties: false,
+      vectors: false,
+      unsaved: computed,
+      rebase: false,
+    });
+  }
+
+  /** Sections with changes that are not saved, in the order of the page. */
+  get unsaved(): ReadonlySet<Section> {
+    const all = [
+      this.dataset,
+      ...this.fields,
+      ...this.questions.map(({ form }) => form),
+      ...this.properties,
+      ...this.vectors,
+    ];
+    return new Set(all.filter(({ isModified }) => isModified).map(({ original }) => sectionOf(original)));
+  }
+
+  /** Takes over what was saved elsewhere. Parts stay the same ones: none can be added to a dataset on this page. */
+  rebase({ dataset, parts }: DatasetSettings): void {
+    this.dataset.rebase(generalDraft(dataset));
+    if (parts === null) return;
+    rebaseAll(this.fields, parts.fields.map(fieldDraft));
+    rebaseAll(
+      this.questions.map(({ form }) => form),
+      parts.questions.map(questionDraft),
+    );
+    rebaseAll(this.properties, parts.properties.map(propertyDraft));
+    rebaseAll(this.vectors, parts.vectors.map(vectorDraft));
+  }
+}
+
+function rebaseAll<D extends SettingsDraft>(forms: ReadonlyArray<PartForm<D>>, drafts: readonly D[]): void {
+  for (const form of forms) {
+    const draft = drafts.find(({ id }) => id === form.original.id);
+    if (draft !== undefined) form.rebase(draft);
+  }
+}
