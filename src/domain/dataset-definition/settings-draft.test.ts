@@ -27,6 +27,12 @@ const property = propertyDraft({
 const vector = vectorDraft({ id: 'v1', name: 'mini', title: 'Mini', dimensions: 3 });
 
 describe('a draft of settings', () => {
+  it('is empty where the dataset has no guidelines, which is no change', () => {
+    const bare = generalDraft(aDataset({ guidelines: null }));
+    expect(bare.guidelines).toBe('');
+    expect(isDraftModified(bare, { ...bare, guidelines: ' ' })).toBe(false);
+  });
+
   it.each<[string, SettingsDraft, SettingsDraft]>([
     ['guidelines', dataset, { ...dataset, guidelines: 'Read once.' }],
     ['extra metadata', dataset, { ...dataset, allowExtraMetadata: false }],
@@ -112,5 +118,11 @@ describe('a draft of settings', () => {
     const stored = aQuestion('text', { title: 'Comment', description: 'Any' });
     const edited = { ...questionDraft(stored), title: ' Note ', description: ' ' };
     expect(draftedQuestion(stored, edited)).toEqual({ ...stored, title: 'Note', description: null });
+  });
+
+  it('is shown with its description as long as there is one', () => {
+    const stored = aQuestion('text', { title: 'Comment', description: null });
+    const edited = { ...questionDraft(stored), description: ' Read twice. ' };
+    expect(draftedQuestion(stored, edited).description).toBe('Read twice.');
   });
 });
