@@ -2,6 +2,7 @@ import { infoSchema, tokenSchema, userSchema } from '#contract/session';
 import { httpBackend } from './http-backend';
 import {
   DATASET,
+  DIMENSIONS,
   FIELDS,
   PERSON,
   PROPERTIES,
@@ -125,7 +126,7 @@ async function makeDataset(owner: Owner, workspaceId: string): Promise<void> {
     await owner.call('POST', `${path}/metadata-properties`, property);
   }
   for (const settings of VECTORS)
-    await owner.call('POST', `${path}/vectors-settings`, { ...settings, dimensions: 2 });
+    await owner.call('POST', `${path}/vectors-settings`, { ...settings, dimensions: DIMENSIONS });
   await owner.call('PUT', `${path}/publish`);
   await owner.call('POST', `${path}/records`, { items: recordsOf(questionIds) });
 }

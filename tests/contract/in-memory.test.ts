@@ -16,6 +16,7 @@ import { describeBackend } from './backend-contract';
 import { AGENTS, LENGTHS, SPLITS } from './search-contract';
 import {
   DATASET,
+  DIMENSIONS,
   FIELDS,
   PERSON,
   PROPERTIES,
@@ -65,7 +66,7 @@ function backend(): Backend {
     progress: new InMemoryProgressRepository(annotations),
     searchGuide: new InMemorySearchGuideRepository({
       properties: PROPERTIES.map((property) => ({ ...property, id: property.name })),
-      vectors: VECTORS,
+      vectors: VECTORS.map((vector) => ({ ...vector, dimensions: DIMENSIONS })),
       agents: AGENTS,
       values: { split: SPLITS, length: LENGTHS },
     }),

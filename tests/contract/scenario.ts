@@ -83,6 +83,7 @@ export const PROPERTIES: readonly Omit<MetadataProperty, 'id'>[] = [
 export const SECRET = 'secret';
 
 export const VECTORS: readonly VectorsSettings[] = [{ name: 'mini', title: 'Mini' }];
+export const DIMENSIONS = 2;
 
 export interface PlannedRecord {
   readonly externalId: string;

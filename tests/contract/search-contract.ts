@@ -15,7 +15,7 @@ import {
   words,
 } from '../builders/search.builder';
 import { failure, openBench, signedIn, value, type Bench } from './bench';
-import { NOWHERE, PROPERTIES, VECTORS, type Backend, type Extensions } from './scenario';
+import { DIMENSIONS, NOWHERE, PROPERTIES, VECTORS, type Backend, type Extensions } from './scenario';
 
 export const AGENTS: ReadonlyMap<string, readonly string[]> = new Map([['mood', ['model-1']]]);
 export const SPLITS: PropertyValues = { type: 'terms', terms: ['test', 'train'] };
@@ -149,9 +149,15 @@ export function describeSearches(current: () => Backend, extensions: Extensions)
     it('is told what it can be about', async () => {
       const properties = value(await backend.searchGuide.properties(bench.datasetId));
       expect(properties).toEqual(
-        PROPERTIES.map((property) => ({ ...property, id: expect.any(String) as string })),
+        PROPERTIES.map((property) => ({
+          ...property,
+          id: expect.any(String) as string,
+          isVisibleForAnnotators: true,
+        })),
       );
-      expect(value(await backend.searchGuide.vectors(bench.datasetId))).toEqual(VECTORS);
+      expect(value(await backend.searchGuide.vectors(bench.datasetId))).toEqual(
+        VECTORS.map((vector) => ({ ...vector, id: expect.any(String) as string, dimensions: DIMENSIONS })),
+      );
       expect(value(await backend.searchGuide.agents(bench.datasetId))).toEqual(AGENTS);
       const [first, second] = properties;
       expect(value(await backend.searchGuide.propertyValues(first?.id ?? ''))).toEqual(SPLITS);

@@ -21,6 +21,7 @@ import type { Store } from '#server/store/queries/store';
 import { insertUser } from '#server/store/queries/users';
 import {
   DATASET,
+  DIMENSIONS,
   FIELDS,
   PERSON,
   PROPERTIES,
@@ -112,7 +113,7 @@ export async function insertScenario(db: Store, workspaceId: string): Promise<vo
   }));
   const questionIds = await insertQuestions(db, datasetId, questions);
   await insertMetadataProperties(db, datasetId, properties());
-  const vectors = VECTORS.map((settings) => ({ ...settings, dimensions: 2 }));
+  const vectors = VECTORS.map((settings) => ({ ...settings, dimensions: DIMENSIONS }));
   const vectorIds = await insertVectorsSettings(db, datasetId, vectors);
   await insertRecordsOf(db, datasetId, questionIds, vectorIds);
 }
