@@ -9,7 +9,8 @@ import {
 } from '#server/store/queries/record-extras';
 import type { RecordRow } from '#server/store/queries/records';
 import { responsesOfRecords, type ResponseRow } from '#server/store/queries/responses';
-import type { Row, Store } from '#server/store/queries/store';
+import type { PropertyOfRecords } from '#server/store/queries/searchable-parts';
+import type { Store } from '#server/store/queries/store';
 import { together } from '#server/store/together';
 import type { Caller } from '../access/caller';
 import type { DatasetRow } from '../access/reachable';
@@ -36,7 +37,7 @@ export async function withExtras(
   records: readonly RecordRow[],
   includes: RecordIncludes,
   userId?: string,
-  knownProperties?: readonly Row<'metadata_properties'>[],
+  knownProperties?: readonly PropertyOfRecords[],
 ): Promise<readonly FullRecord[]> {
   const ids = records.map(({ id }) => id);
   const names = typeof includes.vectors === 'string' ? undefined : includes.vectors;
@@ -70,7 +71,7 @@ type Metadata = RecordRow['metadata'];
 /** Takes out of metadata what the caller must not see. */
 function metadataSeenBy(
   { role }: Caller,
-  properties: readonly Row<'metadata_properties'>[],
+  properties: readonly PropertyOfRecords[],
 ): (metadata: Metadata) => Metadata {
   const visible = visibleMetadata<JsonValue>(
     role,

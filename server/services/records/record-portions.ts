@@ -1,5 +1,5 @@
 import { recordsWithin, type SizedParts } from '#server/store/queries/sized-records';
-import type { Row } from '#server/store/queries/store';
+import type { PropertyOfRecords } from '#server/store/queries/searchable-parts';
 import type { Caller } from '../access/caller';
 import type { DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
@@ -22,7 +22,7 @@ export interface PortionedRecords {
   /** The user whose responses are wanted; all of them where it is left out. */
   readonly userId: string | undefined;
   /** The dataset's metadata properties where the caller has read them; they are read otherwise. */
-  readonly properties?: readonly Row<'metadata_properties'>[];
+  readonly properties?: readonly PropertyOfRecords[];
 }
 
 /** The records in the order of the ids. One that was deleted meanwhile is left out. */

@@ -1,11 +1,10 @@
 import { seesProperty } from '#domain/access/rights';
 import { ok, type Result } from '#domain/shared/result';
 import {
-  listFields,
-  listMetadataProperties,
-  listQuestions,
-  listVectorsSettings,
-} from '#server/store/queries/dataset-parts';
+  readPartsOfSearch,
+  type PartsOfSearch,
+  type PropertyOfRecords,
+} from '#server/store/queries/searchable-parts';
 import type { Row, Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import type { ServiceFailure } from '../service-failure';
@@ -20,9 +19,9 @@ export interface SearchableParts {
   readonly properties: ReadonlyMap<string, SearchableProperty>;
   /** Names of the properties that the caller does not see. */
   readonly hidden: ReadonlySet<string>;
-  readonly vectors: ReadonlyMap<string, Row<'vectors_settings'>>;
+  readonly vectors: ReadonlyMap<string, PartsOfSearch['vectors'][number]>;
   /** All properties as stored, so that an answer with records does not read them again. */
-  readonly storedProperties: readonly Row<'metadata_properties'>[];
+  readonly storedProperties: readonly PropertyOfRecords[];
 }
 
 export interface SearchableQuestion {
@@ -43,17 +42,12 @@ export async function searchableParts(
   caller: Caller,
   datasetId: string,
 ): Promise<SearchableParts> {
-  const [fields, questions, properties, vectors] = await Promise.all([
-    listFields(store, datasetId),
-    listQuestions(store, datasetId),
-    listMetadataProperties(store, datasetId),
-    listVectorsSettings(store, datasetId),
-  ]);
+  const { fields, questions, properties, vectors } = await readPartsOfSearch(store, datasetId);
   const hidden = properties.filter((property) => !isVisible(property, caller));
   return {
     datasetId,
     fields: new Set(fields.map(({ name }) => name)),
-    questions: byName(questions.map(({ id, name, settings }) => ({ id, name, type: typeOf(settings) }))),
+    questions: byName(questions.map(({ id, name, type }) => ({ id, name, type: type ?? '' }))),
     properties: byName(
       properties
         .filter((property) => !hidden.includes(property))
@@ -66,7 +60,7 @@ export async function searchableParts(
 }
 
 /** Whether the caller sees the property. */
-export function isVisible(property: Row<'metadata_properties'>, caller: Pick<Caller, 'role'>): boolean {
+export function isVisible(property: PropertyOfRecords, caller: Pick<Caller, 'role'>): boolean {
   return seesProperty(caller.role, { isVisibleForAnnotators: property.visible_for_annotators });
 }
 
@@ -96,9 +90,4 @@ export function unknownPart(
 
 function byName<T extends { readonly name: string }>(parts: readonly T[]): ReadonlyMap<string, T> {
   return new Map(parts.map((part) => [part.name, part]));
-}
-
-function typeOf(settings: Row<'questions'>['settings']): string {
-  const type = settings['type'];
-  return typeof type === 'string' ? type : '';
 }
