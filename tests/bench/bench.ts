@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureActs, measureActsFromAfar } from './acts';
 import { measureBanking77 } from './banking77';
+import { measureBrowserImports } from './browser-imports';
 import { measureBulkView } from './bulk-view';
 import { measureBundle } from './bundle';
 import { measureExports } from './exports';
@@ -18,14 +19,15 @@ import { markdownTable, plainTable, type Measured } from './report';
 import { sectionOf, withSection } from './report-sections';
 import { measureSearch, measureSearchInMillion } from './search';
 import { measureStarts } from './server-start';
+import { measureSettingsForm } from './settings-form';
 import { measureStrangers } from './strangers';
 import { measureSubmits } from './submits';
 import { openEnvironment, type BenchEnvironment } from './environment';
 
 /**
- * `--quick` only shows that everything runs, and leaves the report as it is. `--only selection,heap` measures a part; of
- * these, `search`, `opening`, `acts`, `record-writes`, `export`, `submits`, `strangers`, and `search-million` and `banking77` (which take long or data of others, and never run unless
- * they are asked for) write their sections.
+ * `--quick` only shows that everything runs, and leaves the report as it is. `--only selection,heap` measures a part. Each part
+ * of `SECTIONS` writes its section of the report; those in `ON_REQUEST` take long or need data of others, and run only when
+ * they are asked for.
  */
 const { values: given } = parseArgs({
   options: { quick: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
@@ -82,6 +84,14 @@ const SECTIONS: Readonly<
     title: 'Bodies of 8 MiB without credentials',
     measure: () => measureStrangers(given.quick ? 3 : 10),
   },
+  settings: {
+    title: 'Settings of a question',
+    measure: () => measureSettingsForm(runs.keys),
+  },
+  'browser-import': {
+    title: 'Files imported in the browser',
+    measure: () => measureBrowserImports(given.quick ? 2_000 : 1_000_000),
+  },
   banking77: {
     title: 'A thousand matches in banking77',
     measure: measureBanking77,
@@ -92,7 +102,7 @@ const SECTIONS: Readonly<
   },
 };
 
-const ON_REQUEST: ReadonlySet<string> = new Set(['search-million', 'banking77']);
+const ON_REQUEST: ReadonlySet<string> = new Set(['search-million', 'browser-import', 'banking77']);
 
 const PARTS = ['starts', 'bundle', ...Object.keys(IN_ENVIRONMENT), ...Object.keys(SECTIONS)];
 const parts = given.only?.split(',');

@@ -23,6 +23,11 @@
     chosen: () => all('[aria-checked="true"]').length,
     // What was typed and what it found are drawn together.
     search: () => document.querySelector('input[type="search"]')?.value ?? null,
+    focusedText: () => document.activeElement?.value ?? null,
+    optionOrder: () =>
+      all('[data-option]')
+        .map(({ dataset }) => dataset.option)
+        .join(),
     dropDowns: () => all('[aria-haspopup="dialog"]').length,
     listbox: () => document.querySelector('[role="listbox"]')?.getAttribute('aria-label') ?? null,
     chosenOptions: () => all('[role="option"][aria-selected="true"]').length,

@@ -7,6 +7,8 @@ export type Probe =
   | 'focusedChoice'
   | 'chosen'
   | 'search'
+  | 'focusedText'
+  | 'optionOrder'
   | 'dropDowns'
   | 'listbox'
   | 'chosenOptions'

@@ -1,0 +1,105 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Browser, Page } from '@playwright/test';
+import { OwnerApi } from '../e2e/support/owner-api';
+import { signIn } from '../e2e/support/sign-in';
+import { onBothEngines } from './engines';
+import { openBrowserAtDisplayClock } from './environment';
+import { Program } from './record-writes';
+import type { Measured } from './report';
+import { timed } from './timed';
+
+/** Rows a second from the press of the button on, and what the tab may grow by meanwhile, in kilobytes. */
+const BUDGETS = { rows: 5_000, memory: 64 * 1024 } as const;
+const SAMPLED_EVERY = 250;
+const MOODS = ['good', 'bad', 'mixed'];
+const NAME = 'imported';
+
+/** A CSV file made into a dataset on the page of a new dataset: rows are checked, then sent, and counted by the server. */
+export async function measureBrowserImports(rows: number): Promise<readonly Measured[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ostraka-import-'));
+  const file = path.join(folder, `${NAME}.csv`);
+  try {
+    await pipeline(Readable.from(linesOf(rows)), createWriteStream(file));
+    return await onBothEngines(({ url }) => measureImport(url, file, rows));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function* linesOf(rows: number): Generator<string> {
+  yield 'text,mood,count\n';
+  for (let row = 0; row < rows; row += 1)
+    yield `"Record ${row}, w${row % 10}, ${'lorem ipsum '.repeat(5)}",${MOODS[row % MOODS.length] ?? ''},${row}\n`;
+}
+
+async function measureImport(url: string, file: string, rows: number): Promise<readonly Measured[]> {
+  const browser = await openBrowserAtDisplayClock();
+  try {
+    const page = await browser.newPage({ locale: 'en-US' });
+    await signIn(page, url);
+    await page.goto(`${url}/new-dataset`);
+    await describeDataset(page, file);
+    const before = await memoryOfTabs(browser);
+    const memory = { most: before };
+    const sampling = setInterval(() => {
+      void memoryOfTabs(browser).then((now) => (memory.most = Math.max(memory.most, now)));
+    }, SAMPLED_EVERY);
+    const time = await timed(() => importAll(page, rows)).finally(() => clearInterval(sampling));
+    await expectStored(url, rows);
+    const count = rows.toLocaleString('en-US');
+    return [
+      {
+        what: `${count} rows of CSV checked and imported`,
+        unit: 'ms',
+        samples: [time],
+        budget: (rows / BUDGETS.rows) * 1_000,
+      },
+      {
+        what: 'memory of the tab meanwhile',
+        unit: 'kB',
+        samples: [memory.most - before],
+        budget: BUDGETS.memory,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function describeDataset(page: Page, file: string): Promise<void> {
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await page.getByRole('button', { name: 'One label' }).click();
+  await page.getByLabel('Options').fill(MOODS.join('\n'));
+  await page.getByRole('button', { name: 'Use of column mood' }).click();
+  await page.getByRole('option', { name: 'Suggestion for “One label”' }).click();
+}
+
+async function importAll(page: Page, rows: number): Promise<void> {
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  const told = page.getByText(`${rows.toLocaleString('en-US')} records imported`);
+  await told.waitFor({ timeout: 0 });
+}
+
+async function expectStored(url: string, rows: number): Promise<void> {
+  const owner = await OwnerApi.of(url);
+  await new Program(url, owner.token).expectCount(await owner.datasetId(NAME), rows);
+}
+
+/** Kilobytes of all processes that draw pages and run their workers; 0 where the system does not tell. */
+async function memoryOfTabs(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+  await devtools.detach();
+  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => memoryOf(id));
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1] ?? 0);
+}
