@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from './primitives';
 
-const roleSchema = z.enum(['owner', 'admin', 'annotator']);
+export const roleSchema = z.enum(['owner', 'admin', 'annotator']);
 
 export const tokenSchema = z.object({ access_token: z.string(), token_type: z.optional(z.string()) });
 
@@ -44,4 +44,5 @@ export type InfoDto = z.infer<typeof infoSchema>;
 /** As a server with the calls that change users tells it; programs ask for that, our client does not. */
 export interface AccountsInfoDto extends InfoDto {
   readonly accounts: true;
+  readonly invitations: true;
 }

@@ -11,6 +11,7 @@ import { RESPONSE_ENDPOINTS } from './responses/response-endpoints';
 import { SEARCH_ENDPOINTS } from './search/search-endpoints';
 import { INFORMATION_ENDPOINTS } from './server-information/information-endpoints';
 import { SESSION_ENDPOINTS } from './session/session-endpoints';
+import { INVITATION_ENDPOINTS } from './invitations/invitation-endpoints';
 import { ACCOUNT_ENDPOINTS } from './users/account-endpoints';
 import { USER_ENDPOINTS } from './users/user-endpoints';
 import { V1_ACCOUNT_ENDPOINTS } from './users/v1-account-endpoints';
@@ -23,6 +24,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SESSION_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
+  ...INVITATION_ENDPOINTS,
   ...WORKSPACE_ENDPOINTS,
   ...V1_ACCOUNT_ENDPOINTS,
   ...DATASET_ENDPOINTS,

@@ -22,6 +22,8 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
   switch (failure.code) {
     case 'not-found':
       return plainError(404, notFoundText(failure));
+    case 'invitation-unknown':
+      return plainError(404, 'The invitation is unknown, used or expired');
     case 'no-providers':
       return plainError(404, 'OAuth2 is not enabled');
     case 'entity-unknown':

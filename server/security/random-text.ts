@@ -1,5 +1,6 @@
 /** Bytes of an API key; as text these are the 107 characters that clients of this contract are used to. */
 const API_KEY_BYTES = 80;
+const TOKEN_BYTES = 32;
 
 /** Without the characters that are mistaken for one another when a password is copied by hand. */
 const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -7,11 +8,12 @@ const PASSWORD_GROUPS = 4;
 const PASSWORD_GROUP_LENGTH = 5;
 
 export function randomApiKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(API_KEY_BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return base64Url(crypto.getRandomValues(new Uint8Array(API_KEY_BYTES)));
+}
+
+/** 256 bits, as text that a link can carry. */
+export function randomToken(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
 }
 
 /** About 99 bits, in groups that can be read out. */
@@ -20,6 +22,13 @@ export function randomPassword(): string {
     Array.from({ length: PASSWORD_GROUP_LENGTH }, randomPasswordCharacter).join(''),
   );
   return groups.join('-');
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 function randomPasswordCharacter(): string {

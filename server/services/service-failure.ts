@@ -27,6 +27,8 @@ export type ServiceFailure =
   /** Does not pass by itself: the search has too little memory for the dataset. */
   | { readonly code: 'dataset-too-large' }
   | { readonly code: 'not-found'; readonly entity: string; readonly id: string }
+  /** Never made, used, revoked or expired: these are not told apart. */
+  | { readonly code: 'invitation-unknown' }
   /** No provider of accounts is there to sign in with. */
   | { readonly code: 'no-providers' }
   /** As the older calls (API v0) say it. */

@@ -14,6 +14,8 @@ import type {
   VectorsSettingsTable,
 } from './tables/dataset-tables';
 import type {
+  InvitationsTable,
+  InvitationWorkspacesTable,
   KnownNetworksTable,
   SignInAttemptsTable,
   UsersTable,
@@ -39,6 +41,8 @@ export interface Database {
   users: UsersTable;
   workspaces: WorkspacesTable;
   workspace_users: WorkspaceUsersTable;
+  invitations: InvitationsTable;
+  invitation_workspaces: InvitationWorkspacesTable;
   datasets: DatasetsTable;
   fields: FieldsTable;
   questions: QuestionsTable;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { datasetListSchema } from '#contract/dataset';
+import { newInvitationSchema, type NewInvitationDto } from '#contract/invitation';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { plainApiKeys } from '#server/security/api-key-cipher';
 import { toJsonText } from '#server/store/json';
@@ -153,6 +154,32 @@ const TABLE: readonly Row[] = [
     route: 'DELETE /v1/workspaces/:workspace_id/users/:user_id',
     expected: MANAGERS,
     path: async (scene) => `/v1/workspaces/${scene.world.workspaces.home}/users/${await userOf(scene, true)}`,
+  },
+  { route: 'GET /v1/invitations', expected: OWNERS },
+  {
+    route: 'POST /v1/invitations',
+    expected: OWNER_MAKES,
+    body: { role: 'annotator', workspaces: ['home'] },
+  },
+  {
+    route: 'DELETE /v1/invitations/:invitation_id',
+    expected: [204, 403, 403, 403, 403, 401],
+    path: async (scene) => `/v1/invitations/${(await invitationOf(scene)).id}`,
+  },
+  {
+    route: 'POST /v1/invitations/read',
+    expected: EVERYBODY,
+    body: async (scene: Scene) => ({ token: (await invitationOf(scene)).token }),
+  },
+  {
+    route: 'POST /v1/invitations/accept',
+    expected: [201, 201, 201, 201, 201, 201],
+    body: async (scene: Scene) => ({
+      token: (await invitationOf(scene)).token,
+      username: fresh(),
+      first_name: 'U',
+      password: '12345678',
+    }),
   },
   { route: 'GET /openapi.json', expected: EVERYBODY },
   { route: 'GET /docs', expected: EVERYBODY },
@@ -564,6 +591,12 @@ async function userOf({ world }: Scene, isMember: boolean): Promise<string> {
   return id;
 }
 
+/** An open invitation to `home`. */
+async function invitationOf({ world }: Scene): Promise<NewInvitationDto> {
+  const body = { role: 'annotator', workspaces: ['home'] };
+  return newInvitationSchema.parse((await world.call('owner', 'POST', '/v1/invitations', { body })).body);
+}
+
 /** A draft in `home` that could be published. */
 async function draftOf({ world }: Scene): Promise<string> {
   const { db } = world.engine;
@@ -714,7 +747,9 @@ describe('every route checks role and membership', () => {
       !route.startsWith('GET ') &&
       owner < 400 &&
       // Ends the API key that the request would be repeated with.
-      route !== 'POST /v1/me/api-key',
+      route !== 'POST /v1/me/api-key' &&
+      // Callers need no account, and keys belong to one.
+      !/invitations\/(read|accept)$/u.test(route),
   );
 
   it.each(writes.map((row) => [row.route, row.about ?? '', row] as const))(

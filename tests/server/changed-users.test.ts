@@ -203,6 +203,9 @@ describe('the last enabled owner', () => {
   });
 });
 
-it('the server tells in its information that users can be changed', async () => {
-  expect((await world.call(null, 'GET', '/_info')).body).toMatchObject({ accounts: true });
+it('the server tells in its information that users can be changed and invited', async () => {
+  expect((await world.call(null, 'GET', '/_info')).body).toMatchObject({
+    accounts: true,
+    invitations: true,
+  });
 });

@@ -20,6 +20,7 @@ const KINDS = [
   'suggestion_id',
   'view_id',
   'export_id',
+  'invitation_id',
   'act_id',
   'external_id',
   'field_name',
@@ -482,6 +483,10 @@ async function objectsOf(workspace: 'home' | 'foreign', annotator: Person): Prom
     suggestion_id: await make('owner', 'PUT', `/v1/records/${record_id}/suggestions`, {
       question_id,
       value: 'good',
+    }),
+    invitation_id: await make('owner', 'POST', '/v1/invitations', {
+      role: 'annotator',
+      workspaces: [workspace],
     }),
     view_id: await make(annotator, 'POST', `/v1/me/datasets/${added.id}/views`, {
       name: 'n',

@@ -48,6 +48,7 @@ export const INFORMATION_ENDPOINTS = [
         answer_max_bytes: context.limits.answerMaxBytes,
         bulk_max_items: OWN_BULK_MAX_ITEMS,
         accounts: true,
+        invitations: true,
         idempotency_keys: true,
       } satisfies OwnInfo),
   }),

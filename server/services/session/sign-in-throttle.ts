@@ -80,11 +80,17 @@ export async function admitAttempt(
  * The password was right: the name starts afresh in this network, which is known from now on. Network and name only get
  * this one attempt back, as others may be guessing.
  */
-export async function settleAttempt({ store, clock }: AppContext, attempt: AdmittedAttempt): Promise<void> {
-  await forgetAttempts(store, attempt.nameAndNetwork);
-  for (const subject of attempt.others) await releaseAttempt(store, subject);
+export async function settleAttempt(context: AppContext, attempt: AdmittedAttempt): Promise<void> {
+  const { store, clock } = context;
+  await forgiveAttempt(context, attempt);
   await rememberNetwork(store, attempt.nameAndNetwork, clock.timestamp());
   await forgetOldSignIns(store, clock.now());
+}
+
+/** The attempt was no guess, but no name has signed in. */
+export async function forgiveAttempt({ store }: AppContext, attempt: AdmittedAttempt): Promise<void> {
+  await forgetAttempts(store, attempt.nameAndNetwork);
+  for (const subject of attempt.others) await releaseAttempt(store, subject);
 }
 
 /** Removes what no longer counts, so that made-up names cannot fill the tables. `now` is in milliseconds since 1970. */

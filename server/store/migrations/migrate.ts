@@ -17,6 +17,7 @@ import { serverSecrets } from './0009-server-secrets';
 import { accounts } from './0010-accounts';
 import { keptReplies } from './0011-kept-replies';
 import { exportsOfDatasets } from './0012-exports';
+import { invitations } from './0013-invitations';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly Migration[] = [
   accounts,
   keptReplies,
   exportsOfDatasets,
+  invitations,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

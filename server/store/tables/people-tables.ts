@@ -28,6 +28,21 @@ export interface WorkspaceUsersTable {
   inserted_at: StampedNow;
 }
 
+/** An invitation that is open. */
+export interface InvitationsTable {
+  id: Generated<string>;
+  token_digest: string;
+  role: 'owner' | 'admin' | 'annotator';
+  inviter_id: string;
+  expires_at: Timestamp;
+  inserted_at: StampedNow;
+}
+
+export interface InvitationWorkspacesTable {
+  invitation_id: string;
+  workspace_id: string;
+}
+
 export interface KnownNetworksTable {
   /** Digest of a username and a network. */
   subject: string;
