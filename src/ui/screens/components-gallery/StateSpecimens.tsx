@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import InboxGlyph from 'lucide-react/icons/inbox';
 import SparklesGlyph from 'lucide-react/icons/sparkles';
@@ -15,6 +16,7 @@ import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { SHOWN_STATUSES } from '#ui/shared/components/status';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
+import { VirtualTable } from '#ui/shared/components/VirtualTable.tsx';
 import { BrandMark } from '#ui/shared/icons/BrandMark.tsx';
 import styles from './ComponentsGallery.module.css';
 import { Specimen } from './Specimen';
@@ -85,8 +87,32 @@ export function StateSpecimens() {
           <RelativeTime key={date} value={new Date(date)} now={NOW} />
         ))}
       </Specimen>
+      <TableSpecimen />
       <WaitSpecimens />
     </>
+  );
+}
+
+function TableSpecimen() {
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <Specimen name="VirtualTable" layout="stack">
+      <VirtualTable
+        label="banking77"
+        columns={styles['columns'] ?? ''}
+        columnCount={2}
+        scroller={scroller}
+        head={null}
+        ids={['card_arrival', 'exchange_rate']}
+      >
+        {(id) => (
+          <>
+            <div role="cell">{id}</div>
+            <div role="cell">77</div>
+          </>
+        )}
+      </VirtualTable>
+    </Specimen>
   );
 }
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { DatasetTableViewModel } from '../dataset-table.view-model';
+import layout from '#ui/shared/components/VirtualTable.module.css';
 import { ColumnFilter } from './ColumnFilter';
-import layout from './DatasetTable.module.css';
 import styles from './HeaderRow.module.css';
 import { SortHeader } from './SortHeader';
 

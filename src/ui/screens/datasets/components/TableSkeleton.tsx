@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import styles from './DatasetTable.module.css';
+import styles from '#ui/shared/components/VirtualTable.module.css';
+import datasets from './DatasetTable.module.css';
 
 const ROWS = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '50%'];
 
@@ -10,7 +11,7 @@ const ROWS = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '50%'];
 export const TableSkeleton = observer(function TableSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={styles['frame']}>
+    <div className={`${styles['frame']} ${datasets['columns']}`}>
       <Loading label={t('datasets.loading')}>
         <div className={styles['header']} />
         {ROWS.map((width) => (
