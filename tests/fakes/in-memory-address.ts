@@ -18,6 +18,10 @@ export class InMemoryAddress implements Address {
     return { pathname, search };
   }
 
+  fragment(): string {
+    return new URL(this.#history.at(-1) ?? '/', 'http://address.test').hash.slice(1);
+  }
+
   queryAt(pathname: string): string {
     return this.#queries.get(pathname) ?? '';
   }

@@ -10,6 +10,29 @@ export function isPassword(text: string): boolean {
   return text.length >= PASSWORD_LENGTH.least && text.length <= PASSWORD_LENGTH.most;
 }
 
+/** A person as they, or an owner, type them. */
+export interface PersonDraft {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+}
+
+export type PersonProblem = 'username-malformed' | 'first-name-missing' | 'password-length';
+
+/** Reasons why no account can be made of a draft (MWI-19). */
+export function personProblems({
+  username,
+  firstName,
+  password,
+}: Omit<PersonDraft, 'lastName'>): ReadonlySet<PersonProblem> {
+  const problems = new Set<PersonProblem>();
+  if (!USERNAME.test(username)) problems.add('username-malformed');
+  if (firstName.trim() === '') problems.add('first-name-missing');
+  if (!isPassword(password)) problems.add('password-length');
+  return problems;
+}
+
 /** First and last name as one. */
 export function fullName(firstName: string, lastName: string | null): string {
   return lastName === null ? firstName : `${firstName} ${lastName}`;

@@ -5,6 +5,8 @@ const HOME_PATH = '/';
 export const SIGN_IN_PATH = '/sign-in';
 /** Not a page: going there signs out and leads on. As a move of the router it can be asked about, and stopped, before. */
 export const SIGN_OUT_PATH = '/sign-out';
+/** Its token stands behind a `#`, which no server gets. */
+export const INVITATION_PATH = '/invitation';
 const REDIRECT_PARAMETER = 'redirect';
 const OMIT_CALL_TO_ACTION_PARAMETER = 'omit-call-to-action';
 
@@ -27,7 +29,8 @@ const ENTER: Entry = { kind: 'enter' };
 /** Decides whether the visit may go on or where it leads instead. */
 export function decideEntry(visit: Visit): Entry {
   if (visit.pathname === SIGN_IN_PATH) return entryToSignIn(visit);
-  if (visit.signedIn) return ENTER;
+  // Invited persons have no account yet.
+  if (visit.signedIn || visit.pathname === INVITATION_PATH) return ENTER;
   return { kind: 'redirect', to: signInPath(visit.pathname, visit.search) };
 }
 

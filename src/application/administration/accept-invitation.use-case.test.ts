@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { aUser } from '#tests/builders/user.builder';
+import { FakeClientData } from '#tests/fakes/fake-client-data';
+import { InMemoryAuthGateway } from '#tests/fakes/in-memory-auth.gateway';
+import { AN_INVITATION, InMemoryPeople } from '#tests/fakes/in-memory-people.repository';
+import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
+import { ok } from '#domain/shared/result';
+import { AcceptInvitation, ReadInvitation } from './accept-invitation.use-case';
+
+const nora = aUser();
+const person = { username: 'nora', firstName: 'Nora', lastName: 'Quist', password: 'a password' };
+const GONE = { kind: 'not-found', status: 404 } as const;
+
+function scene() {
+  const people = new InMemoryPeople();
+  const tokens = new InMemoryTokenStore('token-of-another');
+  const gateway = new InMemoryAuthGateway(tokens, [{ user: nora, password: person.password }]);
+  const data = new FakeClientData();
+  return { people, gateway, tokens, data, accept: new AcceptInvitation(people, gateway, tokens, data) };
+}
+
+it('an invitation is read by its token', async () => {
+  expect(await new ReadInvitation(new InMemoryPeople()).execute('t')).toEqual(ok(AN_INVITATION));
+});
+
+describe('accepting an invitation', () => {
+  it('signs in, and forgets what the user before has read', async () => {
+    const { tokens, data, accept } = scene();
+    expect(await accept.execute('t', person)).toEqual(ok(nora));
+    expect(tokens.read()).toBe('token-of-nora');
+    expect(data.forgotten).toBe(1);
+  });
+
+  it('that is refused leaves the session there was', async () => {
+    const { people, tokens, data, accept } = scene();
+    people.calls.failNext('accept', { kind: 'conflict', status: 409 });
+    expect(await accept.execute('t', person)).toMatchObject({ error: { kind: 'conflict' } });
+    expect([tokens.read(), data.forgotten]).toEqual(['token-of-another', 0]);
+  });
+
+  it('signs in with what was chosen when an answer got lost and the link is used by now', async () => {
+    const { people, accept } = scene();
+    people.calls.failNext('accept', { kind: 'network' });
+    people.calls.failNext('accept', GONE);
+    expect(await accept.execute('t', person)).toMatchObject({ ok: false });
+    expect(await accept.execute('t', person)).toEqual(ok(nora));
+  });
+
+  it('signs in when the account was made, and its user could not be read', async () => {
+    const { people, gateway, tokens, accept } = scene();
+    gateway.calls.failNext('currentUser', { kind: 'network' });
+    expect(await accept.execute('t', person)).toMatchObject({ error: { kind: 'network' } });
+    tokens.clear();
+    people.calls.failNext('accept', GONE);
+    expect(await accept.execute('t', person)).toEqual(ok(nora));
+  });
+
+  it('does not when another link is used, or another password chosen', async () => {
+    const { people, accept } = scene();
+    for (const failure of [{ kind: 'network' } as const, GONE, GONE])
+      people.calls.failNext('accept', failure);
+    await accept.execute('t', person);
+    expect(await accept.execute('other', person)).toMatchObject({ error: { kind: 'not-found' } });
+    const changed = { ...person, password: 'another password' };
+    expect(await accept.execute('t', changed)).toMatchObject({ error: { kind: 'not-found' } });
+  });
+});

@@ -1,0 +1,62 @@
+import type { AuthGateway } from '#application/session/ports/auth-gateway.port';
+import type { ClientData } from '#application/session/ports/client-data.port';
+import type { TokenStore } from '#application/session/ports/token-store.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { PersonDraft } from '#domain/access/account-rules';
+import type { Invitation } from '#domain/access/invitation';
+import type { User } from '#domain/session/user';
+import type { Result } from '#domain/shared/result';
+import type { InvitationDesk } from './ports/own-account.port';
+import { isUnanswered } from './repeatable-acts';
+
+type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+
+export class ReadInvitation {
+  readonly #desk: InvitationDesk;
+
+  constructor(desk: InvitationDesk) {
+    this.#desk = desk;
+  }
+
+  execute(token: string, signal?: AbortSignal): Answer<Invitation> {
+    return this.#desk.read(token, signal);
+  }
+}
+
+/**
+ * Makes the account that a link is for, and signs in; the session that this browser had ends. Where an answer to an earlier try
+ * got lost, the invitation may be used up by it: the sign-in with what was chosen tells.
+ */
+export class AcceptInvitation {
+  readonly #desk: InvitationDesk;
+  readonly #gateway: AuthGateway;
+  readonly #tokens: TokenStore;
+  readonly #data: ClientData;
+  /** Token of an attempt that did not end with a refusal. */
+  #attempted: string | null = null;
+
+  constructor(desk: InvitationDesk, gateway: AuthGateway, tokens: TokenStore, data: ClientData) {
+    this.#desk = desk;
+    this.#gateway = gateway;
+    this.#tokens = tokens;
+    this.#data = data;
+  }
+
+  async execute(token: string, person: PersonDraft): Answer<User> {
+    const session = await this.#sessionOf(token, person);
+    if (!session.ok) return session;
+    this.#data.forget();
+    this.#tokens.write(session.value);
+    return this.#gateway.currentUser();
+  }
+
+  async #sessionOf(token: string, person: PersonDraft): Answer<string> {
+    const accepted = await this.#desk.accept(token, person);
+    if (!accepted.ok && accepted.error.kind === 'not-found' && this.#attempted === token) {
+      const signedIn = await this.#gateway.signIn(person);
+      return signedIn.ok ? signedIn : accepted;
+    }
+    if (accepted.ok || isUnanswered(accepted.error)) this.#attempted = token;
+    return accepted;
+  }
+}

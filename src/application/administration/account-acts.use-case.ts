@@ -1,0 +1,69 @@
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Account } from '#domain/access/account';
+import type { AccountAccess } from '#domain/access/account-rules';
+import { ok, type Result } from '#domain/shared/result';
+import type { Workspace } from '#domain/workspace/workspace';
+import type { NewAccount } from './ports/people-repository.port';
+import { PeopleAct } from './repeatable-acts';
+
+type Done = Promise<Result<void, RepositoryFailure>>;
+
+export class CreateAccount extends PeopleAct {
+  execute(account: NewAccount): Done {
+    return this.acts.send(['create account', account], (key) => this.people.create(account, key));
+  }
+}
+
+/** What is to be of an account; keys that are not there stay. Workspaces are all that the user then belongs to, by name. */
+export interface AccountTarget extends Partial<AccountAccess> {
+  readonly workspaces?: ReadonlySet<string>;
+}
+
+/** Brings an account to a target by the calls that are needed. After a refusal the rest is left. */
+export class ChangeAccount extends PeopleAct {
+  async execute(account: Account, target: AccountTarget, workspaces: readonly Workspace[]): Done {
+    const { id } = account;
+    const access = accessChanges(account, target);
+    const steps: Array<() => Done> = [];
+    if (access !== null)
+      steps.push(() => this.acts.send(['change', id, access], (key) => this.people.change(id, access, key)));
+    for (const workspace of target.workspaces === undefined ? [] : workspaces) {
+      const isWanted = target.workspaces?.has(workspace.name) === true;
+      if (isWanted !== account.workspaces.includes(workspace.name))
+        steps.push(() => this.belong(workspace.id, id, isWanted));
+    }
+    for (const step of steps) {
+      // One after the other: a refused role leaves the workspaces as they are.
+      // oxlint-disable-next-line no-await-in-loop
+      const done = await step();
+      if (!done.ok) return done;
+    }
+    return ok(undefined);
+  }
+}
+
+/** Their answers stay. */
+export class DeleteAccount extends PeopleAct {
+  execute({ id }: Account): Done {
+    return this.acts.send(['delete account', id], (key) => this.people.remove(id, key));
+  }
+}
+
+export type AccountSecret = 'password' | 'api-key';
+
+/** Gives a user a new password or a new API key, which is told this once. */
+export class RenewSecret extends PeopleAct {
+  execute({ id }: Account, secret: AccountSecret): Promise<Result<string, RepositoryFailure>> {
+    return this.acts.send(['renew', secret, id], (key) =>
+      secret === 'password' ? this.people.resetPassword(id, key) : this.people.renewApiKey(id, key),
+    );
+  }
+}
+
+function accessChanges(before: Account, { role, isDisabled }: AccountTarget): Partial<AccountAccess> | null {
+  const changes = {
+    ...(role !== undefined && role !== before.role && { role }),
+    ...(isDisabled !== undefined && isDisabled !== before.isDisabled && { isDisabled }),
+  };
+  return Object.keys(changes).length === 0 ? null : changes;
+}

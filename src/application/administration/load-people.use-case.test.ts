@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { AN_INVITATION, anAccount, InMemoryPeople } from '#tests/fakes/in-memory-people.repository';
+import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
+import { LoadPeople } from './load-people.use-case';
+
+const nora = anAccount('nora', { workspaces: ['news'] });
+const omar = anAccount('omar', { workspaces: ['news', 'sports'] });
+const WORKSPACES = ['news', 'sports'].map((name) => ({ id: name, name }));
+
+function scene() {
+  const people = new InMemoryPeople([nora, omar]);
+  people.open = [AN_INVITATION];
+  const workspaces = new InMemoryWorkspaceRepository(WORKSPACES);
+  return { people, workspaces, load: new LoadPeople(people, workspaces) };
+}
+
+describe('people', () => {
+  it('are for an owner all users, workspaces with their members, and open invitations', async () => {
+    const { load } = scene();
+    expect(await load.execute('owner')).toMatchObject({
+      value: {
+        accounts: [nora, omar],
+        workspaces: [
+          { name: 'news', members: [nora, omar] },
+          { name: 'sports', members: [omar] },
+        ],
+        invitations: [AN_INVITATION],
+        abilities: { invites: true },
+      },
+    });
+  });
+
+  it('are for an admin the members of their workspaces, once each', async () => {
+    const { people, load } = scene();
+    expect(await load.execute('admin')).toMatchObject({
+      value: {
+        accounts: [nora, omar],
+        workspaces: [{ members: [nora, omar] }, { members: [omar] }],
+        invitations: [],
+      },
+    });
+    expect(people.calls.log).not.toContain('accounts');
+    expect(people.calls.log).not.toContain('invitations');
+  });
+
+  it('of a server without invitations are not asked for any', async () => {
+    const { people, load } = scene();
+    people.can = { changesAccounts: false, invites: false };
+    expect(await load.execute('owner')).toMatchObject({ value: { invitations: [] } });
+    expect(people.calls.log).not.toContain('invitations');
+  });
+
+  it.each([
+    ['accounts', 'owner'],
+    ['invitations', 'owner'],
+    ['abilities', 'owner'],
+    ['members', 'admin'],
+  ] as const)('are not told when %s fail for an %s', async (method, role) => {
+    const { people, load } = scene();
+    people.calls.failNext(method, { kind: 'network' });
+    expect(await load.execute(role)).toMatchObject({ ok: false, error: { kind: 'network' } });
+  });
+});

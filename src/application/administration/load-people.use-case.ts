@@ -1,0 +1,66 @@
+import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Account, People, WorkspaceWithMembers } from '#domain/access/account';
+import { hasRight, type Role } from '#domain/access/rights';
+import { ok, type Result } from '#domain/shared/result';
+import type { Workspace } from '#domain/workspace/workspace';
+import type { PeopleRepository } from './ports/people-repository.port';
+
+type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** Loads all users and workspaces for an owner; for an admin, their workspaces with the members (ROL-21). */
+export class LoadPeople {
+  readonly #people: PeopleRepository;
+  readonly #workspaces: WorkspaceRepository;
+
+  constructor(people: PeopleRepository, workspaces: WorkspaceRepository) {
+    this.#people = people;
+    this.#workspaces = workspaces;
+  }
+
+  async execute(role: Role, signal?: AbortSignal): Answer<People> {
+    const [abilities, workspaces] = await Promise.all([
+      this.#people.abilities(signal),
+      this.#workspaces.list(signal),
+    ]);
+    if (!abilities.ok) return abilities;
+    if (!workspaces.ok) return workspaces;
+    const isOwner = hasRight(role, 'administer');
+    const [members, invitations] = await Promise.all([
+      isOwner ? this.#all(workspaces.value, signal) : this.#own(workspaces.value, signal),
+      isOwner && abilities.value.invites ? this.#people.invitations(signal) : ok([]),
+    ]);
+    if (!members.ok) return members;
+    if (!invitations.ok) return invitations;
+    return ok({ ...members.value, invitations: invitations.value, abilities: abilities.value });
+  }
+
+  async #all(workspaces: readonly Workspace[], signal?: AbortSignal): Answer<Found> {
+    const accounts = await this.#people.accounts(signal);
+    if (!accounts.ok) return accounts;
+    const membersOf = (name: string) => accounts.value.filter((account) => account.workspaces.includes(name));
+    return ok({
+      accounts: accounts.value,
+      workspaces: workspaces.map((workspace) => ({ ...workspace, members: membersOf(workspace.name) })),
+    });
+  }
+
+  async #own(workspaces: readonly Workspace[], signal?: AbortSignal): Answer<Found> {
+    const lists = await Promise.all(workspaces.map(({ id }) => this.#people.members(id, signal)));
+    const found: WorkspaceWithMembers[] = [];
+    for (const [index, list] of lists.entries()) {
+      if (!list.ok) return list;
+      const workspace = workspaces[index];
+      if (workspace !== undefined) found.push({ ...workspace, members: list.value });
+    }
+    const byId = new Map(
+      found.flatMap(({ members }) => members.map((member) => [member.id, member] as const)),
+    );
+    return ok({ accounts: [...byId.values()], workspaces: found });
+  }
+}
+
+interface Found {
+  readonly accounts: readonly Account[];
+  readonly workspaces: readonly WorkspaceWithMembers[];
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { InMemoryPeople } from '#tests/fakes/in-memory-people.repository';
+import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
+import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
+import { ok } from '#domain/shared/result';
+import { ChangeOwnPassword, RenewOwnApiKey } from './own-account.use-case';
+import { RepeatableActs } from './repeatable-acts';
+
+const change = { current: 'old password', next: 'new password' };
+
+describe('changing the own password', () => {
+  it('goes on with the token of a new session', async () => {
+    const tokens = new InMemoryTokenStore('old-token');
+    expect(await new ChangeOwnPassword(new InMemoryPeople(), tokens).execute(change)).toEqual(ok(undefined));
+    expect(tokens.read()).toBe('new-token');
+  });
+
+  it('with a wrong one leaves the session as it is', async () => {
+    const people = new InMemoryPeople();
+    const tokens = new InMemoryTokenStore('old-token');
+    people.calls.failNext('changePassword', { kind: 'rejected', status: 422 });
+    expect(await new ChangeOwnPassword(people, tokens).execute(change)).toMatchObject({ ok: false });
+    expect(tokens.read()).toBe('old-token');
+  });
+});
+
+it('an own key whose answer got lost is asked for again under the same key', async () => {
+  const people = new InMemoryPeople();
+  const renew = new RenewOwnApiKey(people, new RepeatableActs(new SequenceIdSource('key')));
+  people.calls.failNext('renewOwnKey', { kind: 'network' });
+  await renew.execute();
+  expect(await renew.execute()).toEqual(ok('new-key'));
+  expect(people.keys).toEqual(['key-1', 'key-1']);
+});

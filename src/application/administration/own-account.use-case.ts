@@ -1,0 +1,40 @@
+import type { TokenStore } from '#application/session/ports/token-store.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { ok, type Result } from '#domain/shared/result';
+import type { OwnAccount, OwnPasswordChange } from './ports/own-account.port';
+import type { RepeatableActs } from './repeatable-acts';
+
+type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** Changes the own password: all other sessions end, and this one goes on with the token of a new one. */
+export class ChangeOwnPassword {
+  readonly #account: OwnAccount;
+  readonly #tokens: TokenStore;
+
+  constructor(account: OwnAccount, tokens: TokenStore) {
+    this.#account = account;
+    this.#tokens = tokens;
+  }
+
+  async execute(change: OwnPasswordChange): Answer<void> {
+    const token = await this.#account.changePassword(change);
+    if (!token.ok) return token;
+    this.#tokens.write(token.value);
+    return ok(undefined);
+  }
+}
+
+/** Replaces the own API key; the session goes on. */
+export class RenewOwnApiKey {
+  readonly #account: OwnAccount;
+  readonly #acts: RepeatableActs;
+
+  constructor(account: OwnAccount, acts: RepeatableActs) {
+    this.#account = account;
+    this.#acts = acts;
+  }
+
+  execute(): Answer<string> {
+    return this.#acts.send(['renew own key'], (key) => this.#account.renewApiKey(key));
+  }
+}

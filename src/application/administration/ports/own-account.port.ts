@@ -1,0 +1,27 @@
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { PersonDraft } from '#domain/access/account-rules';
+import type { Invitation } from '#domain/access/invitation';
+import type { Result } from '#domain/shared/result';
+
+type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+
+export interface OwnPasswordChange {
+  readonly current: string;
+  readonly next: string;
+}
+
+/** Serves users who change their own account. */
+export interface OwnAccount {
+  /** The token of a new session; all others end. Fails with ERROR_CHANGING_OWN_PASSWORD. */
+  changePassword(change: OwnPasswordChange): Answer<string>;
+  /** The new key; sessions go on. Fails with ERROR_RENEWING_OWN_KEY. */
+  renewApiKey(key: string): Answer<string>;
+}
+
+/** Serves the holder of a link, who has no account yet. */
+export interface InvitationDesk {
+  /** Fails with ERROR_READING_INVITATION. */
+  read(token: string, signal?: AbortSignal): Answer<Invitation>;
+  /** The token of a session. Fails with ERROR_ACCEPTING_INVITATION. */
+  accept(token: string, person: PersonDraft): Answer<string>;
+}

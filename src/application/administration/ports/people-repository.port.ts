@@ -1,0 +1,61 @@
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Account, PeopleAbilities } from '#domain/access/account';
+import type { AccountAccess, PersonDraft } from '#domain/access/account-rules';
+import type { Invitation } from '#domain/access/invitation';
+import type { Role } from '#domain/access/rights';
+import type { Result } from '#domain/shared/result';
+import type { Workspace } from '#domain/workspace/workspace';
+
+type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** Role and workspaces, by name, of a user who is to come. */
+export interface Admission {
+  readonly role: Role;
+  readonly workspaces: readonly string[];
+}
+
+export interface NewAccount extends PersonDraft, Admission {}
+
+export interface InvitationRequest extends Admission {
+  readonly days: number;
+}
+
+/** An invitation with the token of its link, which the server tells this once. */
+export interface MadeInvitation {
+  readonly invitation: Invitation;
+  readonly token: string;
+}
+
+/** Administers users, workspaces and invitations. Under a key that was used before, a write is not carried out again. */
+export interface PeopleRepository {
+  /** Fails with ERROR_FETCHING_SERVER_INFORMATION. */
+  abilities(signal?: AbortSignal): Answer<PeopleAbilities>;
+  /** Fails with ERROR_FETCHING_USERS. */
+  accounts(signal?: AbortSignal): Answer<readonly Account[]>;
+  /** Fails with ERROR_FETCHING_MEMBERS. */
+  members(workspaceId: string, signal?: AbortSignal): Answer<readonly Account[]>;
+  /** Fails with ERROR_CREATING_USER. */
+  create(account: NewAccount, key: string): Answer<void>;
+  /** Fails with ERROR_CHANGING_USER. */
+  change(userId: string, changes: Partial<AccountAccess>, key: string): Answer<void>;
+  /** Fails with ERROR_DELETING_USER. */
+  remove(userId: string, key: string): Answer<void>;
+  /** The new password, which the server makes up. Fails with ERROR_RESETTING_PASSWORD. */
+  resetPassword(userId: string, key: string): Answer<string>;
+  /** The new API key. Fails with ERROR_RENEWING_KEY. */
+  renewApiKey(userId: string, key: string): Answer<string>;
+  /** Fails with ERROR_CREATING_WORKSPACE. */
+  createWorkspace(name: string, key: string): Answer<Workspace>;
+  /** Fails with ERROR_DELETING_WORKSPACE. */
+  removeWorkspace(workspaceId: string, key: string): Answer<void>;
+  /** Fails with ERROR_ADDING_MEMBER. */
+  addMember(workspaceId: string, userId: string, key: string): Answer<void>;
+  /** Fails with ERROR_REMOVING_MEMBER. */
+  removeMember(workspaceId: string, userId: string, key: string): Answer<void>;
+  /** Fails with ERROR_FETCHING_INVITATIONS. */
+  invitations(signal?: AbortSignal): Answer<readonly Invitation[]>;
+  /** Fails with ERROR_INVITING. */
+  invite(request: InvitationRequest, key: string): Answer<MadeInvitation>;
+  /** Fails with ERROR_REVOKING_INVITATION. */
+  revoke(invitationId: string, key: string): Answer<void>;
+}

@@ -1,0 +1,71 @@
+import type { IdSource } from '#application/shared/ports/id-source.port';
+import type { FailureKind, RepositoryFailure } from '#application/shared/repository-failure';
+import { ok, type Result } from '#domain/shared/result';
+import type { PeopleRepository } from './ports/people-repository.port';
+
+/** Failures that leave open whether the server carried the act out. */
+const UNANSWERED: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  'network',
+  'server',
+  'aborted',
+  'malformed',
+]);
+
+/** True where the act may have been carried out, and its answer got lost. */
+export function isUnanswered({ kind }: RepositoryFailure): boolean {
+  return UNANSWERED.has(kind);
+}
+
+/**
+ * Sends acts under idempotency keys. One that is tried again after its answer got lost has the key of the first try, so that
+ * it happens once. The next answer, to whatever act, ends that: from then on the same act is meant anew, as when a workspace
+ * that was made after all has been deleted.
+ */
+export class RepeatableActs {
+  readonly #ids: IdSource;
+  /** Keys of acts whose answer got lost, by what they do. */
+  readonly #lost = new Map<string, string>();
+
+  constructor(ids: IdSource) {
+    this.#ids = ids;
+  }
+
+  /** `act` is equal for equal acts. */
+  async send<T>(
+    act: readonly unknown[],
+    call: (key: string) => Promise<Result<T, RepositoryFailure>>,
+  ): Promise<Result<T, RepositoryFailure>> {
+    const name = JSON.stringify(act);
+    const key = this.#lost.get(name) ?? this.#ids.next();
+    const answer = await call(key);
+    if (!answer.ok && isUnanswered(answer.error)) this.#lost.set(name, key);
+    else this.#lost.clear();
+    return answer;
+  }
+}
+
+/** A use case that changes users, workspaces or invitations. */
+export abstract class PeopleAct {
+  protected readonly people: PeopleRepository;
+  protected readonly acts: RepeatableActs;
+
+  constructor(people: PeopleRepository, acts: RepeatableActs) {
+    this.people = people;
+    this.acts = acts;
+  }
+
+  /** A user who belongs to the workspace already, or no more, is as wanted. */
+  protected async belong(
+    workspaceId: string,
+    userId: string,
+    isMember: boolean,
+  ): Promise<Result<void, RepositoryFailure>> {
+    const done = await this.acts.send(['member', workspaceId, userId, isMember], (key) =>
+      isMember
+        ? this.people.addMember(workspaceId, userId, key)
+        : this.people.removeMember(workspaceId, userId, key),
+    );
+    if (done.ok) return done;
+    return done.error.kind === (isMember ? 'conflict' : 'not-found') ? ok(undefined) : done;
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { isLastOwner, matchingAccounts, type Account } from './account';
+import { personProblems } from './account-rules';
+
+function account(username: string, changes: Partial<Account> = {}): Account {
+  return {
+    id: username,
+    username,
+    firstName: 'Nora',
+    lastName: null,
+    role: 'owner',
+    isDisabled: false,
+    workspaces: [],
+    ...changes,
+  };
+}
+
+const nora = account('nora');
+
+describe('the last owner', () => {
+  it.each([
+    ['among annotators', [account('omar', { role: 'annotator' })], true],
+    ['beside a disabled owner', [account('omar', { isDisabled: true })], true],
+    ['beside another owner', [account('omar')], false],
+  ] as const)('is one %s', (_, others, isLast) => {
+    expect(isLastOwner(nora, [nora, ...others])).toBe(isLast);
+  });
+
+  it('is no disabled owner, and no annotator', () => {
+    expect(isLastOwner(account('omar', { isDisabled: true }), [])).toBe(false);
+    expect(isLastOwner(account('omar', { role: 'annotator' }), [])).toBe(false);
+  });
+});
+
+describe('searching for users', () => {
+  const omar = account('omar', { firstName: 'Omar', lastName: 'Quist', workspaces: ['news'] });
+
+  it.each([
+    ['', ['nora', 'omar']],
+    ['OMA', ['omar']],
+    ['quist news', ['omar']],
+    ['nora news', []],
+    ['or', ['nora']],
+  ])('for %j finds %j', (search, found) => {
+    expect(matchingAccounts([omar, nora], search).map(({ username }) => username)).toEqual(found);
+  });
+});
+
+describe('a person who is typed in', () => {
+  const person = { username: 'ivy', firstName: 'Ivy', password: '12345678' };
+
+  it.each([
+    [{}, []],
+    [{ username: 'i v y' }, ['username-malformed']],
+    [{ username: '-ivy' }, ['username-malformed']],
+    [{ firstName: ' ' }, ['first-name-missing']],
+    [{ password: '1234567' }, ['password-length']],
+    [
+      { username: '', firstName: '', password: '' },
+      ['username-malformed', 'first-name-missing', 'password-length'],
+    ],
+  ])('as %j has the problems %j', (changes, problems) => {
+    expect([...personProblems({ ...person, ...changes })]).toEqual(problems);
+  });
+});
