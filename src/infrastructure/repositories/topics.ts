@@ -9,6 +9,7 @@ export const TOPICS = {
   server: 'server',
   views: 'views',
   exports: 'exports',
+  people: 'people',
 } as const;
 
 /** Answering moves a record between queues, counts in both progresses and is activity of its dataset. */

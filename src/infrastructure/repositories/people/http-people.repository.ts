@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { invitationListSchema, newInvitationSchema } from '#contract/invitation';
+import { IDEMPOTENCY_HEADER } from '#contract/response';
+import { accountSchema } from '#contract/session';
+import { workspaceSchema } from '#contract/workspace';
+import type {
+  InvitationRequest,
+  MadeInvitation,
+  NewAccount,
+  PeopleRepository,
+} from '#application/administration/ports/people-repository.port';
+import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Account, PeopleAbilities } from '#domain/access/account';
+import type { AccountAccess } from '#domain/access/account-rules';
+import type { Invitation } from '#domain/access/invitation';
+import { ok, type Result } from '#domain/shared/result';
+import type { Workspace } from '#domain/workspace/workspace';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
+import { readServerInformation } from '../server-information';
+import { TOPICS } from '../topics';
+import { accountFromDto, invitationFromDto } from './people.mapper';
+
+type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** Who belongs where decides about the datasets that a user sees, also the one who is signed in. */
+const TOUCHED = [TOPICS.people, TOPICS.workspaces, TOPICS.datasets, TOPICS.user];
+
+/** Lists, creation and deletion are calls of version 1.28; the others are ours. */
+export class HttpPeopleRepository implements PeopleRepository {
+  readonly #client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.#client = client;
+  }
+
+  async abilities(signal?: AbortSignal): Answer<PeopleAbilities> {
+    const info = await readServerInformation(this.#client, signal);
+    if (!info.ok) return info;
+    const { accounts = false, invitations = false } = info.value;
+    return ok({ changesAccounts: accounts, invites: invitations });
+  }
+
+  accounts(signal?: AbortSignal): Answer<readonly Account[]> {
+    return this.#list('ERROR_FETCHING_USERS', '/users', signal);
+  }
+
+  members(workspaceId: string, signal?: AbortSignal): Answer<readonly Account[]> {
+    return this.#list('ERROR_FETCHING_MEMBERS', `/workspaces/${pathId(workspaceId)}/users`, signal);
+  }
+
+  create(
+    { username, firstName, lastName, password, role, workspaces }: NewAccount,
+    key: string,
+  ): Answer<void> {
+    return this.#act(key, {
+      code: 'ERROR_CREATING_USER',
+      method: 'POST',
+      path: '/users',
+      body: jsonBody({
+        username,
+        first_name: firstName,
+        last_name: lastName.trim() === '' ? null : lastName,
+        password,
+        role,
+        workspaces,
+      }),
+    });
+  }
+
+  change(userId: string, { role, isDisabled }: Partial<AccountAccess>, key: string): Answer<void> {
+    return this.#act(key, {
+      code: 'ERROR_CHANGING_USER',
+      method: 'PATCH',
+      path: `/v1/users/${pathId(userId)}`,
+      body: jsonBody({ role, disabled: isDisabled }),
+    });
+  }
+
+  remove(userId: string, key: string): Answer<void> {
+    return this.#act(key, {
+      code: 'ERROR_DELETING_USER',
+      method: 'DELETE',
+      path: `/users/${pathId(userId)}`,
+    });
+  }
+
+  async resetPassword(userId: string, key: string): Answer<string> {
+    const reset = await this.#write(key, {
+      code: 'ERROR_RESETTING_PASSWORD',
+      method: 'PUT',
+      path: `/v1/users/${pathId(userId)}/password`,
+      body: jsonBody({}),
+      schema: z.object({ password: z.string() }),
+    });
+    return reset.ok ? ok(reset.value.password) : reset;
+  }
+
+  async renewApiKey(userId: string, key: string): Answer<string> {
+    const renewed = await this.#write(key, {
+      code: 'ERROR_RENEWING_KEY',
+      method: 'POST',
+      path: `/v1/users/${pathId(userId)}/api-key`,
+      schema: z.object({ api_key: z.string() }),
+    });
+    return renewed.ok ? ok(renewed.value.api_key) : renewed;
+  }
+
+  async createWorkspace(name: string, key: string): Answer<Workspace> {
+    const made = await this.#write(key, {
+      code: 'ERROR_CREATING_WORKSPACE',
+      method: 'POST',
+      path: '/workspaces',
+      body: jsonBody({ name }),
+      schema: workspaceSchema,
+    });
+    return made.ok ? ok({ id: made.value.id, name: made.value.name }) : made;
+  }
+
+  removeWorkspace(workspaceId: string, key: string): Answer<void> {
+    return this.#act(key, {
+      code: 'ERROR_DELETING_WORKSPACE',
+      method: 'DELETE',
+      path: `/v1/workspaces/${pathId(workspaceId)}`,
+    });
+  }
+
+  addMember(workspaceId: string, userId: string, key: string): Answer<void> {
+    return this.#act(key, {
+      code: 'ERROR_ADDING_MEMBER',
+      method: 'POST',
+      path: memberPath(workspaceId, userId),
+    });
+  }
+
+  removeMember(workspaceId: string, userId: string, key: string): Answer<void> {
+    return this.#act(key, {
+      code: 'ERROR_REMOVING_MEMBER',
+      method: 'DELETE',
+      path: memberPath(workspaceId, userId),
+    });
+  }
+
+  async invitations(signal?: AbortSignal): Answer<readonly Invitation[]> {
+    const list = await this.#client.read(
+      {
+        code: 'ERROR_FETCHING_INVITATIONS',
+        path: '/v1/invitations',
+        topic: TOPICS.people,
+        lifetime: 0,
+        schema: invitationListSchema,
+      },
+      signal,
+    );
+    return list.ok ? ok(list.value.items.map(invitationFromDto)) : list;
+  }
+
+  async invite({ role, workspaces, days }: InvitationRequest, key: string): Answer<MadeInvitation> {
+    const made = await this.#write(key, {
+      code: 'ERROR_INVITING',
+      method: 'POST',
+      path: '/v1/invitations',
+      body: jsonBody({ role, workspaces, expires_in_days: days }),
+      schema: newInvitationSchema,
+    });
+    return made.ok ? ok({ invitation: invitationFromDto(made.value), token: made.value.token }) : made;
+  }
+
+  revoke(invitationId: string, key: string): Answer<void> {
+    return this.#act(key, {
+      code: 'ERROR_REVOKING_INVITATION',
+      method: 'DELETE',
+      path: `/v1/invitations/${pathId(invitationId)}`,
+    });
+  }
+
+  async #list(code: RepositoryFailureCode, path: string, signal?: AbortSignal): Answer<readonly Account[]> {
+    const schema = z.array(accountSchema);
+    const list = await this.#client.read({ code, path, topic: TOPICS.people, lifetime: 0, schema }, signal);
+    return list.ok ? ok(list.value.map(accountFromDto)) : list;
+  }
+
+  async #act(
+    key: string,
+    request: Omit<WriteRequest<unknown>, 'schema' | 'touches' | 'headers'>,
+  ): Answer<void> {
+    const done = await this.#write(key, { ...request, schema: z.unknown() });
+    return done.ok ? ok(undefined) : done;
+  }
+
+  #write<T>(key: string, request: Omit<WriteRequest<T>, 'touches' | 'headers'>): Answer<T> {
+    const headers = { [IDEMPOTENCY_HEADER]: key };
+    return this.#client.write({ ...request, headers, touches: TOUCHED });
+  }
+}
+
+const jsonBody = (value: object) => ({ type: 'json', value }) as const;
+
+function memberPath(workspaceId: string, userId: string): string {
+  return `/workspaces/${pathId(workspaceId)}/users/${pathId(userId)}`;
+}
