@@ -19,10 +19,13 @@ export const userSchema = z.object({
   updated_at: timestampSchema,
 });
 
+/** A user among others, as our servers tell whether they are disabled. */
+export const accountSchema = z.extend(userSchema, { disabled_at: z.optional(timestampSchema) });
+
 /**
  * `GET /_info`. Only our servers tell more than the version: whether they heed `If-Match` on changes of responses, `mode`
- * in what is searched for, whether the usual order of a user's records is random, the bytes of a text answer, and the items
- * of one bulk call.
+ * in what is searched for, whether the usual order of a user's records is random, the bytes of a text answer, the items of
+ * one bulk call, and whether users can be changed and invited.
  */
 export const infoSchema = z.object({
   version: z.string(),
@@ -31,6 +34,8 @@ export const infoSchema = z.object({
   random_order: z.optional(z.boolean()),
   answer_max_bytes: z.optional(z.number()),
   bulk_max_items: z.optional(z.number()),
+  accounts: z.optional(z.boolean()),
+  invitations: z.optional(z.boolean()),
 });
 
 /** `GET /_ready`, a call that Argilla does not have: 200 when the database answered a query, 503 otherwise. */
@@ -38,11 +43,6 @@ export const readinessSchema = z.object({ ready: z.literal(true) });
 
 export type ReadinessDto = z.infer<typeof readinessSchema>;
 export type TokenDto = z.infer<typeof tokenSchema>;
+export type AccountDto = z.infer<typeof accountSchema>;
 export type UserDto = z.infer<typeof userSchema>;
 export type InfoDto = z.infer<typeof infoSchema>;
-
-/** As a server with the calls that change users tells it; programs ask for that, our client does not. */
-export interface AccountsInfoDto extends InfoDto {
-  readonly accounts: true;
-  readonly invitations: true;
-}

@@ -31,7 +31,25 @@ export const CHUNKS = [
     ],
   },
   { name: 'dataset-settings', kind: 'page', begins: ['src/main/dataset-settings-screen.ts'] },
-  { name: 'user-settings', kind: 'page', begins: ['src/ui/screens/user-settings/user-settings.screen.ts'] },
+  {
+    name: 'user-settings',
+    kind: 'page',
+    begins: [
+      'src/ui/screens/user-settings/user-settings.screen.ts',
+      'src/main/modules/own-account.module.ts',
+    ],
+  },
+  {
+    name: 'administration',
+    kind: 'page',
+    begins: ['src/ui/screens/administration/administration.screen.ts', 'src/main/modules/people.module.ts'],
+  },
+  // What it shares with the pages behind the sign-in is needed a moment later: accepting leads to one of them.
+  {
+    name: 'invitation',
+    kind: 'page',
+    begins: ['src/ui/screens/invitation/invitation.screen.ts', 'src/main/modules/invitation-desk.module.ts'],
+  },
   { name: 'spans', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/span/span.chunk.ts'] },
   { name: 'ranking', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/ranking/RankingAnswer.tsx'] },
   { name: 'matches', kind: 'lazy', begins: ['src/ui/annotation-kit/matches/match.chunk.ts'] },
@@ -81,12 +99,15 @@ const EDITED_ON = ['annotation', 'dataset-settings'];
 /** Lazy chunks that editors load, on either page. All others belong to the annotation page. */
 const OF_EDITORS = ['spans', 'ranking', 'markdown', 'code'];
 const CHUNKS_HOME = 'annotation';
+/** Modules about accounts: rules of names and passwords, acts, forms. */
+const ACCOUNTS = 'accounts';
+const ABOUT_ACCOUNTS = ['administration', 'invitation', 'user-settings'];
 /** The bulk view, in front of which the acts it begins are loaded. */
 const BULK = 'bulk';
 
 /**
  * The file of a module, by the files that need it; null where that is none of these. A file imports only those that are there before
- * it: the client, what all pages behind the sign-in page share, the editors, and for a lazy chunk of the annotation page that page.
+ * it: the client, what all pages behind the sign-in page share, the accounts, the editors, and for a lazy chunk of the annotation page that page.
  */
 export function chunkOf(needing) {
   const names = new Set(needing);
@@ -94,6 +115,8 @@ export function chunkOf(needing) {
   const pages = named('page', names);
   const lazy = named('lazy', names);
   if (pages.includes(SIGN_IN) && names.size > 1) return CLIENT;
+  const isAboutAccounts = pages.length > 1 && pages.every((page) => ABOUT_ACCOUNTS.includes(page));
+  if (isAboutAccounts && !names.has(FRAME)) return ACCOUNTS;
   if (names.has(FRAME) || pages.some((page) => !EDITED_ON.includes(page) && pages.length > 1)) return FRAME;
   const [page] = pages;
   const isOfEditors = lazy.some((chunk) => OF_EDITORS.includes(chunk));

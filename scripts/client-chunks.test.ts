@@ -19,6 +19,8 @@ describe('the file of a module', () => {
     ['one page', ['annotation'], 'annotation'],
     ['a page and its lazy chunks', ['annotation', 'history', 'bulk'], 'annotation'],
     ['the two pages with editors', ['annotation', 'dataset-settings'], 'editors'],
+    ['pages about accounts', ['administration', 'user-settings'], 'accounts'],
+    ['a page about accounts and another', ['administration', 'datasets'], 'signed-in'],
     ['a page with editors and a lazy chunk of these', ['dataset-settings', 'spans'], 'editors'],
     ['one lazy chunk', ['spans'], 'spans'],
     ['two lazy chunks', ['history', 'matches'], 'annotation'],

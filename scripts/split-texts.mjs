@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 
 /** Groups of texts that only one screen, or the frame around the pages, reads. Everything else is the shell: it is there from the start. */
 export const SCREEN_BUNDLES = /** @type {const} */ ([
+  'administration',
   'annotation',
   'answerHistory',
   'bulkActs',
   'datasetExport',
   'datasets',
+  'invitation',
   'newDataset',
   'datasetSettings',
   'outbox',
@@ -22,6 +24,7 @@ const BUNDLE = /^(?<file>.*\/locales\/\w+\.json)\?bundle=(?<bundle>\w+)$/u;
 /** Groups of shared components that appear after the sign-in page only, or on the annotation page only. */
 const BUNDLE_OF_SHARED = new Map([
   ['markdown', 'annotation'],
+  ['peopleMenu', 'outbox'],
   ['progress', 'outbox'],
   ['responseStatus', 'outbox'],
   ['roles', 'outbox'],

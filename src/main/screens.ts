@@ -55,8 +55,32 @@ async function loadNewDataset(loadData: LoadData): Promise<LoadedScreen> {
 }
 
 async function loadUserSettings(): Promise<LoadedScreen> {
-  const { userSettingsScreen } = await import('#ui/screens/user-settings/user-settings.screen');
-  return { component: userSettingsScreen.component, modules: [userSettingsScreen.module] };
+  const [{ userSettingsScreen }, { ownAccountModule }] = await Promise.all([
+    import('#ui/screens/user-settings/user-settings.screen'),
+    import('./modules/own-account.module'),
+  ]);
+  return { component: userSettingsScreen.component, modules: [ownAccountModule, userSettingsScreen.module] };
+}
+
+/** Users and workspaces are two pages of one file. */
+async function loadAdministration(page: 'users' | 'workspaces', loadData: LoadData): Promise<LoadedScreen> {
+  const [{ administrationScreen }, { peopleModule }, data] = await Promise.all([
+    import('#ui/screens/administration/administration.screen'),
+    import('./modules/people.module'),
+    loadData(),
+  ]);
+  return {
+    component: administrationScreen[page],
+    modules: [data, peopleModule, administrationScreen.module],
+  };
+}
+
+async function loadInvitation(): Promise<LoadedScreen> {
+  const [{ invitationScreen }, { invitationDeskModule }] = await Promise.all([
+    import('#ui/screens/invitation/invitation.screen'),
+    import('./modules/invitation-desk.module'),
+  ]);
+  return { component: invitationScreen.component, modules: [invitationDeskModule, invitationScreen.module] };
 }
 
 async function loadDatasetSettings(loadData: LoadData): Promise<LoadedScreen> {
@@ -100,6 +124,9 @@ export function createScreens(container: Container, loadData: LoadData, loadBund
     newDataset: bind(() => loadNewDataset(loadData), 'newDataset'),
     datasetSettings: bind(() => loadDatasetSettings(loadData), 'datasetSettings', 'annotation'),
     userSettings: bind(loadUserSettings, 'userSettings'),
+    users: bind(() => loadAdministration('users', loadData), 'administration'),
+    workspaces: bind(() => loadAdministration('workspaces', loadData), 'administration'),
+    invitation: bind(loadInvitation, 'invitation'),
     componentsGallery: import.meta.env.DEV ? () => loadComponentsGallery(loadBundle) : null,
   };
 }

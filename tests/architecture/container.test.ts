@@ -55,6 +55,8 @@ it('every token and every use case resolves from the production list once all sc
     screens.newDataset(),
     screens.datasetSettings(),
     screens.userSettings(),
+    screens.users(),
+    screens.invitation(),
   ]);
   await container.get(BULK_ACTS_LOADER).load();
   // Readers of the history come as one lazy chunk, as exports do; acts on one record are made for each visit.

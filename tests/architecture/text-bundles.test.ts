@@ -7,9 +7,14 @@ import { filesBelow, ROOT } from './source-files';
 /** Screens whose texts are loaded before their folder is shown; all other folders use the shell's texts only. */
 const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   // The frame behind the sign-in page loads the texts of the outbox before it shows a page.
-  ...['annotate-feedback', 'dataset-settings', 'datasets', 'user-settings', 'components-gallery'].map(
-    (screen) => [`src/ui/screens/${screen}/`, 'outbox'] as const,
-  ),
+  ...[
+    'administration',
+    'annotate-feedback',
+    'dataset-settings',
+    'datasets',
+    'user-settings',
+    'components-gallery',
+  ].map((screen) => [`src/ui/screens/${screen}/`, 'outbox'] as const),
   ['src/ui/app/AccountMenu', 'outbox'],
   ['src/ui/shared/components/ProgressBar', 'outbox'],
   ['src/ui/shared/components/StatusTag', 'outbox'],
@@ -32,6 +37,8 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/screens/datasets/', 'datasets'],
   ['src/ui/screens/new-dataset/', 'newDataset'],
   ['src/ui/app/export/', 'datasetExport'],
+  ['src/ui/screens/administration/', 'administration'],
+  ['src/ui/screens/invitation/', 'invitation'],
   ['src/ui/app/outbox/', 'outbox'],
   ['src/ui/screens/user-settings/', 'userSettings'],
 ];

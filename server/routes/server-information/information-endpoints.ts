@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OWN_BULK_MAX_ITEMS } from '#contract/response';
-import type { AccountsInfoDto, ReadinessDto } from '#contract/session';
+import type { InfoDto, ReadinessDto } from '#contract/session';
 import { err, ok } from '#domain/shared/result';
 import { isReady } from '#server/services/upkeep/is-ready';
 import { openEndpoint } from '../endpoint';
@@ -27,7 +27,7 @@ const NO_SEARCH_ENGINE = {
 };
 
 /** Our own client needs no word about keys: it sends them to any server. */
-type OwnInfo = AccountsInfoDto & { readonly idempotency_keys: true };
+type OwnInfo = Required<InfoDto> & { readonly idempotency_keys: true };
 
 const PROVIDER_CALLS = [
   ['authentication', 'Sign in with a provider; this server has none'],

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import SignOutGlyph from 'lucide-react/icons/log-out';
 import SettingsGlyph from 'lucide-react/icons/settings';
+import UsersGlyph from 'lucide-react/icons/users';
+import WorkspacesGlyph from 'lucide-react/icons/layers';
+import { hasRight } from '#domain/access/rights';
 import type { User } from '#domain/session/user';
 import { Avatar } from '../shared/components/Avatar';
 import { AvatarButton } from '#ui/shared/components/Avatar.tsx';
 import { Menu, MenuItem } from '../shared/components/Menu';
-import { USER_SETTINGS_PATH } from '../shared/page/paths';
+import { USER_SETTINGS_PATH, USERS_PATH, WORKSPACES_PATH } from '../shared/page/paths';
 import styles from './AccountMenu.module.css';
 
 interface AccountMenuProps {
@@ -34,6 +37,12 @@ export function AccountMenu({ user, version, onSignOut }: AccountMenuProps) {
       footer={<p className={styles['version']}>{t('app.account.version', { version })}</p>}
     >
       <MenuItem label={t('app.account.settings')} glyph={SettingsGlyph} href={USER_SETTINGS_PATH} />
+      {hasRight(user.role, 'administer') && (
+        <MenuItem label={t('peopleMenu.users')} glyph={UsersGlyph} href={USERS_PATH} />
+      )}
+      {hasRight(user.role, 'manage') && (
+        <MenuItem label={t('peopleMenu.workspaces')} glyph={WorkspacesGlyph} href={WORKSPACES_PATH} />
+      )}
       <MenuItem label={t('app.account.signOut')} glyph={SignOutGlyph} onSelect={onSignOut} />
     </Menu>
   );

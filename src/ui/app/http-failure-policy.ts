@@ -35,6 +35,18 @@ const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureC
   'ERROR_UPDATING_METADATA',
   'ERROR_PATCHING_VECTORS',
   'ERROR_DELETING_DATASET',
+  'ERROR_CHANGING_USER',
+  'ERROR_DELETING_USER',
+  'ERROR_RESETTING_PASSWORD',
+  'ERROR_RENEWING_KEY',
+  'ERROR_DELETING_WORKSPACE',
+  'ERROR_ADDING_MEMBER',
+  'ERROR_REMOVING_MEMBER',
+  'ERROR_REVOKING_INVITATION',
+  'ERROR_READING_INVITATION',
+  'ERROR_ACCEPTING_INVITATION',
+  'ERROR_CHANGING_OWN_PASSWORD',
+  'ERROR_RENEWING_OWN_KEY',
 ]);
 
 /** Calls of the outbox and of bulk actions: what becomes of those is told where they are shown, as long as it lasts. */

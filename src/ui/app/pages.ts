@@ -16,6 +16,10 @@ export interface Screens {
   readonly newDataset: LoadScreen;
   readonly datasetSettings: LoadScreen;
   readonly userSettings: LoadScreen;
+  readonly users: LoadScreen;
+  readonly workspaces: LoadScreen;
+  /** Outside the frame: invited persons are strangers. */
+  readonly invitation: LoadScreen;
   /** Only in development builds. */
   readonly componentsGallery: LoadScreen | null;
 }

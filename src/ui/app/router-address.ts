@@ -27,6 +27,10 @@ export class RouterAddress implements Address {
     return { pathname: this.pathOf(pathname), search };
   }
 
+  fragment(): string {
+    return this.#connected().state.location.hash.slice(1);
+  }
+
   queryAt(pathname: string): string {
     return this.#queries.get(pathname) ?? '';
   }

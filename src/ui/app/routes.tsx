@@ -1,6 +1,12 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { SIGN_OUT_PATH } from '#domain/session/entry-rules';
-import { DATASETS_PATH, NEW_DATASET_PATH, USER_SETTINGS_PATH } from '../shared/page/paths';
+import { INVITATION_PATH, SIGN_OUT_PATH } from '#domain/session/entry-rules';
+import {
+  DATASETS_PATH,
+  NEW_DATASET_PATH,
+  USER_SETTINGS_PATH,
+  USERS_PATH,
+  WORKSPACES_PATH,
+} from '../shared/page/paths';
 import { AppFrame } from './AppFrame';
 import { ErrorPage } from './errors/ErrorPage';
 import { LastResortPage } from './errors/LastResortPage';
@@ -29,6 +35,7 @@ export function createRoutes(
           children: [
             { path: '/', element: null, loader: guardedRedirect(guard, DATASETS_PATH) },
             { path: '/sign-in', loader: guard, lazy: screen(screens.signIn) },
+            { path: INVITATION_PATH, loader: guard, lazy: screen(screens.invitation) },
             { path: SIGN_OUT_PATH, element: null, loader: signOut },
             {
               path: '/dataset/annotation-mode',
@@ -42,6 +49,8 @@ export function createRoutes(
                 { path: '/dataset/:id/annotation-mode', loader: guard, lazy: screen(screens.annotation) },
                 { path: NEW_DATASET_PATH, loader: guard, lazy: screen(screens.newDataset) },
                 { path: '/dataset/:id/settings', loader: guard, lazy: screen(screens.datasetSettings) },
+                { path: USERS_PATH, loader: guard, lazy: screen(screens.users) },
+                { path: WORKSPACES_PATH, loader: guard, lazy: screen(screens.workspaces) },
                 { path: USER_SETTINGS_PATH, loader: guard, lazy: screen(screens.userSettings) },
               ],
             },

@@ -54,6 +54,14 @@ export class OwnerApi {
     for (const { id } of found) await this.#call('DELETE', `datasets/${id}`);
   }
 
+  /** Deletes users and workspaces, those of them that are there. */
+  async deletePeople(usernames: readonly string[], workspaces: readonly string[]): Promise<void> {
+    for (const { id, username } of await this.#items<{ id: string; username: string }>('users'))
+      if (usernames.includes(username)) await this.#call('DELETE', `users/${id}`);
+    for (const { id, name } of await this.#items<{ id: string; name: string }>('me/workspaces'))
+      if (workspaces.includes(name)) await this.#call('DELETE', `workspaces/${id}`);
+  }
+
   /** The first thousand records of a dataset, answered or not. */
   async records(datasetId: string, statuses: readonly string[] = []): Promise<readonly OwnRecord[]> {
     const query = new URLSearchParams([

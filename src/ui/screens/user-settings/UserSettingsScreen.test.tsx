@@ -4,11 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { Container, ContainerModule } from 'inversify';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aUser } from '#tests/builders/user.builder';
 import { english } from '#tests/fakes/english';
 import { FakeClipboard } from '#tests/fakes/fake-clipboard';
+import { InMemoryPeople } from '#tests/fakes/in-memory-people.repository';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
+import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
+import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
+import { RepeatableActs } from '#application/administration/repeatable-acts';
 import type { User } from '#domain/session/user';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { CLIPBOARD } from '#ui/di/port.tokens';
@@ -16,6 +20,7 @@ import { LOCALE_PREFERENCE, LocaleState } from '#ui/shared/state/locale.state';
 import { SessionState } from '#ui/shared/state/session.state';
 import { LOCALE_STATE, SESSION_STATE, THEME_STATE } from '#ui/shared/state/state.tokens';
 import { THEME_PREFERENCE, ThemeState } from '#ui/shared/state/theme.state';
+import { ChangeOwnPassword, RenewOwnApiKey } from '#application/administration/own-account.use-case';
 import { userSettingsScreenModule } from './user-settings.module';
 import { UserSettingsScreen } from './UserSettingsScreen';
 
@@ -26,9 +31,14 @@ function openSettings(given: Partial<User> = {}) {
   const preferences = new InMemoryPreferenceStore();
   const root = { lang: '', dir: '', dataset: {} as Record<string, string | undefined> };
   const texts = english();
+  const people = new InMemoryPeople();
+  const tokens = new InMemoryTokenStore('old-token');
+  const acts = new RepeatableActs(new SequenceIdSource());
   const fakes = new ContainerModule(({ bind }) => {
     const switchLanguage = () => Promise.resolve();
     bind(SESSION_STATE).toConstantValue(session);
+    bind(ChangeOwnPassword).toConstantValue(new ChangeOwnPassword(people, tokens));
+    bind(RenewOwnApiKey).toConstantValue(new RenewOwnApiKey(people, acts));
     bind(CLIPBOARD).toConstantValue(clipboard);
     bind(THEME_STATE).toConstantValue(new ThemeState(preferences, root));
     bind(LOCALE_STATE).toConstantValue(new LocaleState('en', preferences, root, switchLanguage));
@@ -44,7 +54,7 @@ function openSettings(given: Partial<User> = {}) {
       </ContainerProvider>
     </I18nextProvider>,
   );
-  return { clipboard, preferences, root, user: userEvent.setup() };
+  return { clipboard, preferences, root, people, tokens, user: userEvent.setup() };
 }
 
 const fact = (name: string) => screen.getByText(name).nextElementSibling;
@@ -106,4 +116,52 @@ it('takes a language at once and keeps it', async () => {
   expect(root.lang).toBe('de');
   expect(preferences.read(LOCALE_PREFERENCE)).toBe('de');
   expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+});
+
+describe('the own password', () => {
+  const change = async (user: ReturnType<typeof userEvent.setup>, next: string) => {
+    await user.type(screen.getByLabelText('Current password'), 'old password');
+    await user.type(screen.getByLabelText('New password'), next);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  it('is changed, and the session goes on with a new token', async () => {
+    const { tokens, user } = openSettings();
+    await change(user, 'a new password');
+    expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+    expect(tokens.read()).toBe('new-token');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('that is too short is not sent', async () => {
+    const { people, user } = openSettings();
+    await change(user, 'short');
+    expect(screen.getByText('Use 8 to 100 characters.')).toBeInTheDocument();
+    expect(people.written).toEqual([]);
+  });
+
+  it.each([
+    ['rejected', 'The current password is wrong.'],
+    ['rate-limited', 'Too many attempts. Wait a moment and try again.'],
+    ['network', /^The server didn't answer. If you are signed out now/u],
+    ['not-found', "This server can't do that."],
+    ['conflict', "Couldn't do this."],
+  ] as const)('says after %s why it stays', async (kind, text) => {
+    const { people, tokens, user } = openSettings();
+    people.calls.failNext('changePassword', { kind });
+    await change(user, 'a new password');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(tokens.read()).toBe('old-token');
+  });
+});
+
+it('the own key is renewed after a question, and then copied as the new one', async () => {
+  const { clipboard, user } = openSettings();
+  await user.click(screen.getByRole('button', { name: 'Renew key' }));
+  const question = screen.getByRole('alertdialog', { name: 'Renew your API key?' });
+  await user.click(within(question).getByRole('button', { name: 'Renew key' }));
+  expect(await screen.findByText(/^Your API key is new/u)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copy key' }));
+  expect(clipboard.text).toBe('new-key');
+  expect(document.body).not.toHaveTextContent('new-key');
 });

@@ -4,12 +4,12 @@ import { useViewModel } from '#ui/di/use-view-model';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { DATASETS_PATH } from '#ui/shared/page/paths';
-import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { ApiKey } from './components/ApiKey';
 import { Appearance } from './components/Appearance';
+import { Password } from './components/Password';
 import { Person } from './components/Person';
 import { USER_SETTINGS_VIEW_MODEL } from './user-settings.tokens';
 import styles from './UserSettings.module.css';
-import type { UserSettingsViewModel } from './user-settings.view-model';
 
 export const UserSettingsScreen = observer(function UserSettingsScreen() {
   const { t } = useTranslation();
@@ -23,30 +23,12 @@ export const UserSettingsScreen = observer(function UserSettingsScreen() {
         {user !== null && (
           <>
             <Person user={user} />
+            <Password viewModel={viewModel} />
             <ApiKey viewModel={viewModel} />
           </>
         )}
         <Appearance viewModel={viewModel} />
       </div>
     </Page>
-  );
-});
-
-/** The key is never rendered, not even hidden: a look over the shoulder or into the page finds dots. */
-const MASK = '•'.repeat(24);
-
-const ApiKey = observer(function ApiKey({ viewModel }: { viewModel: UserSettingsViewModel }) {
-  const { t } = useTranslation();
-  return (
-    <section className={styles['card']}>
-      <h2>{t('userSettings.apiKey')}</h2>
-      <p className={styles['explanation']}>{t('userSettings.apiKeyDetail')}</p>
-      <div className={styles['key']}>
-        <span className={styles['mask']} role="img" aria-label={t('userSettings.apiKeyMasked')}>
-          {MASK}
-        </span>
-        <CopyButton label={t('userSettings.copyKey')} hasText onCopy={() => viewModel.copyApiKey()} />
-      </div>
-    </section>
   );
 });

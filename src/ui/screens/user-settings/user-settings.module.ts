@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { ChangeOwnPassword, RenewOwnApiKey } from '#application/administration/own-account.use-case';
 import { bindMade } from '#ui/di/singletons';
 import { CLIPBOARD } from '#ui/di/port.tokens';
 import { LOCALE_STATE, SESSION_STATE, THEME_STATE } from '#ui/shared/state/state.tokens';
@@ -9,7 +10,8 @@ export const userSettingsScreenModule = new ContainerModule(({ bind }) => {
   bindMade(
     bind,
     USER_SETTINGS_VIEW_MODEL,
-    (session, locale, theme, clipboard) => () => new UserSettingsViewModel(session, locale, theme, clipboard),
-    [SESSION_STATE, LOCALE_STATE, THEME_STATE, CLIPBOARD],
+    (session, locale, theme, clipboard, changePassword, renewApiKey) => () =>
+      new UserSettingsViewModel(session, locale, theme, clipboard, { changePassword, renewApiKey }),
+    [SESSION_STATE, LOCALE_STATE, THEME_STATE, CLIPBOARD, ChangeOwnPassword, RenewOwnApiKey],
   );
 });

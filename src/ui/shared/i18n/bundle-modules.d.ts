@@ -41,3 +41,11 @@ declare module '*?bundle=userSettings' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
+declare module '*?bundle=administration' {
+  const texts: Readonly<Record<string, unknown>>;
+  export default texts;
+}
+declare module '*?bundle=invitation' {
+  const texts: Readonly<Record<string, unknown>>;
+  export default texts;
+}

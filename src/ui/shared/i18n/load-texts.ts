@@ -3,11 +3,13 @@ import type { Locale } from '#domain/session/locale';
 /** Texts loaded at once, and those that a single screen loads (scripts/split-texts.mjs). */
 export type TextBundle =
   | 'shell'
+  | 'administration'
   | 'annotation'
   | 'answerHistory'
   | 'bulkActs'
   | 'datasetExport'
   | 'datasets'
+  | 'invitation'
   | 'newDataset'
   | 'datasetSettings'
   | 'outbox'
@@ -22,11 +24,13 @@ type Loaders = Readonly<Record<TextBundle, () => Promise<{ default: TextTree }>>
 const LOADERS: Readonly<Record<Locale, Loaders>> = {
   en: {
     shell: () => import('#locales/en.json?bundle=shell'),
+    administration: () => import('#locales/en.json?bundle=administration'),
     annotation: () => import('#locales/en.json?bundle=annotation'),
     answerHistory: () => import('#locales/en.json?bundle=answerHistory'),
     bulkActs: () => import('#locales/en.json?bundle=bulkActs'),
     datasetExport: () => import('#locales/en.json?bundle=datasetExport'),
     datasets: () => import('#locales/en.json?bundle=datasets'),
+    invitation: () => import('#locales/en.json?bundle=invitation'),
     newDataset: () => import('#locales/en.json?bundle=newDataset'),
     datasetSettings: () => import('#locales/en.json?bundle=datasetSettings'),
     outbox: () => import('#locales/en.json?bundle=outbox'),
@@ -34,11 +38,13 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
   },
   de: {
     shell: () => import('#locales/de.json?bundle=shell'),
+    administration: () => import('#locales/de.json?bundle=administration'),
     annotation: () => import('#locales/de.json?bundle=annotation'),
     answerHistory: () => import('#locales/de.json?bundle=answerHistory'),
     bulkActs: () => import('#locales/de.json?bundle=bulkActs'),
     datasetExport: () => import('#locales/de.json?bundle=datasetExport'),
     datasets: () => import('#locales/de.json?bundle=datasets'),
+    invitation: () => import('#locales/de.json?bundle=invitation'),
     newDataset: () => import('#locales/de.json?bundle=newDataset'),
     datasetSettings: () => import('#locales/de.json?bundle=datasetSettings'),
     outbox: () => import('#locales/de.json?bundle=outbox'),

@@ -1,6 +1,8 @@
 /** Paths with links from more than one place. The router decides what they show. */
 export const DATASETS_PATH = '/datasets';
 export const NEW_DATASET_PATH = '/new-dataset';
+export const USERS_PATH = '/users';
+export const WORKSPACES_PATH = '/workspaces';
 export const USER_SETTINGS_PATH = '/user-settings';
 
 /** The settings of a feedback dataset; their sections are in the query. */

@@ -5,6 +5,8 @@
 export interface Address {
   /** Path and query of the page that is shown. */
   current(): { readonly pathname: string; readonly search: string };
+  /** The part of the address that no server gets, without the sign in front of it. */
+  fragment(): string;
   /**
    * The query under which that path was last shown, '' before it was. A page keeps its own query while the next one
    * is already arriving.

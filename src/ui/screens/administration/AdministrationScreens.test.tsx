@@ -1,0 +1,350 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Container, ContainerModule } from 'inversify';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { aUser } from '#tests/builders/user.builder';
+import { english } from '#tests/fakes/english';
+import { FakeClipboard } from '#tests/fakes/fake-clipboard';
+import { InMemoryAddress } from '#tests/fakes/in-memory-address';
+import { AN_INVITATION, anAccount, InMemoryPeople } from '#tests/fakes/in-memory-people.repository';
+import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
+import { layOut } from '#tests/fakes/laid-out';
+import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
+import {
+  ChangeAccount,
+  CreateAccount,
+  DeleteAccount,
+  RenewSecret,
+} from '#application/administration/account-acts.use-case';
+import { LoadPeople } from '#application/administration/load-people.use-case';
+import { RepeatableActs } from '#application/administration/repeatable-acts';
+import {
+  ChangeMembership,
+  CreateWorkspace,
+  DeleteWorkspace,
+  InviteUser,
+  RevokeInvitation,
+} from '#application/administration/workspace-acts.use-case';
+import type { Role } from '#domain/access/rights';
+import { ContainerProvider } from '#ui/di/container-provider.tsx';
+import { CLIPBOARD } from '#ui/di/port.tokens';
+import { SessionState } from '#ui/shared/state/session.state';
+import { ADDRESS, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { administrationScreen } from './administration.screen';
+
+layOut();
+
+const olga = anAccount('olga', { id: 'user-nora', role: 'owner' });
+const omar = anAccount('omar', { firstName: 'Omar', lastName: 'Quist', workspaces: ['news'] });
+
+function openPage(page: 'users' | 'workspaces', role: Role = 'owner') {
+  const people = new InMemoryPeople([olga, omar]);
+  const session = new SessionState();
+  session.begin(aUser({ role }));
+  const clipboard = new FakeClipboard();
+  const workspaces = ['news', 'sports'].map((name) => ({ id: name, name }));
+  const acts = new RepeatableActs(new SequenceIdSource());
+  const fakes = new ContainerModule(({ bind }) => {
+    bind(LoadPeople).toConstantValue(new LoadPeople(people, new InMemoryWorkspaceRepository(workspaces)));
+    bind(CreateAccount).toConstantValue(new CreateAccount(people, acts));
+    bind(ChangeAccount).toConstantValue(new ChangeAccount(people, acts));
+    bind(DeleteAccount).toConstantValue(new DeleteAccount(people, acts));
+    bind(RenewSecret).toConstantValue(new RenewSecret(people, acts));
+    bind(CreateWorkspace).toConstantValue(new CreateWorkspace(people, acts));
+    bind(DeleteWorkspace).toConstantValue(new DeleteWorkspace(people, acts));
+    bind(ChangeMembership).toConstantValue(new ChangeMembership(people, acts));
+    bind(InviteUser).toConstantValue(new InviteUser(people, acts));
+    bind(RevokeInvitation).toConstantValue(new RevokeInvitation(people, acts));
+    bind(SESSION_STATE).toConstantValue(session);
+    bind(ADDRESS).toConstantValue(new InMemoryAddress(`/${page}`));
+    bind(CLIPBOARD).toConstantValue(clipboard);
+  });
+  const container = new Container();
+  container.load(fakes, administrationScreen.module);
+  const Screen = administrationScreen[page];
+  const show = () =>
+    render(
+      <I18nextProvider i18n={english()}>
+        <ContainerProvider container={container}>
+          <MemoryRouter>
+            <Screen />
+          </MemoryRouter>
+        </ContainerProvider>
+      </I18nextProvider>,
+    );
+  const user = userEvent.setup();
+  const choose = async (name: string, act: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    await user.click(screen.getByRole('menuitem', { name: act }));
+  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { people, clipboard, show, user, choose, press };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('the page of users', () => {
+  it('lists them with name, role, workspaces and whether they are disabled', async () => {
+    const { people, show } = openPage('users');
+    people.known[1] = { ...omar, isDisabled: true };
+    show();
+    const row = (await screen.findByText('Omar Quist')).closest('[role="row"]');
+    expect(row).toHaveTextContent(/omar.*Disabled.*Annotator.*news/u);
+    expect(screen.getByText('All workspaces')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('2 users');
+  });
+
+  it('shows a name that is a script as the text it is', async () => {
+    const { people, show } = openPage('users');
+    const firstName = '<img src=x onerror=alert(1)>';
+    people.known[1] = { ...omar, firstName, lastName: null };
+    show();
+    expect(await screen.findByText(firstName)).toBeInTheDocument();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('finds users by what is typed', async () => {
+    const { show, user } = openPage('users');
+    show();
+    await screen.findByText('Omar Quist');
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'quist');
+    expect(screen.queryByRole('button', { name: 'Actions for olga' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'x');
+    expect(screen.getByText('Nothing matches your search')).toBeInTheDocument();
+  });
+
+  it.each(['admin', 'annotator'] as const)('is refused to an %s, who asks the server for nothing', (role) => {
+    const { people, show } = openPage('users', role);
+    show();
+    expect(screen.getByText('Only owners can manage users.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New user' })).not.toBeInTheDocument();
+    expect(people.calls.log).toEqual([]);
+  });
+
+  it('creates a user, and tells mistakes before it asks the server', async () => {
+    const { people, show, user, press } = openPage('users');
+    show();
+    await screen.findByText('Omar Quist');
+    await press('New user');
+    await press('Create');
+    expect(screen.getByText('Enter a name.')).toBeInTheDocument();
+    expect(people.written).toEqual([]);
+    await user.type(screen.getByLabelText(/^Username/u), 'ivy');
+    await user.type(screen.getByLabelText(/^Name/u), 'Ivy');
+    await user.type(screen.getByLabelText(/^Password/u), 'a password');
+    await user.click(screen.getByRole('checkbox', { name: 'news' }));
+    people.calls.failNext('create', { kind: 'conflict', status: 409 });
+    await press('Create');
+    expect(await screen.findByText('This username is taken.')).toBeInTheDocument();
+    await press('Create');
+    await closed();
+    expect(people.written).toEqual([['create', 'ivy', 'annotator', 'news']]);
+  });
+
+  it('changes the workspaces of a user', async () => {
+    const { people, show, user, choose, press } = openPage('users');
+    show();
+    await choose('omar', 'Edit role and workspaces');
+    expect(screen.getByRole('checkbox', { name: 'news' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'sports' }));
+    await press('Save');
+    await closed();
+    expect(people.written).toEqual([['addMember', 'sports', 'user-omar']]);
+  });
+
+  it('says before a role is changed that sessions end', async () => {
+    const { people, show, user, choose, press } = openPage('users');
+    show();
+    await choose('omar', 'Edit role and workspaces');
+    expect(screen.queryByText(/ends all sessions/u)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Role/u }));
+    await user.click(screen.getByRole('option', { name: 'Admin' }));
+    expect(screen.getByText('Changing the role ends all sessions of omar.')).toBeInTheDocument();
+    await press('Save');
+    await closed();
+    expect(people.written).toEqual([['change', 'user-omar', { role: 'admin' }]]);
+  });
+
+  it('tells a new password once, and copies a new key without drawing it', async () => {
+    const { clipboard, show, choose, press } = openPage('users');
+    show();
+    await choose('omar', 'Reset password');
+    await press('Reset password');
+    expect(await screen.findByText('made-up-password')).toBeInTheDocument();
+    await press('Done');
+    await closed();
+    await choose('omar', 'Renew API key');
+    await press('Renew key');
+    await screen.findByRole('dialog', { name: 'New API key of omar' });
+    await press('Copy key');
+    expect(clipboard.text).toBe('new-key');
+    expect(document.body).not.toHaveTextContent('new-key');
+  });
+
+  it('asks before it disables or deletes, naming the user', async () => {
+    const { people, show, choose, press } = openPage('users');
+    show();
+    await choose('omar', 'Disable');
+    expect(screen.getByRole('alertdialog', { name: 'Disable omar?' })).toBeInTheDocument();
+    await press('Cancel');
+    expect(people.written).toEqual([]);
+    await choose('omar', 'Delete');
+    expect(screen.getByRole('alertdialog', { name: 'Delete user omar?' })).toBeInTheDocument();
+    await press('Yes, delete');
+    await waitFor(() => expect(people.written).toEqual([['remove', 'user-omar']]));
+  });
+
+  it('tells why the last owner stays, and offers no act', async () => {
+    const { show, choose } = openPage('users');
+    show();
+    await choose('olga', 'Delete');
+    expect(screen.getByText(/^olga is the last owner/u)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Yes, delete' })).not.toBeInTheDocument();
+  });
+
+  it('says in words when the server knows of the last owner first', async () => {
+    const { people, show, choose, press } = openPage('users');
+    show();
+    people.calls.failNext('remove', { kind: 'conflict', status: 409 });
+    await choose('omar', 'Delete');
+    await press('Yes, delete');
+    expect(await screen.findByText(/^This is the last owner/u)).toBeInTheDocument();
+  });
+
+  it('does an act once, however often it is pressed', async () => {
+    const { people, show, choose, user } = openPage('users');
+    show();
+    await choose('omar', 'Delete');
+    const release = people.calls.holdNext('remove');
+    await user.dblClick(screen.getByRole('button', { name: 'Yes, delete' }));
+    release();
+    await waitFor(() => expect(people.written).toEqual([['remove', 'user-omar']]));
+  });
+
+  it('keeps an act whose connection was lost, and sends it again under the same key', async () => {
+    const { people, show, choose, press } = openPage('users');
+    show();
+    await choose('omar', 'Delete');
+    people.calls.failNext('remove', { kind: 'network' });
+    await press('Yes, delete');
+    expect(await screen.findByText(/^The server can't be reached/u)).toBeInTheDocument();
+    await press('Yes, delete');
+    await waitFor(() => expect(people.written).toHaveLength(1));
+    expect(new Set(people.keys).size).toBe(1);
+  });
+
+  it('makes an invitation whose token stands behind the sign that no server gets', async () => {
+    const { clipboard, show, press } = openPage('users');
+    show();
+    await screen.findByText('Omar Quist');
+    await press('Invite user');
+    await press('Create link');
+    await screen.findByRole('dialog', { name: 'Invitation link' });
+    await press('Copy link');
+    expect(clipboard.text).toMatch(/\/invitation#a-token$/u);
+  });
+
+  it('lists open invitations, and revokes them after a question', async () => {
+    const { people, show, press } = openPage('users');
+    people.open = [AN_INVITATION];
+    show();
+    expect(await screen.findByText(/Annotator · news/u)).toBeInTheDocument();
+    await press('Revoke');
+    const question = screen.getByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(people.written).toEqual([['revoke', 'invitation-1']]));
+  });
+
+  it('offers nothing that a server of version 1.28 lacks', async () => {
+    const { people, show, user } = openPage('users');
+    people.can = { changesAccounts: false, invites: false };
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Actions for omar' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Edit role and workspaces',
+      'Delete',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Invite user', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('says when the list cannot be loaded, and tries again', async () => {
+    const { people, show, press } = openPage('users');
+    people.calls.failNext('accounts', { kind: 'server', status: 500 });
+    show();
+    expect(await screen.findByText("Couldn't load users and workspaces")).toBeInTheDocument();
+    await press('Retry');
+    expect(await screen.findByText('Omar Quist')).toBeInTheDocument();
+  });
+});
+
+describe('the page of workspaces', () => {
+  it('lists them with their members, and leads to their datasets', async () => {
+    const { show } = openPage('workspaces');
+    show();
+    expect(await screen.findByRole('link', { name: 'news' })).toHaveAttribute(
+      'href',
+      '/datasets?workspaces=news',
+    );
+    expect(screen.getByText('1 member')).toBeInTheDocument();
+  });
+
+  it('creates one, and tells what a name may be', async () => {
+    const { people, show, user, press } = openPage('workspaces');
+    show();
+    await screen.findByRole('link', { name: 'news' });
+    await press('New workspace');
+    await user.type(screen.getByLabelText(/^Name/u), 'My Work');
+    await press('Create');
+    expect(screen.getByText(/^Use lowercase letters/u)).toBeInTheDocument();
+    await user.clear(screen.getByLabelText(/^Name/u));
+    await user.type(screen.getByLabelText(/^Name/u), 'my-work');
+    await press('Create');
+    await closed();
+    expect(people.written).toEqual([['createWorkspace', 'my-work']]);
+  });
+
+  it('adds and removes members', async () => {
+    const { people, show, user, choose, press } = openPage('workspaces');
+    show();
+    await choose('news', 'Members');
+    await press('Remove omar');
+    await press('Cancel');
+    expect(people.written).toEqual([]);
+    await press('Remove omar');
+    await press('Yes, remove');
+    await waitFor(() => expect(people.written).toEqual([['removeMember', 'news', 'user-omar']]));
+    await user.click(screen.getByRole('button', { name: /Add user/u }));
+    await user.click(screen.getByRole('option', { name: 'olga' }));
+    await waitFor(() => expect(people.written.at(-1)).toEqual(['addMember', 'news', 'user-nora']));
+  });
+
+  it('says why one with datasets is not deleted', async () => {
+    const { people, show, choose, press } = openPage('workspaces');
+    show();
+    people.calls.failNext('removeWorkspace', { kind: 'conflict', status: 409 });
+    await choose('sports', 'Delete');
+    expect(screen.getByRole('alertdialog', { name: 'Delete workspace sports?' })).toBeInTheDocument();
+    await press('Yes, delete');
+    expect(await screen.findByText(/^This workspace has datasets/u)).toBeInTheDocument();
+  });
+
+  it('lets an admin remove members, and nothing else', async () => {
+    const { show, choose, press } = openPage('workspaces', 'admin');
+    show();
+    await choose('news', 'Members');
+    await press('Remove omar');
+    expect(screen.getByText('Only an owner can add members.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Add user/u })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New workspace', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('is refused to an annotator', () => {
+    const { people, show } = openPage('workspaces', 'annotator');
+    show();
+    expect(screen.getByText(/^Only owners and admins/u)).toBeInTheDocument();
+    expect(people.calls.log).toEqual([]);
+  });
+});

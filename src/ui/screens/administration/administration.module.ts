@@ -1,0 +1,54 @@
+import { ContainerModule } from 'inversify';
+import {
+  ChangeAccount,
+  CreateAccount,
+  DeleteAccount,
+  RenewSecret,
+} from '#application/administration/account-acts.use-case';
+import { LoadPeople } from '#application/administration/load-people.use-case';
+import {
+  ChangeMembership,
+  CreateWorkspace,
+  DeleteWorkspace,
+  InviteUser,
+  RevokeInvitation,
+} from '#application/administration/workspace-acts.use-case';
+import { CLIPBOARD } from '#ui/di/port.tokens';
+import { bindMade } from '#ui/di/singletons';
+import { ADDRESS, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { USERS_VIEW_MODEL, WORKSPACES_VIEW_MODEL } from './administration.tokens';
+import { PeopleSource } from './people-source';
+import { UsersViewModel } from './users.view-model';
+import { WorkspacesViewModel } from './workspaces.view-model';
+
+export const administrationScreenModule = new ContainerModule(({ bind }) => {
+  bindMade(
+    bind,
+    USERS_VIEW_MODEL,
+    (load, session, address, clipboard, create, change, remove, renew, invite, revoke) => () =>
+      new UsersViewModel(
+        new PeopleSource(load, session),
+        { create, change, remove, renew, invite, revoke },
+        { session, address, clipboard },
+      ),
+    [
+      LoadPeople,
+      SESSION_STATE,
+      ADDRESS,
+      CLIPBOARD,
+      CreateAccount,
+      ChangeAccount,
+      DeleteAccount,
+      RenewSecret,
+      InviteUser,
+      RevokeInvitation,
+    ],
+  );
+  bindMade(
+    bind,
+    WORKSPACES_VIEW_MODEL,
+    (load, session, create, remove, membership) => () =>
+      new WorkspacesViewModel(new PeopleSource(load, session), { create, remove, membership }),
+    [LoadPeople, SESSION_STATE, CreateWorkspace, DeleteWorkspace, ChangeMembership],
+  );
+});

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import RefreshGlyph from 'lucide-react/icons/rotate-cw';
+import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { Loading } from '#ui/shared/components/Loading.tsx';
+import { SearchField } from '#ui/shared/components/SearchField.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { Page } from '#ui/shared/page/Page.tsx';
+import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
+import { DATASETS_PATH } from '#ui/shared/page/paths';
+import type { PeopleSource } from '../people-source';
+import styles from '../Administration.module.css';
+
+interface PeoplePageProps {
+  title: string;
+  /** Why the user may not see this page; null where they may. */
+  refusal: string | null;
+  source: PeopleSource;
+  searchLabel: string;
+  search: string;
+  onSearch: (search: string) => void;
+  count: string;
+  buttons: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of the pages of users and of workspaces: heading, search and buttons above a list, or why there is none. */
+export const PeoplePage = observer(function PeoplePage(props: PeoplePageProps) {
+  const { title, refusal, source, searchLabel, search, onSearch, count, buttons, children } = props;
+  const { t } = useTranslation();
+  return (
+    <Page title={title} trail={[{ name: t('app.home'), to: DATASETS_PATH }, { name: title }]}>
+      <div className={styles['page']}>
+        <div className={styles['toolbar']}>
+          <div className={styles['heading']}>
+            <PageHeading>{title}</PageHeading>
+            <p role="status" className={styles['count']}>
+              {source.state.kind === 'ready' ? count : ''}
+            </p>
+          </div>
+          {refusal === null && (
+            <>
+              <div className={styles['search']} role="search">
+                <SearchField label={searchLabel} value={search} onChange={onSearch} />
+              </div>
+              {buttons}
+              <IconButton
+                label={t('administration.refresh')}
+                glyph={RefreshGlyph}
+                isBusy={source.isRefreshing}
+                onClick={() => void source.refresh()}
+              />
+            </>
+          )}
+        </div>
+        {refusal === null ? <PeopleBody source={source}>{children}</PeopleBody> : <p>{refusal}</p>}
+      </div>
+    </Page>
+  );
+});
+
+const PeopleBody = observer(function PeopleBody({
+  source,
+  children,
+}: {
+  source: PeopleSource;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  switch (source.state.kind) {
+    case 'loading':
+      return (
+        <Loading label={t('administration.loading')}>
+          <Skeleton height="12rem" />
+        </Loading>
+      );
+    case 'failed':
+      return (
+        <ErrorState
+          title={t('administration.failed')}
+          onRetry={() => void source.refresh()}
+          isRetrying={source.isRefreshing}
+        >
+          {t('administration.failedDetail')}
+        </ErrorState>
+      );
+    case 'ready':
+      return children;
+  }
+});

@@ -1,0 +1,320 @@
+import { observer } from 'mobx-react-lite';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_LENGTH } from '#domain/access/account-rules';
+import { INVITATION_DAYS } from '#domain/access/invitation';
+import type { Role } from '#domain/access/rights';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { CheckboxGroup } from '#ui/shared/components/CheckboxGroup.tsx';
+import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
+import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { Dialog } from '#ui/shared/components/Dialog.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { Select } from '#ui/shared/components/Select.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
+import { failureText } from '../act-failure-text';
+import type { AskedAct, UsersDialog, UsersViewModel } from '../users.view-model';
+import styles from '../Administration.module.css';
+
+/** The dialog that is open, if any. */
+export const UserDialogs = observer(function UserDialogs({ viewModel }: { viewModel: UsersViewModel }) {
+  const { dialog } = viewModel;
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case 'create':
+    case 'edit':
+    case 'invite':
+      return <UserForm dialog={dialog} viewModel={viewModel} />;
+    case 'ask':
+      return <Question dialog={dialog} viewModel={viewModel} />;
+    case 'revoke':
+      return <RevokeQuestion viewModel={viewModel} />;
+    case 'told':
+      return <ToldSecret dialog={dialog} viewModel={viewModel} />;
+  }
+});
+
+type Of<K extends UsersDialog['kind']> = Extract<UsersDialog, { readonly kind: K }>;
+
+interface UserFormProps {
+  dialog: Of<'create' | 'edit' | 'invite'>;
+  viewModel: UsersViewModel;
+}
+
+const UserForm = observer(function UserForm({ dialog, viewModel }: UserFormProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  const texts = {
+    create: [t('administration.users.create'), t('administration.create')],
+    edit: [
+      t('administration.users.edit', { name: dialog.kind === 'edit' ? dialog.account.username : '' }),
+      t('administration.save'),
+    ],
+    invite: [t('administration.invite.title'), t('administration.invite.submit')],
+  } as const;
+  const [title, submit] = texts[dialog.kind];
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void viewModel.submit();
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={viewModel.close}
+      footer={
+        <>
+          <Button onClick={viewModel.close}>{t('actions.cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" isBusy={viewModel.run.isBusy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles['form']} onSubmit={send} noValidate>
+        {dialog.kind === 'invite' && <p className={styles['muted']}>{t('administration.invite.detail')}</p>}
+        {dialog.kind === 'create' && <PersonInputs viewModel={viewModel} />}
+        <AdmissionInputs dialog={dialog} viewModel={viewModel} />
+        <Obstacle viewModel={viewModel} />
+      </form>
+    </Dialog>
+  );
+});
+
+const PersonInputs = observer(function PersonInputs({ viewModel }: { viewModel: UsersViewModel }) {
+  const { t } = useTranslation();
+  const { draft, problems } = viewModel;
+  return (
+    <>
+      <TextInput
+        label={t('administration.username')}
+        isRequired
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.username}
+        errorText={problems.has('username-malformed') ? t('administration.problem.username') : undefined}
+        onChange={(username) => viewModel.change({ username })}
+      />
+      <div className={styles['pair']}>
+        <TextInput
+          label={t('administration.firstName')}
+          isRequired
+          autoComplete="off"
+          value={draft.firstName}
+          errorText={problems.has('first-name-missing') ? t('administration.problem.firstName') : undefined}
+          onChange={(firstName) => viewModel.change({ firstName })}
+        />
+        <TextInput
+          label={t('administration.lastName')}
+          autoComplete="off"
+          value={draft.lastName}
+          onChange={(lastName) => viewModel.change({ lastName })}
+        />
+      </div>
+      <TextInput
+        label={t('administration.password')}
+        type="password"
+        isRequired
+        autoComplete="new-password"
+        description={
+          problems.has('password-length') ? undefined : t('administration.passwordDetail', PASSWORD_LENGTH)
+        }
+        value={draft.password}
+        errorText={
+          problems.has('password-length') ? t('administration.problem.password', PASSWORD_LENGTH) : undefined
+        }
+        onChange={(password) => viewModel.change({ password })}
+      />
+    </>
+  );
+});
+
+const ROLES: readonly Role[] = ['annotator', 'admin', 'owner'];
+/** Days that can be chosen for an invitation. */
+const DAYS = [INVITATION_DAYS.least, 3, INVITATION_DAYS.usual, 14, INVITATION_DAYS.most];
+
+/** Role and workspaces; where the role of a last owner has to stay, this is said instead. */
+const AdmissionInputs = observer(function AdmissionInputs({ dialog, viewModel }: UserFormProps) {
+  const { t } = useTranslation();
+  const { draft, source } = viewModel;
+  const { workspaces, abilities } = source.people;
+  const account = dialog.kind === 'edit' ? dialog.account : null;
+  const isLast = account !== null && viewModel.isLast(account);
+  return (
+    <>
+      {(account === null || abilities.changesAccounts) && (
+        <Select
+          label={t('administration.role')}
+          options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+          value={draft.role}
+          isDisabled={isLast}
+          onChange={(role) => viewModel.change({ role })}
+        />
+      )}
+      {isLast && (
+        <p className={styles['muted']}>{t('administration.lastOwner', { name: account.username })}</p>
+      )}
+      {account !== null && viewModel.changesRole && (
+        <p className={styles['muted']}>{t('administration.roleEndsSessions', { name: account.username })}</p>
+      )}
+      {workspaces.length > 0 && (
+        <CheckboxGroup
+          label={t('administration.workspaces.title')}
+          options={workspaces.map(({ name }) => ({ value: name, label: name }))}
+          selected={draft.workspaces}
+          onToggle={viewModel.toggleWorkspace}
+        />
+      )}
+      {dialog.kind === 'invite' && (
+        <Select
+          label={t('administration.days')}
+          options={DAYS.map((count) => ({
+            value: String(count),
+            label: t('administration.dayCount', { count }),
+          }))}
+          value={String(draft.days)}
+          onChange={(days) => viewModel.change({ days: Number(days) })}
+        />
+      )}
+    </>
+  );
+});
+
+/** The texts of a question, by its act. */
+const QUESTIONS = {
+  disable: 'disable',
+  enable: 'enable',
+  password: 'resetPassword',
+  'api-key': 'renewKey',
+  delete: 'delete',
+} as const satisfies Readonly<Record<AskedAct, string>>;
+
+const MILD: ReadonlySet<AskedAct> = new Set<AskedAct>(['enable']);
+
+const Question = observer(function Question({
+  dialog,
+  viewModel,
+}: {
+  dialog: Of<'ask'>;
+  viewModel: UsersViewModel;
+}) {
+  const { t } = useTranslation();
+  const { act, account } = dialog;
+  const name = account.username;
+  const texts = QUESTIONS[act];
+  const endsRights = act === 'disable' || act === 'delete';
+  if (endsRights && viewModel.isLast(account)) {
+    return (
+      <Dialog
+        title={t(`administration.${texts}.title`, { name })}
+        isOpen
+        onClose={viewModel.close}
+        footer={<Button onClick={viewModel.close}>{t('actions.cancel')}</Button>}
+      >
+        {t('administration.lastOwner', { name })}
+      </Dialog>
+    );
+  }
+  return (
+    <Confirm
+      viewModel={viewModel}
+      title={t(`administration.${texts}.title`, { name })}
+      confirmLabel={t(`administration.${texts}.confirm`)}
+      tone={MILD.has(act) ? 'primary' : 'danger'}
+    >
+      <p>{t(`administration.${texts}.detail`, { name })}</p>
+      {viewModel.isSelf(account) && <p>{t('administration.self')}</p>}
+    </Confirm>
+  );
+});
+
+const RevokeQuestion = observer(function RevokeQuestion({ viewModel }: { viewModel: UsersViewModel }) {
+  const { t } = useTranslation();
+  return (
+    <Confirm
+      viewModel={viewModel}
+      title={t('administration.revoke.title')}
+      confirmLabel={t('administration.revoke.confirm')}
+    >
+      <p>{t('administration.revoke.detail')}</p>
+    </Confirm>
+  );
+});
+
+interface ConfirmProps {
+  viewModel: UsersViewModel;
+  title: string;
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  children: ReactNode;
+}
+
+const Confirm = observer(function Confirm({ viewModel, children, ...texts }: ConfirmProps) {
+  return (
+    <ConfirmDialog
+      {...texts}
+      isOpen
+      isBusy={viewModel.run.isBusy}
+      onConfirm={() => void viewModel.submit()}
+      onCancel={viewModel.close}
+    >
+      <div className={styles['form']}>
+        {children}
+        <Obstacle viewModel={viewModel} />
+      </div>
+    </ConfirmDialog>
+  );
+});
+
+/** A key is never drawn (SCR-5); a password or a link may have to be read out. */
+const ToldSecret = observer(function ToldSecret({
+  dialog: { what, name, secret },
+  viewModel,
+}: {
+  dialog: Of<'told'>;
+  viewModel: UsersViewModel;
+}) {
+  const { t } = useTranslation();
+  const texts = {
+    password: [
+      t('administration.told.passwordTitle', { name }),
+      t('administration.told.password'),
+      t('administration.copyPassword'),
+    ],
+    'api-key': [
+      t('administration.told.keyTitle', { name }),
+      t('administration.told.key'),
+      t('administration.copyKey'),
+    ],
+    link: [t('administration.told.linkTitle'), t('administration.told.link'), t('administration.copyLink')],
+  } as const;
+  const [title, detail, copy] = texts[what];
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={viewModel.close}
+      footer={
+        <Button variant="primary" onClick={viewModel.close}>
+          {t('administration.told.done')}
+        </Button>
+      }
+    >
+      <div className={styles['form']}>
+        <p>{detail}</p>
+        <div className={styles['secret']}>
+          {what !== 'api-key' && <code className={styles['code']}>{secret}</code>}
+          <CopyButton label={copy} hasText onCopy={() => viewModel.copySecret()} />
+        </div>
+      </div>
+    </Dialog>
+  );
+});
+
+const Obstacle = observer(function Obstacle({ viewModel }: { viewModel: UsersViewModel }) {
+  const { t } = useTranslation();
+  const { failure } = viewModel.run;
+  return failure === null ? null : <ErrorText>{failureText(t, failure)}</ErrorText>;
+});

@@ -1,0 +1,79 @@
+import { actionBound, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { LoadPeople } from '#application/administration/load-people.use-case';
+import { isAborted } from '#application/shared/repository-failure';
+import type { People } from '#domain/access/account';
+import { hasRight } from '#domain/access/rights';
+import type { ViewModel } from '#ui/di/view-model';
+import type { SessionState } from '#ui/shared/state/session.state';
+
+type PeopleState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly people: People }
+  | { readonly kind: 'failed' };
+
+const NO_PEOPLE: People = {
+  accounts: [],
+  workspaces: [],
+  invitations: [],
+  abilities: { changesAccounts: false, invites: false },
+};
+
+/** Users, workspaces and invitations as the server last told them. */
+export class PeopleSource implements ViewModel {
+  state: PeopleState = { kind: 'loading' };
+  isRefreshing = false;
+
+  readonly #load: LoadPeople;
+  readonly #session: SessionState;
+  #current = new AbortController();
+
+  constructor(load: LoadPeople, session: SessionState) {
+    this.#load = load;
+    this.#session = session;
+    makeObservable(this, {
+      state: observableRef,
+      isRefreshing: observableRef,
+      people: computed,
+      isOwner: computed,
+      mayManage: computed,
+      activate: false,
+      refresh: actionBound,
+    });
+  }
+
+  get people(): People {
+    return this.state.kind === 'ready' ? this.state.people : NO_PEOPLE;
+  }
+
+  get isOwner(): boolean {
+    const { user } = this.#session;
+    return user !== null && hasRight(user.role, 'administer');
+  }
+
+  get mayManage(): boolean {
+    const { user } = this.#session;
+    return user !== null && hasRight(user.role, 'manage');
+  }
+
+  activate(): () => void {
+    void this.refresh();
+    return () => this.#current.abort();
+  }
+
+  /** What is there stays until the new answer arrives, and also when there is none. */
+  async refresh(): Promise<void> {
+    const { user } = this.#session;
+    if (user === null || !this.mayManage) return;
+    this.#current.abort();
+    const request = new AbortController();
+    this.#current = request;
+    this.isRefreshing = true;
+    const loaded = await this.#load.execute(user.role, request.signal);
+    if (request.signal.aborted) return;
+    runInAction(() => {
+      this.isRefreshing = false;
+      if (loaded.ok) this.state = { kind: 'ready', people: loaded.value };
+      else if (this.state.kind !== 'ready' && !isAborted(loaded.error)) this.state = { kind: 'failed' };
+    });
+  }
+}

@@ -1,0 +1,171 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { PASSWORD_LENGTH } from '#domain/access/account-rules';
+import type { Invitation } from '#domain/access/invitation';
+import { SIGN_IN_PATH } from '#domain/session/entry-rules';
+import { useViewModel } from '#ui/di/use-view-model';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
+import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { Loading } from '#ui/shared/components/Loading.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import { Brand } from '#ui/shared/page/Brand.tsx';
+import { Page } from '#ui/shared/page/Page.tsx';
+import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
+import { INVITATION_VIEW_MODEL } from './invitation.tokens';
+import type { InvitationViewModel } from './invitation.view-model';
+import styles from './Invitation.module.css';
+
+export const InvitationScreen = observer(function InvitationScreen() {
+  const { t } = useTranslation();
+  const viewModel = useViewModel(INVITATION_VIEW_MODEL, null);
+  return (
+    <Page title={t('invitation.title')}>
+      <div className={styles['page']}>
+        <Brand />
+        <div className={styles['card']}>
+          <PageHeading>{t('invitation.title')}</PageHeading>
+          <Offer viewModel={viewModel} />
+        </div>
+      </div>
+    </Page>
+  );
+});
+
+const Offer = observer(function Offer({ viewModel }: { viewModel: InvitationViewModel }) {
+  const { t } = useTranslation();
+  const { offer } = viewModel;
+  switch (offer.kind) {
+    case 'loading':
+      return (
+        <Loading label={t('invitation.loading')}>
+          <Skeleton height="8rem" />
+        </Loading>
+      );
+    case 'open':
+      return (
+        <>
+          <Terms invitation={offer.invitation} viewModel={viewModel} />
+          <AccountForm viewModel={viewModel} />
+        </>
+      );
+    case 'failed':
+      return offer.failure.kind === 'not-found' || offer.failure.kind === 'rejected' ? (
+        <>
+          <p role="alert">{t('invitation.problem.gone')}</p>
+          <ButtonLink to={SIGN_IN_PATH}>{t('invitation.signIn')}</ButtonLink>
+        </>
+      ) : (
+        <ErrorState title={t(problemText(offer.failure))} onRetry={() => void viewModel.load()} />
+      );
+  }
+});
+
+interface TermsProps {
+  invitation: Invitation;
+  viewModel: InvitationViewModel;
+}
+
+/** Says who invites, and to what. */
+const Terms = observer(function Terms({ invitation, viewModel: { user } }: TermsProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { inviter, role, workspaces } = invitation;
+  return (
+    <>
+      <p>
+        {t('invitation.greeting', { name: inviter })} {t(`invitation.role.${role}`)}
+      </p>
+      {workspaces.length > 0 && (
+        <p className={styles['muted']}>{t('invitation.workspaces', { names: formats.list(workspaces) })}</p>
+      )}
+      {user !== null && <p>{t('invitation.replaces', { name: user.username })}</p>}
+    </>
+  );
+});
+
+const AccountForm = observer(function AccountForm({ viewModel }: { viewModel: InvitationViewModel }) {
+  const { t } = useTranslation();
+  const { draft, problems, run } = viewModel;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void viewModel.submit();
+  };
+  return (
+    <form className={styles['form']} onSubmit={send} noValidate>
+      <TextInput
+        label={t('invitation.username')}
+        isRequired
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        description={t('invitation.usernameDetail')}
+        value={draft.username}
+        errorText={problems.has('username-malformed') ? t('invitation.problem.username') : undefined}
+        onChange={(username) => viewModel.change({ username })}
+      />
+      <div className={styles['pair']}>
+        <TextInput
+          label={t('invitation.firstName')}
+          isRequired
+          autoComplete="given-name"
+          value={draft.firstName}
+          errorText={problems.has('first-name-missing') ? t('invitation.problem.firstName') : undefined}
+          onChange={(firstName) => viewModel.change({ firstName })}
+        />
+        <TextInput
+          label={t('invitation.lastName')}
+          autoComplete="family-name"
+          value={draft.lastName}
+          onChange={(lastName) => viewModel.change({ lastName })}
+        />
+      </div>
+      <TextInput
+        label={t('invitation.password')}
+        type="password"
+        isRequired
+        name="password"
+        autoComplete="new-password"
+        description={
+          problems.has('password-length') ? undefined : t('invitation.passwordDetail', PASSWORD_LENGTH)
+        }
+        value={draft.password}
+        errorText={
+          problems.has('password-length') ? t('invitation.problem.password', PASSWORD_LENGTH) : undefined
+        }
+        onChange={(password) => viewModel.change({ password })}
+      />
+      <Button type="submit" variant="primary" isBusy={run.isBusy}>
+        {t('invitation.submit')}
+      </Button>
+      {run.failure !== null && <ErrorText>{t(problemText(run.failure))}</ErrorText>}
+    </form>
+  );
+});
+
+function problemText({ kind }: RepositoryFailure): TranslationKey {
+  switch (kind) {
+    case 'not-found':
+      return 'invitation.problem.gone';
+    case 'conflict':
+      return 'invitation.problem.usernameTaken';
+    case 'rate-limited':
+      return 'invitation.problem.tooMany';
+    case 'network':
+    case 'server':
+      return 'invitation.problem.network';
+    case 'unauthorized':
+    case 'forbidden':
+    case 'rejected':
+    case 'aborted':
+    case 'malformed':
+      return 'invitation.problem.unexpected';
+  }
+}
