@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  firstTargets,
+  planOfTargets,
+  targetKey,
+  targetProblems,
+  type ColumnTarget,
+  type TargetParts,
+} from './import-target';
+import type { ColumnKind, SketchedColumn } from './sketched-column';
+
+const labels = [{ value: 'good', text: 'Good', description: null }];
+const PARTS: TargetParts = {
+  fields: [
+    { name: 'text', title: 'Review', required: true, useMarkdown: false },
+    { name: 'reply', title: 'Reply', required: false, useMarkdown: false },
+  ],
+  questions: [
+    {
+      name: 'mood',
+      title: 'Is it fine?',
+      description: null,
+      required: true,
+      settings: { type: 'label_selection', options: labels, visibleOptions: null },
+    },
+  ],
+  properties: [
+    {
+      name: 'source',
+      title: 'Source',
+      settings: { type: 'terms', values: null },
+      visibleForAnnotators: true,
+    },
+  ],
+  vectors: [{ name: 'mini', title: 'Mini', dimensions: 2 }],
+};
+
+const column = (name: string, kind: ColumnKind = 'label'): SketchedColumn => ({
+  name,
+  kind,
+  isWhole: false,
+  dimensions: null,
+  labels: [],
+  example: '',
+});
+const keysOf = (columns: readonly SketchedColumn[]) =>
+  firstTargets(columns, PARTS).map(({ target }) => targetKey(target));
+
+describe('the columns of a file', () => {
+  it('go to the parts that have their names or titles, in whatever case', () => {
+    const names = ['REVIEW', 'is it fine?', 'Source', 'MINI', 'External ID', 'other'];
+    expect(keysOf(names.map((name) => column(name)))).toEqual([
+      'field:text',
+      'question:mood',
+      'property:source',
+      'vector:mini',
+      'external-id',
+      'nothing',
+    ]);
+  });
+
+  it('go to the parts that an export of the dataset wrote them from', () => {
+    const names = ['external_id', 'fields.text', 'metadata.source', 'suggestions.mood', 'vectors.mini'];
+    const targets = ['external-id', 'field:text', 'property:source', 'question:mood', 'vector:mini'];
+    expect(keysOf(names.map((name) => column(name)))).toEqual(targets);
+  });
+
+  it('fill a part once', () => {
+    expect(keysOf([column('text'), column('Review')])).toEqual(['field:text', 'nothing']);
+  });
+
+  it('fill the required field with the only texts, and the external id with ids', () => {
+    expect(keysOf([column('id', 'id'), column('comment', 'text')])).toEqual(['external-id', 'field:text']);
+    expect(keysOf([column('one', 'text'), column('two', 'text')])).toEqual(['nothing', 'nothing']);
+  });
+});
+
+describe('the problems of columns', () => {
+  const problems = (...targets: readonly ColumnTarget[]) =>
+    targetProblems(
+      targets.map((target, index) => ({ column: column(`c${index}`), target })),
+      PARTS,
+    );
+
+  it('are required fields that none fills, parts that two fill, and that none fills any', () => {
+    const field: ColumnTarget = { to: 'field', name: 'text' };
+    expect(problems(field)).toEqual([]);
+    expect(problems(field, field)).toEqual([{ code: 'target-taken-twice', columns: ['c0', 'c1'] }]);
+    expect(problems({ to: 'nothing' })).toEqual([
+      { code: 'nothing-mapped' },
+      { code: 'field-without-column', title: 'Review' },
+    ]);
+  });
+});
+
+describe('the plan of an import', () => {
+  const planOf = (names: readonly string[]) =>
+    planOfTargets(
+      firstTargets(
+        names.map((name) => column(name)),
+        PARTS,
+      ),
+      PARTS,
+    );
+
+  it('reads each part from its column', () => {
+    expect(planOf(['text', 'mood', 'source', 'external_id']).mapping).toEqual({
+      fields: new Map([['text', 'text']]),
+      metadata: new Map([['source', 'source']]),
+      suggestions: [{ question: 'mood', column: 'mood', type: null }],
+      externalId: 'external_id',
+      vectors: new Map(),
+      exported: false,
+    });
+  });
+
+  it('reads an export back, with agent and score of a suggestion', () => {
+    const names = ['fields.text', 'suggestions.mood', 'suggestions.mood.score', 'suggestions.mood.agent'];
+    expect(planOf(names).mapping).toMatchObject({
+      exported: true,
+      suggestions: [
+        {
+          column: 'suggestions.mood',
+          type: null,
+          score: { column: 'suggestions.mood.score' },
+          agent: { column: 'suggestions.mood.agent' },
+        },
+      ],
+    });
+  });
+});
