@@ -30,6 +30,7 @@ export const CHUNKS = [
       'src/main/modules/dataset-creation.module.ts',
     ],
   },
+  { name: 'import-records', kind: 'page', begins: ['src/main/import-records-screen.ts'] },
   { name: 'dataset-settings', kind: 'page', begins: ['src/main/dataset-settings-screen.ts'] },
   {
     name: 'user-settings',
@@ -96,6 +97,9 @@ const SIGN_IN = 'sign-in';
 /** Modules that the annotation page and the settings page share: the editors of questions and what these are made of. */
 const EDITORS = 'editors';
 const EDITED_ON = ['annotation', 'dataset-settings'];
+/** Modules that both pages that import files share. */
+const IMPORTS = 'imports';
+const IMPORTED_ON = ['new-dataset', 'import-records'];
 /** Lazy chunks that editors load, on either page. All others belong to the annotation page. */
 const OF_EDITORS = ['spans', 'ranking', 'markdown', 'code'];
 const CHUNKS_HOME = 'annotation';
@@ -107,7 +111,8 @@ const BULK = 'bulk';
 
 /**
  * The file of a module, by the files that need it; null where that is none of these. A file imports only those that are there before
- * it: the client, what all pages behind the sign-in page share, the accounts, the editors, and for a lazy chunk of the annotation page that page.
+ * it: the client, what all pages behind the sign-in page share, the accounts, the parts of an import, the editors, and for a lazy chunk of
+ * the annotation page that page.
  */
 export function chunkOf(needing) {
   const names = new Set(needing);
@@ -117,6 +122,7 @@ export function chunkOf(needing) {
   if (pages.includes(SIGN_IN) && names.size > 1) return CLIENT;
   const isAboutAccounts = pages.length > 1 && pages.every((page) => ABOUT_ACCOUNTS.includes(page));
   if (isAboutAccounts && !names.has(FRAME)) return ACCOUNTS;
+  if (pages.length > 1 && pages.every((page) => IMPORTED_ON.includes(page))) return IMPORTS;
   if (names.has(FRAME) || pages.some((page) => !EDITED_ON.includes(page) && pages.length > 1)) return FRAME;
   const [page] = pages;
   const isOfEditors = lazy.some((chunk) => OF_EDITORS.includes(chunk));

@@ -22,6 +22,8 @@ describe('the file of a module', () => {
     ['pages about accounts', ['administration', 'user-settings'], 'accounts'],
     ['a page about accounts and another', ['administration', 'datasets'], 'signed-in'],
     ['a page with editors and a lazy chunk of these', ['dataset-settings', 'spans'], 'editors'],
+    ['the two pages that import files', ['new-dataset', 'import-records'], 'imports'],
+    ['a page that imports files and another one', ['import-records', 'dataset-settings'], 'signed-in'],
     ['one lazy chunk', ['spans'], 'spans'],
     ['two lazy chunks', ['history', 'matches'], 'annotation'],
     ['two lazy chunks of editors', ['spans', 'ranking'], 'editors'],

@@ -54,6 +54,11 @@ async function loadNewDataset(loadData: LoadData): Promise<LoadedScreen> {
   };
 }
 
+async function loadImportRecords(loadData: LoadData): Promise<LoadedScreen> {
+  const [{ importRecordsScreen }, data] = await Promise.all([import('./import-records-screen'), loadData()]);
+  return { ...importRecordsScreen, modules: [data, ...importRecordsScreen.modules] };
+}
+
 async function loadUserSettings(): Promise<LoadedScreen> {
   const [{ userSettingsScreen }, { ownAccountModule }] = await Promise.all([
     import('#ui/screens/user-settings/user-settings.screen'),
@@ -122,6 +127,7 @@ export function createScreens(container: Container, loadData: LoadData, loadBund
     datasets: bind(() => loadDatasets(loadData), 'datasets'),
     annotation: bind(() => loadAnnotation(loadData), 'annotation'),
     newDataset: bind(() => loadNewDataset(loadData), 'newDataset'),
+    importRecords: bind(() => loadImportRecords(loadData), 'importRecords', 'newDataset'),
     datasetSettings: bind(() => loadDatasetSettings(loadData), 'datasetSettings', 'annotation'),
     userSettings: bind(loadUserSettings, 'userSettings'),
     users: bind(() => loadAdministration('users', loadData), 'administration'),

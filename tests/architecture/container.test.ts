@@ -53,6 +53,7 @@ it('every token and every use case resolves from the production list once all sc
     screens.datasets(),
     screens.annotation(),
     screens.newDataset(),
+    screens.importRecords(),
     screens.datasetSettings(),
     screens.userSettings(),
     screens.users(),

@@ -36,6 +36,10 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/screens/dataset-settings/', 'annotation'],
   ['src/ui/screens/datasets/', 'datasets'],
   ['src/ui/screens/new-dataset/', 'newDataset'],
+  ['src/ui/screens/import-records/', 'importRecords'],
+  // Made of what both pages of an import share.
+  ['src/ui/screens/import-records/', 'newDataset'],
+  ['src/ui/shared/dataset-import/', 'newDataset'],
   ['src/ui/app/export/', 'datasetExport'],
   ['src/ui/screens/administration/', 'administration'],
   ['src/ui/screens/invitation/', 'invitation'],

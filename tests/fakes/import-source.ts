@@ -5,7 +5,10 @@ import type {
   SourceFiles,
   SourceProblem,
 } from '#application/dataset-creation/ports/source-files.port';
-import type { NewDatasetRepository } from '#application/dataset-creation/ports/new-dataset-repository.port';
+import type {
+  Adding,
+  NewDatasetRepository,
+} from '#application/dataset-creation/ports/new-dataset-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { NewRecord } from '#domain/dataset-import/new-record';
@@ -27,10 +30,10 @@ export const A_ROW_PLAN: RowPlan = {
   },
 };
 
-export const aRecordOf = (text: string) => ({
+export const aRecordOf = (text: string, externalId: string | null = null) => ({
   fields: new Map([['text', text]]),
   metadata: null,
-  externalId: null,
+  externalId,
   suggestions: [],
   vectors: new Map(),
   omissions: [],
@@ -79,6 +82,8 @@ export class NotingDatasets implements NewDatasetRepository {
   failing: Call | null = null;
   /** A text that is refused, with every record that it comes with. */
   refused: string | null = null;
+  /** External ids of the records that it has. */
+  there: ReadonlySet<string> = new Set();
 
   create = () => this.#make('create', 'd1');
   addField = (_: string, { name }: { readonly name: string }) => this.#make('addField', undefined, name);
@@ -93,15 +98,17 @@ export class NotingDatasets implements NewDatasetRepository {
   addRecords(
     _: unknown,
     records: readonly NewRecord[],
-    key: string,
-  ): Promise<Result<void, RepositoryFailure>> {
+    { key, duplicates }: Adding,
+  ): Promise<Result<readonly string[], RepositoryFailure>> {
     const texts = records.map(({ fields }) => fields.get('text'));
     if (this.failing === 'addRecords')
       return Promise.resolve(err({ code: 'ERROR_CREATING_RECORDS', kind: 'network' }));
     if (this.refused !== null && texts.includes(this.refused))
       return Promise.resolve(err({ code: 'ERROR_CREATING_RECORDS', kind: 'rejected', detail: 'too long' }));
+    const taken = records.flatMap(({ externalId }) => externalId ?? []).filter((id) => this.there.has(id));
+    if (taken.length > 0 && duplicates !== 'update') return Promise.resolve(ok(taken));
     this.sent.push({ texts, key });
-    return Promise.resolve(ok(undefined));
+    return Promise.resolve(ok([]));
   }
 
   #make<T>(call: Call, value: T, name = ''): Promise<Result<T, RepositoryFailure>> {

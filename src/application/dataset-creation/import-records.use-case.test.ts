@@ -7,7 +7,8 @@ import {
   ScriptedSource,
 } from '#tests/fakes/import-source';
 import { ok } from '#domain/shared/result';
-import { ImportRecords, NOTHING_IMPORTED, type ImportJob } from './import-records.use-case';
+import { NOTHING_IMPORTED, type ImportJob } from './import-job';
+import { ImportRecords } from './import-records.use-case';
 
 const job: ImportJob = {
   id: 'i1',
@@ -15,7 +16,9 @@ const job: ImportJob = {
   plan: A_ROW_PLAN,
   format: 'csv',
   file: AN_IMPORT_FILE,
+  duplicates: null,
   counts: NOTHING_IMPORTED,
+  taken: new Set(),
 };
 
 const batch = (from: number, texts: readonly string[], isEnd: boolean) => ({
@@ -37,12 +40,13 @@ async function run(
   begun = job,
   signal = new AbortController().signal,
 ) {
-  const listener = { onProgress: vi.fn(), onLeftOut: vi.fn() };
+  const listener = { onProgress: vi.fn(), onLeftOut: vi.fn(), onTaken: vi.fn() };
   const ended = await new ImportRecords(files, datasets).execute(begun, listener, signal);
   return {
     ended,
     counts: listener.onProgress.mock.lastCall?.[0].counts,
     leftOut: listener.onLeftOut.mock.calls,
+    taken: listener.onTaken.mock.lastCall?.[0],
   };
 }
 
@@ -55,15 +59,15 @@ describe('the records of a file', () => {
       { texts: ['a', 'b', 'c'], key: 'i1/1-3' },
       { texts: ['d'], key: 'i1/4-4' },
     ]);
-    expect(counts).toEqual({ rows: 4, imported: 4, rejected: 0 });
+    expect(counts).toEqual({ rows: 4, imported: 4, rejected: 0, skipped: 0 });
   });
 
   it('go on behind the rows that were dealt with', async () => {
     const files = new ScriptedSource([batch(3, ['c'], true)]);
-    const counts = { rows: 2, imported: 2, rejected: 0 };
+    const counts = { rows: 2, imported: 2, rejected: 0, skipped: 0 };
     const outcome = await run(new NotingDatasets(), files, { ...job, counts });
     expect(files.asked).toEqual([2]);
-    expect(outcome.counts).toEqual({ rows: 3, imported: 3, rejected: 0 });
+    expect(outcome.counts).toEqual({ rows: 3, imported: 3, rejected: 0, skipped: 0 });
   });
 
   it('are told one by one where the server refuses them', async () => {
@@ -73,7 +77,7 @@ describe('the records of a file', () => {
     expect(ended).toEqual(ok('finished'));
     expect(datasets.sent.map(({ texts }) => texts)).toEqual([['a'], ['c'], ['d']]);
     expect(leftOut[0]).toEqual([[{ row: 2, line: 3, problem: { code: 'refused', words: 'too long' } }]]);
-    expect(counts).toEqual({ rows: 4, imported: 3, rejected: 1 });
+    expect(counts).toEqual({ rows: 4, imported: 3, rejected: 1, skipped: 0 });
   });
 
   it('stop at a failure of the network, and where the user stops them', async () => {
@@ -81,5 +85,51 @@ describe('the records of a file', () => {
     datasets.failing = 'addRecords';
     expect((await run(datasets)).ended).toMatchObject({ ok: false, error: { kind: 'network' } });
     expect((await run(new NotingDatasets(), file(), job, AbortSignal.abort())).ended).toEqual(ok('stopped'));
+  });
+});
+
+describe('rows whose external ids are there already', () => {
+  const records = ['a', 'b', 'c'].map((id, index) => ({
+    row: index + 1,
+    line: index + 2,
+    record: aRecordOf(`text ${id}`, id),
+  }));
+  const source = () =>
+    new ScriptedSource([{ rowsRead: 3, bytesRead: 50, records, rejections: [], isEnd: true }]);
+  const filled = () => {
+    const datasets = new NotingDatasets();
+    datasets.there = new Set(['b']);
+    return datasets;
+  };
+
+  it('are errors of their rows where they are refused, and the rest goes out in one call', async () => {
+    const datasets = filled();
+    const { counts, leftOut } = await run(datasets, source(), { ...job, duplicates: 'refuse' });
+    expect(datasets.sent).toEqual([{ texts: ['text a', 'text c'], key: 'i1/1-3/2' }]);
+    expect(leftOut[0]).toEqual([
+      [{ row: 2, line: 3, problem: { code: 'external-id-there', externalId: 'b' } }],
+    ]);
+    expect(counts).toEqual({ rows: 3, imported: 2, rejected: 1, skipped: 0 });
+  });
+
+  it('are counted apart where they are passed over', async () => {
+    const { counts, leftOut } = await run(filled(), source(), { ...job, duplicates: 'skip' });
+    expect([counts, leftOut]).toEqual([{ rows: 3, imported: 2, rejected: 0, skipped: 1 }, [[[]]]]);
+  });
+
+  it('bring their records up to date where they are to', async () => {
+    const datasets = filled();
+    const { counts } = await run(datasets, source(), { ...job, duplicates: 'update' });
+    expect([counts.imported, datasets.sent.length]).toEqual([3, 1]);
+  });
+
+  it('are kept out of a chunk that is sent again, so that it is the same as before', async () => {
+    const datasets = filled();
+    const { taken } = await run(datasets, source(), { ...job, duplicates: 'skip' });
+    // All three are there now: the first answer was lost on the way.
+    const again = new NotingDatasets();
+    const { counts } = await run(again, source(), { ...job, duplicates: 'skip', taken });
+    expect(again.sent).toEqual(datasets.sent);
+    expect(counts).toMatchObject({ imported: 2, skipped: 1 });
   });
 });

@@ -1,42 +1,20 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { CreatedDataset, NewDatasetRepository } from './ports/new-dataset-repository.port';
-import type {
-  FileFormat,
-  ImportFile,
-  RowRecord,
-  SourceFiles,
-  SourceProblem,
-} from './ports/source-files.port';
+import type { ImportCounts, ImportJob } from './import-job';
+import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
+import type { RowBatch, RowRecord, SourceFiles, SourceProblem } from './ports/source-files.port';
 
-/** Numbers of rows of an import. */
-export interface ImportCounts {
-  /** Rows dealt with, from the beginning of the file. */
-  readonly rows: number;
-  readonly imported: number;
-  readonly rejected: number;
-}
-
-export const NOTHING_IMPORTED: ImportCounts = { rows: 0, imported: 0, rejected: 0 };
-
-/** An import that has begun; its id is part of the key of each chunk. */
-export interface ImportJob {
-  readonly id: string;
-  readonly dataset: CreatedDataset;
-  readonly plan: RowPlan;
-  readonly format: FileFormat;
-  readonly file: ImportFile;
-  /** How far it came before. */
-  readonly counts: ImportCounts;
-}
+const NONE: ReadonlySet<string> = new Set();
 
 /** A row that became no record: for a reason that its content gives, or in the words of the server. */
 export interface LeftOutRow {
   readonly row: number;
   readonly line: number;
-  readonly problem: RowProblem | { readonly code: 'refused'; readonly words: string };
+  readonly problem:
+    | RowProblem
+    | { readonly code: 'refused'; readonly words: string }
+    | { readonly code: 'external-id-there'; readonly externalId: string };
 }
 
 export interface ImportProgress {
@@ -48,6 +26,8 @@ export interface ImportProgress {
 export interface ImportListener {
   readonly onProgress: (progress: ImportProgress) => void;
   readonly onLeftOut: (rows: readonly LeftOutRow[]) => void;
+  /** External ids of the chunk under way that are there already. */
+  readonly onTaken: (externalIds: ReadonlySet<string>) => void;
 }
 
 export type ImportEnd = 'finished' | 'stopped';
@@ -56,7 +36,8 @@ type Refused = Extract<LeftOutRow['problem'], { readonly code: 'refused' }>;
 
 /**
  * Sends the records of a file in chunks, one at a time, from the row where an earlier run stopped (SET-44, SET-45). A chunk has the
- * numbers of its rows for a key: sent again after a lost answer, it changes nothing.
+ * numbers of its rows for a key: sent again after a lost answer, it changes nothing. Rows whose external id is there already are
+ * refused, passed over or bring their record up to date (SET-67).
  */
 export class ImportRecords {
   readonly #files: SourceFiles;
@@ -80,15 +61,12 @@ export class ImportRecords {
         // oxlint-disable-next-line no-await-in-loop
         const batch = await reading.next({ from: job.counts.rows, isCheck: false });
         if (!batch.ok) return batch;
-        const { records, rejections, rowsRead, bytesRead, isEnd } = batch.value;
+        const { records, rejections, bytesRead, isEnd } = batch.value;
         // oxlint-disable-next-line no-await-in-loop
-        const refused = await this.#send(job, records);
-        if (!refused.ok) return refused;
-        listener.onLeftOut([...rejections, ...refused.value]);
-        job = {
-          ...job,
-          counts: countsAfter(job.counts, rowsRead, records, refused.value, rejections.length),
-        };
+        const sent = await this.#send(job, records, listener);
+        if (!sent.ok) return sent;
+        listener.onLeftOut([...rejections, ...sent.value.leftOut]);
+        job = { ...job, counts: countsAfter(job.counts, batch.value, sent.value), taken: NONE };
         listener.onProgress({ counts: job.counts, share: isEnd ? 1 : bytesRead / job.file.size });
         if (isEnd) return ok('finished');
       }
@@ -98,32 +76,78 @@ export class ImportRecords {
     }
   }
 
-  /** A chunk that is refused is sent in halves, down to the one record that the server does not take. */
+  /** Sends a chunk, but for the records that are there already. */
   async #send(
     job: ImportJob,
     records: readonly RowRecord[],
+    listener: ImportListener,
+  ): Promise<Result<SentChunk, RepositoryFailure>> {
+    const taken = new Set(job.taken);
+    const isTaken = ({ record: { externalId } }: RowRecord) => externalId !== null && taken.has(externalId);
+    const fresh = records.filter((record) => !isTaken(record));
+    const added = await this.#add(job, fresh, (externalIds) => {
+      for (const id of externalIds) taken.add(id);
+      listener.onTaken(new Set(taken));
+    });
+    if (!added.ok) return added;
+    const there = records.filter(isTaken);
+    if (job.duplicates === 'skip') return ok({ leftOut: added.value, skipped: there.length });
+    return ok({ leftOut: [...added.value, ...there.map(duplicateRow)], skipped: 0 });
+  }
+
+  /** A chunk that is refused is sent in halves, down to the one record that the server does not take. */
+  async #add(
+    job: ImportJob,
+    records: readonly RowRecord[],
+    onTaken: (externalIds: readonly string[]) => void,
   ): Promise<Result<readonly LeftOutRow[], RepositoryFailure>> {
     const [first] = records;
-    const last = records.at(-1);
-    if (first === undefined || last === undefined) return ok([]);
-    const key = `${job.id}/${first.row}-${last.row}`;
+    if (first === undefined) return ok([]);
+    const { duplicates, dataset } = job;
+    const how = { key: keyOf(job.id, records), duplicates };
     const added = await this.#datasets.addRecords(
-      job.dataset,
+      dataset,
       records.map(({ record }) => record),
-      key,
+      how,
     );
-    if (added.ok) return ok([]);
+    if (added.ok) {
+      if (added.value.length === 0) return ok([]);
+      onTaken(added.value);
+      return this.#add(job, withoutIds(records, new Set(added.value)), onTaken);
+    }
     if (!isAboutContent(added.error)) return err(added.error);
     if (records.length === 1) {
       const problem: Refused = { code: 'refused', words: added.error.detail ?? '' };
       return ok([{ row: first.row, line: first.line, problem }]);
     }
     const middle = Math.ceil(records.length / 2);
-    const before = await this.#send(job, records.slice(0, middle));
+    const before = await this.#add(job, records.slice(0, middle), onTaken);
     if (!before.ok) return before;
-    const after = await this.#send(job, records.slice(middle));
+    const after = await this.#add(job, records.slice(middle), onTaken);
     return after.ok ? ok([...before.value, ...after.value]) : after;
   }
+}
+
+/** Outcome of a chunk that the server has dealt with. */
+interface SentChunk {
+  readonly leftOut: readonly LeftOutRow[];
+  readonly skipped: number;
+}
+
+/** The numbers of the rows, and how many there are where some between them are missing. */
+function keyOf(id: string, records: readonly RowRecord[]): string {
+  const from = records[0]?.row ?? 0;
+  const to = records.at(-1)?.row ?? 0;
+  const isWhole = records.length === to - from + 1;
+  return `${id}/${from}-${to}${isWhole ? '' : `/${records.length}`}`;
+}
+
+function withoutIds(records: readonly RowRecord[], ids: ReadonlySet<string>): readonly RowRecord[] {
+  return records.filter(({ record: { externalId } }) => externalId === null || !ids.has(externalId));
+}
+
+function duplicateRow({ row, line, record }: RowRecord): LeftOutRow {
+  return { row, line, problem: { code: 'external-id-there', externalId: record.externalId ?? '' } };
 }
 
 /** Any other failure, of the network for example, says nothing about the records. */
@@ -133,14 +157,13 @@ function isAboutContent({ kind }: RepositoryFailure): boolean {
 
 function countsAfter(
   counts: ImportCounts,
-  rows: number,
-  sent: readonly RowRecord[],
-  refused: readonly LeftOutRow[],
-  rejected: number,
+  { rowsRead, records, rejections }: RowBatch,
+  { leftOut, skipped }: SentChunk,
 ): ImportCounts {
   return {
-    rows,
-    imported: counts.imported + sent.length - refused.length,
-    rejected: counts.rejected + refused.length + rejected,
+    rows: rowsRead,
+    imported: counts.imported + records.length - leftOut.length - skipped,
+    rejected: counts.rejected + leftOut.length + rejections.length,
+    skipped: counts.skipped + skipped,
   };
 }

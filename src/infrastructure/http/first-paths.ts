@@ -6,7 +6,7 @@
 export function firstPaths(path: string, query: string): readonly string[] {
   const [, dataset] = /^\/dataset\/([^/]+)\/annotation-mode\/?$/.exec(path) ?? [];
   if (dataset !== undefined) return annotationPaths(dataset, new URLSearchParams(query));
-  const [, settings] = /^\/dataset\/([^/]+)\/settings\/?$/.exec(path) ?? [];
+  const [, settings] = /^\/dataset\/([^/]+)\/(?:settings|import)\/?$/.exec(path) ?? [];
   if (settings !== undefined) return [ME, `/v1/datasets/${settings}`, WORKSPACES];
   return /^\/(datasets\/?)?$/.test(path) ? [ME, '/v1/me/datasets', WORKSPACES, '/datasets/'] : [ME];
 }

@@ -10,7 +10,7 @@ import { bindMade, bindSingleton, bindSingletonAs } from '#ui/di/singletons';
 import { NEW_DATASET_REPOSITORY, SOURCE_FILES, WORKSPACE_REPOSITORY } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
-/** Loaded with the page of a new dataset: no other page makes one. */
+/** Loaded with the pages that import files: into a dataset of their own, or into one that is there. */
 export const datasetCreationModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, NEW_DATASET_REPOSITORY, HttpNewDatasetRepository, [HTTP_CLIENT]);
   bindMade(bind, SOURCE_FILES, () => new WorkerSourceFiles(), []);

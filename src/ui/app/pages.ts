@@ -14,6 +14,7 @@ export interface Screens {
   readonly datasets: LoadScreen;
   readonly annotation: LoadScreen;
   readonly newDataset: LoadScreen;
+  readonly importRecords: LoadScreen;
   readonly datasetSettings: LoadScreen;
   readonly userSettings: LoadScreen;
   readonly users: LoadScreen;

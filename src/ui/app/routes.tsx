@@ -48,6 +48,7 @@ export function createRoutes(
                 { path: DATASETS_PATH, loader: guard, lazy: screen(screens.datasets) },
                 { path: '/dataset/:id/annotation-mode', loader: guard, lazy: screen(screens.annotation) },
                 { path: NEW_DATASET_PATH, loader: guard, lazy: screen(screens.newDataset) },
+                { path: '/dataset/:id/import', loader: guard, lazy: screen(screens.importRecords) },
                 { path: '/dataset/:id/settings', loader: guard, lazy: screen(screens.datasetSettings) },
                 { path: USERS_PATH, loader: guard, lazy: screen(screens.users) },
                 { path: WORKSPACES_PATH, loader: guard, lazy: screen(screens.workspaces) },

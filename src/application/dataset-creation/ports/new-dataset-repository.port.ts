@@ -1,4 +1,5 @@
 import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
+import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import type { NewRecord } from '#domain/dataset-import/new-record';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
@@ -7,6 +8,13 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 export interface CreatedDataset {
   readonly id: string;
   readonly questionIds: ReadonlyMap<string, string>;
+}
+
+/** The way that records are added. */
+export interface Adding {
+  readonly key: string;
+  /** Null for a dataset that was empty. */
+  readonly duplicates: DuplicateRule | null;
 }
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
@@ -27,6 +35,9 @@ export interface NewDatasetRepository {
   publish(datasetId: string): Answer<void>;
   /** Fails with ERROR_DELETING_DRAFT. */
   remove(datasetId: string): Answer<void>;
-  /** All of them or none; under a key that was used before, nothing. Fails with ERROR_CREATING_RECORDS. */
-  addRecords(dataset: CreatedDataset, records: readonly NewRecord[], key: string): Answer<void>;
+  /**
+   * Adds all records or none; under a key that was used before, nothing. The external ids that records of the dataset have already:
+   * where there are any, nothing was added, unless such records are updated. At most 500 records. Fails with ERROR_CREATING_RECORDS.
+   */
+  addRecords(dataset: CreatedDataset, records: readonly NewRecord[], how: Adding): Answer<readonly string[]>;
 }

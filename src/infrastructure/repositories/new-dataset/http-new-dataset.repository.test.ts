@@ -46,9 +46,32 @@ it('records go out together under a key, with suggestions by the ids of their qu
   } as const;
   const dataset = { id: 'd1', questionIds: new Map([['mood', 'q1']]) };
   const record = { ...aRecordOf('Fine'), suggestions: [suggestion] };
-  expect(await datasets.addRecords(dataset, [record], 'i1/1-1')).toMatchObject({ ok: true });
+  expect(await datasets.addRecords(dataset, [record], { key: 'i1/1-1', duplicates: null })).toMatchObject({
+    ok: true,
+  });
   expect(network.last.headers.get('idempotency-key')).toBe('i1/1-1');
   expect(JSON.parse(network.last.body).items).toMatchObject([
     { fields: { text: 'Fine' }, suggestions: [{ question_id: 'q1', value: 'good' }] },
+  ]);
+});
+
+it('records of a dataset that has some are added by the call that tells which external ids are there', async () => {
+  const { datasets, network } = scene();
+  const dataset = { id: 'd1', questionIds: new Map() };
+  const records = [aRecordOf('Fine', 'r1'), aRecordOf('Poor', 'r2')];
+  network.next(422, { detail: 'found records with same external ids: r2' });
+  const added = await datasets.addRecords(dataset, records, { key: 'i1/1-2', duplicates: 'skip' });
+  expect(added).toEqual(ok(['r2']));
+  expect(network.last).toMatchObject({ method: 'POST', url: '/api/v1/datasets/d1/records/bulk' });
+});
+
+it('an update names only what the rows have', async () => {
+  const { datasets, network } = scene();
+  const dataset = { id: 'd1', questionIds: new Map() };
+  network.next(200, { items: [] });
+  await datasets.addRecords(dataset, [aRecordOf('Fine', 'r1')], { key: 'i1/1-1', duplicates: 'update' });
+  expect(network.last.method).toBe('PUT');
+  expect(JSON.parse(network.last.body).items).toEqual([
+    { fields: { text: 'Fine' }, external_id: 'r1', suggestions: [] },
   ]);
 });

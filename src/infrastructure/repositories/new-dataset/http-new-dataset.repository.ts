@@ -3,11 +3,13 @@ import { fieldJson, propertyJson, questionJson, vectorJson } from '#contract/def
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { idSchema } from '#contract/primitives';
 import type {
+  Adding,
   CreatedDataset,
   NewDatasetRepository,
 } from '#application/dataset-creation/ports/new-dataset-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
+import { takenIds } from '#domain/dataset-import/duplicates';
 import type { NewRecord } from '#domain/dataset-import/new-record';
 import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
@@ -80,18 +82,27 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     );
   }
 
-  async addRecords(dataset: CreatedDataset, records: readonly NewRecord[], key: string): Answer<void> {
-    return done(
-      await this.#client.write({
-        code: 'ERROR_CREATING_RECORDS',
-        method: 'POST',
-        path: `${pathOf(dataset.id)}/records`,
-        headers: { [IDEMPOTENCY_HEADER]: key },
-        body: { type: 'json', value: { items: records.map((record) => recordJson(record, dataset)) } },
-        schema: z.unknown(),
-        touches: TOUCHED,
-      }),
-    );
+  async addRecords(
+    dataset: CreatedDataset,
+    records: readonly NewRecord[],
+    { key, duplicates }: Adding,
+  ): Answer<readonly string[]> {
+    const isUpdate = duplicates === 'update';
+    const items = records.map((record) => recordJson(record, dataset));
+    const added = await this.#client.write({
+      code: 'ERROR_CREATING_RECORDS',
+      method: isUpdate ? 'PUT' : 'POST',
+      // The older call answers with nothing, but servers of version 1.28 fail on an external id that is there already.
+      path: `${pathOf(dataset.id)}/records${duplicates === null ? '' : '/bulk'}`,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+      body: { type: 'json', value: { items: isUpdate ? items.map(withoutNulls) : items } },
+      schema: z.unknown(),
+      touches: TOUCHED,
+    });
+    if (added.ok) return ok([]);
+    const sent = records.flatMap(({ externalId }) => externalId ?? []);
+    const taken = takenIds(added.error.detail ?? '', sent);
+    return duplicates !== null && taken.ok ? taken : added;
   }
 
   async #made(code: WriteRequest<unknown>['code'], path: string, value: object): Answer<string> {
@@ -125,4 +136,9 @@ function recordJson(record: NewRecord, { questionIds }: CreatedDataset) {
     }),
     vectors: vectors.size === 0 ? null : Object.fromEntries(vectors),
   };
+}
+
+/** Null would clear what the record has; left out, it stays. */
+function withoutNulls(item: object): object {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null));
 }

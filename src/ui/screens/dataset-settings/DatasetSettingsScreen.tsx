@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import LinkGlyph from 'lucide-react/icons/link';
+import type { DatasetSettings } from '#application/dataset-settings/load-dataset-settings.use-case';
 import type { Dataset } from '#domain/dataset/dataset';
 import { assertNever } from '#domain/shared/assert-never';
 import { useViewModel } from '#ui/di/use-view-model';
@@ -16,7 +17,7 @@ import { CopyContext } from '#ui/shared/hooks/use-copy';
 import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
-import { annotationPath, DATASETS_PATH } from '#ui/shared/page/paths';
+import { annotationPath, DATASETS_PATH, importPath } from '#ui/shared/page/paths';
 import { DangerZone } from './components/DangerZone';
 import { GeneralSection } from './components/GeneralSection';
 import { FieldsSection, MetadataSection, VectorsSection } from './components/PartSections';
@@ -42,7 +43,7 @@ const SettingsOfDataset = observer(function SettingsOfDataset({ datasetId }: { d
       <div className={styles['page']}>
         <header className={styles['head']}>
           <PageHeading>{t('datasetSettings.title')}</PageHeading>
-          {dataset !== null && <HeadActions dataset={dataset} viewModel={viewModel} />}
+          {opening.kind === 'ready' && <HeadActions settings={opening.settings} viewModel={viewModel} />}
         </header>
         <Opened viewModel={viewModel} opening={opening} />
       </div>
@@ -65,12 +66,13 @@ function useTrail(dataset: Dataset | null) {
 }
 
 interface HeadActionsProps {
-  dataset: Dataset;
+  settings: DatasetSettings;
   viewModel: Pick<DatasetSettingsViewModel, 'annotationLink' | 'copyLink'>;
 }
 
-const HeadActions = observer(function HeadActions({ dataset, viewModel }: HeadActionsProps) {
+const HeadActions = observer(function HeadActions({ settings, viewModel }: HeadActionsProps) {
   const { t } = useTranslation();
+  const { dataset, parts } = settings;
   return (
     <div className={styles['headActions']}>
       <CopyButton
@@ -79,6 +81,9 @@ const HeadActions = observer(function HeadActions({ dataset, viewModel }: HeadAc
         hasText
         onCopy={() => viewModel.copyLink()}
       />
+      {dataset.status === 'ready' && parts !== null && (
+        <ButtonLink to={importPath(dataset.id)}>{t('datasetSettings.importRecords')}</ButtonLink>
+      )}
       {dataset.status === 'ready' && (
         <ButtonLink to={viewModel.annotationLink}>{t('datasetSettings.seeDataset')}</ButtonLink>
       )}

@@ -3,20 +3,19 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
-import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { DATASETS_PATH } from '#ui/shared/page/paths';
-import { CheckedRows } from './components/CheckedRows';
+import { CheckedRows } from '#ui/shared/dataset-import/CheckedRows.tsx';
 import { ColumnList } from './components/ColumnList';
 import { DatasetFacts } from './components/DatasetFacts';
-import { FilePicker } from './components/FilePicker';
-import { ImportPanel } from './components/ImportPanel';
+import { FilePicker } from '#ui/shared/dataset-import/FilePicker.tsx';
+import { ImportPanel } from '#ui/shared/dataset-import/ImportPanel.tsx';
 import { QuestionEditors } from './components/QuestionEditors';
 import { NEW_DATASET_VIEW_MODEL } from './new-dataset.tokens';
 import type { NewDatasetViewModel } from './new-dataset.view-model';
-import { callFailureText, sourceProblemText } from './problem-texts';
-import styles from './NewDataset.module.css';
+import { ImportObstacle } from '#ui/shared/dataset-import/ImportObstacle.tsx';
+import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 
 export const NewDatasetScreen = observer(function NewDatasetScreen() {
   const { t } = useTranslation();
@@ -28,7 +27,9 @@ export const NewDatasetScreen = observer(function NewDatasetScreen() {
       <div className={styles['page']}>
         <PageHeading>{t('newDataset.title')}</PageHeading>
         {!viewModel.mayCreate && <p>{t('newDataset.notAllowed')}</p>}
-        {viewModel.mayCreate && isBegun && <ImportPanel run={viewModel.run} />}
+        {viewModel.mayCreate && isBegun && (
+          <ImportPanel run={viewModel.run} finishedTitle={t('newDataset.import.finished')} />
+        )}
         {viewModel.mayCreate && !isBegun && <CreationForm viewModel={viewModel} />}
       </div>
     </Page>
@@ -44,13 +45,20 @@ const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: 
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
-      <FilePicker viewModel={viewModel} />
+      <FilePicker isReading={work === 'reading'} onChoose={(file) => void viewModel.chooseFile(file)} />
       {source !== null && (
         <>
           <ColumnList form={form} />
           <QuestionEditors form={form} />
           <DatasetFacts viewModel={viewModel} />
-          <CheckedRows viewModel={viewModel} />
+          <CheckedRows
+            check={viewModel.check}
+            isChecking={work === 'checking'}
+            isBusy={work !== null}
+            goOnLabel={t('newDataset.check.anyway')}
+            onGoOn={() => void viewModel.create()}
+            onAddOptions={() => void viewModel.addMissingOptions()}
+          />
           <div className={styles['acts']}>
             <Button type="submit" variant="primary" isBusy={work !== null}>
               {t('newDataset.submit')}
@@ -61,18 +69,7 @@ const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: 
           </div>
         </>
       )}
-      <Obstacle viewModel={viewModel} />
+      <ImportObstacle problem={viewModel.file.problem} failure={viewModel.failure} />
     </form>
   );
-});
-
-const Obstacle = observer(function Obstacle({
-  viewModel: { obstacle },
-}: {
-  viewModel: Pick<NewDatasetViewModel, 'obstacle'>;
-}) {
-  const { t } = useTranslation();
-  if (obstacle === null) return null;
-  if (obstacle.kind === 'file') return <ErrorText>{sourceProblemText(t, obstacle.problem)}</ErrorText>;
-  return <ErrorText>{callFailureText(t, obstacle.failure)}</ErrorText>;
 });

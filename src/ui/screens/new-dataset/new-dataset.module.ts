@@ -6,9 +6,10 @@ import { InspectFile } from '#application/dataset-creation/inspect-file.use-case
 import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
 import { bindMade } from '#ui/di/singletons';
 import { CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
+import { FileCheck } from '#ui/shared/dataset-import/file-check';
+import { ImportRun } from '#ui/shared/dataset-import/import-run';
 import { SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { DatasetForm } from './dataset-form';
-import { ImportRun } from './import-run';
 import { NEW_DATASET_VIEW_MODEL } from './new-dataset.tokens';
 import { NewDatasetViewModel } from './new-dataset.view-model';
 
@@ -19,8 +20,8 @@ export const newDatasetScreenModule = new ContainerModule(({ bind }) => {
     (inspect, check, create, send, workspaces, session, ids, clock) => () => {
       const run = new ImportRun(send, clock);
       return new NewDatasetViewModel(
-        { form: new DatasetForm(), run },
-        { inspect, check, create, workspaces },
+        { form: new DatasetForm(), file: new FileCheck({ inspect, check }), run },
+        { create, workspaces },
         session,
         ids,
       );

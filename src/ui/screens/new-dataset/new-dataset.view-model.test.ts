@@ -11,9 +11,10 @@ import { InspectFile } from '#application/dataset-creation/inspect-file.use-case
 import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
 import type { RowBatch } from '#application/dataset-creation/ports/source-files.port';
 import { ok } from '#domain/shared/result';
+import { FileCheck } from '#ui/shared/dataset-import/file-check';
+import { ImportRun } from '#ui/shared/dataset-import/import-run';
 import { SessionState } from '#ui/shared/state/session.state';
 import { DatasetForm } from './dataset-form';
-import { ImportRun } from './import-run';
 import { NewDatasetViewModel } from './new-dataset.view-model';
 
 const SAMPLE = ok({
@@ -40,10 +41,12 @@ async function filledPage(batch: RowBatch) {
   const session = new SessionState();
   session.begin(aUser({ role: 'owner' }));
   const viewModel = new NewDatasetViewModel(
-    { form: new DatasetForm(), run: new ImportRun(new ImportRecords(files, datasets), new FakeClock()) },
     {
-      inspect: new InspectFile(files),
-      check: new CheckRows(files),
+      form: new DatasetForm(),
+      file: new FileCheck({ inspect: new InspectFile(files), check: new CheckRows(files) }),
+      run: new ImportRun(new ImportRecords(files, datasets), new FakeClock()),
+    },
+    {
       create: new CreateDataset(datasets),
       workspaces: new ListWorkspaces(new InMemoryWorkspaceRepository()),
     },

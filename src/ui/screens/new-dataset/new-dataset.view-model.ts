@@ -1,69 +1,66 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import type { CheckRows, RowCheck } from '#application/dataset-creation/check-rows.use-case';
+import type { RowCheck } from '#application/dataset-creation/check-rows.use-case';
 import type { CreateDataset } from '#application/dataset-creation/create-dataset.use-case';
-import { NOTHING_IMPORTED } from '#application/dataset-creation/import-records.use-case';
-import type { InspectedFile, InspectFile } from '#application/dataset-creation/inspect-file.use-case';
+import { newImport } from '#application/dataset-creation/import-job';
+import type { InspectedFile } from '#application/dataset-creation/inspect-file.use-case';
 import type { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
-import type { ImportFile, SourceProblem } from '#application/dataset-creation/ports/source-files.port';
+import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
 import type { IdSource } from '#application/shared/ports/id-source.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { hasRight } from '#domain/access/rights';
-import type { DatasetDraft } from '#domain/dataset-import/dataset-draft';
 import type { Workspace } from '#domain/workspace/workspace';
 import type { ViewModel } from '#ui/di/view-model';
+import type { FileCheck } from '#ui/shared/dataset-import/file-check';
+import type { ImportRun } from '#ui/shared/dataset-import/import-run';
 import type { SessionState } from '#ui/shared/state/session.state';
 import type { DatasetForm } from './dataset-form';
-import type { ImportRun } from './import-run';
 
 export interface NewDatasetParts {
   readonly form: DatasetForm;
+  readonly file: FileCheck;
   readonly run: ImportRun;
 }
 
 export interface NewDatasetActs {
-  readonly inspect: InspectFile;
-  readonly check: CheckRows;
   readonly create: CreateDataset;
   readonly workspaces: ListWorkspaces;
 }
 
-/** A reason why the user cannot go on. */
-export type CreationObstacle =
-  | { readonly kind: 'file'; readonly problem: SourceProblem }
-  | { readonly kind: 'call'; readonly failure: RepositoryFailure };
-
 /** Makes a dataset of a file: the file, what its columns mean, what is asked, the check, and the import. */
 export class NewDatasetViewModel implements ViewModel {
   readonly form: DatasetForm;
+  readonly file: FileCheck;
   readonly run: ImportRun;
-  source: InspectedFile | null = null;
   workspaces: readonly Workspace[] | null = null;
   workspaceId: string | null = null;
-  obstacle: CreationObstacle | null = null;
-  work: 'reading' | 'checking' | 'creating' | null = null;
-  /** The last check, with the draft that it is about. */
-  checked: { readonly draft: DatasetDraft; readonly rows: RowCheck } | null = null;
+  failure: RepositoryFailure | null = null;
+  isCreating = false;
   readonly #acts: NewDatasetActs;
   readonly #session: SessionState;
   readonly #ids: IdSource;
-  #checking = new AbortController();
-  #chosen: ImportFile | null = null;
 
-  constructor({ form, run }: NewDatasetParts, acts: NewDatasetActs, session: SessionState, ids: IdSource) {
+  constructor(
+    { form, file, run }: NewDatasetParts,
+    acts: NewDatasetActs,
+    session: SessionState,
+    ids: IdSource,
+  ) {
     this.form = form;
+    this.file = file;
     this.run = run;
     this.#acts = acts;
     this.#session = session;
     this.#ids = ids;
     makeObservable(this, {
       form: false,
+      file: false,
       run: false,
-      source: observableRef,
       workspaces: observableRef,
       workspaceId: observableRef,
-      obstacle: observableRef,
-      work: observableRef,
-      checked: observableRef,
+      failure: observableRef,
+      isCreating: observableRef,
+      source: computed,
+      work: computed,
       check: computed,
       mayCreate: computed,
       activate: false,
@@ -80,9 +77,17 @@ export class NewDatasetViewModel implements ViewModel {
   activate(): () => void {
     void this.#loadWorkspaces();
     return () => {
-      this.#checking.abort();
+      this.file.stop();
       this.run.stop();
     };
+  }
+
+  get source(): InspectedFile | null {
+    return this.file.source;
+  }
+
+  get work(): 'reading' | 'checking' | 'creating' | null {
+    return this.isCreating ? 'creating' : this.file.work;
   }
 
   get mayCreate(): boolean {
@@ -92,25 +97,14 @@ export class NewDatasetViewModel implements ViewModel {
 
   /** Rows that become no record, of a check that went through or is under way; void after any change. */
   get check(): RowCheck | null {
-    return this.checked?.draft === this.form.draft ? this.checked.rows : null;
+    return this.file.of(this.form.draft);
   }
 
   /** Takes the place of a file that is being read or checked; a dataset under way is finished with its own. */
   async chooseFile(file: ImportFile): Promise<void> {
-    if (this.work === 'creating') return;
-    this.stopCheck();
-    this.#chosen = file;
-    this.work = 'reading';
-    this.obstacle = null;
-    this.checked = null;
-    const inspected = await this.#acts.inspect.execute(file);
-    runInAction(() => {
-      if (this.#chosen !== file) return;
-      this.work = null;
-      this.source = inspected.ok ? inspected.value : null;
-      if (inspected.ok) this.form.begin(inspected.value);
-      else this.obstacle = { kind: 'file', problem: inspected.error };
-    });
+    if (this.isCreating) return;
+    this.failure = null;
+    await this.file.choose(file, (source) => this.form.begin(source));
   }
 
   chooseWorkspace(id: string): void {
@@ -119,28 +113,11 @@ export class NewDatasetViewModel implements ViewModel {
 
   /** Checks all rows; a file without a problem is imported at once, any other when the user has seen which rows are left out. */
   async submit(): Promise<void> {
-    const { source } = this;
-    if (source === null || this.work !== null) return;
+    if (this.source === null || this.work !== null) return;
     this.form.insist();
-    this.checked = null;
-    this.obstacle = null;
+    this.failure = null;
     if (this.form.problems.length > 0) return;
-    this.work = 'checking';
-    const { draft, plan } = this.form;
-    const checking = new AbortController();
-    this.#checking = checking;
-    const onProgress = (rows: RowCheck) =>
-      runInAction(() => {
-        if (!checking.signal.aborted) this.checked = { draft, rows };
-      });
-    const checked = await this.#acts.check.execute(source, plan, onProgress, checking.signal);
-    runInAction(() => {
-      // Another file has been chosen meanwhile, and has the word.
-      if (this.work !== 'checking' || this.#checking !== checking) return;
-      this.work = null;
-      this.checked = checked?.ok === true ? { draft, rows: checked.value } : null;
-      if (checked?.ok === false) this.obstacle = { kind: 'file', problem: checked.error };
-    });
+    await this.file.check(this.form.plan, this.form.draft);
     if (this.check?.rejected === 0) await this.create();
   }
 
@@ -155,27 +132,21 @@ export class NewDatasetViewModel implements ViewModel {
   async create(): Promise<void> {
     const { source, workspaceId } = this;
     if (source === null || workspaceId === null || this.work !== null || this.check === null) return;
-    this.work = 'creating';
+    this.isCreating = true;
     const { plan } = this.form;
     const created = await this.#acts.create.execute(plan, workspaceId);
     runInAction(() => {
-      this.work = null;
-      if (!created.ok) this.obstacle = { kind: 'call', failure: created.error };
+      this.isCreating = false;
+      if (!created.ok) this.failure = created.error;
     });
     if (!created.ok) return;
     const { file, format } = source;
-    await this.run.begin({
-      id: this.#ids.next(),
-      dataset: created.value,
-      plan,
-      file,
-      format,
-      counts: NOTHING_IMPORTED,
-    });
+    const id = this.#ids.next();
+    await this.run.begin(newImport({ id, dataset: created.value, plan, file, format, duplicates: null }));
   }
 
   stopCheck(): void {
-    this.#checking.abort();
+    this.file.stop();
   }
 
   async #loadWorkspaces(): Promise<void> {
@@ -186,7 +157,7 @@ export class NewDatasetViewModel implements ViewModel {
       if (listed.ok) {
         this.workspaces = listed.value;
         this.workspaceId ??= listed.value[0]?.id ?? null;
-      } else this.obstacle = { kind: 'call', failure: listed.error };
+      } else this.failure = listed.error;
     });
   }
 }

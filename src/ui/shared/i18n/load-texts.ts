@@ -9,6 +9,7 @@ export type TextBundle =
   | 'bulkActs'
   | 'datasetExport'
   | 'datasets'
+  | 'importRecords'
   | 'invitation'
   | 'newDataset'
   | 'datasetSettings'
@@ -30,6 +31,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     bulkActs: () => import('#locales/en.json?bundle=bulkActs'),
     datasetExport: () => import('#locales/en.json?bundle=datasetExport'),
     datasets: () => import('#locales/en.json?bundle=datasets'),
+    importRecords: () => import('#locales/en.json?bundle=importRecords'),
     invitation: () => import('#locales/en.json?bundle=invitation'),
     newDataset: () => import('#locales/en.json?bundle=newDataset'),
     datasetSettings: () => import('#locales/en.json?bundle=datasetSettings'),
@@ -44,6 +46,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     bulkActs: () => import('#locales/de.json?bundle=bulkActs'),
     datasetExport: () => import('#locales/de.json?bundle=datasetExport'),
     datasets: () => import('#locales/de.json?bundle=datasets'),
+    importRecords: () => import('#locales/de.json?bundle=importRecords'),
     invitation: () => import('#locales/de.json?bundle=invitation'),
     newDataset: () => import('#locales/de.json?bundle=newDataset'),
     datasetSettings: () => import('#locales/de.json?bundle=datasetSettings'),

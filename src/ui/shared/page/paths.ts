@@ -10,6 +10,11 @@ export function settingsPath(datasetId: string): string {
   return `/dataset/${encodeURIComponent(datasetId)}/settings`;
 }
 
+/** The page that imports records into a feedback dataset. */
+export function importPath(datasetId: string): string {
+  return `/dataset/${encodeURIComponent(datasetId)}/import`;
+}
+
 /** The annotation page of a feedback dataset, without what is looked at on it. */
 export function annotationPath(datasetId: string): string {
   return `/dataset/${encodeURIComponent(datasetId)}/annotation-mode`;

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ColumnUse, DraftColumn } from '#domain/dataset-import/dataset-draft';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
-import { Select } from '#ui/shared/components/Select.tsx';
+import { SourceColumn } from '#ui/shared/dataset-import/SourceColumn.tsx';
 import type { DatasetForm } from '../dataset-form';
-import { draftProblemText } from '../problem-texts';
-import styles from '../NewDataset.module.css';
+import { draftProblemText } from '../draft-problem-text';
+import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 
 const PLAIN_USES = ['field', 'terms', 'integer', 'float', 'external-id', 'ignore'] as const;
 const SUGGESTION = 'suggestion-';
@@ -54,21 +54,11 @@ const Column = observer(function Column({
     form.use(column.name, chosen);
   };
   return (
-    <li className={styles['column']}>
-      <div>
-        <strong className={styles['name']}>{column.name}</strong>
-        <span className={styles['kind']}>{t(`newDataset.columns.kind.${column.kind}`)}</span>
-        <p className={styles['example']} dir="auto">
-          {column.example}
-        </p>
-      </div>
-      <Select
-        label={t('newDataset.columns.use.label', { name: column.name })}
-        isLabelHidden
-        options={options}
-        value={use.as === 'suggestion' ? `${SUGGESTION}${use.question}` : use.as}
-        onChange={choose}
-      />
-    </li>
+    <SourceColumn
+      column={column}
+      options={options}
+      value={use.as === 'suggestion' ? `${SUGGESTION}${use.question}` : use.as}
+      onChange={choose}
+    />
   );
 });

@@ -5,8 +5,8 @@ import { Select } from '#ui/shared/components/Select.tsx';
 import { TextArea } from '#ui/shared/components/TextArea.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import type { NewDatasetViewModel } from '../new-dataset.view-model';
-import { draftProblemText } from '../problem-texts';
-import styles from '../NewDataset.module.css';
+import { draftProblemText } from '../draft-problem-text';
+import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 
 interface DatasetFactsProps {
   viewModel: Pick<NewDatasetViewModel, 'form' | 'workspaces' | 'workspaceId' | 'chooseWorkspace'>;

@@ -16,8 +16,8 @@ import { TextArea } from '#ui/shared/components/TextArea.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { DatasetForm } from '../dataset-form';
-import { draftProblemText } from '../problem-texts';
-import styles from '../NewDataset.module.css';
+import { draftProblemText } from '../draft-problem-text';
+import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 
 /** The kinds of questions, in the order in which they are offered. */
 const TEMPLATES: ReadonlyArray<readonly [type: QuestionType, glyph: Glyph]> = [

@@ -1,31 +1,38 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/shared/components/Button.tsx';
-import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { NewDatasetViewModel } from '../new-dataset.view-model';
-import { leftOutText } from '../problem-texts';
-import styles from '../NewDataset.module.css';
+import type { RowCheck } from '#application/dataset-creation/check-rows.use-case';
+import { Button } from '../components/Button';
+import { useFormats } from '../i18n/use-formats';
+import { leftOutText } from './problem-texts';
+import styles from './DatasetImport.module.css';
 
 interface CheckedRowsProps {
-  viewModel: Pick<NewDatasetViewModel, 'check' | 'work' | 'create' | 'addMissingOptions'>;
+  check: RowCheck | null;
+  isChecking: boolean;
+  isBusy: boolean;
+  /** Goes on without the rows that become no record. */
+  goOnLabel: string;
+  onGoOn: () => void;
+  /** Left out where the options of questions are what they are. */
+  onAddOptions?: () => void;
 }
 
 /** How the check of all rows goes, and which rows become no record. */
-export const CheckedRows = observer(function CheckedRows({ viewModel }: CheckedRowsProps) {
+export const CheckedRows = observer(function CheckedRows(props: CheckedRowsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { check, work } = viewModel;
-  const isThrough = check !== null && work !== 'checking';
+  const { check, isChecking, isBusy, goOnLabel, onGoOn, onAddOptions } = props;
+  const isThrough = check !== null && !isChecking;
   const listed = check?.problems.length ?? 0;
   const missing = [...(check?.missingOptions.values() ?? [])].flat().length;
   return (
     <div role="status">
-      {check !== null && work === 'checking' && (
+      {check !== null && isChecking && (
         <p>{t('newDataset.check.under', { share: formats.percent(check.share) })}</p>
       )}
       {isThrough && check.rejected > 0 && (
-        <section className={styles['card']} aria-labelledby="new-dataset-check">
-          <h2 id="new-dataset-check">
+        <section className={styles['card']} aria-labelledby="check-of-rows">
+          <h2 id="check-of-rows">
             {t('newDataset.check.rejected', {
               count: check.rejected,
               number: formats.number(check.rejected),
@@ -39,18 +46,14 @@ export const CheckedRows = observer(function CheckedRows({ viewModel }: CheckedR
           </ul>
           {listed < check.rejected && <p>{t('newDataset.check.more', { count: listed })}</p>}
           <div className={styles['acts']}>
-            {missing > 0 && (
-              <Button
-                variant="primary"
-                isBusy={work !== null}
-                onClick={() => void viewModel.addMissingOptions()}
-              >
+            {missing > 0 && onAddOptions !== undefined && (
+              <Button variant="primary" isBusy={isBusy} onClick={onAddOptions}>
                 {t('newDataset.check.addOptions', { count: missing, number: formats.number(missing) })}
               </Button>
             )}
             {check.rejected < check.rows && (
-              <Button isBusy={work !== null} onClick={() => void viewModel.create()}>
-                {t('newDataset.check.anyway')}
+              <Button isBusy={isBusy} onClick={onGoOn}>
+                {goOnLabel}
               </Button>
             )}
           </div>

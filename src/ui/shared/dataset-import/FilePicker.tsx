@@ -2,24 +2,24 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import UploadGlyph from 'lucide-react/icons/file-up';
-import { Spinner } from '#ui/shared/components/Spinner.tsx';
-import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { NewDatasetViewModel } from '../new-dataset.view-model';
-import styles from '../NewDataset.module.css';
+import { Spinner } from '../components/Spinner';
+import { Icon } from '../icons/Icon';
+import styles from './DatasetImport.module.css';
 
 const ACCEPTED = '.csv,.tsv,.tab,.jsonl,.ndjson,.json';
 
 interface FilePickerProps {
-  viewModel: Pick<NewDatasetViewModel, 'source' | 'work' | 'chooseFile'>;
+  isReading: boolean;
+  onChoose: (file: File) => void;
 }
 
 /** A file of the device, picked or dropped; its name is text, whatever it holds. */
-export const FilePicker = observer(function FilePicker({ viewModel }: FilePickerProps) {
+export const FilePicker = observer(function FilePicker({ isReading, onChoose }: FilePickerProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const choose = (file: File | undefined) => {
-    if (file !== undefined) void viewModel.chooseFile(file);
+    if (file !== undefined) onChoose(file);
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export const FilePicker = observer(function FilePicker({ viewModel }: FilePicker
         onDragLeave={() => setIsOver(false)}
         onDrop={handleDrop}
       >
-        {viewModel.work === 'reading' ? <Spinner /> : <Icon glyph={UploadGlyph} size={20} />}
+        {isReading ? <Spinner /> : <Icon glyph={UploadGlyph} size={20} />}
         <label htmlFor={id}>{t('newDataset.file.choose')}</label>
         <input
           id={id}

@@ -1,35 +1,53 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
-import { Button } from '#ui/shared/components/Button.tsx';
-import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
-import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
-import { saveText } from '#ui/shared/hooks/save-text';
-import { useFormats } from '#ui/shared/i18n/use-formats';
-import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
-import { annotationPath } from '#ui/shared/page/paths';
-import type { ImportRun } from '../import-run';
-import { callFailureText, leftOutText, sourceProblemText } from '../problem-texts';
-import styles from '../NewDataset.module.css';
+import { csvLine, neutralized } from '#domain/dataset-export/csv-cells';
+import { Button } from '../components/Button';
+import { ButtonLink } from '../components/ButtonLink';
+import { ErrorText } from '../components/ErrorText';
+import { saveText } from '../hooks/save-text';
+import { useFormats } from '../i18n/use-formats';
+import { LeaveGuard } from '../page/LeaveGuard';
+import { annotationPath } from '../page/paths';
+import type { ImportRun } from './import-run';
+import { callFailureText, leftOutReason, sourceProblemText } from './problem-texts';
+import styles from './DatasetImport.module.css';
+
+interface ImportPanelProps {
+  run: ImportRun;
+  /** Told once all rows are dealt with. */
+  finishedTitle: string;
+}
 
 /** An import on its way, and how it ended. */
-export const ImportPanel = observer(function ImportPanel({ run }: { run: ImportRun }) {
+export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }: ImportPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { state, job, progress } = run;
   const counts = job?.counts;
   return (
-    <section className={styles['card']} aria-labelledby="new-dataset-import">
-      <h2 id="new-dataset-import">
-        {t(`newDataset.import.${state.kind === 'idle' ? 'running' : state.kind}`)}
+    <section className={styles['card']} aria-labelledby="import-under-way">
+      <h2 id="import-under-way">
+        {state.kind === 'finished'
+          ? finishedTitle
+          : t(`newDataset.import.${state.kind === 'idle' ? 'running' : state.kind}`)}
       </h2>
-      <progress className={styles['bar']} aria-labelledby="new-dataset-import" value={progress?.share ?? 0} />
+      <progress className={styles['bar']} aria-labelledby="import-under-way" value={progress?.share ?? 0} />
       <p role="status">
         {t('newDataset.import.counts', {
           count: counts?.imported ?? 0,
           number: formats.number(counts?.imported ?? 0),
           rejected: formats.number(counts?.rejected ?? 0),
         })}
+        {counts !== undefined && counts.skipped > 0 && (
+          <>
+            <br />
+            {t('newDataset.import.skipped', {
+              count: counts.skipped,
+              number: formats.number(counts.skipped),
+            })}
+          </>
+        )}
       </p>
       {run.isUnderWay && (
         <p className={styles['hint']}>
@@ -91,8 +109,9 @@ const LeftOutList = observer(function LeftOutList({ rows, count }: LeftOutListPr
   if (rows.length === 0) return null;
   const isWhole = rows.length >= count;
   const lineOf = (row: LeftOutRow) =>
-    JSON.stringify({ row: row.row, line: row.line, reason: leftOutText(t, row), code: row.problem.code });
-  const save = () => saveText('errors.jsonl', `${rows.map(lineOf).join('\n')}\n`);
+    csvLine([String(row.row), String(row.line), row.problem.code, neutralized(leftOutReason(t, row))]);
+  const save = () =>
+    saveText('errors.csv', [csvLine(['row', 'line', 'code', 'reason']), ...rows.map(lineOf)].join(''));
   return (
     <Button variant="quiet" onClick={save}>
       {isWhole

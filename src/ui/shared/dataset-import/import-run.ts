@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import {
-  type ImportJob,
-  type ImportProgress,
-  type ImportRecords,
-  type LeftOutRow,
+import type { ImportJob } from '#application/dataset-creation/import-job';
+import type {
+  ImportProgress,
+  ImportRecords,
+  LeftOutRow,
 } from '#application/dataset-creation/import-records.use-case';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
 import type { Clock } from '#application/shared/ports/clock.port';
@@ -66,13 +66,17 @@ export class ImportRun {
         const seconds = (this.#clock.now().getTime() - startedAt) / 1_000;
         this.rate = seconds > 0 ? (progress.counts.rows - job.counts.rows) / seconds : 0;
         this.progress = progress;
-        this.job = { ...job, counts: progress.counts };
+        this.job = { ...job, counts: progress.counts, taken: new Set() };
+      });
+    const onTaken = (taken: ReadonlySet<string>) =>
+      runInAction(() => {
+        if (this.job !== null) this.job = { ...this.job, taken };
       });
     const onLeftOut = (rows: readonly LeftOutRow[]) =>
       runInAction(() => {
         if (rows.length > 0) this.leftOut = [...this.leftOut, ...rows].slice(0, KEPT_ROWS);
       });
-    const ended = await this.#send.execute(job, { onProgress, onLeftOut }, stopping.signal);
+    const ended = await this.#send.execute(job, { onProgress, onLeftOut, onTaken }, stopping.signal);
     runInAction(() => {
       this.state = ended.ok ? { kind: ended.value } : { kind: 'failed', failure: ended.error };
     });

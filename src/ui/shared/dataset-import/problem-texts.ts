@@ -1,10 +1,9 @@
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { DraftProblem } from '#domain/dataset-import/dataset-draft';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import { assertNever } from '#domain/shared/assert-never';
-import type { Translate } from '#ui/shared/i18n/translate';
+import type { Translate } from '../i18n/translate';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -26,48 +25,23 @@ export function sourceProblemText(t: Translate, problem: SourceProblem): string 
   }
 }
 
-/** Tells a part that the dataset lacks, or has too much of. */
-export function draftProblemText(t: Translate, problem: DraftProblem): string {
-  switch (problem.code) {
-    case 'name':
-    case 'guidelines':
-    case 'title':
-      return t(`newDataset.draft.${problem.code}.${problem.problem.code}`);
-    case 'option-count':
-      return problem.problem.code === 'too-few'
-        ? t('newDataset.draft.tooFewOptions', { count: problem.problem.least })
-        : t('newDataset.draft.tooManyOptions', { count: problem.problem.most });
-    case 'option':
-    case 'option-twice':
-      return t(`newDataset.draft.${problem.code}`, { option: problem.option });
-    case 'too-many-vectors':
-      return t('newDataset.draft.too-many-vectors', { count: problem.most });
-    case 'no-field':
-    case 'no-question':
-    case 'no-required-question':
-    case 'several-external-ids':
-    case 'several-suggestions':
-    case 'span-field':
-    case 'span-field-taken':
-      return t(`newDataset.draft.${problem.code}`);
-    default:
-      return assertNever(problem);
-  }
-}
-
 /** Tells a call that failed: the server's own words, or that it cannot be reached. */
 export function callFailureText(t: Translate, { kind, detail }: RepositoryFailure): string {
   if (kind === 'network') return t('newDataset.unreachable');
   return detail === undefined ? t('newDataset.callFailed') : `${t('newDataset.callFailed')} ${detail}`;
 }
 
-/** Which row becomes no record, and why. */
-export function leftOutText(t: Translate, { row, line, problem }: LeftOutRow): string {
-  const reason =
-    problem.code === 'refused'
-      ? t('newDataset.row.refused', { words: problem.words })
-      : rowProblemText(t, problem);
-  return t('newDataset.row.place', { row, line, reason });
+/** The row that becomes no record, and why. */
+export function leftOutText(t: Translate, leftOut: LeftOutRow): string {
+  const { row, line } = leftOut;
+  return t('newDataset.row.place', { row, line, reason: leftOutReason(t, leftOut) });
+}
+
+export function leftOutReason(t: Translate, { problem }: Pick<LeftOutRow, 'problem'>): string {
+  if (problem.code === 'refused') return t('newDataset.row.refused', { words: problem.words });
+  if (problem.code === 'external-id-there')
+    return t('newDataset.row.external-id-there', { externalId: problem.externalId });
+  return rowProblemText(t, problem);
 }
 
 function rowProblemText(t: Translate, problem: RowProblem): string {

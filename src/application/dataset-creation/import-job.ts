@@ -1,0 +1,36 @@
+import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+import type { DuplicateRule } from '#domain/dataset-import/duplicates';
+import type { CreatedDataset } from './ports/new-dataset-repository.port';
+import type { FileFormat, ImportFile } from './ports/source-files.port';
+
+/** Numbers of rows of an import. */
+export interface ImportCounts {
+  /** Rows dealt with, from the beginning of the file. */
+  readonly rows: number;
+  readonly imported: number;
+  readonly rejected: number;
+  /** Rows that were passed over because their external id is there already. */
+  readonly skipped: number;
+}
+
+export const NOTHING_IMPORTED: ImportCounts = { rows: 0, imported: 0, rejected: 0, skipped: 0 };
+
+/** An import that has begun; its id is part of the key of each chunk. */
+export interface ImportJob {
+  readonly id: string;
+  readonly dataset: CreatedDataset;
+  readonly plan: RowPlan;
+  readonly format: FileFormat;
+  readonly file: ImportFile;
+  /** Null for a dataset that was empty. */
+  readonly duplicates: DuplicateRule | null;
+  /** How far it came before. */
+  readonly counts: ImportCounts;
+  /** External ids of the chunk under way that the server has told to be there already. Sent again, the chunk goes out without them. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** The first run of an import, before anything of it was sent. */
+export function newImport(job: Omit<ImportJob, 'counts' | 'taken'>): ImportJob {
+  return { ...job, counts: NOTHING_IMPORTED, taken: new Set() };
+}

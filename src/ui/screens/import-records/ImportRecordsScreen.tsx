@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Dataset } from '#domain/dataset/dataset';
+import { assertNever } from '#domain/shared/assert-never';
+import { useViewModel } from '#ui/di/use-view-model';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
+import { Loading } from '#ui/shared/components/Loading.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { CheckedRows } from '#ui/shared/dataset-import/CheckedRows.tsx';
+import { FilePicker } from '#ui/shared/dataset-import/FilePicker.tsx';
+import { ImportObstacle } from '#ui/shared/dataset-import/ImportObstacle.tsx';
+import { ImportPanel } from '#ui/shared/dataset-import/ImportPanel.tsx';
+import { callFailureText } from '#ui/shared/dataset-import/problem-texts';
+import { Page } from '#ui/shared/page/Page.tsx';
+import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
+import { annotationPath, DATASETS_PATH } from '#ui/shared/page/paths';
+import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import { ColumnTargets } from './components/ColumnTargets';
+import { DuplicateRules } from './components/DuplicateRules';
+import { IMPORT_RECORDS_VIEW_MODEL } from './import-records.tokens';
+import type { ImportRecordsViewModel } from './import-records.view-model';
+
+/** Another dataset is another page: nothing of the last one is carried over. */
+export const ImportRecordsScreen = observer(function ImportRecordsScreen() {
+  const { id = '' } = useParams();
+  return <ImportIntoDataset key={id} datasetId={id} />;
+});
+
+const ImportIntoDataset = observer(function ImportIntoDataset({ datasetId }: { datasetId: string }) {
+  const { t } = useTranslation();
+  const viewModel = useViewModel(IMPORT_RECORDS_VIEW_MODEL, { datasetId });
+  const { opening } = viewModel;
+  const dataset = 'dataset' in opening ? opening.dataset : null;
+  return (
+    <Page title={t('importRecords.documentTitle', { name: dataset?.name ?? '' })} trail={useTrail(dataset)}>
+      <div className={styles['page']}>
+        <PageHeading>{t('importRecords.title')}</PageHeading>
+        <Opened viewModel={viewModel} />
+      </div>
+    </Page>
+  );
+});
+
+function useTrail(dataset: Dataset | null) {
+  const { t } = useTranslation();
+  const workspace = dataset?.workspaceName ?? '';
+  return [
+    { name: t('app.home'), to: DATASETS_PATH },
+    { name: workspace, to: `${DATASETS_PATH}?workspaces=${encodeURIComponent(workspace)}` },
+    {
+      name: dataset?.name ?? '',
+      ...(dataset?.status === 'ready' && { to: annotationPath(dataset.id) }),
+    },
+    { name: t('importRecords.trail') },
+  ];
+}
+
+const Opened = observer(function Opened({ viewModel }: { viewModel: ImportRecordsViewModel }) {
+  const { t } = useTranslation();
+  const { opening, run } = viewModel;
+  switch (opening.kind) {
+    case 'loading':
+      return (
+        <Loading label={t('importRecords.loading')}>
+          <Skeleton height="160px" shape="card" />
+        </Loading>
+      );
+    case 'failed':
+      return (
+        <ErrorState title={t('importRecords.failed')} onRetry={() => viewModel.retry()}>
+          <p>{callFailureText(t, opening.failure)}</p>
+        </ErrorState>
+      );
+    case 'closed':
+      return <p>{t(`importRecords.${opening.reason}`)}</p>;
+    case 'ready':
+      return run.state.kind === 'idle' ? (
+        <ImportForm viewModel={viewModel} opening={opening} />
+      ) : (
+        <ImportPanel run={run} finishedTitle={t('importRecords.finished')} />
+      );
+    default:
+      return assertNever(opening);
+  }
+});
+
+interface ImportFormProps {
+  viewModel: ImportRecordsViewModel;
+  opening: Extract<ImportRecordsViewModel['opening'], { readonly kind: 'ready' }>;
+}
+
+const ImportForm = observer(function ImportForm({ viewModel, opening }: ImportFormProps) {
+  const { t } = useTranslation();
+  const { file, problems, check } = viewModel;
+  const { work } = file;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void viewModel.submit();
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <FilePicker isReading={work === 'reading'} onChoose={(chosen) => void viewModel.chooseFile(chosen)} />
+      {file.source !== null && (
+        <>
+          <ColumnTargets viewModel={viewModel} parts={opening.parts} />
+          {viewModel.hasExternalIds && <DuplicateRules viewModel={viewModel} />}
+          <CheckedRows
+            check={check}
+            isChecking={work === 'checking'}
+            isBusy={work !== null}
+            goOnLabel={t('importRecords.anyway')}
+            onGoOn={() => void viewModel.begin()}
+          />
+          <div className={styles['acts']}>
+            <Button type="submit" variant="primary" isBusy={work !== null} isDisabled={problems.length > 0}>
+              {t('importRecords.submit')}
+            </Button>
+            {work === 'checking' && <Button onClick={() => file.stop()}>{t('newDataset.stop')}</Button>}
+          </div>
+        </>
+      )}
+      <ImportObstacle problem={file.problem} failure={null} />
+    </form>
+  );
+});

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import {
+  targetKey,
+  targetsOf,
+  type ColumnTarget,
+  type TargetParts,
+  type TargetProblem,
+} from '#domain/dataset-import/import-target';
+import { assertNever } from '#domain/shared/assert-never';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { SourceColumn } from '#ui/shared/dataset-import/SourceColumn.tsx';
+import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import type { Translate } from '#ui/shared/i18n/translate';
+import type { ImportRecordsViewModel } from '../import-records.view-model';
+
+interface ColumnTargetsProps {
+  viewModel: Pick<ImportRecordsViewModel, 'columns' | 'problems' | 'direct'>;
+  parts: TargetParts;
+}
+
+/** The columns of the file, each with the part of the dataset's records that it fills. */
+export const ColumnTargets = observer(function ColumnTargets({ viewModel, parts }: ColumnTargetsProps) {
+  const { t } = useTranslation();
+  const targets = targetsOf(parts);
+  const options = targets.map((target) => ({
+    value: targetKey(target),
+    label: targetText(t, target, parts),
+  }));
+  const direct = (column: string, key: string) => {
+    const target = targets.find((candidate) => targetKey(candidate) === key);
+    if (target !== undefined) viewModel.direct(column, target);
+  };
+  return (
+    <section className={styles['card']} aria-labelledby="import-columns">
+      <h2 id="import-columns">{t('importRecords.columns.title')}</h2>
+      <ul className={styles['columns']}>
+        {viewModel.columns.map(({ column, target }) => (
+          <SourceColumn
+            key={column.name}
+            column={column}
+            options={options}
+            value={targetKey(target)}
+            onChange={(key) => direct(column.name, key)}
+          />
+        ))}
+      </ul>
+      {viewModel.problems.map((problem) => (
+        <ErrorText key={JSON.stringify(problem)}>{targetProblemText(t, problem)}</ErrorText>
+      ))}
+    </section>
+  );
+});
+
+function targetText(t: Translate, target: ColumnTarget, parts: TargetParts): string {
+  switch (target.to) {
+    case 'external-id':
+    case 'nothing':
+      return t(`importRecords.columns.${target.to}`);
+    case 'field':
+      return t('importRecords.columns.field', { title: titleOf(parts.fields, target.name) });
+    case 'question':
+      return t('importRecords.columns.question', { title: titleOf(parts.questions, target.name) });
+    case 'property':
+      return t('importRecords.columns.property', { title: titleOf(parts.properties, target.name) });
+    case 'vector':
+      return t('importRecords.columns.vector', { title: titleOf(parts.vectors, target.name) });
+    default:
+      return assertNever(target);
+  }
+}
+
+function titleOf(items: ReadonlyArray<{ name: string; title: string }>, name: string): string {
+  return items.find((item) => item.name === name)?.title ?? name;
+}
+
+function targetProblemText(t: Translate, problem: TargetProblem): string {
+  switch (problem.code) {
+    case 'field-without-column':
+      return t(`importRecords.problem.${problem.code}`, { title: problem.title });
+    case 'target-taken-twice': {
+      const [first, second] = problem.columns;
+      return t(`importRecords.problem.${problem.code}`, { first, second });
+    }
+    case 'nothing-mapped':
+      return t(`importRecords.problem.${problem.code}`);
+    default:
+      return assertNever(problem);
+  }
+}

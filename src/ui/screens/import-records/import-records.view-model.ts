@@ -1,0 +1,195 @@
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { RowCheck } from '#application/dataset-creation/check-rows.use-case';
+import { newImport } from '#application/dataset-creation/import-job';
+import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
+import type {
+  DatasetParts,
+  LoadDatasetSettings,
+} from '#application/dataset-settings/load-dataset-settings.use-case';
+import type { IdSource } from '#application/shared/ports/id-source.port';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import type { Dataset } from '#domain/dataset/dataset';
+import type { DuplicateRule } from '#domain/dataset-import/duplicates';
+import {
+  firstTargets,
+  planOfTargets,
+  targetProblems,
+  type ColumnTarget,
+  type TargetedColumn,
+  type TargetParts,
+  type TargetProblem,
+} from '#domain/dataset-import/import-target';
+import type { ViewModel } from '#ui/di/view-model';
+import type { FileCheck } from '#ui/shared/dataset-import/file-check';
+import type { ImportRun } from '#ui/shared/dataset-import/import-run';
+import type { SessionState } from '#ui/shared/state/session.state';
+
+export interface ImportRecordsParams {
+  readonly datasetId: string;
+}
+
+export interface ImportRecordsDeps {
+  readonly load: LoadDatasetSettings;
+  readonly file: FileCheck;
+  readonly run: ImportRun;
+}
+
+export type TargetOpening =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: RepositoryFailure }
+  | {
+      readonly kind: 'ready';
+      readonly dataset: Dataset;
+      readonly parts: TargetParts;
+      readonly questionIds: ReadonlyMap<string, string>;
+    }
+  /** The user may not add records, or the dataset is a draft and takes none yet. */
+  | { readonly kind: 'closed'; readonly reason: 'notAllowed' | 'draft'; readonly dataset: Dataset };
+
+const LOADING: TargetOpening = { kind: 'loading' };
+
+/** Imports a file into a dataset: the file, the parts that its columns fill, the check, and the import. */
+export class ImportRecordsViewModel implements ViewModel {
+  readonly file: FileCheck;
+  readonly run: ImportRun;
+  opening: TargetOpening = LOADING;
+  columns: readonly TargetedColumn[] = [];
+  /** Refusing loses nothing: each such row is told, and nothing that is there changes. */
+  duplicates: DuplicateRule = 'refuse';
+  readonly #datasetId: string;
+  readonly #load: LoadDatasetSettings;
+  readonly #session: SessionState;
+  readonly #ids: IdSource;
+  #leave: AbortController | null = null;
+
+  constructor(
+    { datasetId }: ImportRecordsParams,
+    { load, file, run }: ImportRecordsDeps,
+    session: SessionState,
+    ids: IdSource,
+  ) {
+    this.file = file;
+    this.run = run;
+    this.#datasetId = datasetId;
+    this.#load = load;
+    this.#session = session;
+    this.#ids = ids;
+    makeObservable(this, {
+      file: false,
+      run: false,
+      opening: observableRef,
+      columns: observableRef,
+      duplicates: observableRef,
+      problems: computed,
+      check: computed,
+      hasExternalIds: computed,
+      activate: false,
+      retry: action,
+      chooseFile: action,
+      direct: action,
+      treatDuplicates: action,
+      submit: action,
+      begin: action,
+    });
+  }
+
+  get problems(): readonly TargetProblem[] {
+    return this.opening.kind === 'ready' ? targetProblems(this.columns, this.opening.parts) : [];
+  }
+
+  /** Rows that become no record, of a check that went through or is under way; void once a column goes elsewhere. */
+  get check(): RowCheck | null {
+    return this.file.of(this.columns);
+  }
+
+  get hasExternalIds(): boolean {
+    return this.columns.some(({ target }) => target.to === 'external-id');
+  }
+
+  /** Leaving the page stops what is under way; what was imported stays. */
+  activate(): () => void {
+    this.#leave = new AbortController();
+    if (this.opening.kind !== 'ready') void this.#open();
+    return () => {
+      this.#leave?.abort();
+      this.file.stop();
+      this.run.stop();
+    };
+  }
+
+  retry(): void {
+    this.opening = LOADING;
+    void this.#open();
+  }
+
+  async chooseFile(file: ImportFile): Promise<void> {
+    const { opening } = this;
+    if (opening.kind !== 'ready') return;
+    await this.file.choose(file, ({ columns }) => {
+      this.columns = firstTargets(columns, opening.parts);
+    });
+  }
+
+  /** Another part of the record for the column. */
+  direct(name: string, target: ColumnTarget): void {
+    this.columns = this.columns.map((item) => (item.column.name === name ? { ...item, target } : item));
+  }
+
+  treatDuplicates(rule: DuplicateRule): void {
+    this.duplicates = rule;
+  }
+
+  /** Checks all rows; a file without a problem is imported at once, any other when the user has seen which rows are left out. */
+  async submit(): Promise<void> {
+    const { opening, columns } = this;
+    if (opening.kind !== 'ready' || this.file.work !== null || this.problems.length > 0) return;
+    await this.file.check(planOfTargets(columns, opening.parts), columns);
+    if (this.check?.rejected === 0) await this.begin();
+  }
+
+  /** Imports the rows that were checked, without those that become no record. */
+  async begin(): Promise<void> {
+    const { opening, check, columns, duplicates } = this;
+    const { source, work } = this.file;
+    if (opening.kind !== 'ready' || source === null || work !== null || check === null) return;
+    const { dataset, parts, questionIds } = opening;
+    const { file, format } = source;
+    const plan = planOfTargets(columns, parts);
+    const id = this.#ids.next();
+    await this.run.begin(
+      newImport({ id, dataset: { id: dataset.id, questionIds }, plan, file, format, duplicates }),
+    );
+  }
+
+  async #open(): Promise<void> {
+    const signal = this.#leave?.signal;
+    const role = this.#session.user?.role ?? 'annotator';
+    const loaded = await this.#load.execute(this.#datasetId, role, signal);
+    if (signal?.aborted === true || (!loaded.ok && isAborted(loaded.error))) return;
+    runInAction(() => {
+      this.opening = loaded.ok
+        ? openingOf(loaded.value.dataset, loaded.value.parts)
+        : { kind: 'failed', failure: loaded.error };
+    });
+  }
+}
+
+function openingOf(dataset: Dataset, parts: DatasetParts | null): TargetOpening {
+  if (parts === null) return { kind: 'closed', reason: 'notAllowed', dataset };
+  if (dataset.status === 'draft') return { kind: 'closed', reason: 'draft', dataset };
+  const { fields, questions, properties, vectors } = parts;
+  return {
+    kind: 'ready',
+    dataset,
+    parts: {
+      fields,
+      questions,
+      properties: properties.map(({ isVisibleForAnnotators: visibleForAnnotators, ...property }) => ({
+        ...property,
+        visibleForAnnotators,
+      })),
+      vectors,
+    },
+    questionIds: new Map(questions.map(({ name, id }) => [name, id])),
+  };
+}

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { ErrorText } from '../components/ErrorText';
+import { callFailureText, sourceProblemText } from './problem-texts';
+
+interface ImportObstacleProps {
+  /** Why the file cannot be read. */
+  problem: SourceProblem | null;
+  /** Why a call was not carried out. */
+  failure: RepositoryFailure | null;
+}
+
+/** Why the user cannot go on, in front of an import. */
+export const ImportObstacle = observer(function ImportObstacle({ problem, failure }: ImportObstacleProps) {
+  const { t } = useTranslation();
+  if (problem !== null) return <ErrorText>{sourceProblemText(t, problem)}</ErrorText>;
+  return failure === null ? null : <ErrorText>{callFailureText(t, failure)}</ErrorText>;
+});

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { SketchedColumn } from '#domain/dataset-import/sketched-column';
+import { Select } from '../components/Select';
+import styles from './DatasetImport.module.css';
+
+interface SourceColumnProps {
+  column: SketchedColumn;
+  options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A column of the file with what it seems to hold, and what it is chosen to become. */
+export const SourceColumn = observer(function SourceColumn(props: SourceColumnProps) {
+  const { t } = useTranslation();
+  const { column, options, value, onChange } = props;
+  return (
+    <li className={styles['column']}>
+      <div>
+        <strong className={styles['name']}>{column.name}</strong>
+        <span className={styles['kind']}>{t(`newDataset.columns.kind.${column.kind}`)}</span>
+        <p className={styles['example']} dir="auto">
+          {column.example}
+        </p>
+      </div>
+      <Select
+        label={t('newDataset.columns.use.label', { name: column.name })}
+        isLabelHidden
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,85 @@
+import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import type { CheckRows, RowCheck } from '#application/dataset-creation/check-rows.use-case';
+import type { InspectedFile, InspectFile } from '#application/dataset-creation/inspect-file.use-case';
+import type { ImportFile, SourceProblem } from '#application/dataset-creation/ports/source-files.port';
+import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+
+export interface FileCheckActs {
+  readonly inspect: InspectFile;
+  readonly check: CheckRows;
+}
+
+/** A file that is to be imported: what it holds, and how the check of all of its rows by a plan goes. */
+export class FileCheck {
+  source: InspectedFile | null = null;
+  problem: SourceProblem | null = null;
+  work: 'reading' | 'checking' | null = null;
+  /** The last check, with the subject that it is about. */
+  checked: { readonly subject: object; readonly rows: RowCheck } | null = null;
+  readonly #acts: FileCheckActs;
+  #checking = new AbortController();
+  #chosen: ImportFile | null = null;
+
+  constructor(acts: FileCheckActs) {
+    this.#acts = acts;
+    makeObservable(this, {
+      source: observableRef,
+      problem: observableRef,
+      work: observableRef,
+      checked: observableRef,
+      of: false,
+      choose: action,
+      check: action,
+      stop: false,
+    });
+  }
+
+  /** The check of a subject, through or under way; void once the user has changed anything. */
+  of(subject: object): RowCheck | null {
+    return this.checked?.subject === subject ? this.checked.rows : null;
+  }
+
+  /** Takes the place of a file that is being read or checked. Calls back with what it holds, unless another took its place. */
+  async choose(file: ImportFile, onInspected: (source: InspectedFile) => void): Promise<void> {
+    this.stop();
+    this.#chosen = file;
+    this.work = 'reading';
+    this.problem = null;
+    this.checked = null;
+    const inspected = await this.#acts.inspect.execute(file);
+    runInAction(() => {
+      if (this.#chosen !== file) return;
+      this.work = null;
+      this.source = inspected.ok ? inspected.value : null;
+      if (inspected.ok) onInspected(inspected.value);
+      else this.problem = inspected.error;
+    });
+  }
+
+  /** Checks all rows by a plan that was made of the subject. */
+  async check(plan: RowPlan, subject: object): Promise<void> {
+    const { source } = this;
+    if (source === null || this.work !== null) return;
+    this.work = 'checking';
+    this.checked = null;
+    this.problem = null;
+    const checking = new AbortController();
+    this.#checking = checking;
+    const onProgress = (rows: RowCheck) =>
+      runInAction(() => {
+        if (!checking.signal.aborted) this.checked = { subject, rows };
+      });
+    const checked = await this.#acts.check.execute(source, plan, onProgress, checking.signal);
+    runInAction(() => {
+      // Another file has been chosen meanwhile, and has the word.
+      if (this.work !== 'checking' || this.#checking !== checking) return;
+      this.work = null;
+      this.checked = checked?.ok === true ? { subject, rows: checked.value } : null;
+      if (checked?.ok === false) this.problem = checked.error;
+    });
+  }
+
+  stop(): void {
+    this.#checking.abort();
+  }
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { OwnerApi } from './support/owner-api';
+import { makeAnnotator, makeSettingsDataset, type SettingsDataset } from './support/settings-dataset';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+let dataset: SettingsDataset;
+test.beforeEach(async ({ product }) => {
+  dataset = await makeSettingsDataset(product.url);
+});
+test.afterEach(async () => dataset.remove());
+
+const csv = (text: string, name = 'tickets.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+const choose = (page: Page, text: string, name?: string) =>
+  page.getByLabel('Choose a file').setInputFiles(csv(text, name));
+const address = () => `/dataset/${dataset.id}/import`;
+const imported = async (url: string) => {
+  const records = await (await OwnerApi.of(url)).records(dataset.id);
+  return records.map(({ external_id, fields }) => [external_id, fields['message']]);
+};
+
+test('a file is imported into a dataset, and again without what is there already', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  await page.goto(`/dataset/${dataset.id}/settings`);
+  await page.getByRole('link', { name: 'Import records' }).click();
+  await expect(page.getByRole('heading', { name: 'Import records', level: 1 })).toBeVisible();
+  const rows = 'External ID,Message,Channel,topic\nt1,It leaks,mail,billing\nt2,It works,chat,praise\n';
+  await choose(page, rows);
+  await expect(page.getByRole('button', { name: 'Use of column topic' })).toHaveText(
+    'Suggestion for “Topic”',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check and import' }).click();
+  await expect(page.getByRole('heading', { name: 'Records imported' })).toBeVisible();
+  await expect(page.getByText('2 records imported, 0 rows left out')).toBeVisible();
+
+  await page.goto(address());
+  await choose(page, `${rows}t3,It is late,mail,delivery\n`);
+  await page.getByRole('button', { name: 'Check and import' }).click();
+  await expect(page.getByText('1 record imported, 2 rows left out')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save list of rows left out' }).click();
+  expect(
+    readFileSync(await (await download).path(), 'utf8')
+      .split('\r\n')
+      .slice(0, 2),
+  ).toEqual(['row,line,code,reason', '1,2,external-id-there,the external ID “t1” is already in the dataset']);
+  const records = (await imported(product.url)).map(([id, message]) => `${id}: ${message}`);
+  expect(records.toSorted()).toEqual([
+    'null: Thank you.',
+    'null: Where is my kettle?',
+    't1: It leaks',
+    't2: It works',
+    't3: It is late',
+  ]);
+});
+
+test('rows that are there already can be skipped, or bring their records up to date', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  for (const [rule, told] of [
+    ['List the row as an error', '1 record imported, 0 rows left out'],
+    ['Skip the row', '1 row skipped: its external ID is already in the dataset'],
+    ['Update the record', '1 record imported, 0 rows left out'],
+  ] as const) {
+    await page.goto(address());
+    await choose(page, 'external_id,message,channel\nt1,It leaks,chat\n');
+    await page.getByRole('radio', { name: rule }).check();
+    await page.getByRole('button', { name: 'Check and import' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  expect((await imported(product.url)).filter(([id]) => id !== null)).toEqual([['t1', 'It leaks']]);
+});
+
+test('an import goes on where the connection was lost, and imports nothing twice', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  await page.goto(address());
+  const rows = Array.from({ length: 1_200 }, (_, index) => `t${index},Ticket ${index}`);
+  await choose(page, `external_id,message\n${rows.join('\n')}\n`);
+  let calls = 0;
+  await page.route(/\/records\/bulk$/u, async (route) => {
+    calls += 1;
+    // The second chunk arrives, and its answer is lost on the way.
+    if (calls !== 2) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Check and import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import interrupted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue import' }).click();
+  await expect(page.getByText('1,200 records imported, 0 rows left out')).toBeVisible();
+  const ids = (await imported(product.url)).map(([id]) => id).filter((id) => id !== null);
+  expect(ids.length).toBe(new Set(ids).size);
+});
+
+test('a file that means harm is text, and a cell without an end is told', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(address());
+  const name = '<img src=x onerror="document.title=1">.csv';
+  const script = '<script>document.title=1</script>';
+  await choose(page, `message,"${script}"\nFine,=1+1\n"${'a'.repeat(17 * 1024 * 1024)}",x\n`, name);
+  await expect(page.getByText(script, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Check and import' }).click();
+  await expect(page.getByText('the row is too long; is a quote not closed?')).toBeVisible();
+  await expect(page).toHaveTitle(/^Import records into/u);
+  await expectAccessible(page);
+});
+
+test('the page speaks German, and is no way in for annotators', async ({ page, product }) => {
+  const annotator = await makeAnnotator(product.url);
+  try {
+    await signIn(page, '', annotator.person);
+    await page.goto('/user-settings');
+    await page.getByRole('radio', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('heading', { name: 'Meine Einstellungen', level: 1 })).toBeVisible();
+    await page.goto(address());
+    await expect(page.getByText('Nur Eigentümer und Admins können Einträge importieren.')).toBeVisible();
+    await expect(page.getByLabel('Datei auswählen')).toHaveCount(0);
+    await page.goto(`/dataset/${dataset.id}/settings`);
+    await expect(
+      page.getByRole('heading', { name: 'Einstellungen des Datensatzes', level: 1 }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Einträge importieren' })).toHaveCount(0);
+  } finally {
+    await annotator.remove();
+  }
+});
