@@ -48,6 +48,8 @@ export interface AppHost {
   readonly corsOrigins?: readonly string[];
   /** Default: as usual. */
   readonly limits?: Partial<Limits>;
+  /** Whether users see figures of their own work; default: yes. */
+  readonly showsOwnFigures?: boolean;
   /** Requests that the search yields to while it reads; default: none. */
   readonly requestLoad?: RequestLoad;
   /** Answers everything outside the API: the web client. */
@@ -121,5 +123,6 @@ function contextOf({ store, search, ports, host, reportError }: AppDeps): AppCon
   const security = { passwords, tokens: createTokens(signingKey, clock), apiKeys, decoyHash };
   const limits = { ...USUAL_LIMITS, ...host.limits };
   const portionTurns = new Turns(PORTIONS_AT_ONCE);
-  return { store, search, clock, newId, security, limits, portionTurns };
+  const showsOwnFigures = host.showsOwnFigures ?? true;
+  return { store, search, clock, newId, security, limits, showsOwnFigures, portionTurns };
 }

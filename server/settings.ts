@@ -28,6 +28,8 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Origins of other sites whose pages may call the API; `*` for any. */
   readonly corsOrigins: readonly string[];
+  /** Whether users see figures of their own work. */
+  readonly showsOwnFigures: boolean;
   /** KiB of UTF-8 that a text answer may have. */
   readonly answerMaxKib: number;
   /** MiB that the indexes of the search may take; undefined: a share of the memory that all processes have. */
@@ -85,6 +87,7 @@ export function parseSettings(
     dataFolder: named('--data', 'OSTRAKA_DATA') ?? (databaseUrl === undefined ? DATA_FOLDER : null),
     samples:
       !options.value.has('--no-samples') && !OFF.has(environment['OSTRAKA_SAMPLES']?.toLowerCase() ?? ''),
+    showsOwnFigures: !OFF.has(environment['OSTRAKA_OWN_FIGURES']?.toLowerCase() ?? ''),
     ownerPassword: environment['OSTRAKA_OWNER_PASSWORD'] || undefined,
     ...secretsOf(environment),
     basePathText: environment['OSTRAKA_BASE_PATH'] || '/',

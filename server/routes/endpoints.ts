@@ -15,6 +15,7 @@ import { INVITATION_ENDPOINTS } from './invitations/invitation-endpoints';
 import { ACCOUNT_ENDPOINTS } from './users/account-endpoints';
 import { USER_ENDPOINTS } from './users/user-endpoints';
 import { V1_ACCOUNT_ENDPOINTS } from './users/v1-account-endpoints';
+import { TEAM_ENDPOINTS } from './team/team-endpoints';
 import { VIEW_ENDPOINTS } from './views/view-endpoints';
 import { WORKSPACE_ENDPOINTS } from './workspaces/workspace-endpoints';
 
@@ -35,6 +36,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SEARCH_ENDPOINTS,
   ...RESPONSE_ENDPOINTS,
   ...HISTORY_ENDPOINTS,
+  ...TEAM_ENDPOINTS,
   ...VIEW_ENDPOINTS,
   ...EXPORT_ENDPOINTS,
   ...TASK_DATASET_ENDPOINTS,

@@ -30,6 +30,8 @@ export interface AppContext {
   readonly newId: NewId;
   readonly security: SecurityDeps;
   readonly limits: Limits;
+  /** Whether users see figures of their own work; callers who manage a dataset see those of all anyway. */
+  readonly showsOwnFigures: boolean;
   /** Turns of reading portions of records. */
   readonly portionTurns: Turns;
 }

@@ -251,6 +251,7 @@ function answerOn(
       basePath,
       corsOrigins,
       requestLoad,
+      showsOwnFigures: settings.showsOwnFigures,
       limits: { answerMaxBytes: settings.answerMaxKib * 1024 },
       ...(client && { client }),
     },

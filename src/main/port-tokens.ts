@@ -9,6 +9,7 @@ import type { NewDatasetRepository } from '#application/dataset-creation/ports/n
 import type { SourceFiles } from '#application/dataset-creation/ports/source-files.port';
 import type { HistoryRepository } from '#application/history/ports/history-repository.port';
 import type { DatasetMessages } from '#application/dataset-settings/ports/dataset-messages.port';
+import type { PersonFiguresRepository } from '#application/team/ports/person-figures-repository.port';
 import type { DatasetSettingsRepository } from '#application/dataset-settings/ports/dataset-settings-repository.port';
 import type { DatasetRepository } from '#application/datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
@@ -53,6 +54,7 @@ export const LOAD_HISTORY_REPOSITORY = token<() => Promise<HistoryRepository>>('
 export const OUTBOX_STORE = token<OutboxStore<PersonalFeedback>>('OutboxStore');
 export const SENDING_TURN = token<SendingTurn>('SendingTurn');
 export const TAB_MESSAGES = token<TabMessages<PersonalFeedback>>('TabMessages');
+export const PERSON_FIGURES_REPOSITORY = token<PersonFiguresRepository>('PersonFiguresRepository');
 export const DATASET_SETTINGS_REPOSITORY = token<DatasetSettingsRepository>('DatasetSettingsRepository');
 export const DATASET_MESSAGES = token<DatasetMessages>('DatasetMessages');
 export const NETWORK_STATUS = token<NetworkStatus>('NetworkStatus');

@@ -469,6 +469,17 @@ const TABLE: readonly Row[] = [
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/history`,
   },
   {
+    route: 'GET /v1/datasets/:dataset_id/people',
+    expected: MANAGERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/people`,
+  },
+  {
+    route: 'GET /v1/datasets/:dataset_id/people/:user_id',
+    about: 'of another user',
+    expected: MANAGERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/people/${scene.world.users.admin}`,
+  },
+  {
     route: 'PUT /v1/me/datasets/:dataset_id/acts/:act_id',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/acts/${randomUUID()}`,

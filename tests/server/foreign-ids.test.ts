@@ -329,6 +329,7 @@ const PATH_STATUSES: Readonly<Record<string, readonly [admin: number, annotator:
   'PUT /v1/me/views/:view_id view_id': [404, 404],
   'DELETE /v1/me/views/:view_id view_id': [404, 404],
   'GET /v1/me/exports/:export_id export_id': [404, 404],
+  'GET /v1/datasets/:dataset_id/people/:user_id user_id': [404, 403],
 };
 
 /** Bodies of requests that would be carried out at home, by route. */

@@ -54,14 +54,24 @@ const ROLES = {
 } as const;
 
 /** Settings that most tests leave as they are. */
-interface WorldOptions extends Pick<AppHost, 'basePath' | 'corsOrigins' | 'limits' | 'requestLoad'> {
+interface WorldOptions extends Pick<
+  AppHost,
+  'basePath' | 'corsOrigins' | 'limits' | 'requestLoad' | 'showsOwnFigures'
+> {
   readonly apiKeys?: ApiKeyCipher;
 }
 
 /** A server in process on a database of its own, with all users in it and nothing else. */
 export async function openWorld(
   passwords = plainPasswords,
-  { basePath = '/', corsOrigins = [], limits = {}, apiKeys = plainApiKeys, requestLoad }: WorldOptions = {},
+  {
+    basePath = '/',
+    corsOrigins = [],
+    limits = {},
+    apiKeys = plainApiKeys,
+    requestLoad,
+    showsOwnFigures = true,
+  }: WorldOptions = {},
 ): Promise<World> {
   const engine = await openTestEngine();
   const time = { now: Date.UTC(2024, 4, 9, 10) };
@@ -81,6 +91,7 @@ export async function openWorld(
       basePath,
       corsOrigins,
       limits,
+      showsOwnFigures,
       ...(requestLoad && { requestLoad }),
       clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1',
     },

@@ -72,6 +72,8 @@ export const REPOSITORY_FAILURES = {
   ERROR_ACCEPTING_INVITATION: 'accept an invitation',
   ERROR_CHANGING_OWN_PASSWORD: 'change the own password',
   ERROR_RENEWING_OWN_KEY: 'replace the own API key',
+  ERROR_FETCHING_PEOPLE_FIGURES: 'tell how much each user has done in a dataset',
+  ERROR_FETCHING_PERSON_FIGURES: 'tell how much one user has done in a dataset',
   ERROR_FETCHING_TASK_DATASETS: 'list the task datasets',
 } as const;
 

@@ -33,6 +33,7 @@ import { HttpBulkResponseRepository } from './response/http-bulk-response.reposi
 import { HttpResponseRepository } from './response/http-response.repository';
 import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
+import { HttpPersonFiguresRepository } from './team/http-person-figures.repository';
 import { HttpWorkspaceRepository } from './workspace/http-workspace.repository';
 import { allOf } from '#domain/search/record-criteria';
 
@@ -56,6 +57,15 @@ const wanted: WantedResponse = {
   answers: answers({ comment: anAnswer('text', 'fine') }),
 };
 const version = { id: 'a1', revision: '2026-01-11T08:00:00.5' };
+
+const aPersonDto = {
+  user: { id: 'u1', username: 'nora', first_name: 'Nora', last_name: null },
+  submitted: 3,
+  draft: 0,
+  discarded: 1,
+  taken_back: 0,
+  days: [{ day: '2026-01-31', active_ms: 60_000, submitted: 3 }],
+};
 
 const progress = { total: 8, submitted: 2, discarded: 2, conflicting: 1, pending: 3 };
 const metrics = { records: { count: 8 }, responses: { count: 3, submitted: 1, discarded: 1, draft: 1 } };
@@ -320,6 +330,22 @@ const CALLS: readonly Call[] = [
     good: { type: 'integer', min: 0, max: 9 },
     malformed: [{ type: 'integer', min: 0 }, '$.max'],
     make: (client, signal) => new HttpSearchGuideRepository(client).propertyValues('p1', signal),
+  },
+  {
+    name: 'telling how much each user has done',
+    code: 'ERROR_FETCHING_PEOPLE_FIGURES',
+    sends: 'GET /api/v1/datasets/d1/people?utc_offset=-90',
+    good: { items: [aPersonDto] },
+    malformed: [{ items: [{ ...aPersonDto, days: null }] }, '$.items[0].days'],
+    make: (client, signal) => new HttpPersonFiguresRepository(client, () => -90).people('d1', signal),
+  },
+  {
+    name: 'telling how much one user has done',
+    code: 'ERROR_FETCHING_PERSON_FIGURES',
+    sends: 'GET /api/v1/datasets/d1/people/u1?utc_offset=120',
+    good: { ...aPersonDto, answers: [] },
+    malformed: [aPersonDto, '$.answers'],
+    make: (client, signal) => new HttpPersonFiguresRepository(client, () => 120).person('d1', 'u1', signal),
   },
   {
     name: 'listing the vectors',

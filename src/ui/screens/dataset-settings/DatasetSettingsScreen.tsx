@@ -18,6 +18,7 @@ import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { annotationPath, DATASETS_PATH, importPath } from '#ui/shared/page/paths';
+import { ActivitySection } from './components/ActivitySection';
 import { DangerZone } from './components/DangerZone';
 import { GeneralSection } from './components/GeneralSection';
 import { FieldsSection, MetadataSection, VectorsSection } from './components/PartSections';
@@ -170,6 +171,8 @@ const ShownSection = observer(function ShownSection({ viewModel, opening }: Sect
       return <MetadataSection forms={forms.properties} properties={settings.parts?.properties ?? []} />;
     case 'vectors':
       return <VectorsSection forms={forms.vectors} vectors={settings.parts?.vectors ?? []} />;
+    case 'activity':
+      return <ActivitySection datasetId={settings.dataset.id} />;
     case 'danger':
       return <DangerZone dataset={settings.dataset} viewModel={viewModel} />;
     default:

@@ -88,7 +88,7 @@ function first<T>([one]: readonly T[]): T {
 describe('the sections', () => {
   it('are those with anything in them, each at an address of its own', async () => {
     const { viewModel, address } = await open();
-    expect(viewModel.sections).toEqual(['general', 'fields', 'questions', 'danger']);
+    expect(viewModel.sections).toEqual(['general', 'fields', 'questions', 'activity', 'danger']);
     expect(viewModel.section).toBe('general');
     address.open(`${FIRST}?section=questions`, 'push');
     expect(viewModel.section).toBe('questions');
@@ -96,9 +96,9 @@ describe('the sections', () => {
     expect(viewModel.section).toBe('general');
   });
 
-  it('are the general one alone for an annotator', async () => {
+  it('are the general one and the activity for an annotator', async () => {
     const { viewModel, guide } = await open({ role: 'annotator', path: `${FIRST}?section=danger` });
-    expect(viewModel.sections).toEqual(['general']);
+    expect(viewModel.sections).toEqual(['general', 'activity']);
     expect(viewModel.section).toBe('general');
     expect(guide.calls.log).toEqual([]);
   });

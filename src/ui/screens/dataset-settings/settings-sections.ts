@@ -2,7 +2,7 @@ import type { DatasetSettings } from '#application/dataset-settings/load-dataset
 import type { SettingsDraft } from '#domain/dataset-definition/settings-draft';
 import { settingsPath } from '#ui/shared/page/paths';
 
-const SECTIONS = ['general', 'fields', 'questions', 'metadata', 'vectors', 'danger'] as const;
+const SECTIONS = ['general', 'fields', 'questions', 'metadata', 'vectors', 'activity', 'danger'] as const;
 
 /** A part of the page with an address of its own (SET-1). */
 export type Section = (typeof SECTIONS)[number];
@@ -21,9 +21,9 @@ export function sectionOf({ kind }: Pick<SettingsDraft, 'kind'>): Section {
   return SECTION_OF[kind];
 }
 
-/** Annotators read about the dataset; sections without anything in them are left out. */
+/** Annotators read about the dataset and their own work in it; sections without anything in them are left out. */
 export function sectionsOf({ parts }: DatasetSettings): readonly Section[] {
-  if (parts === null) return ['general'];
+  if (parts === null) return ['general', 'activity'];
   const empty: readonly Section[] = [
     ...(parts.properties.length === 0 ? ['metadata' as const] : []),
     ...(parts.vectors.length === 0 ? ['vectors' as const] : []),

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { idSchema } from './primitives';
+
+// Everything here is ours; other servers answer 404.
+
+/** Minutes by which the caller's clock is ahead of UTC. */
+export const UTC_OFFSET_MAX = 14 * 60;
+
+const dayOfWorkSchema = z.object({
+  /** As in 2026-01-31, by the caller's clock. */
+  day: z.string(),
+  /** Milliseconds. */
+  active_ms: z.number(),
+  submitted: z.number(),
+});
+
+/** A user's work in a dataset: responses as they are, and the days of the last month on which the user changed any. */
+export const personFiguresSchema = z.object({
+  user: z.object({
+    id: idSchema,
+    username: z.string(),
+    first_name: z.string(),
+    last_name: z.nullable(z.string()),
+  }),
+  submitted: z.number(),
+  draft: z.number(),
+  discarded: z.number(),
+  /** Submitted responses that the user made something else of, in the last month. */
+  taken_back: z.number(),
+  days: z.array(dayOfWorkSchema),
+});
+
+/** Body of `GET /v1/datasets/{id}/people`: users of the workspace, and all who answered, by name. */
+export const peopleFiguresSchema = z.object({ items: z.array(personFiguresSchema) });
+
+const optionCountsSchema = z.object({
+  /** Submitted records. */
+  records: z.number(),
+  options: z.array(z.object({ option: z.string(), count: z.number() })),
+});
+
+/** Body of `GET /v1/datasets/{id}/people/{user_id}`. */
+export const personDetailSchema = z.extend(personFiguresSchema, {
+  /** Of questions with labels or points. A record that several users answered alike counts once for the team. */
+  answers: z.array(z.object({ question: z.string(), own: optionCountsSchema, team: optionCountsSchema })),
+});
+
+export type PersonFiguresDto = z.infer<typeof personFiguresSchema>;
+export type PersonDetailDto = z.infer<typeof personDetailSchema>;

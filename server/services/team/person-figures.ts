@@ -1,0 +1,142 @@
+import { hasRightIn } from '#domain/access/rights';
+import { err, ok, type Result } from '#domain/shared/result';
+import { FIGURE_DAYS, PAUSE_MS } from '#domain/team/pace';
+import { responseColumn, statusCondition } from '#server/search/feedback-columns';
+import type { FacetCounts } from '#server/search/search-request';
+import {
+  daysOfPerson,
+  peopleOfDataset,
+  type DayRow,
+  type PersonRow,
+} from '#server/store/queries/person-figures';
+import type { Caller } from '../access/caller';
+import { reachDataset, type DatasetRow } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import { searchableParts, type SearchableQuestion } from '../search/searchable-parts';
+import { unansweredSearch } from '../search/unanswered-search';
+import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+
+export interface PersonFigures {
+  readonly person: PersonRow;
+  readonly days: readonly DayRow[];
+}
+
+export interface CountedOptions {
+  readonly records: number;
+  readonly options: readonly { readonly option: string; readonly count: number }[];
+}
+
+export interface CountedAnswers {
+  readonly question: string;
+  readonly own: CountedOptions;
+  readonly team: CountedOptions;
+}
+
+export interface PersonDetail extends PersonFigures {
+  readonly answers: readonly CountedAnswers[];
+}
+
+/** The work of all users in a dataset, for callers who manage it (ROL-35). Each one's log is a read of its own, so that others get in between. */
+export async function peopleFigures(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  offsetMinutes: number,
+): Promise<Result<readonly PersonFigures[], ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  if (!dataset.ok) return dataset;
+  const people = await peopleOf(context, dataset.value, null);
+  const figures: PersonFigures[] = [];
+  // oxlint-disable-next-line no-await-in-loop
+  for (const person of people) figures.push(await figuresOf(context, datasetId, person, offsetMinutes));
+  return ok(figures);
+}
+
+/** The work of one user and what they chose beside the team: for callers who manage the dataset, and for the user where the setting allows it (ROL-35). */
+export async function personDetail(
+  context: AppContext,
+  caller: Caller,
+  { datasetId, userId }: { readonly datasetId: string; readonly userId: string },
+  offsetMinutes: number,
+): Promise<Result<PersonDetail, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  if (!dataset.ok) return dataset;
+  const isOwn = caller.id === userId && context.showsOwnFigures;
+  if (!isOwn && !hasRightIn(caller, 'manage', dataset.value.workspace_id)) return err(FORBIDDEN);
+  const [person] = await peopleOf(context, dataset.value, userId);
+  if (person === undefined) return err({ code: 'not-found', entity: 'User', id: userId });
+  const answers = await answersOf(context, caller, dataset.value, userId);
+  if (!answers.ok) return answers;
+  const figures = await figuresOf(context, datasetId, person, offsetMinutes);
+  return ok({ ...figures, answers: answers.value });
+}
+
+function peopleOf({ store }: AppContext, dataset: DatasetRow, userId: string | null) {
+  return peopleOfDataset(store, { datasetId: dataset.id, workspaceId: dataset.workspace_id, userId });
+}
+
+async function figuresOf(
+  { store, clock }: AppContext,
+  datasetId: string,
+  person: PersonRow,
+  offsetMinutes: number,
+): Promise<PersonFigures> {
+  const since = firstDay(clock.now(), offsetMinutes);
+  const who = { datasetId, userId: person.id };
+  return { person, days: await daysOfPerson(store, who, { since, offsetMinutes, pauseMs: PAUSE_MS }) };
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Midnight by the caller's clock before which nothing counts. */
+function firstDay(now: number, offsetMinutes: number): Date {
+  const offset = offsetMinutes * MINUTE_MS;
+  const today = Math.floor((now + offset) / DAY_MS) * DAY_MS - offset;
+  return new Date(today - (FIGURE_DAYS - 1) * DAY_MS);
+}
+
+async function answersOf(
+  context: AppContext,
+  caller: Caller,
+  dataset: DatasetRow,
+  userId: string,
+): Promise<Result<readonly CountedAnswers[], ServiceFailure>> {
+  if (dataset.status === 'draft') return ok([]);
+  const parts = await searchableParts(context.store, caller, dataset.id);
+  const questions = [...parts.questions.values()].filter(
+    (question) => responseColumn(question, null) !== null,
+  );
+  const own = await countsOf(context, dataset.id, questions, userId);
+  if (!own.ok) return own;
+  const team = await countsOf(context, dataset.id, questions, null);
+  if (!team.ok) return team;
+  return ok(
+    questions.flatMap(({ name }, index) => {
+      const [ownCounts, teamCounts] = [own.value[index], team.value[index]];
+      return ownCounts && teamCounts ? [{ question: name, own: ownCounts, team: teamCounts }] : [];
+    }),
+  );
+}
+
+/** Counts of submitted records by the answers of one user, or of anyone. */
+async function countsOf(
+  { search }: AppContext,
+  datasetId: string,
+  questions: readonly SearchableQuestion[],
+  userId: string | null,
+): Promise<Result<readonly CountedOptions[], ServiceFailure>> {
+  const columns = questions.flatMap((question) => responseColumn(question, userId) ?? []);
+  const answer = await search.counts({
+    datasetId,
+    where: statusCondition(['submitted'], userId),
+    facets: columns,
+  });
+  if (!answer.ok) return unansweredSearch(answer.error);
+  const { total, facets } = answer.value;
+  return ok(facets.map((facet) => ({ records: total, options: optionsIn(facet) })));
+}
+
+function optionsIn(facet: FacetCounts): CountedOptions['options'] {
+  return facet.kind === 'terms' ? facet.values.map(({ term, count }) => ({ option: term, count })) : [];
+}

@@ -1,0 +1,22 @@
+import { ok, type Result } from '#domain/shared/result';
+import type { PersonFigures } from '#domain/team/person-figures';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { PersonFiguresRepository } from './ports/person-figures-repository.port';
+
+/** How much each user has done in a dataset, those who submitted most first. Fails with ERROR_FETCHING_PEOPLE_FIGURES. */
+export class LoadPeopleFigures {
+  readonly #figures: PersonFiguresRepository;
+
+  constructor(figures: PersonFiguresRepository) {
+    this.#figures = figures;
+  }
+
+  async execute(
+    datasetId: string,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly PersonFigures[], RepositoryFailure>> {
+    const people = await this.#figures.people(datasetId, signal);
+    if (!people.ok) return people;
+    return ok(people.value.toSorted((a, b) => b.submitted - a.submitted));
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { aPerson } from '#tests/builders/person-figures.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aUser } from '#tests/builders/user.builder';
+import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annotation-guide.repository';
+import { InMemoryPersonFiguresRepository } from '#tests/fakes/in-memory-person-figures.repository';
+import { settled } from '#tests/fakes/settled';
+import { LoadPeopleFigures } from '#application/team/load-people-figures.use-case';
+import { LoadPersonDetail } from '#application/team/load-person-detail.use-case';
+import type { Role } from '#domain/access/rights';
+import { SessionState } from '#ui/shared/state/session.state';
+import { ActivityViewModel } from './activity.view-model';
+
+const ada = aPerson({ username: 'ada', submitted: 2 });
+const nora = aPerson({ username: 'nora', submitted: 9 });
+
+function open(role: Role = 'owner') {
+  const people = new InMemoryPersonFiguresRepository([ada, nora]);
+  const guide = new InMemoryAnnotationGuideRepository({ questions: [aQuestion('text')] });
+  const session = new SessionState();
+  session.begin(aUser({ id: ada.userId, role }));
+  const viewModel = new ActivityViewModel(
+    { datasetId: DATASET_ID },
+    { people: new LoadPeopleFigures(people), person: new LoadPersonDetail(people, guide), session },
+  );
+  return { viewModel, people };
+}
+
+describe('the activity in a dataset', () => {
+  it('lists all users to those who manage the dataset, and opens one of them', async () => {
+    const { viewModel } = open('admin');
+    viewModel.activate();
+    expect(viewModel.people.kind).toBe('loading');
+    await settled();
+    expect(viewModel.people).toMatchObject({ kind: 'ready', value: [nora, ada] });
+    viewModel.choose(ada.userId);
+    expect(viewModel.detail.kind).toBe('loading');
+    await settled();
+    expect(viewModel.detail).toMatchObject({ kind: 'ready', value: { figures: { username: 'ada' } } });
+    viewModel.back();
+    expect(viewModel).toMatchObject({ chosenId: null, lastId: ada.userId });
+  });
+
+  it('is their own for annotators, without asking for the others', async () => {
+    const { viewModel, people } = open('annotator');
+    viewModel.activate();
+    await settled();
+    expect(viewModel.detail).toMatchObject({ kind: 'ready', value: { figures: { username: 'ada' } } });
+    expect(people.calls.log).toEqual(['person']);
+  });
+
+  it('never shows the answer about one user as that of another', async () => {
+    const { viewModel, people } = open();
+    viewModel.activate();
+    await settled();
+    const release = people.calls.holdNext('person');
+    viewModel.choose(ada.userId);
+    viewModel.choose(nora.userId);
+    await settled();
+    release();
+    await settled();
+    expect(viewModel.detail).toMatchObject({ value: { figures: { username: 'nora' } } });
+  });
+
+  it('tells why it is not there, and asks again', async () => {
+    const { viewModel, people } = open();
+    people.calls.failNext('people', { kind: 'network' });
+    viewModel.activate();
+    await settled();
+    expect(viewModel.people).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
+    viewModel.retry();
+    await settled();
+    expect(viewModel.people.kind).toBe('ready');
+  });
+
+  it('is not touched by an answer that comes after the page was left', async () => {
+    const { viewModel } = open();
+    viewModel.activate()();
+    await settled();
+    expect(viewModel.people.kind).toBe('loading');
+  });
+});
