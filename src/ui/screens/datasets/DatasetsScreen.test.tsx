@@ -370,16 +370,15 @@ describe('an empty list', () => {
     openList({ feedback: [] }).show();
 
     expect(await screen.findByText('No datasets are shared with you yet')).toBeInTheDocument();
-    expect(screen.queryByText(/npm run import/u)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New dataset' })).not.toBeInTheDocument();
   });
 
-  it.each(['admin', 'owner'] as const)('shows an %s how to import', async (role) => {
-    const { show, user, clipboard } = openList({ feedback: [], role });
-    show();
+  it.each(['admin', 'owner'] as const)('leads an %s to the first one', async (role) => {
+    openList({ feedback: [], role }).show();
 
-    await user.click(await screen.findByRole('button', { name: 'Copy command' }));
-
-    expect(clipboard.text).toContain('npm run import');
+    expect(await screen.findByText(/^Make the first one/u)).toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: 'New dataset' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/new-dataset', '/new-dataset']);
   });
 });
 

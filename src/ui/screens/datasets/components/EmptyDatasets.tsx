@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next';
 import InboxGlyph from 'lucide-react/icons/inbox';
 import SearchGlyph from 'lucide-react/icons/search-x';
 import { Button } from '#ui/shared/components/Button.tsx';
-import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
+import { NEW_DATASET_PATH } from '#ui/shared/page/paths';
 import type { DatasetsViewModel, EmptyReason } from '../datasets.view-model';
-import styles from './EmptyDatasets.module.css';
-
-/** A command line is no text to translate. */
-const IMPORT_COMMAND = 'npm run import -- --dataset definition.json data.csv';
 
 interface EmptyDatasetsProps {
   reason: EmptyReason;
@@ -37,16 +34,12 @@ export const EmptyDatasets = observer(function EmptyDatasets({ reason, viewModel
       );
     case 'nothing-imported':
       return (
-        <EmptyState glyph={InboxGlyph} title={t('datasets.empty.notImported')}>
-          <p>{t('datasets.empty.notImportedDetail')}</p>
-          <p className={styles['command']}>
-            <code>{IMPORT_COMMAND}</code>
-            <CopyButton
-              label={t('datasets.empty.copyCommand')}
-              size="small"
-              onCopy={() => viewModel.copyText(IMPORT_COMMAND)}
-            />
-          </p>
+        <EmptyState
+          glyph={InboxGlyph}
+          title={t('datasets.empty.notImported')}
+          actions={<ButtonLink to={NEW_DATASET_PATH}>{t('datasets.create')}</ButtonLink>}
+        >
+          {t('datasets.empty.notImportedDetail')}
         </EmptyState>
       );
   }
