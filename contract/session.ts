@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { keyBindingsSchema } from './key-bindings';
 import { idSchema, timestampSchema } from './primitives';
 
 export const roleSchema = z.enum(['owner', 'admin', 'annotator']);
 
 export const tokenSchema = z.object({ access_token: z.string(), token_type: z.optional(z.string()) });
 
-/** `GET /me`: null keys are left out, `workspaces` are names. */
+/** `GET /me`: null keys are left out, `workspaces` are names. Only our servers tell `key_bindings`, asked by `include=key_bindings`. */
 export const userSchema = z.object({
   id: idSchema,
   first_name: z.string(),
@@ -17,6 +18,7 @@ export const userSchema = z.object({
   api_key: z.string(),
   inserted_at: timestampSchema,
   updated_at: timestampSchema,
+  key_bindings: z.optional(keyBindingsSchema),
 });
 
 /** A user among others, as our servers tell whether they are disabled. */

@@ -16,6 +16,7 @@ import type {
 import type {
   InvitationsTable,
   InvitationWorkspacesTable,
+  KeyBindingsTable,
   KnownNetworksTable,
   SignInAttemptsTable,
   UsersTable,
@@ -60,6 +61,7 @@ export interface Database {
   user_dataset_counts: UserDatasetCountsTable;
   sign_in_attempts: SignInAttemptsTable;
   known_networks: KnownNetworksTable;
+  key_bindings: KeyBindingsTable;
   import_progress: ImportProgressTable;
   saved_views: SavedViewsTable;
   exports: ExportsTable;

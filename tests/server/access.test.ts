@@ -554,6 +554,11 @@ const TABLE: readonly Row[] = [
     expected: [404, 404, 404, 404, 404, 404],
     path: () => '/v1/exports/unknown',
   },
+  {
+    route: 'PUT /v1/me/key-bindings',
+    expected: SIGNED_IN,
+    body: { key_bindings: { submit: '$mod+Enter' } },
+  },
   { route: 'GET /datasets', expected: SIGNED_IN },
   { route: 'GET /datasets/', expected: SIGNED_IN },
   { route: 'GET /datasets/:name', expected: [404, 404, 404, 404, 404, 401], path: () => '/datasets/unknown' },

@@ -5,16 +5,20 @@ import type { AppContext } from '#server/services/app-context';
 import type { ServiceFailure } from '#server/services/service-failure';
 import { signIn, type Credentials } from '#server/services/session/sign-in';
 import { withApiKey } from '#server/services/users/api-keys';
+import { findKeyBindings, writeKeyBindings } from '#server/store/queries/key-bindings';
 import { listOwnWorkspaces } from '#server/services/workspaces/read-workspaces';
 import type { CallRequest } from '../call-request';
 import { endpoint, openEndpoint } from '../endpoint';
 import { userDto, v1UserDto } from '../users/user-dto';
+import { givenKeyBindingsSchema } from './given-key-bindings';
 
 const SIGN_IN = {
   method: 'POST',
   bodyKind: 'form',
   body: z.object({ username: z.string(), password: z.string() }),
 } as const;
+
+const included = z.object({ include: z._default(z.array(z.string()), []) });
 
 export const SESSION_ENDPOINTS = [
   openEndpoint({
@@ -34,14 +38,26 @@ export const SESSION_ENDPOINTS = [
     method: 'GET',
     path: '/me',
     summary: 'The caller',
-    async run({ context, caller }) {
+    query: included,
+    async run({ context, caller, query }) {
       const workspaces = await listOwnWorkspaces(context, caller);
-      return ok(
-        userDto(
-          await withApiKey(context, caller.account),
-          workspaces.map(({ name }) => name),
-        ),
+      const user = userDto(
+        await withApiKey(context, caller.account),
+        workspaces.map(({ name }) => name),
       );
+      if (!query.include.includes('key_bindings')) return ok(user);
+      return ok({ ...user, key_bindings: await findKeyBindings(context.store, caller.id) });
+    },
+  }),
+  endpoint({
+    // Ours; other servers answer 404.
+    method: 'PUT',
+    path: '/v1/me/key-bindings',
+    summary: 'Keep the keys that the caller chose for commands of the client',
+    body: givenKeyBindingsSchema,
+    async run({ context, caller, body }) {
+      await writeKeyBindings(context.store, caller.id, body.key_bindings, context.clock.timestamp());
+      return ok(body);
     },
   }),
   endpoint({

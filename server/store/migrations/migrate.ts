@@ -18,6 +18,7 @@ import { accounts } from './0010-accounts';
 import { keptReplies } from './0011-kept-replies';
 import { exportsOfDatasets } from './0012-exports';
 import { invitations } from './0013-invitations';
+import { keyBindings } from './0014-key-bindings';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   keptReplies,
   exportsOfDatasets,
   invitations,
+  keyBindings,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Nullable, Stamped, StampedNow, Timestamp } from './column-types';
+import type { Json, Nullable, Stamped, StampedNow, Timestamp } from './column-types';
 
 export interface UsersTable extends Stamped {
   id: Generated<string>;
@@ -54,4 +54,13 @@ export interface SignInAttemptsTable {
   subject: string;
   failures: number;
   last_failed_at: Timestamp;
+}
+
+/** By command; null for a command without a key. */
+export type Chords = Readonly<Record<string, string | null>>;
+
+export interface KeyBindingsTable {
+  user_id: string;
+  chords: Json<Chords>;
+  updated_at: StampedNow;
 }
