@@ -69,6 +69,14 @@ export const CHUNKS = [
       'src/infrastructure/repositories/history/http-history.repository.ts',
     ],
   },
+  {
+    name: 'shortcuts',
+    kind: 'lazy',
+    begins: [
+      'src/ui/annotation-kit/shortcut-editor/shortcut-editor.chunk.ts',
+      'src/main/key-binding-deps.ts',
+    ],
+  },
   { name: 'bulk', kind: 'lazy', begins: ['src/ui/screens/annotate-feedback/bulk/bulk.chunk.ts'] },
   // On any page behind the sign-in page, where the user wants a file of records.
   {

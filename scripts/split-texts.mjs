@@ -14,6 +14,7 @@ export const SCREEN_BUNDLES = /** @type {const} */ ([
   'newDataset',
   'datasetSettings',
   'outbox',
+  'shortcutEditor',
   'userSettings',
 ]);
 

@@ -3,6 +3,7 @@ import { AnnotationScreen } from '#ui/screens/annotate-feedback/AnnotationScreen
 import { annotateFeedbackModule } from './modules/annotate-feedback.module';
 import { findRecordsModule } from './modules/find-records.module';
 import { historyModule } from './modules/history.module';
+import { keyBindingsModule } from './modules/key-bindings.module';
 import { progressModule } from './modules/progress.module';
 import { savedViewsModule } from './modules/saved-views.module';
 
@@ -18,6 +19,7 @@ export const annotationScreen = {
     progressModule,
     savedViewsModule,
     historyModule,
+    keyBindingsModule,
     annotationModule,
   ],
 };

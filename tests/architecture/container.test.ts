@@ -5,6 +5,9 @@ import { expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/main/client';
 import { httpInfrastructure } from '../../src/main/modules/infrastructure.module';
 import { PageTexts } from '#ui/shared/i18n/page-texts';
+import { KeepKeyBindings } from '#application/session/keep-key-bindings.use-case';
+import { KeyBindingsState } from '#ui/annotation-kit/shortcut-editor/key-bindings.state';
+import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.tokens';
 import { HISTORY_DEPS } from '#ui/annotation-kit/answer-history/history.tokens';
 import { EXPORT_DEPS } from '#ui/app/export/export.tokens';
 import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
@@ -68,7 +71,9 @@ it('every token and every use case resolves from the production list once all sc
     ...Object.values(history),
     ...Object.values(recordActsScene().acts),
   ];
+  expect(await container.get(KEY_BINDINGS).load()).toBeInstanceOf(KeyBindingsState);
   const outside = new Set<unknown>(madeOutside.map((useCase) => useCase.constructor));
+  outside.add(KeepKeyBindings);
 
   const wanted = [...TOKENS, ...USE_CASES].filter(({ value }) => !outside.has(value));
   const missing = wanted.filter(({ value }) => {

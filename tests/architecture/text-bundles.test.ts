@@ -23,6 +23,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/annotation-kit/', 'annotation'],
   ['src/ui/annotation-kit/', 'outbox'],
   ['src/ui/annotation-kit/answer-history/', 'answerHistory'],
+  ['src/ui/annotation-kit/shortcut-editor/', 'shortcutEditor'],
   ['src/ui/annotation-kit/bulk-acts/', 'bulkActs'],
   // Drawn in the list view alone.
   ['src/ui/annotation-kit/record-list/', 'bulkActs'],

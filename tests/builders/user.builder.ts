@@ -10,6 +10,7 @@ export function aUser(given: Partial<User> = {}): User {
     role: 'annotator',
     workspaces: ['news'],
     apiKey: 'key-of-nora',
+    keyBindings: {},
     ...given,
   });
 }

@@ -57,11 +57,11 @@ test('a session that the server no longer accepts ends where it can be taken up 
 
 test('an unreachable server ends no session', async ({ page }) => {
   await signInByForm(page);
-  await page.route('**/api/me', (route) => route.abort());
+  await page.route('**/api/me?*', (route) => route.abort());
   await page.goto('/datasets');
   await expect(page.getByRole('heading', { name: "The server isn't responding", level: 1 })).toBeVisible();
 
-  await page.unroute('**/api/me');
+  await page.unroute('**/api/me?*');
   await page.getByRole('button', { name: 'Retry' }).click();
 
   await expect(page.getByRole('heading', { name: 'Datasets', level: 1 })).toBeVisible();

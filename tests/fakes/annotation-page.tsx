@@ -8,6 +8,8 @@ import { ANNOTATION_VIEW_MODEL } from '#ui/screens/annotate-feedback/annotation.
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { SIMILARITY_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { RANKING_ANSWER, SPAN_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
+import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.tokens';
+import { SHORTCUT_EDITOR } from '#ui/annotation-kit/shortcut-editor/shortcut-editor.chunks';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import {
   BULK_ACTS_LOADER,
@@ -16,6 +18,7 @@ import {
   TOAST_STATE,
   TRANSLATE,
 } from '#ui/shared/state/state.tokens';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { ToastState } from '#ui/shared/state/toast.state';
 import { AnnotationScreen } from '#ui/screens/annotate-feedback/AnnotationScreen.tsx';
@@ -27,7 +30,8 @@ import { FakeBulkActs } from './fake-bulk-acts';
 export async function annotationPage(given: Parameters<typeof annotationScene>[0] = {}) {
   const scene = annotationScene(given);
   // A test does not wait for what a user waits for once.
-  const chunks = [SPAN_CHUNK, RANKING_ANSWER, MATCH_CHUNK, SIMILARITY_CHUNK];
+  const keyBindings = new LazyChunk(async () => scene.keyBindings);
+  const chunks = [keyBindings, SHORTCUT_EDITOR, SPAN_CHUNK, RANKING_ANSWER, MATCH_CHUNK, SIMILARITY_CHUNK];
   await Promise.all(chunks.map((chunk) => chunk.load()));
   const container = new Container();
   container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);
@@ -36,6 +40,7 @@ export async function annotationPage(given: Parameters<typeof annotationScene>[0
   container.bind(OUTBOX_STATE).toConstantValue(scene.outbox);
   container.bind(SESSION_STATE).toConstantValue(scene.session);
   container.bind(CLIENT_PREFERENCES).toConstantValue(scene.ports.preferences);
+  container.bind(KEY_BINDINGS).toConstantValue(keyBindings);
   container.bind(CLOCK).toConstantValue(scene.clock);
   container.bind(TOAST_STATE).toConstantValue(new ToastState(scene.clock));
   container.bind(TRANSLATE).toConstantValue(english().t);

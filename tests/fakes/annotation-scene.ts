@@ -9,6 +9,7 @@ import { LoadSearchGuide } from '#application/find-records/load-search-guide.use
 import { LoadReferenceRecord } from '#application/find-records/load-reference-record.use-case';
 import { ReadSearchPreparation } from '#application/find-records/read-search-preparation.use-case';
 import { ReadPropertyValues } from '#application/find-records/read-property-values.use-case';
+import { KeepKeyBindings } from '#application/session/keep-key-bindings.use-case';
 import { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
 import type { SavedView } from '#domain/search/saved-view';
 import type { Dataset } from '#domain/dataset/dataset';
@@ -17,6 +18,7 @@ import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { AnnotationNotices } from '#ui/screens/annotate-feedback/session/annotation-notices';
 import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
+import { KeyBindingsState } from '#ui/annotation-kit/shortcut-editor/key-bindings.state';
 import { ExportState } from '#ui/shared/state/export.state';
 import { AnnotationViewModel } from '#ui/screens/annotate-feedback/annotation.view-model';
 import { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
@@ -41,6 +43,7 @@ import { InMemoryAnnotations } from './in-memory-annotations';
 import { InMemoryDatasetRepository } from './in-memory-dataset.repository';
 import { InMemoryEditStore } from './in-memory-edit-store';
 import { InMemoryPreferenceStore } from './in-memory-preference-store';
+import { InMemoryKeyBindingRepository } from './in-memory-key-binding.repository';
 import { InMemoryProgressRepository } from './in-memory-progress.repository';
 import { InMemoryRecordRepository } from './in-memory-record.repository';
 import { InMemorySavedViewRepository } from './in-memory-saved-view.repository';
@@ -100,6 +103,7 @@ export function annotationScene(given: SceneGiven = {}) {
     edits,
     leaving: new FakePageLeaving(),
     network: new FakeNetworkStatus(),
+    keyBindings: new InMemoryKeyBindingRepository(),
   };
   const { outbox, session } = anOutboxTab({
     ...ports,
@@ -153,6 +157,7 @@ export function annotationScene(given: SceneGiven = {}) {
       clipboard: ports.clipboard,
       exporting,
       changes,
+      userSession: session,
     },
     new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress), ports.preferences),
     preferences,
@@ -168,6 +173,7 @@ export function annotationScene(given: SceneGiven = {}) {
     preferences,
     outbox,
     session,
+    keyBindings: new KeyBindingsState(session, new KeepKeyBindings(ports.keyBindings)),
     browser,
     messages,
   };

@@ -32,6 +32,7 @@ export const REPOSITORY_FAILURES = {
   ERROR_PATCHING_VECTORS: 'update the settings of a vector',
   ERROR_SIGNING_IN: 'exchange user name and password for a token',
   ERROR_FETCHING_USER: 'read the person who is signed in',
+  ERROR_KEEPING_KEY_BINDINGS: 'keep the keys that a person chose',
   ERROR_FETCHING_OWN_PROGRESS: "read a person's own numbers",
   ERROR_FETCHING_OWN_RESPONSE: "read a person's own response to one record",
   ERROR_FETCHING_RECORD_HISTORY: 'read who answered one record what and when',

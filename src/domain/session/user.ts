@@ -1,4 +1,5 @@
 import type { Role } from '../access/rights';
+import type { KeyBindings } from './key-bindings';
 
 /** The user who is signed in. */
 export interface User {
@@ -10,4 +11,6 @@ export interface User {
   /** Names, not ids: all workspaces for an owner, memberships for other users. */
   readonly workspaces: readonly string[];
   readonly apiKey: string;
+  /** Null where the server keeps none. */
+  readonly keyBindings: KeyBindings | null;
 }

@@ -19,16 +19,16 @@ afterEach(() => {
 
 describe('the paths that a page begins with', () => {
   it('are those of the list of datasets, also at the root', () => {
-    const paths = ['/me', '/v1/me/datasets', '/v1/me/workspaces', '/datasets/'];
+    const paths = ['/me?include=key_bindings', '/v1/me/datasets', '/v1/me/workspaces', '/datasets/'];
     expect(firstPaths('/datasets', '?search=x')).toEqual(paths);
     expect(firstPaths('/datasets/', '')).toEqual(paths);
     expect(firstPaths('/', '')).toEqual(paths);
   });
 
   it('are the user alone on any other page', () => {
-    expect(firstPaths('/user-settings', '')).toEqual(['/me']);
-    expect(firstPaths('/sign-in', '')).toEqual(['/me']);
-    expect(firstPaths('/dataset/7/annotation-mode/more', '')).toEqual(['/me']);
+    expect(firstPaths('/user-settings', '')).toEqual(['/me?include=key_bindings']);
+    expect(firstPaths('/sign-in', '')).toEqual(['/me?include=key_bindings']);
+    expect(firstPaths('/dataset/7/annotation-mode/more', '')).toEqual(['/me?include=key_bindings']);
   });
 
   const recordsOf = (query: string) => firstPaths(ANNOTATION, query).filter((path) => /records\?/.test(path));
@@ -63,7 +63,7 @@ describe('the first calls', () => {
     begin();
     expect(network).toHaveBeenCalledOnce();
     const [url, init] = network.mock.calls[0] ?? [];
-    expect(url).toBe('/tools/api/me');
+    expect(url).toBe('/tools/api/me?include=key_bindings');
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token-a');
     expect(init?.cache).toBe('no-store');
   });
@@ -80,27 +80,31 @@ describe('the first calls', () => {
   it('are taken over once each, and asked for anew from then on', async () => {
     begin();
     const ask = withFirstCalls(later, () => 0);
-    expect(await textOf(ask('/tools/api/me', as(TOKEN)))).toBe('first');
-    expect(await textOf(ask('/tools/api/me', as(TOKEN)))).toBe('later');
+    expect(await textOf(ask('/tools/api/me?include=key_bindings', as(TOKEN)))).toBe('first');
+    expect(await textOf(ask('/tools/api/me?include=key_bindings', as(TOKEN)))).toBe('later');
   });
 
   it('are left alone by a read of something else, and by another user', async () => {
     begin();
     const ask = withFirstCalls(later, () => 0);
     expect(await textOf(ask('/tools/api/me?all=1', as(TOKEN)))).toBe('later');
-    expect(await textOf(ask('/tools/api/me', as('token-b')))).toBe('later');
-    expect(await textOf(ask('/tools/api/me', as(TOKEN)))).toBe('first');
+    expect(await textOf(ask('/tools/api/me?include=key_bindings', as('token-b')))).toBe('later');
+    expect(await textOf(ask('/tools/api/me?include=key_bindings', as(TOKEN)))).toBe('first');
   });
 
   it('are stale after a change, and after ten seconds', async () => {
     begin();
     const ask = withFirstCalls(later, () => 0);
     await ask('/tools/api/v1/records/1/responses', { ...as(TOKEN), method: 'POST' });
-    expect(await textOf(ask('/tools/api/me', as(TOKEN)))).toBe('later');
+    expect(await textOf(ask('/tools/api/me?include=key_bindings', as(TOKEN)))).toBe('later');
 
     begin();
-    expect(await textOf(withFirstCalls(later, () => 10_001)('/tools/api/me', as(TOKEN)))).toBe('later');
-    expect(await textOf(withFirstCalls(later, () => 0)('/tools/api/me', as(TOKEN)))).toBe('later');
+    expect(
+      await textOf(withFirstCalls(later, () => 10_001)('/tools/api/me?include=key_bindings', as(TOKEN))),
+    ).toBe('later');
+    expect(
+      await textOf(withFirstCalls(later, () => 0)('/tools/api/me?include=key_bindings', as(TOKEN))),
+    ).toBe('later');
   });
 
   it('end for a caller that leaves', async () => {
@@ -108,7 +112,7 @@ describe('the first calls', () => {
     begin();
     const leave = new AbortController();
     const ask = withFirstCalls(later, () => 0);
-    const asking = ask('/tools/api/me', { ...as(TOKEN), signal: leave.signal });
+    const asking = ask('/tools/api/me?include=key_bindings', { ...as(TOKEN), signal: leave.signal });
     leave.abort();
     await expect(asking).rejects.toThrow('no longer wanted');
   });
@@ -118,6 +122,6 @@ describe('the first calls', () => {
     begin();
     await Promise.resolve();
     const ask = withFirstCalls(later, () => 0);
-    await expect(ask('/tools/api/me', as(TOKEN))).rejects.toThrow('away');
+    await expect(ask('/tools/api/me?include=key_bindings', as(TOKEN))).rejects.toThrow('away');
   });
 });

@@ -11,7 +11,7 @@ export function firstPaths(path: string, query: string): readonly string[] {
   return /^\/(datasets\/?)?$/.test(path) ? [ME, '/v1/me/datasets', WORKSPACES, '/datasets/'] : [ME];
 }
 
-const ME = '/me';
+const ME = '/me?include=key_bindings';
 const WORKSPACES = '/v1/me/workspaces';
 
 function annotationPaths(id: string, parameters: URLSearchParams): readonly string[] {

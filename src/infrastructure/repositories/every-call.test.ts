@@ -23,6 +23,7 @@ import type { Result } from '#domain/shared/result';
 import type { HttpClient } from '../http/http-client';
 import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
 import { HttpAuthGateway } from './auth/http-auth.gateway';
+import { HttpKeyBindingRepository } from './auth/http-key-binding.repository';
 import { HttpDatasetRepository } from './dataset/http-dataset.repository';
 import { HttpDatasetSettingsRepository } from './dataset-settings/http-dataset-settings.repository';
 import { HttpExportRepository } from './export/http-export.repository';
@@ -114,10 +115,18 @@ const CALLS: readonly Call[] = [
   {
     name: 'reading the person',
     code: 'ERROR_FETCHING_USER',
-    sends: 'GET /api/me',
+    sends: 'GET /api/me?include=key_bindings',
     good: aUserDto(),
     malformed: [{ ...aUserDto(), role: 'king' }, '$.role'],
     make: (client, signal) => new HttpAuthGateway(client).currentUser(signal),
+  },
+  {
+    name: 'saving the keys of commands',
+    code: 'ERROR_KEEPING_KEY_BINDINGS',
+    sends: 'PUT /api/v1/me/key-bindings',
+    good: { key_bindings: { submit: '$mod+Enter', discard: null } },
+    malformed: [{ key_bindings: { submit: 7 } }, '$.key_bindings.submit'],
+    make: (client) => new HttpKeyBindingRepository(client).keep({ submit: '$mod+Enter', discard: null }),
   },
   {
     name: 'listing the feedback datasets',

@@ -105,6 +105,11 @@ export class OwnerApi {
     }
   }
 
+  /** All commands have their usual keys again. */
+  async forgetKeys(): Promise<void> {
+    await this.#call('PUT', 'me/key-bindings', { key_bindings: {} });
+  }
+
   /** Every record is pending again. */
   async forgetAnswers(): Promise<void> {
     for (const { id } of await this.#datasets()) {

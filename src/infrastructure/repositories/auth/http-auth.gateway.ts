@@ -34,7 +34,12 @@ export class HttpAuthGateway implements AuthGateway {
 
   async currentUser(signal?: AbortSignal): Promise<Result<User, RepositoryFailure>> {
     const user = await this.#client.read(
-      { code: 'ERROR_FETCHING_USER', path: '/me', topic: TOPICS.user, schema: userSchema },
+      {
+        code: 'ERROR_FETCHING_USER',
+        path: '/me?include=key_bindings',
+        topic: TOPICS.user,
+        schema: userSchema,
+      },
       signal,
     );
     return user.ok ? ok(userFromDto(user.value)) : user;

@@ -10,5 +10,6 @@ export function userFromDto(dto: UserDto): User {
     role: dto.role,
     workspaces: dto.workspaces ?? [],
     apiKey: dto.api_key,
+    keyBindings: dto.key_bindings ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
 import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
 import type { Commands } from './command';
-import { shortcutLists, type ShortcutList } from './shortcut-lists';
+import { shortcutLists, type ListedShortcuts } from './shortcut-lists';
 import { shortcutGroups } from './shortcut-registry';
 import styles from './Shortcuts.module.css';
 
@@ -18,13 +18,18 @@ export const ShortcutLists = observer(function ShortcutLists({ commands, questio
   return (
     <>
       {shortcutLists(shortcutGroups(commands), types).map((list) => (
-        <List key={list.group.scope} list={list} />
+        <ShortcutList key={list.group.scope} list={list} />
       ))}
     </>
   );
 });
 
-const List = observer(function List({ list: { group, lines } }: { list: ShortcutList }) {
+/** Keys of one place. */
+export const ShortcutList = observer(function ShortcutList({
+  list: { group, lines },
+}: {
+  list: ListedShortcuts;
+}) {
   const { t } = useTranslation();
   const { title, note } = group;
   return (

@@ -62,6 +62,11 @@ describe('a key reaches the page', () => {
     expect(reaches('<button data-here>Next</button>', key)).toBe(false);
   });
 
+  it('from a button where Enter comes with Ctrl or Command', () => {
+    for (const modifier of [{ ctrlKey: true }, { metaKey: true }])
+      expect(reachesPage(pressed(here('<button data-here>Next</button>'), 'Enter', modifier))).toBe(true);
+  });
+
   it.each(['Enter', 'Backspace', '7', 'r', 'ArrowRight'])('from a check box: %s', (key) => {
     expect(reaches('<input type="checkbox" data-here />', key)).toBe(true);
   });

@@ -23,7 +23,7 @@ export function keyOwner(target: EventTarget | null): KeyOwner {
  * 1. no key of the page while an input method composes, or where something nearer has used it;
  * 2. the key of the dialog, menu, list or slider around the element, whichever key it is;
  * 3. the key of the input or text box, unless it is a chord that works while typing;
- * 4. the press of the button or link, where it is Enter or Space, and of the check box, where it is Space;
+ * 4. the press of the button or link, where it is Enter or Space alone, and of the check box, where it is Space;
  * 5. else a key of the page. Commands act on the record, and digits and letters answer the question at hand: the one that
  *    had the focus last, else the first open one, which is marked on the screen.
  *
@@ -31,13 +31,13 @@ export function keyOwner(target: EventTarget | null): KeyOwner {
  * Space always press the button that has the focus.
  */
 export function reachesPage(event: KeyboardEvent, worksWhileTyping = false): boolean {
-  const { target, key, defaultPrevented, isComposing } = event;
+  const { target, key, defaultPrevented, isComposing, ctrlKey, metaKey } = event;
   if (defaultPrevented || isComposing || isBehindOverlay(target)) return false;
   const owner = keyOwner(target);
   if (owner === 'overlay') return false;
   if (owner === 'typing') return worksWhileTyping;
   if (owner === 'checkbox') return key !== ' ';
-  return owner === 'page' || (key !== 'Enter' && key !== ' ');
+  return owner === 'page' || ctrlKey || metaKey || (key !== 'Enter' && key !== ' ');
 }
 
 /** A press beside the controls of a dialog leaves the focus nowhere; what is pressed then is not meant for the page behind. */

@@ -8,7 +8,7 @@ export interface ShortcutLine {
   readonly chords: readonly string[];
 }
 
-export interface ShortcutList {
+export interface ListedShortcuts {
   readonly group: ShortcutGroup;
   readonly lines: readonly ShortcutLine[];
 }
@@ -17,7 +17,7 @@ export interface ShortcutList {
 export function shortcutLists(
   groups: readonly ShortcutGroup[],
   types: ReadonlySet<QuestionType>,
-): readonly ShortcutList[] {
+): readonly ListedShortcuts[] {
   const told = new Set<string>();
   return groups
     .filter(({ type }) => type === null || types.has(type))

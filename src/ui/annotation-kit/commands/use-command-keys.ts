@@ -39,6 +39,5 @@ export function keyBindings(keys: string, platform: Platform): readonly string[]
   // Redo has two chords where Ctrl is the key of commands, and only one on a Mac.
   if (keys === '$mod+Shift+Z' && platform !== 'mac') return [keys, '$mod+Y'];
   // On a Mac Alt turns a letter into another character; its place on the keyboard stays.
-  const letter = /^Alt\+([A-Z])$/u.exec(keys)?.[1];
-  return [letter !== undefined && platform === 'mac' ? `Alt+Key${letter}` : keys];
+  return [platform === 'mac' ? keys.replace(/^(Alt\+(?:Shift\+)?)([A-Z])$/u, '$1Key$2') : keys];
 }

@@ -70,8 +70,8 @@ const AnnotationOfDataset = observer(function AnnotationOfDataset({ datasetId }:
 });
 
 const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationViewModel }) {
-  const commands = useMemo(() => annotationCommands(viewModel), [viewModel]);
-  const { opening } = viewModel;
+  const { opening, keyBindings } = viewModel;
+  const commands = useMemo(() => annotationCommands(viewModel, keyBindings), [viewModel, keyBindings]);
   switch (opening.kind) {
     case 'loading':
       return <SessionSkeleton />;

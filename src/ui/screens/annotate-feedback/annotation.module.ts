@@ -112,18 +112,22 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
   bindMade(
     bind,
     ANNOTATION_VIEW_MODEL,
-    (openDataset, progress, makeSession, makeFilterBar, clipboard, store, preferences, exporting, changes) =>
+    (
+      openDataset,
+      progress,
+      makeSession,
+      makeFilterBar,
+      clipboard,
+      store,
+      preferences,
+      exporting,
+      changes,
+      userSession,
+    ) =>
       (params: AnnotationParams) =>
         new AnnotationViewModel(
           params,
-          {
-            openDataset,
-            makeSession,
-            makeFilterBar,
-            clipboard,
-            exporting,
-            changes,
-          },
+          { openDataset, makeSession, makeFilterBar, clipboard, exporting, changes, userSession },
           new SidePanelsViewModel(params.datasetId, progress, store),
           preferences,
         ),
@@ -137,6 +141,7 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
       ANNOTATION_PREFERENCES,
       EXPORT_STATE,
       DATASET_CHANGES,
+      SESSION_STATE,
     ],
   );
 }

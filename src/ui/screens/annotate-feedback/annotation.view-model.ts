@@ -2,11 +2,13 @@ import { action, computed, makeObservable, observableRef, reaction, runInAction 
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import type { KeyBindings } from '#domain/session/key-bindings';
 import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { FilterBarViewModel, MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import type { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import type { ExportState } from '#ui/shared/state/export.state';
+import type { SessionState } from '#ui/shared/state/session.state';
 import type { OpenDataset } from './open-dataset';
 import type { AnnotationSessionViewModel } from './session/annotation-session.view-model';
 import type { SidePanelsViewModel } from './side-panels.view-model';
@@ -35,9 +37,11 @@ export interface AnnotationDeps {
   readonly clipboard: Clipboard;
   readonly exporting: Pick<ExportState, 'open'>;
   readonly changes: Pick<DatasetChanges, 'follow'>;
+  readonly userSession: Pick<SessionState, 'user'>;
 }
 
 const LOADING: Opening = { kind: 'loading' };
+const NONE_CHOSEN: KeyBindings = {};
 
 /** The annotation page of one dataset: opens it and then hands over to the annotation session. */
 export class AnnotationViewModel implements ViewModel {
@@ -70,6 +74,7 @@ export class AnnotationViewModel implements ViewModel {
       activate: false,
       session: computed,
       filterBar: computed,
+      keyBindings: computed,
       retry: action,
       refresh: action,
       exportRecords: false,
@@ -84,6 +89,11 @@ export class AnnotationViewModel implements ViewModel {
 
   get filterBar(): FilterBarViewModel | null {
     return this.opening.kind === 'ready' ? this.opening.filterBar : null;
+  }
+
+  /** Those that the user chose, none where the server keeps none. */
+  get keyBindings(): KeyBindings {
+    return this.#deps.userSession.user?.keyBindings ?? NONE_CHOSEN;
   }
 
   activate(): () => void {

@@ -42,6 +42,10 @@ declare module '*?bundle=outbox' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
+declare module '*?bundle=shortcutEditor' {
+  const texts: Readonly<Record<string, unknown>>;
+  export default texts;
+}
 declare module '*?bundle=userSettings' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;

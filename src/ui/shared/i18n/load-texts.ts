@@ -14,6 +14,7 @@ export type TextBundle =
   | 'newDataset'
   | 'datasetSettings'
   | 'outbox'
+  | 'shortcutEditor'
   | 'userSettings';
 
 export type TextTree = Readonly<Record<string, unknown>>;
@@ -36,6 +37,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     newDataset: () => import('#locales/en.json?bundle=newDataset'),
     datasetSettings: () => import('#locales/en.json?bundle=datasetSettings'),
     outbox: () => import('#locales/en.json?bundle=outbox'),
+    shortcutEditor: () => import('#locales/en.json?bundle=shortcutEditor'),
     userSettings: () => import('#locales/en.json?bundle=userSettings'),
   },
   de: {
@@ -51,6 +53,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     newDataset: () => import('#locales/de.json?bundle=newDataset'),
     datasetSettings: () => import('#locales/de.json?bundle=datasetSettings'),
     outbox: () => import('#locales/de.json?bundle=outbox'),
+    shortcutEditor: () => import('#locales/de.json?bundle=shortcutEditor'),
     userSettings: () => import('#locales/de.json?bundle=userSettings'),
   },
 };

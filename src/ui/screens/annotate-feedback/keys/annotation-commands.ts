@@ -1,4 +1,5 @@
 import type { AnnotationAct } from '#domain/feedback/response-transition';
+import type { KeyBindings } from '#domain/session/key-bindings';
 import {
   defineCommands,
   type Command,
@@ -45,10 +46,15 @@ interface CommandedPage {
   exportRecords(): void;
 }
 
-/** Everything the page can be asked to do without a question at hand. */
-export function annotationCommands(page: CommandedPage): AnnotationCommands {
-  const { panels } = page;
-  return defineCommands<CommandId>({
+/** Everything the page can be asked to do without a question at hand, by the keys that the user chose. */
+export function annotationCommands(page: CommandedPage, bindings?: KeyBindings): AnnotationCommands {
+  return defineCommands<CommandId>({ ...recordCommands(page), ...toolCommands(page.panels) }, bindings);
+}
+
+function recordCommands(
+  page: CommandedPage,
+): Readonly<Record<Exclude<CommandId, ToolId>, CommandDefinition>> {
+  return {
     submit: command('submit', 'Enter', saving(page, 'submit')),
     submitSuggestions: accepting(page),
     discard: command('discard', 'Backspace', saving(page, 'discard')),
@@ -68,7 +74,7 @@ export function annotationCommands(page: CommandedPage): AnnotationCommands {
       isEnabled: () => page.session?.queue.state.kind === 'record',
       run: () => page.session?.views.change(),
     }),
-    questions: command('questions', 'Tab', entering(page), { needsNoFocus: true }),
+    questions: command('questions', 'Tab', entering(page), { needsNoFocus: true, isFixed: true }),
     search: command('search', '/', {
       isEnabled: () => page.filterBar !== null,
       run: () => page.filterBar?.openSearch(),
@@ -82,8 +88,7 @@ export function annotationCommands(page: CommandedPage): AnnotationCommands {
       isEnabled: () => page.session !== null,
       run: () => page.exportRecords(),
     }),
-    ...toolCommands(panels),
-  });
+  };
 }
 
 type ToolId = SidePanel | 'shortcutSheet';
@@ -98,6 +103,8 @@ function toolCommands(panels: SidePanelsViewModel): Readonly<Record<ToolId, Comm
       'shortcutSheet',
       '?',
       always(() => panels.showSheet()),
+      // The way to every other key.
+      { isFixed: true },
     ),
   };
 }
@@ -187,7 +194,9 @@ function command(
   id: CommandId,
   keys: string | null,
   act: Act,
-  manner: Partial<Pick<Command, 'worksWhileTyping' | 'needsNoFocus' | 'repeats' | 'isOffered'>> = {},
+  manner: Partial<
+    Pick<Command, 'worksWhileTyping' | 'needsNoFocus' | 'repeats' | 'isFixed' | 'isOffered'>
+  > = {},
 ): CommandDefinition {
   return { label: `annotation.commands.${id}`, keys, ...manner, ...act };
 }

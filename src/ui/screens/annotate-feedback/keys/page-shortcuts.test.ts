@@ -107,6 +107,7 @@ describe('key events of a keyboard', () => {
 
   it('for Alt and a letter is another character on a Mac, so the place of the key counts', () => {
     expect(keyBindings('Alt+G', 'mac')).toEqual(['Alt+KeyG']);
+    expect(keyBindings('Alt+Shift+G', 'mac')).toEqual(['Alt+Shift+KeyG']);
     expect(keyBindings('Alt+G', 'other')).toEqual(['Alt+G']);
   });
 

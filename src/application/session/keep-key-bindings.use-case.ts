@@ -1,0 +1,17 @@
+import type { KeyBindings } from '#domain/session/key-bindings';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { KeyBindingRepository } from './ports/key-binding-repository.port';
+
+/** Keeps the keys that a user chose, in place of all of before (ANN-51). Fails with ERROR_KEEPING_KEY_BINDINGS. */
+export class KeepKeyBindings {
+  readonly #repository: KeyBindingRepository;
+
+  constructor(repository: KeyBindingRepository) {
+    this.#repository = repository;
+  }
+
+  execute(bindings: KeyBindings): Promise<Result<void, RepositoryFailure>> {
+    return this.#repository.keep(bindings);
+  }
+}

@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '#domain/question/question';
+import type { Commands } from '#ui/annotation-kit/commands/command';
+import { shortcutLists } from '#ui/annotation-kit/commands/shortcut-lists';
+import { ShortcutList } from '#ui/annotation-kit/commands/ShortcutLists.tsx';
+import { shortcutGroups } from '#ui/annotation-kit/commands/shortcut-registry';
+import shortcuts from '#ui/annotation-kit/commands/Shortcuts.module.css';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { CommandRow } from './CommandRow';
+import type { KeyBindingsState } from './key-bindings.state';
+import styles from './ShortcutEditor.module.css';
+import { ShortcutEditorViewModel } from './shortcut-editor.view-model';
+import { useChordWords } from './use-chord-words';
+
+interface ShortcutEditorProps {
+  state: KeyBindingsState;
+  commands: Commands;
+  questions: readonly Question[];
+}
+
+/** All shortcuts; those of the page are the user's to change (ANN-51). */
+export const ShortcutEditor = observer(function ShortcutEditor(props: ShortcutEditorProps) {
+  const { state, commands, questions } = props;
+  const { t } = useTranslation();
+  const [editor] = useState(() => new ShortcutEditorViewModel(state));
+  const types = new Set(questions.map(({ settings }) => settings.type));
+  const [page, ...others] = shortcutLists(shortcutGroups(commands), types);
+  if (page === undefined) return null;
+  return (
+    <>
+      <p className={shortcuts['note']}>
+        {t(editor.canEdit ? 'shortcutEditor.hint' : 'shortcutEditor.unsupported')}
+      </p>
+      <div className={styles['columns']}>
+        {editor.canEdit ? (
+          <CommandList editor={editor} commands={commands} />
+        ) : (
+          <div>
+            <ShortcutList list={page} />
+          </div>
+        )}
+        <div>
+          {others.map((list) => (
+            <ShortcutList key={list.group.scope} list={list} />
+          ))}
+        </div>
+      </div>
+      {editor.canEdit && <ChangeBar editor={editor} />}
+    </>
+  );
+});
+
+interface EditorProps {
+  editor: ShortcutEditorViewModel;
+}
+
+const CommandList = observer(function CommandList({
+  editor,
+  commands,
+}: EditorProps & { commands: Commands }) {
+  const { t } = useTranslation();
+  const title = t('annotation.shortcuts.at.page');
+  return (
+    <section aria-label={title}>
+      <h3 className={shortcuts['title']}>{title}</h3>
+      <ul className={styles['list']}>
+        {Object.values(commands).map(
+          (command) =>
+            command.isOffered() && (
+              <CommandRow key={command.id} editor={editor} command={command} commands={commands} />
+            ),
+        )}
+      </ul>
+    </section>
+  );
+});
+
+/** The last change, and the way back to the usual keys; in sight wherever the sheet is scrolled to. */
+const ChangeBar = observer(function ChangeBar({ editor }: EditorProps) {
+  const { t } = useTranslation();
+  const words = useChordWords();
+  const { change } = editor;
+  const told = () => {
+    if (change === null) return null;
+    if (change.kind === 'reset') return t('shortcutEditor.wasReset');
+    const command = t(change.command.label);
+    if (change.chord === null) return t('shortcutEditor.removed', { command });
+    return t('shortcutEditor.changed', { command, keys: words(change.chord) });
+  };
+  return (
+    <div className={styles['bar']}>
+      {editor.hasFailed ? <ErrorText>{t('shortcutEditor.failed')}</ErrorText> : <p role="status">{told()}</p>}
+      {change?.kind === 'reset' && !editor.hasFailed && (
+        <Button size="small" variant="quiet" onClick={() => editor.undoReset()}>
+          {t('shortcutEditor.undoReset')}
+        </Button>
+      )}
+      <Button size="small" isDisabled={!editor.canResetAll} onClick={() => editor.resetAll()}>
+        {t('shortcutEditor.resetAll')}
+      </Button>
+    </div>
+  );
+});

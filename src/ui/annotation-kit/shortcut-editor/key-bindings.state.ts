@@ -1,0 +1,70 @@
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { KeepKeyBindings } from '#application/session/keep-key-bindings.use-case';
+import type { KeyBindings } from '#domain/session/key-bindings';
+import type { User } from '#domain/session/user';
+import type { SessionState } from '#ui/shared/state/session.state';
+
+/** Keys that the signed-in user chose. They hold at once, and those of before again when the server could not keep them. */
+export class KeyBindingsState {
+  /** Whether the last change was lost. */
+  hasFailed = false;
+
+  readonly #session: Pick<SessionState, 'user' | 'begin'>;
+  readonly #keepBindings: KeepKeyBindings;
+  /** The last ones that the server has, while others are on their way. */
+  #kept: KeyBindings | null = null;
+
+  constructor(session: Pick<SessionState, 'user' | 'begin'>, keepBindings: KeepKeyBindings) {
+    this.#session = session;
+    this.#keepBindings = keepBindings;
+    makeObservable(this, { hasFailed: observableRef, bindings: computed, change: action });
+  }
+
+  /** Null where the server keeps none. */
+  get bindings(): KeyBindings | null {
+    return this.#session.user?.keyBindings ?? null;
+  }
+
+  /** In place of all that were chosen before. */
+  change(bindings: KeyBindings): void {
+    const { user } = this.#session;
+    if (user === null || user.keyBindings === null) return;
+    this.hasFailed = false;
+    this.#session.begin({ ...user, keyBindings: bindings });
+    if (this.#kept !== null) return;
+    this.#kept = user.keyBindings;
+    void this.#keep(user.id);
+  }
+
+  /** One call at a time, so that the last change is the one that stays. */
+  async #keep(userId: User['id']): Promise<void> {
+    for (;;) {
+      const wanted = this.#bindingsOf(userId);
+      if (wanted === null || wanted === this.#kept) break;
+      // oxlint-disable-next-line no-await-in-loop -- the next call brings what was changed during this one.
+      const kept = await this.#keepBindings.execute(wanted);
+      if (!kept.ok) {
+        this.#giveBack(userId);
+        break;
+      }
+      this.#kept = wanted;
+    }
+    this.#kept = null;
+  }
+
+  #giveBack(userId: User['id']): void {
+    const { user } = this.#session;
+    const kept = this.#kept;
+    // Another user may have signed in meanwhile.
+    if (user?.id !== userId || kept === null) return;
+    runInAction(() => {
+      this.#session.begin({ ...user, keyBindings: kept });
+      this.hasFailed = true;
+    });
+  }
+
+  #bindingsOf(userId: User['id']): KeyBindings | null {
+    const { user } = this.#session;
+    return user?.id === userId ? user.keyBindings : null;
+  }
+}

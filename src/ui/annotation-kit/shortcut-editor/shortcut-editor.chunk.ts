@@ -1,0 +1,1 @@
+export { ShortcutEditor } from './ShortcutEditor';

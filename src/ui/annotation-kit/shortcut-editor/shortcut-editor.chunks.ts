@@ -1,0 +1,3 @@
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+
+export const SHORTCUT_EDITOR = new LazyChunk(() => import('./shortcut-editor.chunk'));
