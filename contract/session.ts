@@ -40,11 +40,15 @@ export const infoSchema = z.object({
   invitations: z.optional(z.boolean()),
 });
 
+/** `GET /v1/oauth2/providers`. */
+export const providersSchema = z.object({ items: z.array(z.object({ name: z.string() })) });
+
 /** `GET /_ready`, a call that Argilla does not have: 200 when the database answered a query, 503 otherwise. */
 export const readinessSchema = z.object({ ready: z.literal(true) });
 
 export type ReadinessDto = z.infer<typeof readinessSchema>;
 export type TokenDto = z.infer<typeof tokenSchema>;
 export type AccountDto = z.infer<typeof accountSchema>;
+export type ProvidersDto = z.infer<typeof providersSchema>;
 export type UserDto = z.infer<typeof userSchema>;
 export type InfoDto = z.infer<typeof infoSchema>;

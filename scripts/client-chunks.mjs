@@ -6,7 +6,12 @@ import { ROOT } from './dependencies.mjs';
 /** Files by the modules that they begin with; everything that these import follows them. */
 export const CHUNKS = [
   { name: 'client', kind: 'client', begins: ['src/main/main.tsx'] },
-  { name: 'sign-in', kind: 'page', begins: ['src/ui/screens/sign-in/sign-in.screen.ts'] },
+  {
+    name: 'sign-in',
+    kind: 'page',
+    begins: ['src/ui/screens/sign-in/sign-in.screen.ts', 'src/main/modules/session-begin.module.ts'],
+  },
+  { name: 'provider-pages', kind: 'page', begins: ['src/ui/screens/sign-in/provider-pages.screen.ts'] },
   {
     name: 'signed-in',
     kind: 'frame',
@@ -102,6 +107,8 @@ const TEXTS = /^locales\/(\w+)\.json\?bundle=(?:shell|outbox)$/u;
 const CLIENT = 'client';
 const FRAME = 'signed-in';
 const SIGN_IN = 'sign-in';
+/** In front of the frame, with the file of the sign-in page before it. */
+const PROVIDER_PAGES = 'provider-pages';
 /** Modules that the annotation page and the settings page share: the editors of questions and what these are made of. */
 const EDITORS = 'editors';
 const EDITED_ON = ['annotation', 'dataset-settings'];
@@ -119,15 +126,17 @@ const BULK = 'bulk';
 
 /**
  * The file of a module, by the files that need it; null where that is none of these. A file imports only those that are there before
- * it: the client, what all pages behind the sign-in page share, the accounts, the parts of an import, the editors, and for a lazy chunk of
- * the annotation page that page.
+ * it: the client, what all pages behind the sign-in page share, the sign-in page for those of providers, the accounts, the parts of an
+ * import, the editors, and for a lazy chunk of the annotation page that page.
  */
 export function chunkOf(needing) {
   const names = new Set(needing);
   if (names.has(CLIENT)) return CLIENT;
   const pages = named('page', names);
   const lazy = named('lazy', names);
-  if (pages.includes(SIGN_IN) && names.size > 1) return CLIENT;
+  const inFront = pages.filter((page) => page === SIGN_IN || page === PROVIDER_PAGES);
+  if (inFront.length > 0 && names.size > inFront.length) return CLIENT;
+  if (inFront.length > 1) return SIGN_IN;
   const isAboutAccounts = pages.length > 1 && pages.every((page) => ABOUT_ACCOUNTS.includes(page));
   if (isAboutAccounts && !names.has(FRAME)) return ACCOUNTS;
   if (pages.length > 1 && pages.every((page) => IMPORTED_ON.includes(page))) return IMPORTS;

@@ -15,6 +15,7 @@ export const SCREEN_BUNDLES = /** @type {const} */ ([
   'datasetSettings',
   'outbox',
   'shortcutEditor',
+  'signIn',
   'userSettings',
 ]);
 

@@ -14,9 +14,10 @@ import type { RequestLoad } from './search/hosting/request-load';
 import { SearchClosed, type SearchEngine } from './search/search-engine';
 import type { ApiKeyCipher } from './security/api-key-cipher';
 import { randomPassword } from './security/random-text';
+import { createSignInFlows } from './security/sign-in-flows';
 import { createTokens } from './security/tokens';
 import type { AppContext, Limits } from './services/app-context';
-import type { Clock, NewId, PasswordHasher } from './services/ports';
+import type { Clock, IdentityProvider, NewId, PasswordHasher } from './services/ports';
 import { passingTrouble } from './store/engines/database-error';
 import { Turns } from './services/turns';
 import type { Store } from './store/queries/store';
@@ -36,6 +37,8 @@ export interface AppPorts {
   readonly apiKeys: ApiKeyCipher;
   readonly clock: Clock;
   readonly newId: NewId;
+  /** Providers of accounts to sign in with; default: none. */
+  readonly providers?: readonly IdentityProvider[];
 }
 
 /** The server that requests come in by. */
@@ -44,6 +47,10 @@ export interface AppHost {
   clientAddress(request: Request, environment: unknown): string;
   /** Path that everything is served below, with a slash at its end; default: `/`. */
   readonly basePath?: string;
+  /** Whether browsers reach the server encrypted; default: they may not. */
+  readonly isSecure?: boolean;
+  /** Names of workspaces that people join who sign in at a provider for the first time; default: none. */
+  readonly workspacesOfNewcomers?: readonly string[];
   /** Origins of other sites whose pages may call the API, or `*`; default: none. */
   readonly corsOrigins?: readonly string[];
   /** Default: as usual. */
@@ -116,7 +123,8 @@ function openTo(origins: readonly string[]) {
 }
 
 function contextOf({ store, search, ports, host, reportError }: AppDeps): AppContext {
-  const { signingKey, passwords, apiKeys, clock, newId } = ports;
+  const { signingKey, passwords, apiKeys, clock, newId, providers = [] } = ports;
+  const { basePath = '/', isSecure = false, workspacesOfNewcomers = [] } = host;
   const decoyHash = passwords.hash(randomPassword());
   // Its users get the failure as well; without this handler an early failure would end the process.
   decoyHash.catch(reportError);
@@ -124,5 +132,16 @@ function contextOf({ store, search, ports, host, reportError }: AppDeps): AppCon
   const limits = { ...USUAL_LIMITS, ...host.limits };
   const portionTurns = new Turns(PORTIONS_AT_ONCE);
   const showsOwnFigures = host.showsOwnFigures ?? true;
-  return { store, search, clock, newId, security, limits, showsOwnFigures, portionTurns };
+  return {
+    store,
+    search,
+    clock,
+    newId,
+    security,
+    limits,
+    showsOwnFigures,
+    home: { basePath, isSecure },
+    signIns: { providers, workspacesOfNewcomers, flows: createSignInFlows(signingKey, clock) },
+    portionTurns,
+  };
 }

@@ -98,6 +98,7 @@ async function start(settings: Settings, client: AnswerRequest | undefined): Pro
     client,
     reportError,
     databaseStopped,
+    providerFailed: (provider, reason) => console.error(MESSAGES.providerFailed(provider, reason)),
     proxyNotTrusted: () => console.error(MESSAGES.proxyNotTrusted),
     log: LOG,
   });

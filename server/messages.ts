@@ -1,6 +1,7 @@
 import { assertNever } from '#domain/shared/assert-never';
 import type { ApiKeysUnreadable } from './services/users/api-keys';
 import type { SettingsProblem } from './settings';
+import type { SignInSettingsProblem } from './sign-in-settings';
 import { causeOf, type Cause } from './start/cause';
 import type { DatabaseEnd } from './start/open-engine';
 import type { StartProblem } from './start/start-problem';
@@ -60,6 +61,7 @@ export const MESSAGES = {
   keptIndexDamaged: (reason: string) => `${reason}; search reads its dataset again, and nothing is lost.`,
   outdated: ({ databaseVersion, supportedVersion }: DatabaseTooNew) =>
     `A newer Ostraka has brought the database to version ${databaseVersion}, and this one supports at most version ${supportedVersion}: it takes no new requests, finishes those under way and ends with code 3; start the newer Ostraka in its place.`,
+  providerFailed: (provider: string, reason: string) => `A sign-in at ${provider} failed (${reason}).`,
   stopTooLong: (seconds: number) =>
     `Stopping took longer than ${seconds} s and was aborted. Nothing that was acknowledged is lost.`,
 } as const;
@@ -90,8 +92,28 @@ export function settingsMessage(problem: SettingsProblem): string {
       return `OSTRAKA_CORS_ORIGINS holds "${problem.value}", which is no origin; use origins like https://tools.example, without a path, or *.`;
     case 'bad-limit':
       return `${problem.variable} is "${problem.value}"; use a whole number from 1 to ${problem.max}.`;
+    case 'sign-in-setting-missing':
+    case 'bad-public-origin':
+    case 'bad-issuer':
+    case 'bad-provider-name':
+      return signInSettingsMessage(problem);
     case 'bad-owner-password':
       return `OSTRAKA_OWNER_PASSWORD must have ${problem.min} to ${problem.max} characters.`;
+    default:
+      return assertNever(problem);
+  }
+}
+
+function signInSettingsMessage(problem: SignInSettingsProblem): string {
+  switch (problem.code) {
+    case 'sign-in-setting-missing':
+      return `${problem.variable} is not set, and ${problem.given} needs it.`;
+    case 'bad-public-origin':
+      return `OSTRAKA_PUBLIC_ORIGIN is "${problem.value}"; use the origin that browsers have Ostraka at, like https://annotate.example.org, without a path.`;
+    case 'bad-issuer':
+      return `The provider of accounts is "${problem.value}"; use the address of its issuer, which begins with https://.`;
+    case 'bad-provider-name':
+      return `OSTRAKA_OIDC_NAME is "${problem.value}"; use up to 40 letters, digits, "-" and "_", beginning with a letter or digit, and not "huggingface".`;
     default:
       return assertNever(problem);
   }

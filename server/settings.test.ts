@@ -23,6 +23,7 @@ describe('settings', () => {
         answerMaxKib: 256,
         searchMemoryMib: undefined,
         processes: 1,
+        signIn: null,
       },
     });
   });
@@ -73,6 +74,7 @@ describe('settings', () => {
         answerMaxKib: 512,
         searchMemoryMib: 2048,
         processes: 3,
+        signIn: null,
       },
     });
   });
@@ -198,5 +200,74 @@ describe('settings', () => {
     [[], { OSTRAKA_OWNER_PASSWORD: 'x'.repeat(101) }, { code: 'bad-owner-password', min: 8, max: 100 }],
   ])('refuse %j %j', (args, environment, error) => {
     expect(parseSettings(args, environment)).toEqual({ ok: false, error });
+  });
+});
+
+describe('settings of sign-ins elsewhere', () => {
+  const OWN = {
+    OSTRAKA_OIDC_ISSUER: 'https://login.example.org/realms/team',
+    OSTRAKA_OIDC_CLIENT_ID: 'ostraka',
+    OSTRAKA_OIDC_CLIENT_SECRET: 'secret',
+    OSTRAKA_PUBLIC_ORIGIN: 'https://annotate.example.org',
+  };
+  const [clientId, clientSecret] = ['ostraka', 'secret'];
+
+  it('name a provider, and what becomes of people who come from there', () => {
+    const settings = {
+      ...OWN,
+      OSTRAKA_OIDC_NAME: 'Team',
+      OSTRAKA_OAUTH_WORKSPACES: 'news, support',
+    };
+    expect(parseSettings([], settings)).toMatchObject({
+      value: {
+        signIn: {
+          publicOrigin: 'https://annotate.example.org',
+          providers: [{ name: 'Team', issuer: OWN.OSTRAKA_OIDC_ISSUER, clientId, clientSecret }],
+          workspaces: ['news', 'support'],
+        },
+      },
+    });
+    expect(parseSettings([], OWN)).toMatchObject({
+      value: { signIn: { providers: [{ name: 'oidc' }], workspaces: [] } },
+    });
+  });
+
+  it('are there by themselves in a hosted space, and only there', () => {
+    const hosted = {
+      SPACE_HOST: 'nora-team.hf.space',
+      OAUTH_CLIENT_ID: clientId,
+      OAUTH_CLIENT_SECRET: clientSecret,
+    };
+    const provider = { name: 'huggingface', issuer: 'https://huggingface.co', clientId, clientSecret };
+    expect(parseSettings([], hosted)).toMatchObject({
+      value: { signIn: { publicOrigin: 'https://nora-team.hf.space', providers: [provider] } },
+    });
+    expect(parseSettings([], { ...hosted, SPACE_HOST: '' })).toMatchObject({ value: { signIn: null } });
+    const elsewhere = {
+      OSTRAKA_HUGGINGFACE_CLIENT_ID: clientId,
+      OSTRAKA_HUGGINGFACE_CLIENT_SECRET: clientSecret,
+      OSTRAKA_PUBLIC_ORIGIN: OWN.OSTRAKA_PUBLIC_ORIGIN,
+    };
+    expect(parseSettings([], elsewhere)).toMatchObject({ value: { signIn: { providers: [provider] } } });
+  });
+
+  it.each([
+    [{ OSTRAKA_OIDC_CLIENT_ID: '' }, 'sign-in-setting-missing'],
+    [{ OSTRAKA_OIDC_CLIENT_SECRET: '' }, 'sign-in-setting-missing'],
+    [{ OSTRAKA_PUBLIC_ORIGIN: '' }, 'sign-in-setting-missing'],
+    [{ OSTRAKA_HUGGINGFACE_CLIENT_ID: 'alone' }, 'sign-in-setting-missing'],
+    [{ OSTRAKA_PUBLIC_ORIGIN: 'https://annotate.example.org/path' }, 'bad-public-origin'],
+    [{ OSTRAKA_PUBLIC_ORIGIN: 'annotate.example.org' }, 'bad-public-origin'],
+    [{ OSTRAKA_OIDC_ISSUER: 'http://login.example.org' }, 'bad-issuer'],
+    [{ OSTRAKA_OIDC_ISSUER: 'login.example.org' }, 'bad-issuer'],
+    [{ OSTRAKA_OIDC_NAME: 'a/b' }, 'bad-provider-name'],
+    [{ OSTRAKA_OIDC_NAME: 'huggingface' }, 'bad-provider-name'],
+  ])('%j are refused', (changes, code) => {
+    expect(parseSettings([], { ...OWN, ...changes })).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('trust a provider without encryption on this machine only', () => {
+    for (const issuer of ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
+      expect(parseSettings([], { ...OWN, OSTRAKA_OIDC_ISSUER: issuer })).toMatchObject({ ok: true });
   });
 });

@@ -1,6 +1,7 @@
 import { isPassword, PASSWORD_LENGTH } from '#domain/access/account-rules';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { ApiKeySecrets } from './services/users/api-keys';
+import { signInSettingsIn, type SignInSettings, type SignInSettingsProblem } from './sign-in-settings';
 
 /** How the server is to run. */
 export interface Settings {
@@ -36,6 +37,8 @@ export interface Settings {
   readonly searchMemoryMib: number | undefined;
   /** Servers that share the memory of this machine. */
   readonly processes: number;
+  /** Null: with user name and password only. */
+  readonly signIn: SignInSettings | null;
 }
 
 export type SettingsProblem =
@@ -51,7 +54,8 @@ export type SettingsProblem =
   | { readonly code: 'bad-secret'; readonly variable: string; readonly min: number }
   | { readonly code: 'bad-cors-origin'; readonly value: string }
   | { readonly code: 'bad-limit'; readonly variable: string; readonly value: string; readonly max: number }
-  | { readonly code: 'bad-owner-password'; readonly min: number; readonly max: number };
+  | { readonly code: 'bad-owner-password'; readonly min: number; readonly max: number }
+  | SignInSettingsProblem;
 
 /** Place of the data folder unless one is named. */
 export const DATA_FOLDER = '.ostraka';
@@ -77,6 +81,8 @@ export function parseSettings(
   if (!options.ok) return options;
   const limits = limitsIn(environment);
   if (!limits.ok) return limits;
+  const signIn = signInSettingsIn(environment);
+  if (!signIn.ok) return signIn;
   const named = (name: string, variable: string) =>
     options.value.get(name) ?? (environment[variable] || null);
   const option = (name: string, variable: string, fallback: string) => named(name, variable) ?? fallback;
@@ -99,6 +105,7 @@ export function parseSettings(
       .split(/[\s,]+/u)
       .filter((origin) => origin !== ''),
     ...limits.value,
+    signIn: signIn.value,
   });
 }
 

@@ -14,6 +14,9 @@ import { readBody, unreadableOfStranger, type BodyKind } from './request-body';
 import { jsonWithFloats } from './whole-floats';
 import { checkInputs, queryValues, type RequestInputs, type InputSchemas } from './request-inputs';
 
+/** Status of an answer to a call that did what it is for; 303 leads the browser on. */
+type Success = 200 | 201 | 204 | 303;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A request whose inputs have the shapes that were asked for. `P`, `Q` and `B` are what the schemas make of them. */
@@ -43,7 +46,7 @@ interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
   /** Fewer bytes than a body of its kind may have anyway. */
   readonly bodyMaxBytes?: number;
   /** 200 unless told. */
-  readonly success?: 200 | 201 | 204;
+  readonly success?: Success;
   /** Without it, a write is carried out as a whole. */
   readonly portions?: Portioning<B>;
   /** Nothing is changed, although the method is not GET. */
@@ -68,7 +71,7 @@ export interface Endpoint {
   readonly summary: string;
   readonly inputs: InputSchemas<unknown, unknown, unknown>;
   readonly bodyKind: BodyKind;
-  readonly success: 200 | 201 | 204;
+  readonly success: Success;
   /** Whether callers need no account. */
   readonly isOpen: boolean;
   answer(context: AppContext, arrival: Arrival): Promise<Response>;
@@ -198,6 +201,17 @@ export class Created {
   }
 }
 
+/** An answer with headers of its own. */
+export class WithHeaders {
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(body: unknown, headers: Readonly<Record<string, string>>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
 /** An answer as it leaves: a long one is read as the caller takes it. */
 interface Answer {
   readonly status: number;
@@ -208,12 +222,16 @@ interface Answer {
 
 function answerOf(
   outcome: Result<unknown, ServiceFailure>,
-  success: 200 | 201 | 204 = 200,
+  success: Success = 200,
 ): Result<Answer, ServiceFailure> {
   if (!outcome.ok) return outcome;
   if (success === 204) return ok({ status: 204, body: null });
   const { value } = outcome;
   if (value instanceof FileAnswer) return ok({ status: success, body: value.body(), headers: value.headers });
+  if (value instanceof WithHeaders) {
+    const { body, headers } = value;
+    return ok({ status: success, body: body === null ? null : jsonWithFloats(body), headers });
+  }
   const [body, status] = value instanceof Created ? [value.body, 201] : [value, success];
   return ok({ status, body: body instanceof PortionedItems ? body.body() : jsonWithFloats(body) });
 }
@@ -221,7 +239,7 @@ function answerOf(
 function successResponse({ status, body, headers }: Answer): Response {
   return new Response(body, {
     status,
-    ...(body !== null && { headers: headers ?? { 'Content-Type': 'application/json' } }),
+    headers: { ...(body !== null && { 'Content-Type': 'application/json' }), ...headers },
   });
 }
 

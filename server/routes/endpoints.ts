@@ -10,6 +10,7 @@ import { SUGGESTION_ENDPOINTS } from './records/suggestion-endpoints';
 import { RESPONSE_ENDPOINTS } from './responses/response-endpoints';
 import { SEARCH_ENDPOINTS } from './search/search-endpoints';
 import { INFORMATION_ENDPOINTS } from './server-information/information-endpoints';
+import { PROVIDER_ENDPOINTS } from './session/provider-endpoints';
 import { SESSION_ENDPOINTS } from './session/session-endpoints';
 import { INVITATION_ENDPOINTS } from './invitations/invitation-endpoints';
 import { ACCOUNT_ENDPOINTS } from './users/account-endpoints';
@@ -23,6 +24,7 @@ import { WORKSPACE_ENDPOINTS } from './workspaces/workspace-endpoints';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...INFORMATION_ENDPOINTS,
   ...SESSION_ENDPOINTS,
+  ...PROVIDER_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...INVITATION_ENDPOINTS,

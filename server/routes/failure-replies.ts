@@ -25,7 +25,10 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
     case 'invitation-unknown':
       return plainError(404, 'The invitation is unknown, used or expired');
     case 'no-providers':
-      return plainError(404, 'OAuth2 is not enabled');
+    case 'provider-unknown':
+    case 'sign-in-unproven':
+    case 'sign-in-refused':
+      return providerReply(failure);
     case 'entity-unknown':
       return unknownEntity(failure.name, failure.type);
     case 'entity-exists':
@@ -48,6 +51,29 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
       return badIdempotencyKey();
     case 'bad-search':
       return plainError(422, searchProblemText(failure.problem));
+    default:
+      return assertNever(failure);
+  }
+}
+
+type ProviderFailure = Extract<
+  ServiceFailure,
+  { readonly code: 'no-providers' | 'provider-unknown' | 'sign-in-unproven' | 'sign-in-refused' }
+>;
+
+function providerReply(failure: ProviderFailure): ErrorReply {
+  switch (failure.code) {
+    case 'no-providers':
+      return plainError(404, 'OAuth2 is not enabled');
+    case 'provider-unknown':
+      return plainError(404, `OAuth2 provider \`${failure.name}\` not found`);
+    case 'sign-in-unproven':
+      return plainError(
+        400,
+        'The sign-in is unknown, was finished before, or was not confirmed by the provider',
+      );
+    case 'sign-in-refused':
+      return plainError(401, 'The sign-in was refused');
     default:
       return assertNever(failure);
   }

@@ -1,8 +1,9 @@
 import type { SearchEngine } from '../search/search-engine';
 import type { ApiKeyCipher } from '../security/api-key-cipher';
+import type { SignInFlows } from '../security/sign-in-flows';
 import type { Tokens } from '../security/tokens';
 import type { Store } from '../store/queries/store';
-import type { Clock, NewId, PasswordHasher } from './ports';
+import type { Clock, IdentityProvider, NewId, PasswordHasher } from './ports';
 import type { Turns } from './turns';
 
 /** Checks who a caller is. */
@@ -22,6 +23,22 @@ export interface Limits {
   readonly portionBytes: number;
 }
 
+/** Address that browsers have the server at. */
+export interface Home {
+  /** With a slash at both ends. */
+  readonly basePath: string;
+  /** Whether they reach it encrypted, at the public origin. */
+  readonly isSecure: boolean;
+}
+
+/** Sign-ins at providers. */
+export interface ProviderSignIns {
+  readonly providers: readonly IdentityProvider[];
+  readonly flows: SignInFlows;
+  /** Names of workspaces that people join who sign in for the first time; those that do not exist are left out. */
+  readonly workspacesOfNewcomers: readonly string[];
+}
+
 /** Everything that services work with. */
 export interface AppContext {
   readonly store: Store;
@@ -32,6 +49,8 @@ export interface AppContext {
   readonly limits: Limits;
   /** Whether users see figures of their own work; callers who manage a dataset see those of all anyway. */
   readonly showsOwnFigures: boolean;
+  readonly home: Home;
+  readonly signIns: ProviderSignIns;
   /** Turns of reading portions of records. */
   readonly portionTurns: Turns;
 }

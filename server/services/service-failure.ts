@@ -31,6 +31,11 @@ export type ServiceFailure =
   | { readonly code: 'invitation-unknown' }
   /** No provider of accounts is there to sign in with. */
   | { readonly code: 'no-providers' }
+  | { readonly code: 'provider-unknown'; readonly name: string }
+  /** The sign-in at a provider did not begin in this browser, is over, or was not confirmed by the provider. */
+  | { readonly code: 'sign-in-unproven' }
+  /** By the provider, or because the user is disabled. */
+  | { readonly code: 'sign-in-refused' }
   /** As the older calls (API v0) say it. */
   | { readonly code: 'entity-unknown'; readonly type: EntityType; readonly name: string }
   | { readonly code: 'entity-exists'; readonly type: EntityType; readonly name: string }

@@ -4,9 +4,11 @@ import { createApp, type AppPorts } from '../app';
 import type { AnswerRequest } from '../client/client-files';
 import { errorResponse } from '../routes/endpoint';
 import { stopping } from '../routes/error-bodies';
+import { callbackPath } from '../routes/session/provider-endpoints';
 import { RequestLoad } from '../search/hosting/request-load';
 import type { SearchEngine } from '../search/search-engine';
 import { argon2Passwords } from '../security/argon2-passwords';
+import { OpenIdProvider } from '../security/openid-provider';
 import type { SigningKeyUnusable } from '../security/signing-key-file';
 import { createClock } from '../services/clock';
 import { forgetOld } from '../services/upkeep/forget-old';
@@ -55,6 +57,8 @@ export interface ServerDeps {
   reportError(error: unknown): void;
   /** Called when the database ended; the process should end, too. */
   databaseStopped(end: DatabaseEnd): void;
+  /** Called when a provider of accounts did not answer, or not as it should. */
+  providerFailed(provider: string, reason: string): void;
   /** Called once, at the first request that a proxy has sent while none is trusted. */
   proxyNotTrusted(): void;
 }
@@ -228,6 +232,17 @@ function beginBackground(
   };
 }
 
+function providersOf(
+  { signIn, basePath }: Settings,
+  report: ServerDeps['providerFailed'],
+): readonly OpenIdProvider[] {
+  if (signIn === null) return [];
+  return signIn.providers.map((provider) => {
+    const redirectUri = signIn.publicOrigin + callbackPath(basePath, provider.name);
+    return new OpenIdProvider(provider, { redirectUri, report });
+  });
+}
+
 interface Foundation {
   readonly engine: Engine;
   readonly search: SearchEngine;
@@ -238,17 +253,26 @@ interface Foundation {
 function answerOn(
   { engine, search, requestLoad, security }: Foundation,
   settings: Settings,
-  { client, reportError, proxyNotTrusted }: ServerDeps,
+  { client, reportError, proxyNotTrusted, providerFailed }: ServerDeps,
 ): Answer {
-  const { basePath, trustedProxies, corsOrigins } = settings;
+  const { basePath, trustedProxies, corsOrigins, signIn } = settings;
   const clientAddress = clientAddresses(trustedProxies, proxyNotTrusted);
   const app = createApp({
     store: engine.db,
     search,
-    ports: { ...security, clock: createClock(Date.now), newId: randomUUID },
+    ports: {
+      ...security,
+      clock: createClock(Date.now),
+      newId: randomUUID,
+      providers: providersOf(settings, providerFailed),
+    },
     host: {
       clientAddress,
       basePath,
+      ...(signIn && {
+        isSecure: signIn.publicOrigin.startsWith('https:'),
+        workspacesOfNewcomers: signIn.workspaces,
+      }),
       corsOrigins,
       requestLoad,
       showsOwnFigures: settings.showsOwnFigures,

@@ -16,9 +16,11 @@ import type {
 import type {
   InvitationsTable,
   InvitationWorkspacesTable,
+  FinishedSignInsTable,
   KeyBindingsTable,
   KnownNetworksTable,
   SignInAttemptsTable,
+  UserIdentitiesTable,
   UsersTable,
   WorkspaceUsersTable,
   WorkspacesTable,
@@ -62,6 +64,8 @@ export interface Database {
   sign_in_attempts: SignInAttemptsTable;
   known_networks: KnownNetworksTable;
   key_bindings: KeyBindingsTable;
+  user_identities: UserIdentitiesTable;
+  finished_sign_ins: FinishedSignInsTable;
   import_progress: ImportProgressTable;
   saved_views: SavedViewsTable;
   exports: ExportsTable;

@@ -17,6 +17,7 @@ import type { Infrastructure } from './modules/infrastructure.module';
 import { sessionModule } from './modules/session.module';
 import { shellModule } from './modules/shell.module';
 import { stateModule, type PageShell } from './modules/state.module';
+import { WAY_BACK } from '#ui/di/port.tokens';
 import { createScreens } from './screens';
 
 export interface ClientDeps {
@@ -53,6 +54,7 @@ export function createClient({ shell, home, infrastructure, createRouter }: Clie
     container.get(SESSION_GATE),
     container.get(SESSION_STATE),
     container.get(ROUTER_ADDRESS),
+    container.get(WAY_BACK),
   );
   const screens = createScreens(container, infrastructure.onDemand, (bundle) => shell.texts.load(bundle));
   const router = createRouter(createRoutes(screens, guard, signOutRedirect(container.get(SESSION_END))));

@@ -20,6 +20,7 @@ import type { TabMessages } from '#application/sending/ports/tab-messages.port';
 import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
 import type { AuthGateway } from '#application/session/ports/auth-gateway.port';
 import type { ClientData } from '#application/session/ports/client-data.port';
+import type { ProviderGateway } from '#application/session/ports/provider-gateway.port';
 import type { TokenStore } from '#application/session/ports/token-store.port';
 import type { NetworkStatus } from '#application/shared/ports/network-status.port';
 import type { PageReloader } from '#application/shared/ports/page-reloader.port';
@@ -31,6 +32,7 @@ import type { TextBundle } from '#ui/shared/i18n/load-texts';
 /** The ports that only use cases and app-wide state see. Those that view models see too are in ui/di/port.tokens.ts. */
 export const TOKEN_STORE = token<TokenStore>('TokenStore');
 export const AUTH_GATEWAY = token<AuthGateway>('AuthGateway');
+export const PROVIDER_GATEWAY = token<ProviderGateway>('ProviderGateway');
 export const CLIENT_DATA = token<ClientData>('ClientData');
 export const DATASET_REPOSITORY = token<DatasetRepository>('DatasetRepository');
 export const WORKSPACE_REPOSITORY = token<WorkspaceRepository>('WorkspaceRepository');

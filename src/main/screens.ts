@@ -14,8 +14,20 @@ interface LoadedScreen {
 type LoadData = () => Promise<ContainerModule>;
 
 async function loadSignIn(): Promise<LoadedScreen> {
-  const { signInScreen } = await import('#ui/screens/sign-in/sign-in.screen');
-  return { component: signInScreen.component, modules: [signInScreen.module] };
+  const [{ signInScreen }, { sessionBeginModule }] = await Promise.all([
+    import('#ui/screens/sign-in/sign-in.screen'),
+    import('./modules/session-begin.module'),
+  ]);
+  return { component: signInScreen.component, modules: [sessionBeginModule, signInScreen.module] };
+}
+
+/** The welcome of a hosted space, and the callback of providers. */
+async function loadProviderPage(page: 'welcome' | 'callback'): Promise<LoadedScreen> {
+  const [{ providerPages }, { sessionBeginModule }] = await Promise.all([
+    import('#ui/screens/sign-in/provider-pages.screen'),
+    import('./modules/session-begin.module'),
+  ]);
+  return { component: providerPages[page], modules: [sessionBeginModule, providerPages.module] };
 }
 
 /** Sends waiting answers, on whatever page the user enters. */
@@ -122,7 +134,9 @@ export function createScreens(container: Container, loadData: LoadData, loadBund
       return component;
     };
   return {
-    signIn: bind(loadSignIn, 'shell'),
+    signIn: bind(loadSignIn, 'signIn'),
+    welcome: bind(() => loadProviderPage('welcome'), 'signIn'),
+    providerCallback: bind(() => loadProviderPage('callback'), 'signIn'),
     frame: once(bind(() => loadFrame(loadData), 'outbox')),
     datasets: bind(() => loadDatasets(loadData), 'datasets'),
     annotation: bind(() => loadAnnotation(loadData), 'annotation'),

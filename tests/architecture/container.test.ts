@@ -52,6 +52,8 @@ it('every token and every use case resolves from the production list once all sc
   const { container, screens } = production();
   await Promise.all([
     screens.signIn(),
+    screens.welcome(),
+    screens.providerCallback(),
     screens.frame(),
     screens.datasets(),
     screens.annotation(),

@@ -45,6 +45,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/screens/administration/', 'administration'],
   ['src/ui/screens/invitation/', 'invitation'],
   ['src/ui/app/outbox/', 'outbox'],
+  ['src/ui/screens/sign-in/', 'signIn'],
   ['src/ui/screens/user-settings/', 'userSettings'],
 ];
 

@@ -101,15 +101,71 @@ describe('given a signed-in person', () => {
     expect(pathOf(client)).toBe('/datasets');
   });
 
-  it.each(['/nowhere', '/datasets/news/tickets', '/welcome-hf-sign-in', '/oauth/x/callback'])(
-    '%s does not exist',
-    async (path) => {
-      openClient(path, { signedIn: true });
+  it.each(['/nowhere', '/datasets/news/tickets'])('%s does not exist', async (path) => {
+    openClient(path, { signedIn: true });
 
-      expect(
-        await screen.findByRole('heading', { level: 1, name: 'This page could not be found' }),
-      ).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This page could not be found' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('given providers to sign in at', () => {
+  const server = () =>
+    aServer().answer('GET /api/v1/oauth2/providers', 200, { items: [{ name: 'huggingface' }] });
+
+  it('the sign-in page leads to them, outside of the client, and the callback back to the wanted page', async () => {
+    openClient('/user-settings', { server: server() });
+    const link = await screen.findByRole('link', { name: 'Sign in with Hugging Face' });
+    expect(link).toHaveAttribute(
+      'href',
+      '/api/v1/oauth2/providers/huggingface/authentication?redirect=%2Fuser-settings',
+    );
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+
+    const callback = server().answer('GET /api/v1/oauth2/providers/huggingface/access-token', 200, {
+      access_token: 'a-token',
+    });
+    const client = openClient('/oauth/huggingface/callback?code=a&state=b', { server: callback });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'My settings' })).toBeInTheDocument();
+    expect(pathOf(client)).toBe('/user-settings');
+    expect(client.token()).toBe('a-token');
+    sessionStorage.clear();
+  });
+
+  it('a callback that fails is told on the sign-in page, once', async () => {
+    const refusing = server().answer('GET /api/v1/oauth2/providers/huggingface/access-token', 401, {
+      detail: 'no',
+    });
+    const client = openClient('/oauth/huggingface/callback?code=a&state=b', { server: refusing });
+
+    await screen.findByLabelText('Username');
+
+    expect(await screen.findByText(/This account can't sign in here/)).toBeInTheDocument();
+    expect(screen.queryByText('Could not validate credentials')).not.toBeInTheDocument();
+    expect(pathOf(client)).toBe('/sign-in');
+  });
+
+  it('without any, or with a server that cannot tell, there is nothing to see of them', async () => {
+    const client = openClient('/sign-in');
+    await waitFor(() => expect(client.server.asked).toContain('GET /api/v1/oauth2/providers'));
+
+    expect(screen.queryByRole('link', { name: /Sign in with/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('or')).not.toBeInTheDocument();
+    expect(screen.queryByText('Could not find the requested resource')).not.toBeInTheDocument();
+  });
+
+  it.each(['/welcome-hf-sign-in', '/oauth/huggingface/callback', '/login?code=a&state=b'])(
+    '%s leads to the sign-in page',
+    async (path) => {
+      const client = openClient(path, { server: server() });
+
+      await screen.findByLabelText('Username');
+
+      expect(pathOf(client)).toBe('/sign-in');
     },
   );
 });

@@ -99,12 +99,13 @@ test('the list of datasets begins with its calls, and asks for progress alone be
   expect(opened.requests.length).toBeLessThanOrEqual(20);
 });
 
-test('the sign-in page asks the server for nothing', async ({ page }) => {
+test('the sign-in page asks for the providers of identities alone', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/sign-in');
   await expect(page.getByLabel('Username')).toBeVisible();
-  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  const calls = () => requests.filter((path) => path.startsWith('/api/'));
+  await expect.poll(calls).toEqual(['/api/v1/oauth2/providers']);
   expect(requests.length).toBeLessThanOrEqual(12);
 });
 

@@ -5,7 +5,7 @@ import type { QuestionSettingsDto } from '#contract/question';
 import { plainApiKeys, type ApiKeyCipher } from '#server/security/api-key-cipher';
 import { inlineSearchEngine } from '#server/search/inline-search-engine';
 import { createClock } from '#server/services/clock';
-import type { PasswordHasher } from '#server/services/ports';
+import type { IdentityProvider, PasswordHasher } from '#server/services/ports';
 import type { Engine } from '#server/store/engines/engine';
 import { toJsonText, type JsonValue } from '#server/store/json';
 import { openTestEngine } from './engine';
@@ -56,22 +56,22 @@ const ROLES = {
 /** Settings that most tests leave as they are. */
 interface WorldOptions extends Pick<
   AppHost,
-  'basePath' | 'corsOrigins' | 'limits' | 'requestLoad' | 'showsOwnFigures'
+  | 'basePath'
+  | 'corsOrigins'
+  | 'limits'
+  | 'requestLoad'
+  | 'showsOwnFigures'
+  | 'isSecure'
+  | 'workspacesOfNewcomers'
 > {
   readonly apiKeys?: ApiKeyCipher;
+  readonly providers?: readonly IdentityProvider[];
 }
 
 /** A server in process on a database of its own, with all users in it and nothing else. */
 export async function openWorld(
   passwords = plainPasswords,
-  {
-    basePath = '/',
-    corsOrigins = [],
-    limits = {},
-    apiKeys = plainApiKeys,
-    requestLoad,
-    showsOwnFigures = true,
-  }: WorldOptions = {},
+  { apiKeys = plainApiKeys, providers = [], ...host }: WorldOptions = {},
 ): Promise<World> {
   const engine = await openTestEngine();
   const time = { now: Date.UTC(2024, 4, 9, 10) };
@@ -86,13 +86,10 @@ export async function openWorld(
       apiKeys,
       clock: createClock(() => time.now),
       newId: randomUUID,
+      providers,
     },
     host: {
-      basePath,
-      corsOrigins,
-      limits,
-      showsOwnFigures,
-      ...(requestLoad && { requestLoad }),
+      ...host,
       clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1',
     },
     reportError: (error) => errors.push(error),

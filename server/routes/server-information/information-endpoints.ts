@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { OWN_BULK_MAX_ITEMS } from '#contract/response';
 import type { InfoDto, ReadinessDto } from '#contract/session';
 import { err, ok } from '#domain/shared/result';
@@ -28,11 +27,6 @@ const NO_SEARCH_ENGINE = {
 
 /** Our own client needs no word about keys: it sends them to any server. */
 type OwnInfo = Required<InfoDto> & { readonly idempotency_keys: true };
-
-const PROVIDER_CALLS = [
-  ['authentication', 'Sign in with a provider; this server has none'],
-  ['access-token', 'Exchange the code of a provider for a token; this server has none'],
-] as const;
 
 export const INFORMATION_ENDPOINTS = [
   openEndpoint({
@@ -85,19 +79,4 @@ export const INFORMATION_ENDPOINTS = [
     summary: 'Settings that the web client asks for',
     run: async () => ok({ argilla: {} }),
   }),
-  openEndpoint({
-    method: 'GET',
-    path: '/v1/oauth2/providers',
-    summary: 'Providers of accounts to sign in with',
-    run: async () => ok({ items: [] }),
-  }),
-  ...PROVIDER_CALLS.map(([call, summary]) =>
-    openEndpoint({
-      method: 'GET',
-      path: `/v1/oauth2/providers/:provider/${call}`,
-      summary,
-      params: z.object({ provider: z.string() }),
-      run: async () => err({ code: 'no-providers' } as const),
-    }),
-  ),
 ];

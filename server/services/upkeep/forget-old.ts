@@ -1,7 +1,9 @@
+import { FLOW_LIFETIME_SECONDS } from '#server/security/sign-in-flows';
 import { datasetIdsByActivity } from '#server/store/queries/datasets';
 import { forgetSomeExports } from '#server/store/queries/exports';
 import { forgetSomeReplacedReplies, forgetSomeReplies } from '#server/store/queries/idempotency-keys';
 import { beginTrim, forgetReaders, trimSomeChanges } from '#server/store/queries/record-changes';
+import { forgetFinishedSignIns } from '#server/store/queries/identities';
 import type { Store } from '#server/store/queries/store';
 import { timestampOf } from '../clock';
 import { finishDeletions } from '../datasets/delete-dataset';
@@ -23,6 +25,7 @@ export async function forgetOld(store: Store, now: number): Promise<void> {
   for (const forgetSome of [forgetSomeReplies, forgetSomeReplacedReplies, forgetSomeExports])
     await inShortPortions((most) => forgetSome(store, repliesBefore, most));
   await forgetOldSignIns(store, now);
+  await forgetFinishedSignIns(store, secondsAgo(FLOW_LIFETIME_SECONDS));
   await forgetReaders(store, secondsAgo(READERS_KEPT_FOR_DAYS * DAY_SECONDS));
   await finishDeletions(store);
   for (const datasetId of await datasetIdsByActivity(store)) await trimChanges(store, datasetId);

@@ -14,6 +14,7 @@ import {
   updateUser,
   type AccountRow,
 } from '#server/store/queries/users';
+import { linkIdentity, type Identity } from '#server/store/queries/identities';
 import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
 import type { SecurityDeps } from '../app-context';
@@ -42,7 +43,12 @@ export interface GivenUser {
   readonly password: string;
   /** Names. */
   readonly workspaces: readonly string[];
+  /** At a provider that the user signs in at. */
+  readonly identity?: Identity;
 }
+
+/** Constraints on what belongs to one user only. */
+const TAKEN = new Set<string | undefined>(['users_username_unique', 'user_identities_unique']);
 
 /** With memberships, or not at all. */
 export async function createAccount({ store, security }: AccountDeps, given: GivenUser): Acting<AccountRow> {
@@ -56,6 +62,7 @@ export async function createAccount({ store, security }: AccountDeps, given: Giv
   const created = await catchViolation(() =>
     inTransaction(store, async (transaction) => {
       const id = await insertUser(transaction, { ...given, apiKey, passwordHash });
+      if (given.identity !== undefined) await linkIdentity(transaction, given.identity, id);
       await addMemberships(
         transaction,
         workspaces.map((workspace) => ({ workspace_id: workspace.id, user_id: id })),
@@ -63,8 +70,8 @@ export async function createAccount({ store, security }: AccountDeps, given: Giv
       return id;
     }),
   );
-  // At the same time a request took the name, or deleted a workspace.
-  if (!created.ok && created.error.constraint === 'users_username_unique') return taken;
+  // At the same time a request took the name or the identity, or deleted a workspace.
+  if (!created.ok && TAKEN.has(created.error.constraint)) return taken;
   if (!created.ok) return err({ code: 'workspace-unknown', name: given.workspaces[0] ?? '' });
   const account = await findAccount(store, created.value);
   return account === undefined ? err(unknown(created.value)) : ok(account);

@@ -19,6 +19,7 @@ import { keptReplies } from './0011-kept-replies';
 import { exportsOfDatasets } from './0012-exports';
 import { invitations } from './0013-invitations';
 import { keyBindings } from './0014-key-bindings';
+import { userIdentities } from './0015-user-identities';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
   exportsOfDatasets,
   invitations,
   keyBindings,
+  userIdentities,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

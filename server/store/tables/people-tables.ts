@@ -43,6 +43,20 @@ export interface InvitationWorkspacesTable {
   workspace_id: string;
 }
 
+export interface UserIdentitiesTable {
+  issuer: string;
+  /** Name of a person at the issuer that no other person gets. */
+  subject: string;
+  user_id: string;
+  inserted_at: StampedNow;
+}
+
+export interface FinishedSignInsTable {
+  /** Digest of the state that the sign-in at a provider went with. */
+  state_digest: string;
+  finished_at: Timestamp;
+}
+
 export interface KnownNetworksTable {
   /** Digest of a username and a network. */
   subject: string;

@@ -1,6 +1,7 @@
 import type { User } from '#domain/session/user';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
+import { beginSession, forgetSession, type SessionPorts } from './begin-session';
 import type { AuthGateway, Credentials } from './ports/auth-gateway.port';
 import type { ClientData } from './ports/client-data.port';
 import type { TokenStore } from './ports/token-store.port';
@@ -10,28 +11,15 @@ import type { TokenStore } from './ports/token-store.port';
  * Fails with ERROR_SIGNING_IN or ERROR_FETCHING_USER.
  */
 export class SignIn {
-  readonly #gateway: AuthGateway;
-  readonly #tokens: TokenStore;
-  readonly #data: ClientData;
+  readonly #ports: SessionPorts;
 
   constructor(gateway: AuthGateway, tokens: TokenStore, data: ClientData) {
-    this.#gateway = gateway;
-    this.#tokens = tokens;
-    this.#data = data;
+    this.#ports = { gateway, tokens, data };
   }
 
   async execute(credentials: Credentials, signal?: AbortSignal): Promise<Result<User, RepositoryFailure>> {
-    this.#forgetSession();
-    const token = await this.#gateway.signIn(credentials, signal);
-    if (!token.ok) return token;
-    this.#tokens.write(token.value);
-    const user = await this.#gateway.currentUser(signal);
-    if (!user.ok) this.#forgetSession();
-    return user;
-  }
-
-  #forgetSession(): void {
-    this.#tokens.clear();
-    this.#data.forget();
+    forgetSession(this.#ports);
+    const token = await this.#ports.gateway.signIn(credentials, signal);
+    return token.ok ? beginSession(this.#ports, token.value, signal) : token;
   }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decideEntry, pathAfterSignIn, signInPath } from './entry-rules';
+import { decideEntry, destination, passwordSignInPath, pathAfterSignIn, signInPath } from './entry-rules';
 
 const ENTER = { kind: 'enter' };
+const OWN = 'https://annotate.example/';
+const HOSTED = 'https://nora-team.hf.space/';
 const redirect = (to: string) => ({ kind: 'redirect', to });
 
 describe('decideEntry', () => {
@@ -20,18 +22,54 @@ describe('decideEntry', () => {
       ),
     ],
     [
-      'a stranger comes with the answer of a provider of identities',
-      '/oauth/x/callback',
+      'a stranger comes to a page with the answer of a provider of identities',
+      '/user-settings',
       '?code=secret&scope=a&state=secret',
       false,
-      redirect('/sign-in?scope=a&redirect=%2Foauth%2Fx%2Fcallback%3Fscope%3Da'),
+      redirect('/sign-in?scope=a&redirect=%2Fuser-settings%3Fscope%3Da'),
     ],
     ['a stranger comes with nothing but it', '/', '?code=secret&state=secret', false, redirect('/sign-in')],
     ['a stranger opens sign-in', '/sign-in', '', false, ENTER],
     ['a signed-in visitor opens sign-in', '/sign-in', '?redirect=%2Fdatasets', true, redirect('/')],
     ['a signed-in visitor is sent to sign-in on purpose', '/sign-in', '?omit-call-to-action', true, ENTER],
+    ['a stranger comes back from a provider', '/oauth/x/callback', '?code=a&state=b', false, ENTER],
+    ['a signed-in visitor comes back from a provider', '/oauth/x/callback', '?code=a', true, ENTER],
+    ['the callback is opened without a query', '/oauth/x/callback', '', false, redirect('/')],
+    ['the callback is opened with a query of nothing', '/oauth/x/callback', '?', true, redirect('/')],
+    ['a stranger opens the welcome page', '/welcome-hf-sign-in', '', false, redirect('/')],
+    ['a signed-in visitor opens the welcome page', '/welcome-hf-sign-in', '', true, redirect('/')],
+    ['a stranger comes to the callback of other clients', '/login', '?code=a', false, redirect('/sign-in')],
+    ['a signed-in visitor comes to it', '/login', '', true, redirect('/')],
+    ['a signed-in visitor opens sign-in as the router takes it, too', '/Sign-In/', '', true, redirect('/')],
+    ['a stranger opens sign-in in that way', '/sign-in/', '', false, ENTER],
+    ['a stranger opens no page', '//', '', false, redirect('/sign-in?redirect=%2F%2F')],
   ])('%s', (_, pathname, search, signedIn, entry) => {
-    expect(decideEntry({ pathname, search, signedIn })).toEqual(entry);
+    expect(decideEntry({ pathname, search, signedIn, home: OWN })).toEqual(entry);
+  });
+
+  it.each([
+    ['a stranger opens sign-in', '/sign-in', '', { ...redirect('/welcome-hf-sign-in'), wayBack: '/' }],
+    [
+      'a stranger was led to sign-in, whose way back is kept apart',
+      '/sign-in',
+      '?page=3&code=a&redirect=%2Fdatasets%3Fpage%3D3',
+      { ...redirect('/welcome-hf-sign-in?page=3'), wayBack: '/datasets?page=3' },
+    ],
+    [
+      'a stranger comes with a way to another site',
+      '/sign-in',
+      '?redirect=%2F%2Fevil.test',
+      { ...redirect('/welcome-hf-sign-in'), wayBack: '/' },
+    ],
+    ['a stranger wants to use a password', '/sign-in', '?omit-call-to-action', ENTER],
+    ['a stranger opens the welcome page', '/welcome-hf-sign-in', '', ENTER],
+  ])('in a hosted space: %s', (_, pathname, search, entry) => {
+    expect(decideEntry({ pathname, search, signedIn: false, home: HOSTED })).toEqual(entry);
+  });
+
+  it('in a hosted space signed-in visitors need no welcome', () => {
+    for (const pathname of ['/sign-in', '/welcome-hf-sign-in'])
+      expect(decideEntry({ pathname, search: '', signedIn: true, home: HOSTED })).toEqual(redirect('/'));
   });
 });
 
@@ -68,6 +106,10 @@ describe('pathAfterSignIn', () => {
     '/Sign-Out',
     '/%73ign-out',
     '/datasets/../sign-out',
+    '/welcome-hf-sign-in',
+    '/login?code=a',
+    '/oauth/x/callback?code=a&state=b',
+    '/oauth/x/./callback/',
   ])('leads home instead of to %j', (wanted) => {
     expect(pathAfterSignIn(`?redirect=${encodeURIComponent(wanted)}`)).toBe('/');
   });
@@ -82,4 +124,21 @@ describe('pathAfterSignIn', () => {
       pathname + search,
     );
   });
+});
+
+describe('the sign-in with a password', () => {
+  it('is asked for on purpose, and leads on to where the visitor wanted', () => {
+    const path = passwordSignInPath('/datasets?page=3', '?a=b&code=secret&state=secret');
+    expect(path).toBe('/sign-in?a=b&omit-call-to-action=&redirect=%2Fdatasets%3Fpage%3D3');
+    expect(pathAfterSignIn(new URL(path, OWN).search)).toBe('/datasets?page=3');
+    expect(passwordSignInPath('/')).toBe('/sign-in?omit-call-to-action=');
+  });
+});
+
+it('a path that was kept is checked like one in the address', () => {
+  expect([destination('/datasets'), destination('//evil.test'), destination(null)]).toEqual([
+    '/datasets',
+    '/',
+    '/',
+  ]);
 });

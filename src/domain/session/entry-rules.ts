@@ -1,5 +1,5 @@
 /**
- * Rules of entry for visitors (SCR-17 to SCR-20). Paths carry their query: `/datasets?workspaces=news`.
+ * Rules of entry for visitors (SCR-16 to SCR-20, SCR-25). Paths carry their query: `/datasets?workspaces=news`.
  */
 const HOME_PATH = '/';
 export const SIGN_IN_PATH = '/sign-in';
@@ -7,6 +7,14 @@ export const SIGN_IN_PATH = '/sign-in';
 export const SIGN_OUT_PATH = '/sign-out';
 /** Its token stands behind a `#`, which no server gets. */
 export const INVITATION_PATH = '/invitation';
+/** Sign-in page of a hosted space. */
+export const WELCOME_PATH = '/welcome-hf-sign-in';
+/** A callback without a provider, as other clients have it. */
+export const LOGIN_PATH = '/login';
+/** Page that a provider of identities sends the browser back to. */
+const CALLBACK = /^\/oauth\/[^/]+\/callback$/;
+/** Hosts of hosted spaces end in it. */
+const HOSTED_SUFFIX = '.hf.space';
 const REDIRECT_PARAMETER = 'redirect';
 const OMIT_CALL_TO_ACTION_PARAMETER = 'omit-call-to-action';
 
@@ -14,29 +22,40 @@ const OMIT_CALL_TO_ACTION_PARAMETER = 'omit-call-to-action';
 const OAUTH_ANSWER = ['code', 'state'];
 
 /** A sign-in that led to one of these would lead to no session, or to itself. */
-const NO_DESTINATIONS = new Set([SIGN_IN_PATH, SIGN_OUT_PATH]);
+const NO_DESTINATIONS = new Set([SIGN_IN_PATH, SIGN_OUT_PATH, WELCOME_PATH, LOGIN_PATH]);
 
 export interface Visit {
   readonly pathname: string;
   readonly search: string;
   readonly signedIn: boolean;
+  /** Address of the client: its host tells a hosted space. */
+  readonly home: string;
 }
 
-export type Entry = { readonly kind: 'enter' } | { readonly kind: 'redirect'; readonly to: string };
+export type Entry =
+  | { readonly kind: 'enter' }
+  /** `wayBack` is a path to keep for after the sign-in, which the new address does not name. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly wayBack?: string };
 
 const ENTER: Entry = { kind: 'enter' };
+const HOME: Entry = { kind: 'redirect', to: HOME_PATH };
 
 /** Decides whether the visit may go on or where it leads instead. */
 export function decideEntry(visit: Visit): Entry {
-  if (visit.pathname === SIGN_IN_PATH) return entryToSignIn(visit);
+  const { pathname, search, signedIn } = visit;
+  const page = pageOf(pathname);
+  if (page === SIGN_IN_PATH) return entryToSignIn(visit);
+  if (page === WELCOME_PATH) return signedIn || !isHosted(visit.home) ? HOME : ENTER;
+  if (page === LOGIN_PATH) return signedIn ? HOME : { kind: 'redirect', to: SIGN_IN_PATH };
+  if (CALLBACK.test(page)) return new URLSearchParams(search).size === 0 ? HOME : ENTER;
   // Invited persons have no account yet.
-  if (visit.signedIn || visit.pathname === INVITATION_PATH) return ENTER;
-  return { kind: 'redirect', to: signInPath(visit.pathname, visit.search) };
+  if (signedIn || page === INVITATION_PATH) return ENTER;
+  return { kind: 'redirect', to: signInPath(pathname, search) };
 }
 
 /** The sign-in page that leads back to a path afterwards; the root is where one lands anyway and is not named. */
 export function signInPath(pathname: string, search: string): string {
-  const carried = withoutOAuthAnswer(search);
+  const carried = withoutParameters(OAUTH_ANSWER, search);
   if (pathname === HOME_PATH) return SIGN_IN_PATH + carried;
   const parameters = new URLSearchParams(carried);
   parameters.set(REDIRECT_PARAMETER, pathname + carried);
@@ -48,14 +67,27 @@ export function signInPath(pathname: string, search: string): string {
  * with one slash is our own: `//host`, `/\host` and control characters would make a browser leave the site.
  */
 export function pathAfterSignIn(search: string): string {
-  const wanted = new URLSearchParams(search).get(REDIRECT_PARAMETER);
+  return destination(new URLSearchParams(search).get(REDIRECT_PARAMETER));
+}
+
+/** A path that was kept for after the sign-in, by the same rule. */
+export function destination(wanted: string | null): string {
   if (wanted === null || !isOwnPath(wanted)) return HOME_PATH;
-  return NO_DESTINATIONS.has(pageOf(wanted)) ? HOME_PATH : wanted;
+  const page = pageOf(wanted);
+  return NO_DESTINATIONS.has(page) || CALLBACK.test(page) ? HOME_PATH : wanted;
+}
+
+/** The sign-in page with user name and password, also in a hosted space, that leads on to a path afterwards. */
+export function passwordSignInPath(wayBack: string, search = ''): string {
+  const parameters = new URLSearchParams(withoutParameters(OAUTH_ANSWER, search));
+  parameters.set(OMIT_CALL_TO_ACTION_PARAMETER, '');
+  if (wayBack !== HOME_PATH) parameters.set(REDIRECT_PARAMETER, wayBack);
+  return `${SIGN_IN_PATH}?${parameters.toString()}`;
 }
 
 /** The page that the router opens for an own path: it resolves dots, decodes, and heeds neither case nor slashes at the end. */
 function pageOf(path: string): string {
-  const { pathname } = new URL(path, 'http://own');
+  const { pathname } = new URL(`http://own${path}`);
   return decoded(pathname).toLowerCase().replace(/\/+/g, '/').replace(/\/$/, '');
 }
 
@@ -68,16 +100,24 @@ function decoded(text: string): string {
 }
 
 /** Anything else stays as it was written. */
-function withoutOAuthAnswer(search: string): string {
+function withoutParameters(names: readonly string[], search: string): string {
   const parameters = new URLSearchParams(search);
-  if (!OAUTH_ANSWER.some((name) => parameters.has(name))) return search;
-  for (const name of OAUTH_ANSWER) parameters.delete(name);
+  if (!names.some((name) => parameters.has(name))) return search;
+  for (const name of names) parameters.delete(name);
   return parameters.size === 0 ? '' : `?${parameters.toString()}`;
 }
 
-function entryToSignIn(visit: Visit): Entry {
-  const staysOnPurpose = new URLSearchParams(visit.search).has(OMIT_CALL_TO_ACTION_PARAMETER);
-  return visit.signedIn && !staysOnPurpose ? { kind: 'redirect', to: HOME_PATH } : ENTER;
+function entryToSignIn({ search, signedIn, home }: Visit): Entry {
+  if (new URLSearchParams(search).has(OMIT_CALL_TO_ACTION_PARAMETER)) return ENTER;
+  if (signedIn) return HOME;
+  if (!isHosted(home)) return ENTER;
+  const carried = withoutParameters([REDIRECT_PARAMETER, ...OAUTH_ANSWER], search);
+  return { kind: 'redirect', to: WELCOME_PATH + carried, wayBack: pathAfterSignIn(search) };
+}
+
+/** Whether an address is in a hosted space (SCR-25). */
+function isHosted(address: string): boolean {
+  return new URL(address).hostname.endsWith(HOSTED_SUFFIX);
 }
 
 function isOwnPath(path: string): boolean {

@@ -3,7 +3,7 @@ import type { TokenStore } from '#application/session/ports/token-store.port';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { FailedRequest, ReadRequest, WriteRequest } from './http-request';
+import type { FailedRequest, QueryParameters, ReadRequest, WriteRequest } from './http-request';
 import { HttpTransport, type Sender, type ServerConnection } from './http-transport';
 import { LIFETIMES } from './lifetimes';
 import { ResponseCache } from './response-cache';
@@ -71,6 +71,11 @@ export class HttpClient implements ClientData {
     this.#cache.drop(request.touches);
     this.#reads.detach(request.touches);
     return answer;
+  }
+
+  /** Address of a call that the browser itself is to open. */
+  addressOf(path: string, query: QueryParameters): string {
+    return this.#transport.address(path, query);
   }
 
   forget(): void {

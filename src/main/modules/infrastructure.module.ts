@@ -9,10 +9,11 @@ import { CookiePreferenceStore } from '#infrastructure/browser/cookie-preference
 import { CryptoIdSource } from '#infrastructure/browser/crypto-id-source';
 import { LocalStoragePreferenceStore } from '#infrastructure/browser/local-storage-preference-store';
 import { LocalStorageTokenStore } from '#infrastructure/browser/local-storage-token-store';
+import { SessionStorageWayBack } from '#infrastructure/browser/session-storage-way-back';
 import { SystemClock } from '#infrastructure/browser/system-clock';
 import { HttpClient, type HttpClientDeps } from '#infrastructure/http/http-client';
 import { HttpAuthGateway } from '#infrastructure/repositories/auth/http-auth.gateway';
-import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
+import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, ID_SOURCE, WAY_BACK } from '#ui/di/port.tokens';
 import {
   AUTH_GATEWAY,
   CLIENT_DATA,
@@ -55,6 +56,7 @@ function bindBrowser(bind: Bind): void {
   bindSingletonAs(bind, NETWORK_STATUS, BrowserNetworkStatus, []);
   bindMade(bind, PAGE_RELOADER, () => new BrowserPageReloader(), []);
   bindMade(bind, TOKEN_STORE, () => new LocalStorageTokenStore(), []);
+  bindMade(bind, WAY_BACK, () => new SessionStorageWayBack(), []);
   bindMade(bind, LOCALE_PREFERENCES, () => new CookiePreferenceStore(), []);
   bindMade(bind, CLIENT_PREFERENCES, () => new LocalStoragePreferenceStore(), []);
 }

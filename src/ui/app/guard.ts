@@ -1,4 +1,5 @@
 import { redirect, replace, type LoaderFunction } from 'react-router-dom';
+import type { WayBack } from '#application/session/ports/way-back.port';
 import { decideEntry } from '#domain/session/entry-rules';
 import type { SessionState } from '../shared/state/session.state';
 import { ServerUnreachable } from './server-unreachable';
@@ -11,14 +12,21 @@ export function createGuard(
   gate: SessionGate,
   session: SessionState,
   address: RouterAddress,
+  wayBack: WayBack,
 ): LoaderFunction {
   return async ({ request }) => {
     const opened = await gate.open();
     if (!opened.ok) throw new ServerUnreachable(opened.error);
     const { pathname, search } = new URL(request.url);
-    const entry = decideEntry({ pathname: address.pathOf(pathname), search, signedIn: session.isSignedIn });
-    if (entry.kind === 'redirect') throw replace(entry.to);
-    return null;
+    const entry = decideEntry({
+      pathname: address.pathOf(pathname),
+      search,
+      signedIn: session.isSignedIn,
+      home: address.absolute('/'),
+    });
+    if (entry.kind === 'enter') return null;
+    if (entry.wayBack !== undefined) wayBack.keep(entry.wayBack);
+    throw replace(entry.to);
   };
 }
 

@@ -49,6 +49,12 @@ const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureC
   'ERROR_RENEWING_OWN_KEY',
 ]);
 
+/** Calls that begin a session: the page that made them tells why they were refused. */
+const SIGN_INS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
+  'ERROR_SIGNING_IN',
+  'ERROR_FETCHING_OAUTH_ACCESS_TOKEN',
+]);
+
 /** Calls of the outbox and of bulk actions: what becomes of those is told where they are shown, as long as it lasts. */
 const BACKGROUND: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
   'ERROR_CREATING_RECORD_RESPONSE',
@@ -86,8 +92,8 @@ export class HttpFailurePolicy {
     if (BACKGROUND.has(failure.code) && failure.kind !== 'unauthorized') return;
     // An unread failure stays; every other notice is outdated now.
     this.#toasts.clearAllButErrors();
-    // A refused sign-in is no session that ended, and the form itself says what is wrong.
-    if (failure.code === 'ERROR_SIGNING_IN') return;
+    // A refused sign-in is no session that ended.
+    if (SIGN_INS.has(failure.code)) return;
     if (failure.kind === 'unauthorized') {
       // Signed out in another tab, a call carries no token: that session is over here as well.
       if (session === 'replaced') return;

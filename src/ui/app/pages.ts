@@ -9,6 +9,9 @@ export type LoadScreen = () => Promise<Screen>;
 /** The screens there are. The composition root knows where they come from; the router only when they are shown. */
 export interface Screens {
   readonly signIn: LoadScreen;
+  /** Sign-in page of a hosted space. */
+  readonly welcome: LoadScreen;
+  readonly providerCallback: LoadScreen;
   /** Frame of every page behind the sign-in page. */
   readonly frame: LoadScreen;
   readonly datasets: LoadScreen;

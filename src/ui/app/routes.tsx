@@ -1,5 +1,11 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { INVITATION_PATH, SIGN_OUT_PATH } from '#domain/session/entry-rules';
+import {
+  INVITATION_PATH,
+  LOGIN_PATH,
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+  WELCOME_PATH,
+} from '#domain/session/entry-rules';
 import {
   DATASETS_PATH,
   NEW_DATASET_PATH,
@@ -34,7 +40,15 @@ export function createRoutes(
           ErrorBoundary: ErrorPage,
           children: [
             { path: '/', element: null, loader: guardedRedirect(guard, DATASETS_PATH) },
-            { path: '/sign-in', loader: guard, lazy: screen(screens.signIn) },
+            { path: SIGN_IN_PATH, loader: guard, lazy: screen(screens.signIn) },
+            { path: WELCOME_PATH, loader: guard, lazy: screen(screens.welcome) },
+            {
+              id: 'oauth-provider-callback',
+              path: '/oauth/:provider/callback',
+              loader: guard,
+              lazy: screen(screens.providerCallback),
+            },
+            { path: LOGIN_PATH, element: null, loader: guard },
             { path: INVITATION_PATH, loader: guard, lazy: screen(screens.invitation) },
             { path: SIGN_OUT_PATH, element: null, loader: signOut },
             {

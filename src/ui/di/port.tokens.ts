@@ -1,4 +1,5 @@
 import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
+import type { WayBack } from '#application/session/ports/way-back.port';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { IdSource } from '#application/shared/ports/id-source.port';
@@ -7,7 +8,7 @@ import type { PreferenceStore } from '#application/shared/ports/preference-store
 import { token } from './token';
 
 /**
- * The only ports that view models may take: time, randomness, the clipboard, and what this device keeps. All others stay
+ * The only ports that view models may take: time, randomness, the clipboard, and what this device or tab keeps. All others stay
  * behind a use case.
  */
 export const CLOCK = token<Clock>('Clock');
@@ -15,5 +16,7 @@ export const ID_SOURCE = token<IdSource>('IdSource');
 export const CLIPBOARD = token<Clipboard>('Clipboard');
 /** Preferences of this client only. */
 export const CLIENT_PREFERENCES = token<PreferenceStore>('ClientPreferences');
+/** Kept for after a sign-in at a provider. */
+export const WAY_BACK = token<WayBack>('WayBack');
 export const EDIT_STORE = token<EditStore>('EditStore');
 export const PAGE_LEAVING = token<PageLeaving>('PageLeaving');

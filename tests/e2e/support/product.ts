@@ -19,6 +19,8 @@ export interface ServerBehind {
 
 export interface ProductOptions {
   readonly samples?: boolean;
+  /** Given where the address has to be known before the start; a free one otherwise. */
+  readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** Opens another server on the data of this one, at `url`; pages then talk to that one. */
   readonly behind?: (url: string) => Promise<ServerBehind>;
@@ -42,7 +44,7 @@ export class Product {
 
   static async start(options: ProductOptions = {}): Promise<Product> {
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'ostraka-e2e-'));
-    const product = new Product(await freePort(), dataFolder, options);
+    const product = new Product(options.port ?? (await freePort()), dataFolder, options);
     await product.start().catch(async (problem: unknown) => {
       await product.remove();
       throw problem;

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { IconLink } from '#ui/shared/components/IconLink.tsx';
+import { OutwardButtonLink } from '#ui/shared/components/OutwardButtonLink.tsx';
 import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
 import { Spinner } from '#ui/shared/components/Spinner.tsx';
 import { ExternalLink, TextLink } from '#ui/shared/components/TextLink.tsx';
@@ -38,11 +39,12 @@ export function ActionSpecimens() {
           </Button>
         </Specimen>
       ))}
-      <Specimen name="Button size, ButtonLink">
+      <Specimen name="Button size, ButtonLink, OutwardButtonLink">
         <Button size="small">{t('actions.cancel')}</Button>
         <Button>{t('actions.cancel')}</Button>
         <Button size="large">{t('actions.cancel')}</Button>
         <ButtonLink to="#link">{t('actions.more')}</ButtonLink>
+        <OutwardButtonLink to="#out">{t('actions.more')}</OutwardButtonLink>
       </Specimen>
       <Specimen name="IconButton, IconLink, CopyButton">
         <IconButton label={t('actions.retry')} glyph={RefreshGlyph} keys="R" />

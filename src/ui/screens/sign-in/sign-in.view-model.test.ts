@@ -7,18 +7,22 @@ import { FakeClock } from '#tests/fakes/fake-clock';
 import { FakeNetworkStatus } from '#tests/fakes/fake-network-status';
 import { InMemoryAddress } from '#tests/fakes/in-memory-address';
 import { InMemoryAuthGateway } from '#tests/fakes/in-memory-auth.gateway';
+import { InMemoryProviderGateway, InMemoryWayBack } from '#tests/fakes/in-memory-provider.gateway';
 import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
+import { LoadProviders } from '#application/session/load-providers.use-case';
 import { SignIn } from '#application/session/sign-in.use-case';
 import type { FailureKind } from '#application/shared/repository-failure';
+import { settled } from '#tests/fakes/settled';
 import { ConnectivityState } from '#ui/shared/state/connectivity.state';
 import { SessionState } from '#ui/shared/state/session.state';
 import { ToastState } from '#ui/shared/state/toast.state';
+import { ProviderChoice } from './provider-choice';
 import { SignInViewModel } from './sign-in.view-model';
 
 const nora = aUser();
 const PASSWORD = 'a password ';
 
-function signInPage(path = '/sign-in') {
+function signInPage(path = '/sign-in', providers = new InMemoryProviderGateway([])) {
   const clock = new FakeClock();
   const toasts = new ToastState(clock);
   const network = new FakeNetworkStatus();
@@ -29,14 +33,16 @@ function signInPage(path = '/sign-in') {
   const session = new SessionState();
   const address = new InMemoryAddress(path);
   const signIn = new SignIn(gateway, tokens, new FakeClientData());
-  const viewModel = new SignInViewModel(signIn, session, { address, toasts, connectivity });
+  const wayBack = new InMemoryWayBack();
+  const choice = new ProviderChoice(new LoadProviders(providers), wayBack);
+  const viewModel = new SignInViewModel(signIn, session, choice, { address, toasts, connectivity });
   const undo = viewModel.activate();
   const enter = (password = PASSWORD) => {
     viewModel.changeUsername('nora');
     viewModel.changePassword(password);
     return viewModel.submit();
   };
-  return { viewModel, undo, gateway, session, address, toasts, network, clock, tokens, enter };
+  return { viewModel, undo, gateway, session, address, toasts, network, clock, tokens, wayBack, enter };
 }
 
 describe('a successful sign-in', () => {
@@ -190,4 +196,37 @@ it('works again when it is activated a second time', async () => {
   await enter();
 
   expect(session.user).toEqual(nora);
+});
+
+describe('providers', () => {
+  it('are offered when the server has told them, with the query of the page', async () => {
+    const { viewModel } = signInPage('/sign-in?redirect=%2Fdatasets', new InMemoryProviderGateway(['team']));
+    expect(viewModel.choice.links).toBeNull();
+
+    await settled();
+
+    expect(viewModel.choice.links).toEqual([
+      { name: 'team', entrance: '/entrance/team?redirect=%2Fdatasets' },
+    ]);
+  });
+
+  it('keep no one from signing in meanwhile', async () => {
+    const providers = new InMemoryProviderGateway(['team']);
+    providers.calls.holdNext('names');
+    const { session, enter } = signInPage('/sign-in', providers);
+
+    await enter();
+
+    expect(session.user).toEqual(nora);
+  });
+
+  it('are left to with the way back kept, if it is one', () => {
+    const own = signInPage('/sign-in?redirect=%2Fdatasets%3Fpage%3D2');
+    own.viewModel.leave();
+    expect(own.wayBack.path()).toBe('/datasets?page=2');
+
+    const foreign = signInPage('/sign-in?redirect=%2F%2Fevil.test');
+    foreign.viewModel.leave();
+    expect(foreign.wayBack.path()).toBe('/');
+  });
 });

@@ -7,6 +7,7 @@ import type { Address } from '#ui/shared/state/address';
 import type { ConnectivityState } from '#ui/shared/state/connectivity.state';
 import type { SessionState } from '#ui/shared/state/session.state';
 import type { ToastState } from '#ui/shared/state/toast.state';
+import type { ProviderChoice } from './provider-choice';
 import { signInProblem, type SignInProblem } from './sign-in-problem';
 
 type Attempt =
@@ -26,14 +27,17 @@ export class SignInViewModel implements ViewModel {
   password = '';
   attempt: Attempt = { kind: 'idle' };
 
+  readonly choice: ProviderChoice;
+
   readonly #signIn: SignIn;
   readonly #session: SessionState;
   readonly #deps: SignInDeps;
   #activation = new AbortController();
 
-  constructor(signIn: SignIn, session: SessionState, deps: SignInDeps) {
+  constructor(signIn: SignIn, session: SessionState, choice: ProviderChoice, deps: SignInDeps) {
     this.#signIn = signIn;
     this.#session = session;
+    this.choice = choice;
     this.#deps = deps;
     makeObservable(this, {
       username: observableRef,
@@ -42,7 +46,9 @@ export class SignInViewModel implements ViewModel {
       isBusy: computed,
       canSubmit: computed,
       problem: computed,
+      choice: false,
       activate: false,
+      leave: false,
       changeUsername: actionBound,
       changePassword: actionBound,
       submit: actionBound,
@@ -52,6 +58,8 @@ export class SignInViewModel implements ViewModel {
   activate(): () => void {
     const activation = new AbortController();
     this.#activation = activation;
+    // Beside the form, which does not wait for it.
+    void this.choice.load(this.#deps.address.current().search, activation.signal);
     return () => activation.abort();
   }
 
@@ -78,6 +86,11 @@ export class SignInViewModel implements ViewModel {
   changePassword(password: string): void {
     this.password = password;
   }
+
+  /** To a provider. */
+  readonly leave = (): void => {
+    this.choice.keepWayBack(pathAfterSignIn(this.#deps.address.current().search));
+  };
 
   async submit(): Promise<void> {
     if (!this.canSubmit) return;

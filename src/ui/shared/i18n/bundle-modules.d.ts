@@ -58,3 +58,7 @@ declare module '*?bundle=invitation' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
+declare module '*?bundle=signIn' {
+  const texts: Readonly<Record<string, unknown>>;
+  export default texts;
+}

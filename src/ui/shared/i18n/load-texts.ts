@@ -15,6 +15,7 @@ export type TextBundle =
   | 'datasetSettings'
   | 'outbox'
   | 'shortcutEditor'
+  | 'signIn'
   | 'userSettings';
 
 export type TextTree = Readonly<Record<string, unknown>>;
@@ -38,6 +39,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     datasetSettings: () => import('#locales/en.json?bundle=datasetSettings'),
     outbox: () => import('#locales/en.json?bundle=outbox'),
     shortcutEditor: () => import('#locales/en.json?bundle=shortcutEditor'),
+    signIn: () => import('#locales/en.json?bundle=signIn'),
     userSettings: () => import('#locales/en.json?bundle=userSettings'),
   },
   de: {
@@ -54,6 +56,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     datasetSettings: () => import('#locales/de.json?bundle=datasetSettings'),
     outbox: () => import('#locales/de.json?bundle=outbox'),
     shortcutEditor: () => import('#locales/de.json?bundle=shortcutEditor'),
+    signIn: () => import('#locales/de.json?bundle=signIn'),
     userSettings: () => import('#locales/de.json?bundle=userSettings'),
   },
 };

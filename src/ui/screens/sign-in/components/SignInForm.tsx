@@ -7,6 +7,7 @@ import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import type { SignInProblem } from '../sign-in-problem';
 import type { SignInViewModel } from '../sign-in.view-model';
+import { ProviderButtons } from './ProviderButtons';
 import styles from '../SignIn.module.css';
 
 const PROBLEM_TEXTS: Readonly<Record<SignInProblem, TranslationKey>> = {
@@ -63,6 +64,20 @@ export const SignInForm = observer(function SignInForm({ viewModel }: { viewMode
       <div className={styles['problem']}>
         {viewModel.problem !== null && <ErrorText>{t(PROBLEM_TEXTS[viewModel.problem])}</ErrorText>}
       </div>
+      <Providers viewModel={viewModel} />
     </form>
+  );
+});
+
+/** Nothing at all without providers; where there are some, they move nothing that is there before them. */
+const Providers = observer(function Providers({ viewModel }: { viewModel: SignInViewModel }) {
+  const { t } = useTranslation();
+  const links = viewModel.choice.links ?? [];
+  if (links.length === 0) return null;
+  return (
+    <div className={styles['providers']}>
+      <p className={styles['or']}>{t('signIn.providers.or')}</p>
+      <ProviderButtons links={links} onLeave={viewModel.leave} />
+    </div>
   );
 });

@@ -1,0 +1,73 @@
+import { makeObservable } from 'mobx';
+import type { WayBack } from '#application/session/ports/way-back.port';
+import type { SignInByProvider } from '#application/session/sign-in-by-provider.use-case';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { signInPath } from '#domain/session/entry-rules';
+import { providerRefusal } from '#domain/session/identity-provider';
+import type { User } from '#domain/session/user';
+import type { Result } from '#domain/shared/result';
+import type { ViewModel } from '#ui/di/view-model';
+import type { Translate, TranslationKey } from '#ui/shared/i18n/translate';
+import type { Address } from '#ui/shared/state/address';
+import type { SessionState } from '#ui/shared/state/session.state';
+import type { ToastState } from '#ui/shared/state/toast.state';
+import { exchangeProblem, REFUSAL_TEXTS } from './callback-problem';
+
+export interface CallbackDeps {
+  readonly session: SessionState;
+  readonly address: Address;
+  readonly toasts: ToastState;
+  readonly translate: Translate;
+  readonly wayBack: WayBack;
+}
+
+/** Takes up the answer of a provider, and leads on in every case: a failure is told where the user arrives (SCR-49). */
+export class CallbackViewModel implements ViewModel {
+  readonly #signIn: SignInByProvider;
+  readonly #provider: string;
+  readonly #deps: CallbackDeps;
+  /** Begun once, since the answer is good once; a second activation waits for the same. */
+  #exchange: Promise<Result<User, RepositoryFailure>> | null = null;
+
+  constructor(provider: string, signIn: SignInByProvider, deps: CallbackDeps) {
+    this.#provider = provider;
+    this.#signIn = signIn;
+    this.#deps = deps;
+    makeObservable(this, { activate: false });
+  }
+
+  activate(): () => void {
+    const activation = new AbortController();
+    const { search } = this.#deps.address.current();
+    const refusal = providerRefusal(search);
+    if (refusal === null) void this.#finish(search, activation.signal);
+    else this.#fail(REFUSAL_TEXTS[refusal]);
+    return () => activation.abort();
+  }
+
+  async #finish(search: string, signal: AbortSignal): Promise<void> {
+    const { session, toasts, address, wayBack } = this.#deps;
+    this.#exchange ??= this.#signIn.execute(this.#provider, search);
+    const user = await this.#exchange;
+    if (signal.aborted) return;
+    if (!user.ok) {
+      this.#fail(exchangeProblem(user.error.kind));
+      return;
+    }
+    session.end();
+    session.begin(user.value);
+    toasts.clear();
+    const path = wayBack.path();
+    wayBack.keep('/');
+    address.open(path, 'replace');
+  }
+
+  /** A signed-in user stays signed in; a stranger can try again, and still gets to the wanted page. */
+  #fail(text: TranslationKey): void {
+    const { session, toasts, address, translate, wayBack } = this.#deps;
+    toasts.show({ type: 'error', text: translate(text) });
+    const [pathname = '/', query] = wayBack.path().split('?', 2);
+    const search = query === undefined ? '' : `?${query}`;
+    address.open(session.isSignedIn ? '/' : signInPath(pathname, search), 'replace');
+  }
+}
