@@ -33,6 +33,8 @@ if (givenServer() === null)
       preconditions: true,
       parts_of_words: true,
       random_order: true,
+      accounts: true,
+      invitations: true,
     };
     expect(extensions).toEqual([ours, {}]);
   });
