@@ -166,7 +166,7 @@ export class WebKitPage {
     });
   }
 
-  /** The place on the screen of a text that stands in one node. */
+  /** The place on the screen of a text that stands in one node; a text below the window is scrolled into it. */
   async boxOf(part: string): Promise<Box> {
     let box: Box | null = null;
     await expect(async () => {
@@ -228,6 +228,9 @@ function boxOfText(wanted: string): Box | null {
     const range = document.createRange();
     range.setStart(node, at);
     range.setEnd(node, at + wanted.length);
+    // Pictures show the window alone.
+    if (range.getBoundingClientRect().bottom > innerHeight)
+      node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, right, top, bottom } = range.getBoundingClientRect();
     if (right > left) return { left, right, top, bottom };
   }
