@@ -116,7 +116,7 @@ test('the dataset opens with the default, and no longer once that was undone', a
   await expect(views.view('Heavy kettles')).toBeVisible();
   await page.goto(searched.address);
   await views.isShown();
-  expect(views.parameters()).toEqual({ status: 'pending' });
+  await expect.poll(() => views.parameters()).toEqual({ status: 'pending' });
 });
 
 test('a view is renamed, replaced and deleted; a name is taken once', async ({ page, searched }) => {
