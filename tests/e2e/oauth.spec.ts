@@ -42,7 +42,9 @@ const toast = (page: Page, name: string) => page.getByRole('region', { name });
 async function hostAsSpace(page: Page, { url }: Product): Promise<void> {
   await page.route(`${SPACE}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: url + pathname + search, maxRedirects: 0 }) });
+    // A connection that was idle may be closed by the server in the moment it is used again; browsers ask once more, too.
+    const response = await route.fetch({ url: url + pathname + search, maxRedirects: 0, maxRetries: 3 });
+    await route.fulfill({ response });
   });
 }
 
