@@ -30,7 +30,7 @@ export interface NewInvitation {
   readonly days: number;
 }
 
-/** What the invited person says; role and workspaces are those of the invitation. */
+/** Names and password that the invited user chooses; role and workspaces are those of the invitation. */
 export type InvitedUser = Omit<GivenUser, 'role' | 'workspaces'>;
 
 const UNKNOWN = { code: 'invitation-unknown' } as const satisfies ServiceFailure;

@@ -37,7 +37,7 @@ export interface DayRow {
   readonly taken_back: number;
 }
 
-/** Changes that are read of one user: more than a month of quick work, and few enough to hold nobody else up. */
+/** Most changes that are read of one user: more than a month of quick work, and few enough not to hold other users up. */
 const CHANGES_MAX = 20_000;
 
 /**

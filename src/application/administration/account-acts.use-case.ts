@@ -14,7 +14,7 @@ export class CreateAccount extends PeopleAct {
   }
 }
 
-/** What is to be of an account; keys that are not there stay. Workspaces are all that the user then belongs to, by name. */
+/** Changes of an account; what is left out stays as it is. Workspaces are all that the user then belongs to, by name. */
 export interface AccountTarget extends Partial<AccountAccess> {
   readonly workspaces?: ReadonlySet<string>;
 }

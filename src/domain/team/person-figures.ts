@@ -1,7 +1,7 @@
 import type { AnswerCounts } from './label-shares';
 import type { DayOfWork } from './pace';
 
-/** What a user has done in a dataset: responses as they are, and the days of the last month (ENT-60). */
+/** Work of a user in a dataset: the responses of today, and the days of the last month (ENT-60). */
 export interface PersonFigures {
   readonly userId: string;
   readonly username: string;

@@ -24,7 +24,7 @@ import { accountFromDto, invitationFromDto } from './people.mapper';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** Who belongs where decides about the datasets that a user sees, also the one who is signed in. */
+/** Memberships decide about the datasets that a user sees, also the user who is signed in. */
 const TOUCHED = [TOPICS.people, TOPICS.workspaces, TOPICS.datasets, TOPICS.user];
 
 /** Lists, creation and deletion are calls of version 1.28; the others are ours. */

@@ -60,7 +60,7 @@ export class PeopleSource implements ViewModel {
     return () => this.#current.abort();
   }
 
-  /** What is there stays until the new answer arrives, and also when there is none. */
+  /** Users that were loaded stay until the new answer arrives, and also when the request fails. */
   async refresh(): Promise<void> {
     const { user } = this.#session;
     if (user === null || !this.mayManage) return;
