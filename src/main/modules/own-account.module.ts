@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { ChangeOwnPassword, RenewOwnApiKey } from '#application/administration/own-account.use-case';
+import { ChangeOwnPassword } from '#application/administration/change-own-password.use-case';
+import { RenewOwnApiKey } from '#application/administration/renew-own-api-key.use-case';
 import { RepeatableActs } from '#application/administration/repeatable-acts';
 import { HttpOwnAccount } from '#infrastructure/repositories/people/http-own-account';
 import { ID_SOURCE } from '#ui/di/port.tokens';

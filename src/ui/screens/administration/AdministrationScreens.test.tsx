@@ -13,21 +13,17 @@ import { AN_INVITATION, anAccount, InMemoryPeople } from '#tests/fakes/in-memory
 import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
 import { layOut } from '#tests/fakes/laid-out';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
-import {
-  ChangeAccount,
-  CreateAccount,
-  DeleteAccount,
-  RenewSecret,
-} from '#application/administration/account-acts.use-case';
+import { ChangeAccount } from '#application/administration/change-account.use-case';
+import { CreateAccount } from '#application/administration/create-account.use-case';
+import { DeleteAccount } from '#application/administration/delete-account.use-case';
+import { RenewSecret } from '#application/administration/renew-secret.use-case';
 import { LoadPeople } from '#application/administration/load-people.use-case';
 import { RepeatableActs } from '#application/administration/repeatable-acts';
-import {
-  ChangeMembership,
-  CreateWorkspace,
-  DeleteWorkspace,
-  InviteUser,
-  RevokeInvitation,
-} from '#application/administration/workspace-acts.use-case';
+import { ChangeMembership } from '#application/administration/change-membership.use-case';
+import { CreateWorkspace } from '#application/administration/create-workspace.use-case';
+import { DeleteWorkspace } from '#application/administration/delete-workspace.use-case';
+import { InviteUser } from '#application/administration/invite-user.use-case';
+import { RevokeInvitation } from '#application/administration/revoke-invitation.use-case';
 import type { Role } from '#domain/access/rights';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { CLIPBOARD } from '#ui/di/port.tokens';

@@ -1,12 +1,10 @@
 import { action, actionBound, computed, makeObservable, observableRef } from 'mobx';
-import type {
-  AccountSecret,
-  ChangeAccount,
-  CreateAccount,
-  DeleteAccount,
-  RenewSecret,
-} from '#application/administration/account-acts.use-case';
-import type { InviteUser, RevokeInvitation } from '#application/administration/workspace-acts.use-case';
+import type { ChangeAccount } from '#application/administration/change-account.use-case';
+import type { CreateAccount } from '#application/administration/create-account.use-case';
+import type { DeleteAccount } from '#application/administration/delete-account.use-case';
+import type { AccountSecret, RenewSecret } from '#application/administration/renew-secret.use-case';
+import type { InviteUser } from '#application/administration/invite-user.use-case';
+import type { RevokeInvitation } from '#application/administration/revoke-invitation.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import { isLastOwner, matchingAccounts, type Account } from '#domain/access/account';

@@ -1,9 +1,7 @@
 import { action, actionBound, computed, makeObservable, observableRef } from 'mobx';
-import type {
-  ChangeMembership,
-  CreateWorkspace,
-  DeleteWorkspace,
-} from '#application/administration/workspace-acts.use-case';
+import type { ChangeMembership } from '#application/administration/change-membership.use-case';
+import type { CreateWorkspace } from '#application/administration/create-workspace.use-case';
+import type { DeleteWorkspace } from '#application/administration/delete-workspace.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Account, WorkspaceWithMembers } from '#domain/access/account';
 import { checkDefinitionText } from '#domain/dataset-definition/definition-texts';

@@ -20,7 +20,8 @@ import { LOCALE_PREFERENCE, LocaleState } from '#ui/shared/state/locale.state';
 import { SessionState } from '#ui/shared/state/session.state';
 import { LOCALE_STATE, SESSION_STATE, THEME_STATE } from '#ui/shared/state/state.tokens';
 import { THEME_PREFERENCE, ThemeState } from '#ui/shared/state/theme.state';
-import { ChangeOwnPassword, RenewOwnApiKey } from '#application/administration/own-account.use-case';
+import { ChangeOwnPassword } from '#application/administration/change-own-password.use-case';
+import { RenewOwnApiKey } from '#application/administration/renew-own-api-key.use-case';
 import { userSettingsScreenModule } from './user-settings.module';
 import { UserSettingsScreen } from './UserSettingsScreen';
 

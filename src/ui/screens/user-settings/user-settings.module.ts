@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { ChangeOwnPassword, RenewOwnApiKey } from '#application/administration/own-account.use-case';
+import { ChangeOwnPassword } from '#application/administration/change-own-password.use-case';
+import { RenewOwnApiKey } from '#application/administration/renew-own-api-key.use-case';
 import { bindMade } from '#ui/di/singletons';
 import { CLIPBOARD } from '#ui/di/port.tokens';
 import { LOCALE_STATE, SESSION_STATE, THEME_STATE } from '#ui/shared/state/state.tokens';

@@ -1,5 +1,6 @@
 import { action, actionBound, computed, makeObservable, observableRef } from 'mobx';
-import type { ChangeOwnPassword, RenewOwnApiKey } from '#application/administration/own-account.use-case';
+import type { ChangeOwnPassword } from '#application/administration/change-own-password.use-case';
+import type { RenewOwnApiKey } from '#application/administration/renew-own-api-key.use-case';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import { isPassword } from '#domain/access/account-rules';
 import type { User } from '#domain/session/user';

@@ -3,16 +3,9 @@ import type { Account } from '#domain/access/account';
 import type { AccountAccess } from '#domain/access/account-rules';
 import { ok, type Result } from '#domain/shared/result';
 import type { Workspace } from '#domain/workspace/workspace';
-import type { NewAccount } from './ports/people-repository.port';
 import { PeopleAct } from './repeatable-acts';
 
 type Done = Promise<Result<void, RepositoryFailure>>;
-
-export class CreateAccount extends PeopleAct {
-  execute(account: NewAccount): Done {
-    return this.acts.send(['create account', account], (key) => this.people.create(account, key));
-  }
-}
 
 /** Changes of an account; what is left out stays as it is. Workspaces are all that the user then belongs to, by name. */
 export interface AccountTarget extends Partial<AccountAccess> {
@@ -39,24 +32,6 @@ export class ChangeAccount extends PeopleAct {
       if (!done.ok) return done;
     }
     return ok(undefined);
-  }
-}
-
-/** Their answers stay. */
-export class DeleteAccount extends PeopleAct {
-  execute({ id }: Account): Done {
-    return this.acts.send(['delete account', id], (key) => this.people.remove(id, key));
-  }
-}
-
-export type AccountSecret = 'password' | 'api-key';
-
-/** Gives a user a new password or a new API key, which is told this once. */
-export class RenewSecret extends PeopleAct {
-  execute({ id }: Account, secret: AccountSecret): Promise<Result<string, RepositoryFailure>> {
-    return this.acts.send(['renew', secret, id], (key) =>
-      secret === 'password' ? this.people.resetPassword(id, key) : this.people.renewApiKey(id, key),
-    );
   }
 }
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryPeople } from '#tests/fakes/in-memory-people.repository';
 import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
-import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { ok } from '#domain/shared/result';
-import { ChangeOwnPassword, RenewOwnApiKey } from './own-account.use-case';
-import { RepeatableActs } from './repeatable-acts';
+import { ChangeOwnPassword } from './change-own-password.use-case';
 
 const change = { current: 'old password', next: 'new password' };
 
@@ -22,13 +20,4 @@ describe('changing the own password', () => {
     expect(await new ChangeOwnPassword(people, tokens).execute(change)).toMatchObject({ ok: false });
     expect(tokens.read()).toBe('old-token');
   });
-});
-
-it('an own key whose answer got lost is asked for again under the same key', async () => {
-  const people = new InMemoryPeople();
-  const renew = new RenewOwnApiKey(people, new RepeatableActs(new SequenceIdSource('key')));
-  people.calls.failNext('renewOwnKey', { kind: 'network' });
-  await renew.execute();
-  expect(await renew.execute()).toEqual(ok('new-key'));
-  expect(people.keys).toEqual(['key-1', 'key-1']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, InMemoryPeople } from '#tests/fakes/in-memory-people.repository';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { ok } from '#domain/shared/result';
-import { ChangeAccount, CreateAccount, DeleteAccount, RenewSecret } from './account-acts.use-case';
+import { ChangeAccount } from './change-account.use-case';
 import { RepeatableActs } from './repeatable-acts';
 
 const WORKSPACES = ['news', 'support', 'sports'].map((name) => ({ id: `id-of-${name}`, name }));
@@ -11,7 +11,7 @@ const nora = anAccount('nora', { workspaces: ['news', 'sports'] });
 function scene() {
   const people = new InMemoryPeople([nora]);
   const acts = new RepeatableActs(new SequenceIdSource('key'));
-  return { people, acts, change: new ChangeAccount(people, acts) };
+  return { people, change: new ChangeAccount(people, acts) };
 }
 
 describe('changing an account', () => {
@@ -55,55 +55,5 @@ describe('changing an account', () => {
     const done = await change.execute(nora, { role: 'admin', workspaces: new Set() }, WORKSPACES);
     expect(done).toMatchObject({ ok: false, error: { code: 'ERROR_CHANGING_USER', kind: 'conflict' } });
     expect(people.written).toEqual([]);
-  });
-});
-
-it('a user is created with role and workspaces, and deleted', async () => {
-  const { people, acts } = scene();
-  const person = { username: 'ivy', firstName: 'Ivy', lastName: '', password: '12345678' };
-  await new CreateAccount(people, acts).execute({ ...person, role: 'annotator', workspaces: ['news'] });
-  await new DeleteAccount(people, acts).execute(nora);
-  expect(people.written).toEqual([
-    ['create', 'ivy', 'annotator', 'news'],
-    ['remove', 'user-nora'],
-  ]);
-});
-
-describe('a new secret of a user', () => {
-  it.each([
-    ['password', 'made-up-password'],
-    ['api-key', 'new-key'],
-  ] as const)('as %s is told', async (secret, told) => {
-    const { people, acts } = scene();
-    expect(await new RenewSecret(people, acts).execute(nora, secret)).toEqual(ok(told));
-  });
-
-  it('whose answer got lost is asked for again under the same key, another one under a new one', async () => {
-    const { people, acts } = scene();
-    const renew = new RenewSecret(people, acts);
-    people.calls.failNext('resetPassword', { kind: 'network' });
-    await renew.execute(nora, 'password');
-    await renew.execute(nora, 'password');
-    await renew.execute(nora, 'password');
-    expect(people.keys).toEqual(['key-1', 'key-1', 'key-2']);
-  });
-
-  it('whose answer got lost is meant anew once another act was answered', async () => {
-    const { people, acts } = scene();
-    const renew = new RenewSecret(people, acts);
-    people.calls.failNext('resetPassword', { kind: 'network' });
-    await renew.execute(nora, 'password');
-    await renew.execute(nora, 'api-key');
-    await renew.execute(nora, 'password');
-    expect(people.keys).toEqual(['key-1', 'key-2', 'key-3']);
-  });
-
-  it('that was refused gets a new key', async () => {
-    const { people, acts } = scene();
-    const renew = new RenewSecret(people, acts);
-    people.calls.failNext('resetPassword', { kind: 'not-found', status: 404 });
-    await renew.execute(nora, 'password');
-    await renew.execute(nora, 'password');
-    expect(people.keys).toEqual(['key-1', 'key-2']);
   });
 });

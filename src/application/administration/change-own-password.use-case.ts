@@ -2,7 +2,6 @@ import type { TokenStore } from '#application/session/ports/token-store.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { ok, type Result } from '#domain/shared/result';
 import type { OwnAccount, OwnPasswordChange } from './ports/own-account.port';
-import type { RepeatableActs } from './repeatable-acts';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
@@ -21,20 +20,5 @@ export class ChangeOwnPassword {
     if (!token.ok) return token;
     this.#tokens.write(token.value);
     return ok(undefined);
-  }
-}
-
-/** Replaces the own API key; the session goes on. */
-export class RenewOwnApiKey {
-  readonly #account: OwnAccount;
-  readonly #acts: RepeatableActs;
-
-  constructor(account: OwnAccount, acts: RepeatableActs) {
-    this.#account = account;
-    this.#acts = acts;
-  }
-
-  execute(): Answer<string> {
-    return this.#acts.send(['renew own key'], (key) => this.#account.renewApiKey(key));
   }
 }

@@ -1,0 +1,11 @@
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Result } from '#domain/shared/result';
+import type { Workspace } from '#domain/workspace/workspace';
+import { PeopleAct } from './repeatable-acts';
+
+/** Makes a user a member of a workspace, or no longer one. */
+export class ChangeMembership extends PeopleAct {
+  execute({ id }: Workspace, userId: string, isMember: boolean): Promise<Result<void, RepositoryFailure>> {
+    return this.belong(id, userId, isMember);
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { anAccount, InMemoryPeople } from '#tests/fakes/in-memory-people.repository';
+import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
+import { ok } from '#domain/shared/result';
+import { RenewSecret } from './renew-secret.use-case';
+import { RepeatableActs } from './repeatable-acts';
+
+const nora = anAccount('nora', { workspaces: ['news', 'sports'] });
+
+function scene() {
+  const people = new InMemoryPeople([nora]);
+  return { people, acts: new RepeatableActs(new SequenceIdSource('key')) };
+}
+
+describe('a new secret of a user', () => {
+  it.each([
+    ['password', 'made-up-password'],
+    ['api-key', 'new-key'],
+  ] as const)('as %s is told', async (secret, told) => {
+    const { people, acts } = scene();
+    expect(await new RenewSecret(people, acts).execute(nora, secret)).toEqual(ok(told));
+  });
+
+  it('whose answer got lost is asked for again under the same key, another one under a new one', async () => {
+    const { people, acts } = scene();
+    const renew = new RenewSecret(people, acts);
+    people.calls.failNext('resetPassword', { kind: 'network' });
+    await renew.execute(nora, 'password');
+    await renew.execute(nora, 'password');
+    await renew.execute(nora, 'password');
+    expect(people.keys).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it('whose answer got lost is meant anew once another act was answered', async () => {
+    const { people, acts } = scene();
+    const renew = new RenewSecret(people, acts);
+    people.calls.failNext('resetPassword', { kind: 'network' });
+    await renew.execute(nora, 'password');
+    await renew.execute(nora, 'api-key');
+    await renew.execute(nora, 'password');
+    expect(people.keys).toEqual(['key-1', 'key-2', 'key-3']);
+  });
+
+  it('that was refused gets a new key', async () => {
+    const { people, acts } = scene();
+    const renew = new RenewSecret(people, acts);
+    people.calls.failNext('resetPassword', { kind: 'not-found', status: 404 });
+    await renew.execute(nora, 'password');
+    await renew.execute(nora, 'password');
+    expect(people.keys).toEqual(['key-1', 'key-2']);
+  });
+});

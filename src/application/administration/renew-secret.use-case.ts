@@ -1,0 +1,15 @@
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Account } from '#domain/access/account';
+import type { Result } from '#domain/shared/result';
+import { PeopleAct } from './repeatable-acts';
+
+export type AccountSecret = 'password' | 'api-key';
+
+/** Gives a user a new password or a new API key, which is told this once. */
+export class RenewSecret extends PeopleAct {
+  execute({ id }: Account, secret: AccountSecret): Promise<Result<string, RepositoryFailure>> {
+    return this.acts.send(['renew', secret, id], (key) =>
+      secret === 'password' ? this.people.resetPassword(id, key) : this.people.renewApiKey(id, key),
+    );
+  }
+}
