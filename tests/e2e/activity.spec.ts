@@ -9,6 +9,9 @@ test('an owner sees who answered what, and an annotator sees their own work alon
   product,
 }) => {
   const dataset = await makeSettingsDataset(product.url);
+  await signIn(page);
+  await page.goto(`/dataset/${dataset.id}/settings?section=activity`);
+  await expect(page.getByText('No members and no responses yet.')).toBeVisible();
   const annotator = await makeAnnotator(product.url);
   try {
     const api = await OwnerApi.of(product.url, annotator.person);
@@ -18,8 +21,7 @@ test('an owner sees who answered what, and an annotator sees their own work alon
     await api.respond(second?.id ?? '', values('praise'));
     const { username } = annotator.person;
 
-    await signIn(page);
-    await page.goto(`/dataset/${dataset.id}/settings?section=activity`);
+    await page.reload();
     const people = page.getByRole('table', { name: 'People of this dataset' });
     const row = people.getByRole('row', { name: username });
     await expect(row.getByRole('cell').first()).toHaveText('2');

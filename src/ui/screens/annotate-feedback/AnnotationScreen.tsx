@@ -9,6 +9,7 @@ import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { IconLink } from '#ui/shared/components/IconLink.tsx';
 import { settingsPath } from '#ui/shared/page/paths';
 import { CopyContext } from '#ui/shared/hooks/use-copy';
+import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { annotationCommands } from './keys/annotation-commands';
@@ -34,14 +35,7 @@ const AnnotationOfDataset = observer(function AnnotationOfDataset({ datasetId }:
   const { opening } = viewModel;
   const title =
     name || t(opening.kind === 'failed' ? openingFailureTitle(opening.failure) : 'annotation.opening');
-  const trail = [
-    { name: t('app.home'), to: '/datasets' },
-    {
-      name: dataset?.workspaceName ?? '',
-      to: `/datasets?workspaces=${encodeURIComponent(dataset?.workspaceName ?? '')}`,
-    },
-    { name },
-  ];
+  const trail = [...trailToWorkspace(t('app.home'), dataset?.workspaceName ?? ''), { name }];
   const buttons = name !== '' && (
     <>
       <span className={styles['copyName']}>

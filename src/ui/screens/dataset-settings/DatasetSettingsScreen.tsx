@@ -14,6 +14,7 @@ import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { CopyContext } from '#ui/shared/hooks/use-copy';
+import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
@@ -54,10 +55,8 @@ const SettingsOfDataset = observer(function SettingsOfDataset({ datasetId }: { d
 
 function useTrail(dataset: Dataset | null) {
   const { t } = useTranslation();
-  const workspace = dataset?.workspaceName ?? '';
   return [
-    { name: t('app.home'), to: DATASETS_PATH },
-    { name: workspace, to: `${DATASETS_PATH}?workspaces=${encodeURIComponent(workspace)}` },
+    ...trailToWorkspace(t('app.home'), dataset?.workspaceName ?? ''),
     {
       name: dataset?.name ?? '',
       ...(dataset?.status === 'ready' && { to: annotationPath(dataset.id) }),

@@ -14,9 +14,10 @@ import { FilePicker } from '#ui/shared/dataset-import/FilePicker.tsx';
 import { ImportObstacle } from '#ui/shared/dataset-import/ImportObstacle.tsx';
 import { ImportPanel } from '#ui/shared/dataset-import/ImportPanel.tsx';
 import { callFailureText } from '#ui/shared/dataset-import/problem-texts';
+import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
-import { annotationPath, DATASETS_PATH } from '#ui/shared/page/paths';
+import { annotationPath } from '#ui/shared/page/paths';
 import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 import { ColumnTargets } from './components/ColumnTargets';
 import { DuplicateRules } from './components/DuplicateRules';
@@ -46,10 +47,8 @@ const ImportIntoDataset = observer(function ImportIntoDataset({ datasetId }: { d
 
 function useTrail(dataset: Dataset | null) {
   const { t } = useTranslation();
-  const workspace = dataset?.workspaceName ?? '';
   return [
-    { name: t('app.home'), to: DATASETS_PATH },
-    { name: workspace, to: `${DATASETS_PATH}?workspaces=${encodeURIComponent(workspace)}` },
+    ...trailToWorkspace(t('app.home'), dataset?.workspaceName ?? ''),
     {
       name: dataset?.name ?? '',
       ...(dataset?.status === 'ready' && { to: annotationPath(dataset.id) }),

@@ -1,19 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { assertNever } from '#domain/shared/assert-never';
 import { activeTime, paceOf } from '#domain/team/pace';
 import type { PersonFigures } from '#domain/team/person-figures';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
-import { Loading } from '#ui/shared/components/Loading.tsx';
-import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { ACTIVITY_VIEW_MODEL } from '../dataset-settings.tokens';
 import type { ActivityViewModel } from '../activity.view-model';
 import settings from '../DatasetSettings.module.css';
 import styles from './Activity.module.css';
-import { ActivityFailure } from './ActivityFailure';
+import { LoadedActivity } from './LoadedActivity';
 import { PersonActivity } from './PersonActivity';
 import { usePaceText, useTimeText } from './activity-texts';
 
@@ -35,26 +32,20 @@ export const ActivitySection = observer(function ActivitySection({ datasetId }: 
 
 const People = observer(function People({ viewModel }: { viewModel: ActivityViewModel }) {
   const { t } = useTranslation();
-  const { people } = viewModel;
-  switch (people.kind) {
-    case 'loading':
-      return (
-        <Loading label={t('datasetSettings.activity.loading')}>
-          <Skeleton height="160px" shape="card" />
-        </Loading>
-      );
-    case 'failed':
-      return <ActivityFailure failure={people.failure} onRetry={viewModel.retry} />;
-    case 'ready':
-      return (
-        <>
-          <p className={settings['muted']}>{t('datasetSettings.activity.hint')}</p>
-          <PeopleTable people={people.value} viewModel={viewModel} />
-        </>
-      );
-    default:
-      return assertNever(people);
-  }
+  return (
+    <LoadedActivity activity={viewModel.people} onRetry={viewModel.retry}>
+      {(people) =>
+        people.length === 0 ? (
+          <p className={settings['muted']}>{t('datasetSettings.activity.none')}</p>
+        ) : (
+          <>
+            <p className={settings['muted']}>{t('datasetSettings.activity.hint')}</p>
+            <PeopleTable people={people} viewModel={viewModel} />
+          </>
+        )
+      }
+    </LoadedActivity>
+  );
 });
 
 const COLUMNS = ['submitted', 'draft', 'discarded', 'takenBack', 'perHour', 'active'] as const;

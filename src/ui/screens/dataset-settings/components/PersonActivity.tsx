@@ -3,18 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import BackGlyph from 'lucide-react/icons/arrow-left';
 import type { ActivityOfPerson, QuestionShares } from '#application/team/load-person-detail.use-case';
-import { assertNever } from '#domain/shared/assert-never';
 import type { LabelShare } from '#domain/team/label-shares';
 import { activeTime, paceOf, type DayOfWork } from '#domain/team/pace';
 import { Button } from '#ui/shared/components/Button.tsx';
-import { Loading } from '#ui/shared/components/Loading.tsx';
-import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { ActivityViewModel } from '../activity.view-model';
 import settings from '../DatasetSettings.module.css';
 import styles from './Activity.module.css';
-import { ActivityFailure } from './ActivityFailure';
+import { LoadedActivity } from './LoadedActivity';
 import { usePaceText, useTimeText } from './activity-texts';
 
 /** The work of one user, and the way back to all where there is one. */
@@ -34,28 +31,11 @@ export const PersonActivity = observer(function PersonActivity({
           </Button>
         </div>
       )}
-      <Detail viewModel={viewModel} />
+      <LoadedActivity activity={viewModel.detail} onRetry={viewModel.retry}>
+        {(activity) => <Shown activity={activity} takesFocus={viewModel.seesAll} />}
+      </LoadedActivity>
     </>
   );
-});
-
-const Detail = observer(function Detail({ viewModel }: { viewModel: ActivityViewModel }) {
-  const { t } = useTranslation();
-  const { detail } = viewModel;
-  switch (detail.kind) {
-    case 'loading':
-      return (
-        <Loading label={t('datasetSettings.activity.loading')}>
-          <Skeleton height="160px" shape="card" />
-        </Loading>
-      );
-    case 'failed':
-      return <ActivityFailure failure={detail.failure} onRetry={viewModel.retry} />;
-    case 'ready':
-      return <Shown activity={detail.value} takesFocus={viewModel.seesAll} />;
-    default:
-      return assertNever(detail);
-  }
 });
 
 const Shown = observer(function Shown({
