@@ -19,10 +19,9 @@ import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { timestampOf } from '../clock';
 import type { AskedSearch } from '../search/asked-search';
-import { neighborsOf } from '../search/neighbors';
+import { readSearchGrounds } from '../search/neighbors';
 import { scopeOf } from '../search/search-conditions';
 import { sortedBy } from '../search/search-order';
-import { searchableParts } from '../search/searchable-parts';
 import type { ServiceFailure } from '../service-failure';
 import { filePieces } from './export-file';
 import { allRecords, countFound, foundRecords, partsToRead, type ReadPage } from './export-pages';
@@ -229,13 +228,13 @@ async function requestOf(
   dataset: DatasetRow,
   { statuses, asked, most }: SearchedRecords,
 ): Promise<Result<SearchRequest, ServiceFailure>> {
-  const parts = await searchableParts(store, caller, dataset.id);
-  const neighbors = asked.vector === null ? ok(null) : await neighborsOf(store, parts, asked.vector);
-  if (!neighbors.ok) return neighbors;
+  const grounds = await readSearchGrounds(store, caller, dataset.id, asked.vector);
+  if (!grounds.ok) return grounds;
+  const { parts, neighbors } = grounds.value;
   const scope = scopeOf(parts, caller.id, { statuses, metadata: [] }, asked);
   if (!scope.ok) return scope;
   const sorted = sortedBy(parts, caller.id, asked.sort);
   if (!sorted.ok) return sorted;
-  const order = neighbors.value ?? sorted.value ?? { kind: 'sorted', keys: [] };
+  const order = neighbors ?? sorted.value ?? { kind: 'sorted', keys: [] };
   return ok({ ...scope.value, order, offset: 0, limit: most ?? Number.MAX_SAFE_INTEGER });
 }

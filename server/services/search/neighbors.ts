@@ -4,16 +4,40 @@ import type { Neighbors } from '#server/search/search-request';
 import { findVector } from '#server/store/queries/record-extras';
 import { findRecord } from '#server/store/queries/records';
 import type { Store } from '#server/store/queries/store';
+import type { Caller } from '../access/caller';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedVector } from './asked-search';
 import { badSearch } from './bad-search';
-import { partNamed, type SearchableParts } from './searchable-parts';
+import { partNamed, searchableParts, type SearchableParts } from './searchable-parts';
 
-/** Record and vector to find the neighbors of (SEA-28). */
-export async function neighborsOf(
+export interface SearchGrounds {
+  readonly parts: SearchableParts;
+  /** Record and vector to find the neighbors of (SEA-28); null where the search is not by similarity. */
+  readonly neighbors: Neighbors | null;
+}
+
+/** All of the dataset that a search begins with, read at once: a way to the database costs more than what it brings. */
+export async function readSearchGrounds(
+  store: Store,
+  caller: Caller,
+  datasetId: string,
+  asked: AskedVector | null,
+): Promise<Result<SearchGrounds, ServiceFailure>> {
+  const [parts, vector] = await Promise.all([
+    searchableParts(store, caller, datasetId),
+    asked?.target.kind === 'record' ? findVector(store, datasetId, asked.target.recordId, asked.name) : null,
+  ]);
+  if (asked === null) return ok({ parts, neighbors: null });
+  const neighbors = await neighborsOf(store, parts, asked, vector);
+  return neighbors.ok ? ok({ parts, neighbors: neighbors.value }) : neighbors;
+}
+
+/** `vector` is that of the record to begin at, null where it has none of that name. */
+async function neighborsOf(
   store: Store,
   parts: SearchableParts,
   { name, target, order }: AskedVector,
+  vector: readonly number[] | null,
 ): Promise<Result<Neighbors, ServiceFailure>> {
   const { datasetId } = parts;
   const settings = partNamed(parts, parts.vectors, 'Vector', name);
@@ -26,7 +50,6 @@ export async function neighborsOf(
     return towards({ ...sought, vector: target.value, exceptRecordId: null }, name);
   }
   const { recordId } = target;
-  const vector = await findVector(store, datasetId, recordId, id);
   return vector === null
     ? withoutVector(store, datasetId, recordId, name)
     : towards({ ...sought, vector, exceptRecordId: recordId }, name);

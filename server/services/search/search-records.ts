@@ -9,10 +9,10 @@ import { mapPortions, recordsInPortions, type Portions } from '../records/record
 import type { RecordQuery } from '../records/record-query';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedSearch } from './asked-search';
-import { neighborsOf } from './neighbors';
+import { readSearchGrounds, type SearchGrounds } from './neighbors';
 import { scopeOf } from './search-conditions';
 import { askedOrder, sortedBy } from './search-order';
-import { searchableParts, type SearchableParts } from './searchable-parts';
+import type { SearchableParts } from './searchable-parts';
 import { unansweredSearch } from './unanswered-search';
 
 export interface FoundRecord {
@@ -51,8 +51,10 @@ export async function findRecords(
   query: RecordQuery,
   asked: AskedSearch,
 ): Promise<Result<FoundRecords, ServiceFailure>> {
-  const parts = await searchableParts(context.store, caller, dataset.id);
-  const request = await requestFor(context, parts, caller, dataset, whose, query, asked);
+  const grounds = await readSearchGrounds(context.store, caller, dataset.id, asked.vector);
+  if (!grounds.ok) return grounds;
+  const { parts } = grounds.value;
+  const request = requestFor(grounds.value, caller, dataset, whose, query, asked);
   if (!request.ok) return request;
   // A dataset in setup has no records, and its index would begin with half of its parts.
   if (dataset.status === 'draft') return ok({ records: { first: [], rest: null }, total: 0 });
@@ -62,26 +64,23 @@ export async function findRecords(
   return ok({ records: await recordsOf(context, parts, caller, dataset, whose, query, hits), total });
 }
 
-async function requestFor(
-  { store }: AppContext,
-  parts: SearchableParts,
+function requestFor(
+  { parts, neighbors }: SearchGrounds,
   caller: Caller,
   dataset: DatasetRow,
   whose: Whose,
   query: RecordQuery,
   asked: AskedSearch,
-): Promise<Result<SearchRequest, ServiceFailure>> {
+): Result<SearchRequest, ServiceFailure> {
   const userId = whose === 'own' ? caller.id : null;
-  const neighbors = asked.vector === null ? ok(null) : await neighborsOf(store, parts, asked.vector);
-  if (!neighbors.ok) return neighbors;
   const scope = scopeOf(parts, userId, query, asked);
   if (!scope.ok) return scope;
   const order = orderFor(parts, dataset, userId, query, asked);
   if (!order.ok) return order;
   const { offset, limit } = query;
-  return neighbors.value === null
+  return neighbors === null
     ? ok({ ...scope.value, order: order.value, offset, limit })
-    : ok({ ...scope.value, order: neighbors.value, offset: 0, limit });
+    : ok({ ...scope.value, order: neighbors, offset: 0, limit });
 }
 
 /**

@@ -47,14 +47,8 @@ export async function findVector(
   db: Store,
   datasetId: string,
   recordId: string,
-  vectorsSettingsId: string,
+  name: string,
 ): Promise<readonly number[] | null> {
-  const row = await db
-    .selectFrom('record_vectors')
-    .select('value')
-    .where('dataset_id', '=', datasetId)
-    .where('record_id', '=', recordId)
-    .where('vectors_settings_id', '=', vectorsSettingsId)
-    .executeTakeFirst();
+  const row = await vectorsOfRecords(db, datasetId, [recordId], [name]).executeTakeFirst();
   return row?.value ?? null;
 }
