@@ -3,6 +3,7 @@ import type { DatasetSettings } from '#application/dataset-settings/load-dataset
 import type { UpdateSettingsPart } from '#application/dataset-settings/update-settings-part.use-case';
 import type { Clock } from '#application/shared/ports/clock.port';
 import {
+  draftedQuestion,
   generalDraft,
   fieldDraft,
   propertyDraft,
@@ -15,8 +16,9 @@ import {
   type SettingsDraft,
   type VectorDraft,
 } from '#domain/dataset-definition/settings-draft';
+import type { Question } from '#domain/question/question';
+import { QuestionPreview, type PreviewSource } from '#ui/annotation-kit/answer-form/question-preview';
 import { PartForm } from './part-form.view-model';
-import { QuestionPreview } from './question-preview';
 import { sectionOf, type Section } from './settings-sections';
 
 interface FormsDeps {
@@ -45,7 +47,7 @@ export class SettingsForms {
     this.fields = (parts?.fields ?? []).map((field) => formOf(fieldDraft(field)));
     this.questions = (parts?.questions ?? []).map((question) => {
       const form = formOf(questionDraft(question));
-      return { form, preview: new QuestionPreview(question, form, clock) };
+      return { form, preview: new QuestionPreview(question, sourceOf(question, form), clock) };
     });
     this.properties = (parts?.properties ?? []).map((property) => formOf(propertyDraft(property)));
     this.vectors = (parts?.vectors ?? []).map((vector) => formOf(vectorDraft(vector)));
@@ -91,4 +93,16 @@ function rebaseAll<D extends SettingsDraft>(forms: ReadonlyArray<PartForm<D>>, d
     const draft = drafts.find(({ id }) => id === form.original.id);
     if (draft !== undefined) form.rebase(draft);
   }
+}
+
+/** The question as its form says it. */
+function sourceOf(question: Question, form: PartForm<QuestionDraft>): PreviewSource {
+  return {
+    get asked() {
+      return draftedQuestion(question, form.draft);
+    },
+    get settings() {
+      return form.draft.settings;
+    },
+  };
 }

@@ -9,7 +9,7 @@ interface FieldDisplayProps {
   /** Title of the field. */
   title: string;
   isFormatted: boolean;
-  preferences: AnnotationPreferences;
+  preferences: Pick<AnnotationPreferences, 'openMarked'>;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import layout from './AnnotationSession.module.css';
+import fields from '#ui/annotation-kit/record-field/RecordField.module.css';
 import styles from './RecordCard.module.css';
 
 /** The session in its final geometry, before anything is known about the dataset. */
@@ -45,7 +46,7 @@ export const RecordSkeleton = observer(function RecordSkeleton() {
         <Skeleton width="88px" height="24px" shape="round" />
       </div>
       {['first', 'second'].map((field) => (
-        <div key={field} className={styles['field']}>
+        <div key={field} className={fields['field']}>
           <Skeleton width="96px" height="16px" />
           <div className={styles['skeletonLines']}>
             <Skeleton width="92%" />

@@ -9,16 +9,14 @@ import {
   type LabelQuestionSettings,
 } from '#domain/dataset-definition/option-settings';
 import type { QuestionDraft } from '#domain/dataset-definition/settings-draft';
-import { QuestionList } from '#ui/annotation-kit/answer-form/QuestionList.tsx';
-import { Answer, QuestionFrame } from '#ui/annotation-kit/editors/Question.tsx';
-import { QuestionHead } from '#ui/annotation-kit/editors/QuestionHead.tsx';
+import type { QuestionPreview } from '#ui/annotation-kit/answer-form/question-preview';
+import { PreviewedQuestion } from '#ui/annotation-kit/answer-form/PreviewedQuestion.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Field } from '#ui/shared/components/Field.tsx';
 import { TextArea } from '#ui/shared/components/TextArea.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { PartForm } from '../part-form.view-model';
-import type { QuestionPreview } from '../question-preview';
 import type { QuestionForms } from '../settings-forms';
 import styles from '../DatasetSettings.module.css';
 import { OptionOrder } from './OptionOrder';
@@ -57,26 +55,14 @@ interface PreviewProps {
 const Preview = observer(function Preview({ preview }: PreviewProps) {
   const { t } = useTranslation();
   const id = useId();
-  const titleId = `${id}-title`;
-  const { question } = preview;
   return (
     <div role="group" className={styles['preview']} aria-labelledby={id}>
       <p id={id} className={styles['previewName']}>
         {t('datasetSettings.preview')}
       </p>
-      <QuestionList focus={preview.focus}>
-        <QuestionFrame question={question} form={preview}>
-          <PreviewHead id={titleId} preview={preview} />
-          <Answer labelId={titleId} question={question} form={preview} />
-        </QuestionFrame>
-      </QuestionList>
+      <PreviewedQuestion preview={preview} />
     </div>
   );
-});
-
-/** Apart from the answer, so that a key in the title does not draw hundreds of options again. */
-const PreviewHead = observer(function PreviewHead({ id, preview }: PreviewProps & { id: string }) {
-  return <QuestionHead id={id} question={{ question: preview.asked }} form={preview} />;
 });
 
 interface QuestionFormProps {

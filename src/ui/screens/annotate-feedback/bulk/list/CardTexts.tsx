@@ -10,7 +10,7 @@ import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
-import record from '#ui/screens/annotate-feedback/components/RecordCard.module.css';
+import record from '#ui/annotation-kit/record-field/RecordField.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { shownPart } from '#ui/annotation-kit/record-list/shown-part';
 import styles from './BulkCard.module.css';

@@ -1,17 +1,22 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import { draftedQuestion } from '#domain/dataset-definition/settings-draft';
-import type { QuestionDraft } from '#domain/dataset-definition/settings-draft';
 import type { Answer } from '#domain/question/answer';
 import { withToggled, type ChoiceSettings } from '#domain/question/choice';
+import type { Proposal } from '#domain/question/proposal';
 import type { Question, QuestionSettings } from '#domain/question/question';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 
-interface EditedQuestion {
-  readonly draft: QuestionDraft;
+/** A question that is being made, and the record that it is shown with, if there is one. */
+export interface PreviewSource {
+  /** With the title and the description as they are typed. */
+  readonly asked: Question;
+  /** The same object while no setting changes. */
+  readonly settings: QuestionSettings;
+  readonly suggestion?: Proposal | undefined;
+  fieldText?(fieldName: string): string | undefined;
 }
 
 /** One question as annotators will answer it, with settings that need not be saved yet (SET-18). Its answer goes nowhere. */
@@ -20,14 +25,17 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
   readonly missing: readonly string[] = [];
   readonly tooLong: readonly string[] = [];
   readonly focus: FormFocus;
+  readonly name: string;
   readonly #question: Question;
-  readonly #edited: EditedQuestion;
+  readonly #source: PreviewSource;
   readonly #clock: Clock;
-  readonly #answer = observable.box<Answer | undefined>(undefined, { deep: false });
+  /** Null until the user answers: then it is what was suggested. */
+  readonly #given = observable.box<{ readonly answer: Answer | undefined } | null>(null, { deep: false });
 
-  constructor(question: Question, edited: EditedQuestion, clock: Clock) {
+  constructor(question: Question, source: PreviewSource, clock: Clock) {
+    this.name = question.name;
     this.#question = question;
-    this.#edited = edited;
+    this.#source = source;
     this.#clock = clock;
     this.focus = new FormFocus([question]);
     makeObservable<QuestionPreview, 'settings'>(this, {
@@ -35,6 +43,7 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
       missing: false,
       tooLong: false,
       focus: false,
+      name: false,
       asked: computed,
       question: computed,
       settings: computed,
@@ -48,12 +57,13 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
       press: false,
       answeredByDigit: false,
       moveFocus: false,
+      forget: action,
     });
   }
 
   /** The question with the title and the description as they are typed. */
   get asked(): Question {
-    return draftedQuestion(this.#question, this.#edited.draft);
+    return this.#source.asked;
   }
 
   /** Made anew with each change of the settings, though not with a key in the title; its answer stays. */
@@ -67,20 +77,22 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
   }
 
   answerTo(): Answer | undefined {
-    return this.#answer.get();
+    const given = this.#given.get();
+    if (given !== null) return given.answer;
+    const suggested = this.#source.suggestion?.value;
+    return suggested?.type === this.settings.type ? suggested : undefined;
   }
 
   savedAnswerTo(): undefined {
     return undefined;
   }
 
-  suggestionFor(): undefined {
-    return undefined;
+  suggestionFor(): Proposal | undefined {
+    return this.#source.suggestion;
   }
 
-  /** No record is shown. */
-  fieldText(): undefined {
-    return undefined;
+  fieldText(fieldName: string): string | undefined {
+    return this.#source.fieldText?.(fieldName);
   }
 
   shared(): null {
@@ -88,7 +100,7 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
   }
 
   setAnswer(_questionName: string, answer: Answer | undefined): void {
-    this.#answer.set(answer);
+    this.#given.set({ answer });
   }
 
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
@@ -103,7 +115,13 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
   /** No other question is part of this form. */
   moveFocus(): void {}
 
+  /** Another record is shown: no answer was given to it. */
+  forget(): void {
+    this.#given.set(null);
+    this.question.rest();
+  }
+
   private get settings(): QuestionSettings {
-    return this.#edited.draft.settings;
+    return this.#source.settings;
   }
 }

@@ -9,24 +9,31 @@ import type { CopyText } from '#ui/shared/hooks/use-copy';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
+import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
+import type { QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { SPAN_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import type { MatchTally } from '#ui/annotation-kit/matches/match-tally';
-import type { AnswerFormViewModel } from '../form/answer-form.view-model';
-import styles from './RecordCard.module.css';
+import styles from './RecordField.module.css';
 
 const SpanText = lazyComponent(SPAN_CHUNK, (chunk) => chunk.SpanText);
 const FieldDisplay = lazyComponent(SPAN_CHUNK, (chunk) => chunk.FieldDisplay);
 const FieldMatches = lazyComponent(MATCH_CHUNK, (chunk) => chunk.FieldMatches);
 
+/** Form with the question that marks parts of a text. */
+export interface MarkingForm {
+  readonly questions: readonly QuestionViewModel[];
+  readonly focus: Pick<FormFocus, 'ask'>;
+  fieldText(fieldName: string): string | undefined;
+}
+
 interface RecordFieldProps {
   field: Field;
   text: string;
-  /** Form with the question that marks parts of this text. */
-  form: AnswerFormViewModel;
-  preferences: AnnotationPreferences;
+  form: MarkingForm;
+  preferences: Pick<AnnotationPreferences, 'opensMarked' | 'openMarked'>;
   /** Searched text, which is highlighted here. */
   query?: TextQuery | null;
   /** Learns how often it is found. */
@@ -121,7 +128,10 @@ const MarkedText = observer(function MarkedText({ question, text, form, labelId 
 });
 
 /** Spans are offsets in the source, so that marking needs the text as it was written. */
-function isMarkedAt(question: SpanQuestionViewModel | null, preferences: AnnotationPreferences): boolean {
+function isMarkedAt(
+  question: SpanQuestionViewModel | null,
+  preferences: RecordFieldProps['preferences'],
+): boolean {
   if (question === null) return false;
   return question.isMarking ?? preferences.opensMarked(question.question.datasetId, question.field);
 }
