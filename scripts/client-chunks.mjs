@@ -58,6 +58,12 @@ export const CHUNKS = [
   },
   { name: 'spans', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/span/span.chunk.ts'] },
   { name: 'ranking', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/ranking/RankingAnswer.tsx'] },
+  // On both pages that import files, which are made of no editors themselves.
+  {
+    name: 'record-preview',
+    kind: 'lazy',
+    begins: ['src/ui/annotation-kit/record-preview/RecordPreviewView.tsx'],
+  },
   { name: 'matches', kind: 'lazy', begins: ['src/ui/annotation-kit/matches/match.chunk.ts'] },
   {
     name: 'similarity',
@@ -115,14 +121,16 @@ const EDITED_ON = ['annotation', 'dataset-settings'];
 /** Modules that both pages that import files share. */
 const IMPORTS = 'imports';
 const IMPORTED_ON = ['new-dataset', 'import-records'];
-/** Lazy chunks that editors load, on either page. All others belong to the annotation page. */
-const OF_EDITORS = ['spans', 'ranking', 'markdown', 'code'];
+/** Lazy chunks that editors load, or are made of. All others belong to the annotation page. */
+const OF_EDITORS = ['spans', 'ranking', 'markdown', 'code', 'record-preview'];
 const CHUNKS_HOME = 'annotation';
 /** Modules about accounts: rules of names and passwords, acts, forms. */
 const ACCOUNTS = 'accounts';
 const ABOUT_ACCOUNTS = ['administration', 'invitation', 'user-settings'];
 /** The bulk view, in front of which the acts it begins are loaded. */
 const BULK = 'bulk';
+/** The preview of records, in front of which a page that imports files is loaded. */
+const PREVIEW = 'record-preview';
 
 /**
  * The file of a module, by the files that need it; null where that is none of these. A file imports only those that are there before
@@ -146,7 +154,7 @@ export function chunkOf(needing) {
   if (pages.length > 1) return EDITORS;
   if (page === undefined) return lazy.length > 1 ? (isOfEditors ? EDITORS : CHUNKS_HOME) : (lazy[0] ?? null);
   if (EDITED_ON.includes(page)) return isOfEditors ? EDITORS : page;
-  return lazy.some((chunk) => chunk !== BULK) ? FRAME : page;
+  return lazy.some((chunk) => chunk !== BULK && chunk !== PREVIEW) ? FRAME : page;
 }
 
 function named(kind, names) {

@@ -25,6 +25,8 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/annotation-kit/answer-history/', 'answerHistory'],
   ['src/ui/annotation-kit/shortcut-editor/', 'shortcutEditor'],
   ['src/ui/annotation-kit/bulk-acts/', 'bulkActs'],
+  // On both pages that import files.
+  ['src/ui/annotation-kit/record-preview/', 'newDataset'],
   // Drawn in the list view alone.
   ['src/ui/annotation-kit/record-list/', 'bulkActs'],
   ['src/ui/annotation-kit/editors/choice/ShareMark', 'bulkActs'],

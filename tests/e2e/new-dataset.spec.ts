@@ -106,3 +106,48 @@ test('an import goes on where the connection was lost, and is not given up witho
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/datasets/u);
 });
+
+test('the first records are previewed as annotators will see them, while the form is filled in', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles(
+      csv('text,mood\nA **fine** thing,good\nA poor thing,bad\nQuite fine,good\nBad again,bad\n'),
+    );
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('A **fine** thing')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Use Markdown for column text' }).check();
+  await expect(preview.getByText('A fine thing')).toBeVisible();
+
+  await page.getByRole('button', { name: 'One label' }).click();
+  await page.getByLabel('Question', { exact: true }).fill('How is it?');
+  await expect(preview.getByRole('heading', { name: 'How is it?' })).toBeVisible();
+  await page.getByLabel('Options').fill('good\nbad');
+  await page.getByRole('button', { name: 'Use of column mood' }).click();
+  await page.getByRole('option', { name: 'Suggestion for “How is it?”' }).click();
+  await expect(preview.getByRole('radio', { name: 'good' })).toBeChecked();
+  await preview.getByRole('button', { name: 'Next record' }).press('ArrowRight');
+  await expect(preview.getByText('Record 2 of 4')).toBeVisible();
+  await expect(preview.getByRole('radio', { name: 'bad' })).toBeChecked();
+  await page.getByLabel('Options').fill('good\nworse');
+  await expect(preview.getByText("This row can't become a record as it is")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('in a narrow window the preview is folded below the form', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/new-dataset');
+  await page.getByLabel('Choose a file').setInputFiles(csv('text\nA fine thing to read\n'));
+  await page.getByRole('button', { name: 'Spans in a text' }).click();
+  await page.getByLabel('Options').fill('word');
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('A fine thing to read')).toBeVisible();
+  await preview.getByRole('radio', { name: 'word' }).click();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

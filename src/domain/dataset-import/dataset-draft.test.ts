@@ -38,6 +38,7 @@ const mood: DraftQuestion = {
   options: 'good\n bad \n\n',
   points: 5,
   field: null,
+  useMarkdown: false,
 };
 const columns = firstUses(COLUMNS).map((item) =>
   item.column.name === 'mood' ? { ...item, use: { as: 'suggestion', question: 1 } as const } : item,
@@ -108,12 +109,12 @@ describe('a draft is no dataset yet', () => {
   });
 
   it('with two columns where one may be', () => {
-    const all = (as: 'external-id' | 'vector') => columns.map(({ column }) => ({ column, use: { as } }));
+    const all = (as: 'external-id' | 'vector') => columns.map((item) => ({ ...item, use: { as } }));
     const text = columns.filter(({ use }) => use.as === 'field');
     expect(codes({ columns: [...text, ...all('external-id')] })).toEqual(['several-external-ids']);
     expect(codes({ columns: [...text, ...all('vector')] })).toEqual(['too-many-vectors']);
-    const suggested = columns.map(({ column }) => ({
-      column,
+    const suggested = columns.map((item) => ({
+      ...item,
       use: { as: 'suggestion', question: 1 } as const,
     }));
     expect(codes({ columns: [...text, ...suggested] })).toEqual(['several-suggestions']);

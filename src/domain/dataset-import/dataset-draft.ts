@@ -16,6 +16,8 @@ export type ColumnUse =
 export interface DraftColumn {
   readonly column: SketchedColumn;
   readonly use: ColumnUse;
+  /** Whether the texts of a field are Markdown. */
+  readonly useMarkdown: boolean;
 }
 
 export interface DraftQuestion {
@@ -31,6 +33,8 @@ export interface DraftQuestion {
   readonly points: number;
   /** Column whose text spans are marked in. */
   readonly field: string | null;
+  /** Whether the text of an answer is Markdown. */
+  readonly useMarkdown: boolean;
 }
 
 /** A dataset as its form says it, complete or not. */
@@ -72,7 +76,7 @@ export function firstUses(columns: readonly SketchedColumn[]): readonly DraftCol
     const use = isFieldless && column === text ? 'field' : firstUse(column);
     const as = use === 'external-id' && hasId ? 'ignore' : use;
     hasId ||= as === 'external-id';
-    return { column, use: { as: as === 'suggestion' ? 'ignore' : as } };
+    return { column, use: { as: as === 'suggestion' ? 'ignore' : as }, useMarkdown: false };
   });
 }
 
@@ -183,7 +187,7 @@ export function planOfDraft(draft: DatasetDraft): DatasetPlan {
       name,
       title: item.column.name,
       required: index === 0,
-      useMarkdown: false,
+      useMarkdown: item.useMarkdown,
     })),
     questions: draft.questions.map((question, index) =>
       plannedQuestion(question, questions[index] ?? '', fieldNames),
@@ -268,7 +272,7 @@ function settingsOf(question: DraftQuestion, fieldNames: ReadonlyMap<string, str
   const options = optionsOf(question).map((value) => ({ value, text: value, description: null }));
   switch (type) {
     case 'text':
-      return { type, useMarkdown: false };
+      return { type, useMarkdown: question.useMarkdown };
     case 'rating':
       return { type, options: Array.from({ length: question.points }, (_, index) => index + 1) };
     case 'label_selection':

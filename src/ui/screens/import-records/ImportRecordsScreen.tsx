@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Dataset } from '#domain/dataset/dataset';
 import { assertNever } from '#domain/shared/assert-never';
+import { PreviewPane } from '#ui/annotation-kit/record-preview/PreviewPane.tsx';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
@@ -35,9 +36,10 @@ const ImportIntoDataset = observer(function ImportIntoDataset({ datasetId }: { d
   const viewModel = useViewModel(IMPORT_RECORDS_VIEW_MODEL, { datasetId });
   const { opening } = viewModel;
   const dataset = 'dataset' in opening ? opening.dataset : null;
+  const isPreviewed = viewModel.file.source !== null && viewModel.run.state.kind === 'idle';
   return (
     <Page title={t('importRecords.documentTitle', { name: dataset?.name ?? '' })} trail={useTrail(dataset)}>
-      <div className={styles['page']}>
+      <div className={styles['page']} data-split={isPreviewed || undefined}>
         <PageHeading>{t('importRecords.title')}</PageHeading>
         <Opened viewModel={viewModel} />
       </div>
@@ -60,6 +62,7 @@ function useTrail(dataset: Dataset | null) {
 const Opened = observer(function Opened({ viewModel }: { viewModel: ImportRecordsViewModel }) {
   const { t } = useTranslation();
   const { opening, run } = viewModel;
+  const { source } = viewModel.file;
   switch (opening.kind) {
     case 'loading':
       return (
@@ -77,7 +80,10 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: ImportRecord
       return <p>{t(`importRecords.${opening.reason}`)}</p>;
     case 'ready':
       return run.state.kind === 'idle' ? (
-        <ImportForm viewModel={viewModel} opening={opening} />
+        <div className={styles['split']}>
+          <ImportForm viewModel={viewModel} opening={opening} />
+          {source !== null && <PreviewPane rows={source.rows} plans={viewModel} />}
+        </div>
       ) : (
         <ImportPanel run={run} finishedTitle={t('importRecords.finished')} />
       );

@@ -9,6 +9,7 @@ import type {
 import type { IdSource } from '#application/shared/ports/id-source.port';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { Dataset } from '#domain/dataset/dataset';
+import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import {
   firstTargets,
@@ -20,6 +21,7 @@ import {
   type TargetProblem,
 } from '#domain/dataset-import/import-target';
 import type { ViewModel } from '#ui/di/view-model';
+import type { ImportPlans } from '#ui/annotation-kit/record-preview/record-preview.view-model';
 import type { FileCheck } from '#ui/shared/dataset-import/file-check';
 import type { ImportRun } from '#ui/shared/dataset-import/import-run';
 import type { SessionState } from '#ui/shared/state/session.state';
@@ -47,9 +49,10 @@ export type TargetOpening =
   | { readonly kind: 'closed'; readonly reason: 'notAllowed' | 'draft'; readonly dataset: Dataset };
 
 const LOADING: TargetOpening = { kind: 'loading' };
+const NO_PLAN = planOfTargets([], { fields: [], questions: [], properties: [], vectors: [] });
 
 /** Imports a file into a dataset: the file, the parts that its columns fill, the check, and the import. */
-export class ImportRecordsViewModel implements ViewModel {
+export class ImportRecordsViewModel implements ViewModel, ImportPlans {
   readonly file: FileCheck;
   readonly run: ImportRun;
   opening: TargetOpening = LOADING;
@@ -82,6 +85,8 @@ export class ImportRecordsViewModel implements ViewModel {
       duplicates: observableRef,
       problems: computed,
       check: computed,
+      plan: computed,
+      previewPlan: computed,
       hasExternalIds: computed,
       activate: false,
       retry: action,
@@ -95,6 +100,15 @@ export class ImportRecordsViewModel implements ViewModel {
 
   get problems(): readonly TargetProblem[] {
     return this.opening.kind === 'ready' ? targetProblems(this.columns, this.opening.parts) : [];
+  }
+
+  get plan(): RowPlan {
+    return this.opening.kind === 'ready' ? planOfTargets(this.columns, this.opening.parts) : NO_PLAN;
+  }
+
+  /** Parts of a dataset that is there keep their names. */
+  get previewPlan(): RowPlan {
+    return this.plan;
   }
 
   /** Rows that become no record, of a check that went through or is under way; void once a column goes elsewhere. */
@@ -143,18 +157,17 @@ export class ImportRecordsViewModel implements ViewModel {
   async submit(): Promise<void> {
     const { opening, columns } = this;
     if (opening.kind !== 'ready' || this.file.work !== null || this.problems.length > 0) return;
-    await this.file.check(planOfTargets(columns, opening.parts), columns);
+    await this.file.check(this.plan, columns);
     if (this.check?.rejected === 0) await this.begin();
   }
 
   /** Imports the rows that were checked, without those that become no record. */
   async begin(): Promise<void> {
-    const { opening, check, columns, duplicates } = this;
+    const { opening, check, plan, duplicates } = this;
     const { source, work } = this.file;
     if (opening.kind !== 'ready' || source === null || work !== null || check === null) return;
-    const { dataset, parts, questionIds } = opening;
+    const { dataset, questionIds } = opening;
     const { file, format } = source;
-    const plan = planOfTargets(columns, parts);
     const id = this.#ids.next();
     await this.run.begin(
       newImport({ id, dataset: { id: dataset.id, questionIds }, plan, file, format, duplicates }),

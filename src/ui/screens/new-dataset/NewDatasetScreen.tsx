@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PreviewPane } from '#ui/annotation-kit/record-preview/PreviewPane.tsx';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
@@ -22,15 +23,21 @@ export const NewDatasetScreen = observer(function NewDatasetScreen() {
   const viewModel = useViewModel(NEW_DATASET_VIEW_MODEL, null);
   const trail = [{ name: t('app.home'), to: DATASETS_PATH }, { name: t('newDataset.title') }];
   const isBegun = viewModel.run.state.kind !== 'idle';
+  const isPreviewed = viewModel.source !== null && !isBegun;
   return (
     <Page title={t('newDataset.title')} trail={trail}>
-      <div className={styles['page']}>
+      <div className={styles['page']} data-split={isPreviewed || undefined}>
         <PageHeading>{t('newDataset.title')}</PageHeading>
         {!viewModel.mayCreate && <p>{t('newDataset.notAllowed')}</p>}
         {viewModel.mayCreate && isBegun && (
           <ImportPanel run={viewModel.run} finishedTitle={t('newDataset.import.finished')} />
         )}
-        {viewModel.mayCreate && !isBegun && <CreationForm viewModel={viewModel} />}
+        {viewModel.mayCreate && !isBegun && (
+          <div className={styles['split']}>
+            <CreationForm viewModel={viewModel} />
+            {viewModel.source !== null && <PreviewPane rows={viewModel.source.rows} plans={viewModel.form} />}
+          </div>
+        )}
       </div>
     </Page>
   );

@@ -11,13 +11,15 @@ import {
   type DraftProblem,
   type DraftQuestion,
 } from '#domain/dataset-import/dataset-draft';
-import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
+import type { DatasetPlan, RowPlan } from '#domain/dataset-import/dataset-plan';
+import { previewPlan } from '#domain/dataset-import/preview-plan';
 import type { QuestionType } from '#domain/question/question';
+import type { ImportPlans } from '#ui/annotation-kit/record-preview/record-preview.view-model';
 
 const EMPTY: DatasetDraft = { name: '', guidelines: '', columns: [], questions: [] };
 
 /** The user's statements about the dataset that is to be made. */
-export class DatasetForm {
+export class DatasetForm implements ImportPlans {
   draft = EMPTY;
   /** Mistakes are told from the first attempt on. */
   isInsistent = false;
@@ -29,9 +31,11 @@ export class DatasetForm {
       isInsistent: observableRef,
       problems: computed,
       plan: computed,
+      previewPlan: computed,
       begin: action,
       change: action,
       use: action,
+      formatColumn: action,
       addQuestion: action,
       changeQuestion: action,
       removeQuestion: action,
@@ -46,6 +50,10 @@ export class DatasetForm {
 
   get plan(): DatasetPlan {
     return planOfDraft(this.draft);
+  }
+
+  get previewPlan(): RowPlan {
+    return previewPlan(this.draft);
   }
 
   /** Another file brings other columns; what was said about the dataset stays, and its name follows the file at first. */
@@ -71,6 +79,13 @@ export class DatasetForm {
     this.draft = { ...this.draft, columns, questions };
   }
 
+  formatColumn(name: string, useMarkdown: boolean): void {
+    const columns = this.draft.columns.map((item) =>
+      item.column.name === name ? { ...item, useMarkdown } : item,
+    );
+    this.draft = { ...this.draft, columns };
+  }
+
   addQuestion(type: QuestionType, title: string): void {
     this.#lastKey += 1;
     const { columns, questions } = this.draft;
@@ -83,6 +98,7 @@ export class DatasetForm {
       options: '',
       points: 5,
       field: columns.find(({ use }) => use.as === 'field')?.column.name ?? null,
+      useMarkdown: false,
     };
     this.draft = { ...this.draft, questions: [...questions, question] };
   }
@@ -96,10 +112,10 @@ export class DatasetForm {
 
   removeQuestion(key: number): void {
     const questions = this.draft.questions.filter((question) => question.key !== key);
-    const columns = this.draft.columns.map(({ column, use }) =>
-      use.as === 'suggestion' && use.question === key
-        ? { column, use: { as: 'ignore' } as const }
-        : { column, use },
+    const columns = this.draft.columns.map((item) =>
+      item.use.as === 'suggestion' && item.use.question === key
+        ? { ...item, use: { as: 'ignore' } as const }
+        : item,
     );
     this.draft = { ...this.draft, questions, columns };
   }

@@ -45,7 +45,7 @@ export function Checkbox(props: CheckboxProps) {
         className={styles['mark']}
         checked={isSelected}
         disabled={isDisabled}
-        aria-label={isLabelHidden ? label : undefined}
+        {...(isLabelHidden && { 'aria-label': label })}
         onChange={(event) => onChange(event.target.checked)}
       />
       {!isLabelHidden && <span>{label}</span>}

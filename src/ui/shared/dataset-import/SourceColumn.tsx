@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SketchedColumn } from '#domain/dataset-import/sketched-column';
 import { Select } from '../components/Select';
@@ -9,12 +10,14 @@ interface SourceColumnProps {
   options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   value: string;
   onChange: (value: string) => void;
+  /** More to say about the part that it becomes. */
+  children?: ReactNode;
 }
 
 /** A column of the file with what it seems to hold, and what it is chosen to become. */
 export const SourceColumn = observer(function SourceColumn(props: SourceColumnProps) {
   const { t } = useTranslation();
-  const { column, options, value, onChange } = props;
+  const { column, options, value, onChange, children } = props;
   return (
     <li className={styles['column']}>
       <div>
@@ -24,13 +27,16 @@ export const SourceColumn = observer(function SourceColumn(props: SourceColumnPr
           {column.example}
         </p>
       </div>
-      <Select
-        label={t('newDataset.columns.use.label', { name: column.name })}
-        isLabelHidden
-        options={options}
-        value={value}
-        onChange={onChange}
-      />
+      <div className={styles['use']}>
+        <Select
+          label={t('newDataset.columns.use.label', { name: column.name })}
+          isLabelHidden
+          options={options}
+          value={value}
+          onChange={onChange}
+        />
+        {children}
+      </div>
     </li>
   );
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ColumnUse, DraftColumn } from '#domain/dataset-import/dataset-draft';
+import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { SourceColumn } from '#ui/shared/dataset-import/SourceColumn.tsx';
 import type { DatasetForm } from '../dataset-form';
@@ -32,7 +33,7 @@ export const ColumnList = observer(function ColumnList({ form }: { form: Dataset
 });
 
 const Column = observer(function Column({
-  column: { column, use },
+  column: { column, use, useMarkdown },
   form,
 }: {
   column: DraftColumn;
@@ -59,6 +60,15 @@ const Column = observer(function Column({
       options={options}
       value={use.as === 'suggestion' ? `${SUGGESTION}${use.question}` : use.as}
       onChange={choose}
-    />
+    >
+      {use.as === 'field' && (
+        <Checkbox
+          label={t('newDataset.markdown')}
+          aria-label={t('newDataset.columns.markdown', { name: column.name })}
+          isSelected={useMarkdown}
+          onChange={(isMarkdown) => form.formatColumn(column.name, isMarkdown)}
+        />
+      )}
+    </SourceColumn>
   );
 });

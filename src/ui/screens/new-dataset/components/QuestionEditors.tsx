@@ -99,8 +99,16 @@ const QuestionEditor = observer(function QuestionEditor({ question, form }: Ques
 
 const QuestionSettings = observer(function QuestionSettings({ question, form }: QuestionEditorProps) {
   const { t } = useTranslation();
-  const { key, type, options, points, field } = question;
-  if (type === 'text') return null;
+  const { key, type, options, points, field, useMarkdown } = question;
+  if (type === 'text') {
+    return (
+      <Checkbox
+        label={t('newDataset.markdown')}
+        isSelected={useMarkdown}
+        onChange={(isMarkdown) => form.changeQuestion(key, { useMarkdown: isMarkdown })}
+      />
+    );
+  }
   if (type === 'rating') {
     return (
       <Select

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cells } from '#domain/dataset-import/source-row';
+import { useService } from '#ui/di/use-service';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { Loading } from '#ui/shared/components/Loading.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
+import { RECORD_PREVIEW_DEPS } from './record-preview.tokens';
+import type { ImportPlans } from './record-preview.view-model';
+import styles from './RecordPreview.module.css';
+
+const VIEW = new LazyChunk(() => import('./RecordPreviewView'));
+
+interface PreviewPaneProps {
+  rows: readonly Cells[];
+  plans: ImportPlans;
+}
+
+/** The first records as annotators will see them: beside the form, and in a narrower window unfolded below it. */
+export const PreviewPane = observer(function PreviewPane({ rows, plans }: PreviewPaneProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(hasRoomBeside);
+  return (
+    <section className={styles['pane']} aria-labelledby={`${id}-title`}>
+      <div className={styles['head']}>
+        <h2 id={`${id}-title`}>{t('newDataset.preview.title')}</h2>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'newDataset.preview.hide' : 'newDataset.preview.show')}
+        </Button>
+      </div>
+      <div id={`${id}-body`}>{isOpen && <LoadedPreview rows={rows} plans={plans} />}</div>
+    </section>
+  );
+});
+
+/** A preview that cannot be loaded takes nothing from the form beside it. */
+const LoadedPreview = observer(function LoadedPreview({ rows, plans }: PreviewPaneProps) {
+  const { t } = useTranslation();
+  const deps = useService(RECORD_PREVIEW_DEPS);
+  const [, setOutcome] = useState<'loaded' | 'failed' | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const load = useCallback(() => {
+    setIsFailed(false);
+    Promise.all([VIEW.load(), deps.load()]).then(
+      () => setOutcome('loaded'),
+      () => setIsFailed(true),
+    );
+  }, [deps]);
+  useEffect(load, [load]);
+  if (isFailed) return <ErrorState title={t('newDataset.preview.failed')} onRetry={load} />;
+  if (VIEW.loaded === null || deps.loaded === null) {
+    return (
+      <Loading label={t('newDataset.preview.loading')}>
+        <Skeleton height="240px" shape="card" />
+      </Loading>
+    );
+  }
+  const { RecordPreviewView } = VIEW.loaded;
+  return <RecordPreviewView rows={rows} plans={plans} clock={deps.loaded.clock} />;
+});

@@ -1,0 +1,141 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import NextGlyph from 'lucide-react/icons/chevron-right';
+import PreviousGlyph from 'lucide-react/icons/chevron-left';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { Cells } from '#domain/dataset-import/source-row';
+import type { Field } from '#domain/field/field';
+import { PreviewedQuestion } from '#ui/annotation-kit/answer-form/PreviewedQuestion.tsx';
+import type { QuestionPreview } from '#ui/annotation-kit/answer-form/question-preview';
+import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
+import { RecordField } from '#ui/annotation-kit/record-field/RecordField.tsx';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { leftOutReason } from '#ui/shared/dataset-import/problem-texts';
+import { useComputed } from '#ui/shared/hooks/use-computed';
+import { RecordPreview, type ImportPlans } from './record-preview.view-model';
+import styles from './RecordPreview.module.css';
+
+interface RecordPreviewViewProps {
+  rows: readonly Cells[];
+  plans: ImportPlans;
+  clock: Clock;
+}
+
+export const RecordPreviewView = observer(function RecordPreviewView({
+  rows,
+  plans,
+  clock,
+}: RecordPreviewViewProps) {
+  const preview = useMemo(() => new RecordPreview(rows, plans, clock), [rows, plans, clock]);
+  return (
+    <div className={styles['body']}>
+      <Stepper preview={preview} />
+      <Problem preview={preview} />
+      <Texts preview={preview} />
+      <Questions preview={preview} />
+    </div>
+  );
+});
+
+interface PreviewProps {
+  preview: RecordPreview;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const Stepper = observer(function Stepper({ preview }: PreviewProps) {
+  const { t } = useTranslation();
+  const { place, count } = preview;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const way = STEPS[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    preview.step(way);
+  };
+  return (
+    <div role="group" aria-label={t('newDataset.preview.records')} className={styles['stepper']}>
+      <IconButton
+        label={t('newDataset.preview.previous')}
+        glyph={PreviousGlyph}
+        size="small"
+        isDisabled={place === 0}
+        onKeyDown={handleKeyDown}
+        onClick={() => preview.step(-1)}
+      />
+      <IconButton
+        label={t('newDataset.preview.next')}
+        glyph={NextGlyph}
+        size="small"
+        isDisabled={place === count - 1}
+        onKeyDown={handleKeyDown}
+        onClick={() => preview.step(1)}
+      />
+      <p role="status">{t('newDataset.preview.place', { place: place + 1, total: count })}</p>
+    </div>
+  );
+});
+
+const Problem = observer(function Problem({ preview: { problem } }: PreviewProps) {
+  const { t } = useTranslation();
+  if (problem === null) return null;
+  return (
+    <p className={styles['problem']}>
+      {t('newDataset.preview.problem', { reason: leftOutReason(t, { problem }) })}
+    </p>
+  );
+});
+
+const Texts = observer(function Texts({ preview }: PreviewProps) {
+  const { t } = useTranslation();
+  const { fields } = preview;
+  const [tally] = useState(() => new MatchTally());
+  return (
+    <div className={styles['texts']} role="group" aria-label={t('newDataset.preview.record')}>
+      {fields.map((field) => (
+        <Text key={field.name} field={field} preview={preview} tally={tally} />
+      ))}
+      {fields.length === 0 && <p className={styles['none']}>{t('newDataset.preview.noField')}</p>}
+    </div>
+  );
+});
+
+interface TextProps extends PreviewProps {
+  field: Field;
+  tally: MatchTally;
+}
+
+/** Nothing about the user's own records is kept: a field opens as it opens first. */
+const OPENS_AS_FIRST = { opensMarked: () => false, openMarked: () => undefined };
+
+const Text = observer(function Text({ field, preview, tally }: TextProps) {
+  const text = useComputed(useCallback(() => preview.fieldText(field.name), [preview, field]));
+  if (text === undefined || text === '') return null;
+  return <RecordField field={field} text={text} form={preview} preferences={OPENS_AS_FIRST} tally={tally} />;
+});
+
+const Questions = observer(function Questions({ preview }: PreviewProps) {
+  const { t } = useTranslation();
+  if (preview.previews.length === 0)
+    return <p className={styles['none']}>{t('newDataset.preview.noQuestion')}</p>;
+  return preview.previews.map((question) => <Asked key={question.name} question={question} />);
+});
+
+/** Without options there is nothing to choose from. */
+const Asked = observer(function Asked({ question }: { question: QuestionPreview }) {
+  const { t } = useTranslation();
+  const isOptionless = useComputed(
+    useCallback(() => {
+      const { settings } = question.question.question;
+      return 'options' in settings && settings.options.length === 0;
+    }, [question]),
+  );
+  return (
+    <PreviewedQuestion
+      preview={question}
+      {...(isOptionless && {
+        instead: <p className={styles['none']}>{t('newDataset.preview.noOption')}</p>,
+      })}
+    />
+  );
+});

@@ -1,0 +1,132 @@
+import { autorun, observable, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import {
+  firstUses,
+  planOfDraft,
+  type DatasetDraft,
+  type DraftQuestion,
+} from '#domain/dataset-import/dataset-draft';
+import { previewPlan } from '#domain/dataset-import/preview-plan';
+import { sketchColumns } from '#domain/dataset-import/sketched-column';
+import { RecordPreview } from './record-preview.view-model';
+
+const row = (text: string, mood: string) => {
+  const cells = new Map([
+    ['text', text],
+    ['mood', mood],
+  ]);
+  return { isText: true, get: (column: string) => cells.get(column) };
+};
+const ROWS = ['good', 'bad', 'mixed', 'good', 'good', 'good'].map((mood, index) =>
+  row(`Text ${index}`, mood),
+);
+const MOOD: DraftQuestion = {
+  key: 1,
+  type: 'label_selection',
+  title: 'Mood',
+  description: '',
+  required: true,
+  options: 'good\nbad',
+  points: 5,
+  field: null,
+  useMarkdown: false,
+};
+const COLUMNS = firstUses(sketchColumns(['text', 'mood'], ROWS)).map((item) =>
+  item.column.name === 'mood'
+    ? { ...item, use: { as: 'suggestion', question: 1 } as const }
+    : { ...item, use: { as: 'field' } as const },
+);
+
+/** A form whose draft the test changes, with the preview of its file. */
+function previewed(questions: readonly DraftQuestion[] = [MOOD]) {
+  const draft = observable.box<DatasetDraft>(
+    { name: 'reviews', guidelines: '', columns: COLUMNS, questions },
+    { deep: false },
+  );
+  const plans = {
+    get plan() {
+      return planOfDraft(draft.get());
+    },
+    get previewPlan() {
+      return previewPlan(draft.get());
+    },
+  };
+  const change = (changes: Partial<DatasetDraft>) =>
+    runInAction(() => draft.set({ ...draft.get(), ...changes }));
+  return { preview: new RecordPreview(ROWS, plans, new FakeClock()), change };
+}
+
+const label = (value: string) => ({ type: 'label_selection', value });
+
+describe('the records of a preview', () => {
+  it('are the first five of the file, and are stepped through', () => {
+    const { preview } = previewed();
+    expect([preview.count, preview.fieldText('text')]).toEqual([5, 'Text 0']);
+    preview.step(1);
+    expect(preview.fieldText('text')).toBe('Text 1');
+    preview.step(-1);
+    preview.step(-1);
+    expect(preview.fieldText('text')).toBe('Text 0');
+  });
+
+  it('come with their suggestions, and with the answers that these are at first', () => {
+    const { preview } = previewed();
+    const [mood] = preview.previews;
+    expect([mood?.suggestionFor()?.value, mood?.answerTo()]).toEqual([label('good'), label('good')]);
+    preview.step(1);
+    expect(mood?.answerTo()).toEqual(label('bad'));
+  });
+
+  it('tell why their rows can become none', () => {
+    const { preview } = previewed();
+    expect(preview.problem).toBeNull();
+    preview.step(1);
+    preview.step(1);
+    expect(preview.problem).toMatchObject({ code: 'suggestion', question: 'mood' });
+    expect(preview.fieldText('text')).toBe('Text 2');
+  });
+
+  it('forget an answer that was tried out when another one is shown', () => {
+    const { preview } = previewed();
+    const [mood] = preview.previews;
+    mood?.setAnswer('question-1', { type: 'label_selection', value: 'bad' });
+    expect(mood?.answerTo()).toEqual(label('bad'));
+    preview.step(1);
+    preview.step(-1);
+    expect(mood?.answerTo()).toEqual(label('good'));
+  });
+});
+
+describe('a key in the form', () => {
+  it('of a title draws neither the options nor another question again', () => {
+    const OTHER = { ...MOOD, key: 2, title: 'Why?', type: 'text' } as const;
+    const { preview, change } = previewed([MOOD, OTHER]);
+    const [mood, why] = preview.previews;
+    const drawn = { options: 0, title: 0, other: 0, texts: 0, list: 0 };
+    const stops = [
+      autorun(() => (drawn.options += mood?.question === undefined ? 0 : 1)),
+      autorun(() => (drawn.title += mood?.asked.title === '' ? 0 : 1)),
+      autorun(() => (drawn.other += why?.asked === undefined || why.question === undefined ? 0 : 1)),
+      autorun(() => (drawn.texts += preview.fields.length)),
+      autorun(() => (drawn.list += preview.previews.length > 0 ? 1 : 0)),
+    ];
+    change({ questions: [{ ...MOOD, title: 'Moods' }, OTHER] });
+    for (const stop of stops) stop();
+    expect(drawn).toEqual({ options: 1, title: 2, other: 1, texts: 1, list: 1 });
+  });
+
+  it('of the options brings them at once', () => {
+    const { preview, change } = previewed();
+    change({ questions: [{ ...MOOD, options: 'good\nbad\nmixed' }] });
+    expect(preview.previews[0]?.question.question.settings).toMatchObject({
+      options: [{ value: 'good' }, { value: 'bad' }, { value: 'mixed' }],
+    });
+  });
+
+  it('that leaves a title empty leaves the question a heading', () => {
+    const { preview, change } = previewed();
+    change({ questions: [{ ...MOOD, title: '' }] });
+    expect(preview.previews[0]?.asked.title).toBe('…');
+  });
+});
