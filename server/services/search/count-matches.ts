@@ -40,9 +40,11 @@ export async function countMatches(
   query: RecordQuery,
   asked: AskedSearch,
 ): Promise<Result<MatchCounts, ServiceFailure>> {
-  const dataset = await reachDataset(context, caller, datasetId);
+  const [dataset, parts] = await Promise.all([
+    reachDataset(context, caller, datasetId),
+    searchableParts(context.store, caller, datasetId),
+  ]);
   if (!dataset.ok) return dataset;
-  const parts = await searchableParts(context.store, caller, datasetId);
   const scope = scopeOf(parts, caller.id, query, asked);
   if (!scope.ok) return scope;
   const order = sortedBy(parts, caller.id, asked.sort);

@@ -38,8 +38,13 @@ export async function searchRecords(
   query: RecordQuery,
   asked: AskedSearch,
 ): Promise<Result<FoundRecords, ServiceFailure>> {
-  const dataset = await reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'all-responses');
-  return dataset.ok ? findRecords(context, caller, dataset.value, whose, query, asked) : dataset;
+  // Read at once: the parts are used only where the dataset was reached.
+  const [dataset, grounds] = await Promise.all([
+    reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'all-responses'),
+    readSearchGrounds(context.store, caller, datasetId, asked.vector),
+  ]);
+  if (!dataset.ok) return dataset;
+  return grounds.ok ? findOn(grounds.value, context, caller, dataset.value, whose, query, asked) : grounds;
 }
 
 /** The same in a dataset that was reached. */
@@ -52,9 +57,20 @@ export async function findRecords(
   asked: AskedSearch,
 ): Promise<Result<FoundRecords, ServiceFailure>> {
   const grounds = await readSearchGrounds(context.store, caller, dataset.id, asked.vector);
-  if (!grounds.ok) return grounds;
-  const { parts } = grounds.value;
-  const request = requestFor(grounds.value, caller, dataset, whose, query, asked);
+  return grounds.ok ? findOn(grounds.value, context, caller, dataset, whose, query, asked) : grounds;
+}
+
+async function findOn(
+  grounds: SearchGrounds,
+  context: AppContext,
+  caller: Caller,
+  dataset: DatasetRow,
+  whose: Whose,
+  query: RecordQuery,
+  asked: AskedSearch,
+): Promise<Result<FoundRecords, ServiceFailure>> {
+  const { parts } = grounds;
+  const request = requestFor(grounds, caller, dataset, whose, query, asked);
   if (!request.ok) return request;
   // A dataset in setup has no records, and its index would begin with half of its parts.
   if (dataset.status === 'draft') return ok({ records: { first: [], rest: null }, total: 0 });
