@@ -56,6 +56,13 @@ describe('given an open list of datasets', () => {
     expect(screen.queryByText('An error occurred, please try again later')).not.toBeInTheDocument();
   });
 
+  it('a visit that begins at the sign-out address ends the session', async () => {
+    const client = openClient('/sign-out', { signedIn: true });
+
+    expect(await screen.findByLabelText('Username')).toBeInTheDocument();
+    expect(client.token()).toBeNull();
+  });
+
   it('logging out leads to the sign-in page without a way back', async () => {
     const client = openClient('/datasets', { signedIn: true });
     await client.user.click(await screen.findByRole('button', { name: 'Account of nora' }));

@@ -23,9 +23,13 @@ export class SessionEnd {
     if (this.#session.isSignedIn) this.#address.open(SIGN_OUT_PATH, 'push');
   }
 
-  /** The user has left; answers where to go on. The next sign-in starts at home. */
+  /**
+   * The user has left; answers where to go on. The next sign-in starts at home. A visit that begins here ends the session
+   * too, though its user is not known yet.
+   */
   signOut(): string {
-    this.#end();
+    this.#signOut.execute();
+    this.#session.end();
     return SIGN_IN_PATH;
   }
 
