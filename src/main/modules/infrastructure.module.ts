@@ -5,6 +5,7 @@ import { BASE_PATH } from '#infrastructure/browser/base-path';
 import { BrowserClipboard } from '#infrastructure/browser/browser-clipboard';
 import { BrowserNetworkStatus } from '#infrastructure/browser/browser-network-status';
 import { BrowserPageReloader } from '#infrastructure/browser/browser-page-reloader';
+import { ConsoleRefusalLog } from '#infrastructure/browser/console-refusal-log';
 import { CookiePreferenceStore } from '#infrastructure/browser/cookie-preference-store';
 import { CryptoIdSource } from '#infrastructure/browser/crypto-id-source';
 import { LocalStoragePreferenceStore } from '#infrastructure/browser/local-storage-preference-store';
@@ -20,6 +21,7 @@ import {
   LOCALE_PREFERENCES,
   NETWORK_STATUS,
   PAGE_RELOADER,
+  REFUSAL_LOG,
   TOKEN_STORE,
 } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
@@ -54,6 +56,7 @@ function bindBrowser(bind: Bind): void {
   bindSingletonAs(bind, ID_SOURCE, CryptoIdSource, []);
   bindSingletonAs(bind, CLIPBOARD, BrowserClipboard, []);
   bindSingletonAs(bind, NETWORK_STATUS, BrowserNetworkStatus, []);
+  bindMade(bind, REFUSAL_LOG, () => new ConsoleRefusalLog(), []);
   bindMade(bind, PAGE_RELOADER, () => new BrowserPageReloader(), []);
   bindMade(bind, TOKEN_STORE, () => new LocalStorageTokenStore(), []);
   bindMade(bind, WAY_BACK, () => new SessionStorageWayBack(), []);

@@ -18,7 +18,7 @@ import { SessionEnd } from '#ui/app/session-end';
 import { SessionGate } from '#ui/app/session-gate';
 import { CLOCK } from '#ui/di/port.tokens';
 import { ADDRESS, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
-import { PAGE_RELOADER } from '../port-tokens';
+import { PAGE_RELOADER, REFUSAL_LOG } from '../port-tokens';
 
 /** Frame of every page: the address, and the ways into and out of a session. `home` is the address of the client itself. */
 export function shellModule(home: URL): ContainerModule {
@@ -28,7 +28,12 @@ export function shellModule(home: URL): ContainerModule {
     bind(ADDRESS).toService(ROUTER_ADDRESS);
     bindSingletonAs(bind, SESSION_GATE, SessionGate, [SESSION_STATE, ResumeSession]);
     bindSingletonAs(bind, SESSION_END, SessionEnd, [SESSION_STATE, SignOut, ADDRESS]);
-    bindSingletonAs(bind, HTTP_FAILURE_POLICY, HttpFailurePolicy, [TOAST_STATE, TRANSLATE, SESSION_END]);
+    bindSingletonAs(bind, HTTP_FAILURE_POLICY, HttpFailurePolicy, [
+      TOAST_STATE,
+      TRANSLATE,
+      SESSION_END,
+      REFUSAL_LOG,
+    ]);
     bindSingletonAs(bind, CHUNK_RECOVERY, ChunkRecovery, [PAGE_RELOADER, CLOCK]);
   });
 }

@@ -20,12 +20,13 @@ function signedIn() {
   session.begin(aUser());
   const address = new InMemoryAddress('/datasets?search=a');
   const end = new SessionEnd(session, new SignOut(new InMemoryTokenStore(), new FakeClientData()), address);
-  const policy = new HttpFailurePolicy(toasts, english().t, end);
+  const refused: string[] = [];
+  const policy = new HttpFailurePolicy(toasts, english().t, end, { note: (code) => void refused.push(code) });
   const shown = () => {
     clock.advance(1_000);
     return toasts.current?.message.text ?? null;
   };
-  return { toasts, session, address, policy, shown, clock };
+  return { toasts, session, address, policy, shown, clock, refused };
 }
 
 const failure = (
@@ -185,5 +186,18 @@ it.each(['network', 'aborted', 'malformed'] as const)(
     policy.handle(failure(kind), 'current');
 
     expect(shown()).toBe('Saved');
+  },
+);
+
+it.each(['ERROR_DELETING_DATASET', 'ERROR_PATCHING_QUESTIONS', 'ERROR_CREATING_RECORD_RESPONSE'] as const)(
+  'a refusal of %s is logged and shows no notification',
+  (code) => {
+    const { policy, shown, refused } = signedIn();
+
+    policy.handle(failure('forbidden', 403, code), 'current');
+    policy.handle(failure('server', 500, code), 'current');
+
+    expect(refused).toEqual([code]);
+    expect(shown()).toBeNull();
   },
 );

@@ -1,3 +1,4 @@
+import type { RefusalLog } from '#application/shared/ports/refusal-log.port';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import type { Translate, TranslationKey } from '../shared/i18n/translate';
@@ -79,15 +80,19 @@ export class HttpFailurePolicy {
   readonly #toasts: ToastState;
   readonly #translate: Translate;
   readonly #sessionEnd: SessionEnd;
+  readonly #refusals: RefusalLog;
 
-  constructor(toasts: ToastState, translate: Translate, sessionEnd: SessionEnd) {
+  constructor(toasts: ToastState, translate: Translate, sessionEnd: SessionEnd, refusals: RefusalLog) {
     this.#toasts = toasts;
     this.#translate = translate;
     this.#sessionEnd = sessionEnd;
+    this.#refusals = refusals;
   }
 
   handle(failure: RepositoryFailure, session: AskingSession): void {
     if (isAborted(failure) || failure.status === undefined) return;
+    // No notification tells of it: the place of the action does (ROL-19).
+    if (failure.kind === 'forbidden') this.#refusals.note(failure.code);
     // Sent in the background: other notices have nothing to do with it. Only a refused session concerns everything.
     if (BACKGROUND.has(failure.code) && failure.kind !== 'unauthorized') return;
     // An unread failure stays; every other notice is outdated now.

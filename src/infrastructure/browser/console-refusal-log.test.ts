@@ -1,0 +1,10 @@
+import { expect, it, vi } from 'vitest';
+import { ConsoleRefusalLog } from './console-refusal-log';
+
+it('names the refused call in the console, as a notice', () => {
+  const written = vi.spyOn(console, 'info').mockReturnValue(undefined);
+
+  new ConsoleRefusalLog().note('ERROR_DELETING_DATASET');
+
+  expect(written.mock.calls).toEqual([[expect.stringContaining('403): ERROR_DELETING_DATASET')]]);
+});

@@ -1,0 +1,9 @@
+import type { RefusalLog } from '#application/shared/ports/refusal-log.port';
+import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+
+/** Writes to the console of the browser, as a notice: nothing is broken. */
+export class ConsoleRefusalLog implements RefusalLog {
+  note(code: RepositoryFailureCode): void {
+    console.info(`Ostraka: the server refused this to the user (403): ${code}`);
+  }
+}
