@@ -36,13 +36,16 @@ const WRITERS: Expected = [204, 204, 403, 403, 403, 401];
 const OWNER_MAKES: Expected = [201, 403, 403, 403, 403, 401];
 const OWNERS: Expected = [200, 403, 403, 403, 403, 401];
 
+/** A user without workspaces beside those of the world. */
+type Member = Person | 'newcomer';
+
 interface Row {
   readonly route: string;
   /** Distinguishes routes that are listed twice. */
   readonly about?: string;
   readonly expected: Expected;
   /** The path with its ids; by default the route itself. */
-  path?(scene: Scene, person: Person | null): Promise<string> | string;
+  path?(scene: Scene, person: Member | null): Promise<string> | string;
   /** A function makes one for each person, where a second one of the same would be refused. */
   readonly body?: unknown;
   readonly text?: string;
@@ -186,7 +189,7 @@ const TABLE: readonly Row[] = [
   {
     route: 'PUT /v1/me/password',
     expected: SIGNED_IN,
-    body: (_: Scene, person: Person | null) => ({
+    body: (_: Scene, person: Member | null) => ({
       current_password: passwordOf(person ?? ''),
       new_password: passwordOf(person ?? ''),
     }),
@@ -710,10 +713,12 @@ async function propertyOf({ world, datasetId }: Scene, visible_for_annotators: b
 describe('every route checks role and membership', () => {
   let world: World;
   let datasetId: string;
+  let newcomerId: string;
 
   beforeAll(async () => {
     world = await openWorld();
     datasetId = (await addDataset(world)).id;
+    newcomerId = await addUser(world.engine, 'newcomer', 'annotator');
     const id = await addUser(world.engine, 'disabled', 'owner');
     await world.engine.db
       .updateTable('users')
@@ -724,8 +729,8 @@ describe('every route checks role and membership', () => {
   afterAll(() => world.close());
   // Some calls renew the key that the next ones are made with.
   afterEach(async () => {
-    for (const person of PEOPLE) {
-      const id = world.users[person];
+    for (const person of [...PEOPLE, 'newcomer'] as const) {
+      const id = person === 'newcomer' ? newcomerId : world.users[person];
       const keys = await plainApiKeys.store(apiKeyOf(person));
       await world.engine.db.updateTable('users').set(keys).where('id', '=', id).execute();
     }
@@ -743,7 +748,7 @@ describe('every route checks role and membership', () => {
       const [method = '', path = ''] = route.split(' ');
       const statuses: number[] = [];
       const here = await scene();
-      for (const person of [...PEOPLE, 'disabled', null] as const) {
+      for (const person of [...PEOPLE, 'newcomer', 'disabled', null] as const) {
         const who = person === 'disabled' ? null : person;
         const reply = await world.call(person, method, (await row.path?.(here, who)) ?? path, {
           ...(row.body !== undefined && {
@@ -753,8 +758,9 @@ describe('every route checks role and membership', () => {
         });
         statuses.push(reply.status);
       }
-      // A disabled user is a stranger.
-      expect(statuses).toEqual(row.expected.toSpliced(5, 0, row.expected[5]));
+      const [outsider, stranger] = row.expected.slice(4);
+      // Without workspaces every one of them is foreign; a disabled user is a stranger.
+      expect(statuses).toEqual([...row.expected.slice(0, 5), outsider, stranger, stranger]);
     },
   );
 

@@ -35,7 +35,12 @@ export interface World {
   readonly time: { now: number };
   readonly errors: unknown[];
   /** Calls the app as a user, or signed out. */
-  call(who: Person | 'disabled' | null, method: string, path: string, options?: CallOptions): Promise<Reply>;
+  call(
+    who: Person | 'newcomer' | 'disabled' | null,
+    method: string,
+    path: string,
+    options?: CallOptions,
+  ): Promise<Reply>;
   close(): Promise<void>;
 }
 
@@ -128,7 +133,7 @@ export function passwordOf(person: string): string {
 
 async function call(
   app: World['app'],
-  who: Person | 'disabled' | null,
+  who: Person | 'newcomer' | 'disabled' | null,
   method: string,
   path: string,
   { body, text, headers }: CallOptions,
