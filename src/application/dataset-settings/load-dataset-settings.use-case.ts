@@ -1,4 +1,5 @@
-import { hasRight, type Role } from '#domain/access/rights';
+import { mayAct } from '#domain/access/page-access';
+import type { Role } from '#domain/access/rights';
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
@@ -44,7 +45,7 @@ export class LoadDatasetSettings {
   async execute(datasetId: string, role: Role, signal?: AbortSignal): Loaded<DatasetSettings> {
     const [dataset, parts] = await Promise.all([
       readDataset(this.#sources, datasetId, signal),
-      hasRight(role, 'manage') ? this.#parts(datasetId, signal) : ok(null),
+      mayAct({ role }, 'set-up-dataset') ? this.#parts(datasetId, signal) : ok(null),
     ]);
     if (!dataset.ok) return dataset;
     return parts.ok ? ok({ dataset: dataset.value, parts: parts.value }) : parts;

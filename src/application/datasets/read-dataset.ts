@@ -26,3 +26,12 @@ export async function readDataset(
   const workspace = known === undefined ? await workspaces.get(workspaceId, signal) : ok(known);
   return workspace.ok ? ok({ ...dataset.value, workspaceName: workspace.value.name }) : workspace;
 }
+
+/**
+ * True if no such dataset can be opened: unknown, of a workspace that the user does not belong to, or asked for by an id
+ * that is none (ROL-38).
+ */
+export function isDatasetMissing({ code, kind }: RepositoryFailure): boolean {
+  if (kind === 'not-found') return true;
+  return code === 'ERROR_FETCHING_DATASET_INFO' && (kind === 'rejected' || kind === 'forbidden');
+}

@@ -1,4 +1,5 @@
-import { hasRight, type Role } from '../access/rights';
+import { mayAct } from '../access/page-access';
+import type { Role } from '../access/rights';
 import { err, ok, type Result } from '../shared/result';
 
 /** Kinds of files: four of rows, one of marked words, and the definition that brings rows back by an import. */
@@ -56,7 +57,7 @@ export function isOfOneQuestion(format: ExportFormat): boolean {
 
 /** Whether users with this role may export the responses of others (ROL-2). */
 export function mayExportAll(role: Role): boolean {
-  return hasRight(role, 'all-responses');
+  return mayAct({ role }, 'export-all-responses');
 }
 
 /** A plan that this user may carry out on a dataset with these questions. */

@@ -6,5 +6,5 @@ it('names the refused call in the console, as a notice', () => {
 
   new ConsoleRefusalLog().note('ERROR_DELETING_DATASET');
 
-  expect(written.mock.calls).toEqual([[expect.stringContaining('403): ERROR_DELETING_DATASET')]]);
+  expect(written.mock.calls).toEqual([['Refused (403): ERROR_DELETING_DATASET']]);
 });

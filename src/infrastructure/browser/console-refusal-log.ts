@@ -4,6 +4,6 @@ import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 /** Writes to the console of the browser, as a notice: nothing is broken. */
 export class ConsoleRefusalLog implements RefusalLog {
   note(code: RepositoryFailureCode): void {
-    console.info(`Ostraka: the server refused this to the user (403): ${code}`);
+    console.info(`Refused (403): ${code}`);
   }
 }

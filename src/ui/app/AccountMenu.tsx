@@ -3,7 +3,7 @@ import SignOutGlyph from 'lucide-react/icons/log-out';
 import SettingsGlyph from 'lucide-react/icons/settings';
 import UsersGlyph from 'lucide-react/icons/users';
 import WorkspacesGlyph from 'lucide-react/icons/layers';
-import { hasRight } from '#domain/access/rights';
+import { mayOpen } from '#domain/access/page-access';
 import type { User } from '#domain/session/user';
 import { Avatar } from '../shared/components/Avatar';
 import { AvatarButton } from '#ui/shared/components/Avatar.tsx';
@@ -37,10 +37,10 @@ export function AccountMenu({ user, version, onSignOut }: AccountMenuProps) {
       footer={<p className={styles['version']}>{t('app.account.version', { version })}</p>}
     >
       <MenuItem label={t('app.account.settings')} glyph={SettingsGlyph} href={USER_SETTINGS_PATH} />
-      {hasRight(user.role, 'administer') && (
+      {mayOpen(user, USERS_PATH) && (
         <MenuItem label={t('peopleMenu.users')} glyph={UsersGlyph} href={USERS_PATH} />
       )}
-      {hasRight(user.role, 'manage') && (
+      {mayOpen(user, WORKSPACES_PATH) && (
         <MenuItem label={t('peopleMenu.workspaces')} glyph={WorkspacesGlyph} href={WORKSPACES_PATH} />
       )}
       <MenuItem label={t('app.account.signOut')} glyph={SignOutGlyph} onSelect={onSignOut} />

@@ -53,7 +53,7 @@ export async function makeAnnotator(
   return { person, remove: async () => void (await call('DELETE', `users/${id}`)) };
 }
 
-async function workspaceId(url: string): Promise<string> {
+export async function workspaceId(url: string): Promise<string> {
   const { token } = await OwnerApi.of(url);
   const answer = await fetch(`${url}/api/v1/me/workspaces`, {
     headers: { authorization: `Bearer ${token}` },
@@ -65,7 +65,7 @@ async function workspaceId(url: string): Promise<string> {
   return found.id;
 }
 
-async function caller(url: string): Promise<Call> {
+export async function caller(url: string): Promise<Call> {
   const { token } = await OwnerApi.of(url);
   return async (method, path, body) => {
     const answer = await fetch(`${url}/api/${path}`, {

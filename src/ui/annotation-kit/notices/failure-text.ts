@@ -1,3 +1,4 @@
+import { isDatasetMissing } from '#application/datasets/read-dataset';
 import type { FailureKind, RefusalReason, RepositoryFailure } from '#application/shared/repository-failure';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 
@@ -14,11 +15,6 @@ export const FAILURE_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {
   aborted: 'annotation.failure.unexpected',
   malformed: 'annotation.failure.unexpected',
 };
-
-/** True if no such dataset can be opened: unknown, not shared with the user, or asked for by an id that is none. */
-export function isDatasetMissing({ code, kind }: RepositoryFailure): boolean {
-  return kind === 'not-found' || (code === 'ERROR_FETCHING_DATASET_INFO' && kind === 'rejected');
-}
 
 /** Names the page and its message when a dataset does not open. */
 export function openingFailureTitle(failure: RepositoryFailure): TranslationKey {

@@ -36,12 +36,12 @@ layOut();
 const olga = anAccount('olga', { id: 'user-nora', role: 'owner' });
 const omar = anAccount('omar', { firstName: 'Omar', lastName: 'Quist', workspaces: ['news'] });
 
-function openPage(page: 'users' | 'workspaces', role: Role = 'owner') {
+function openPage(page: 'users' | 'workspaces', role: Role = 'owner', names = ['news', 'sports']) {
   const people = new InMemoryPeople([olga, omar]);
   const session = new SessionState();
   session.begin(aUser({ role }));
   const clipboard = new FakeClipboard();
-  const workspaces = ['news', 'sports'].map((name) => ({ id: name, name }));
+  const workspaces = names.map((name) => ({ id: name, name }));
   const acts = new RepeatableActs(new SequenceIdSource());
   const fakes = new ContainerModule(({ bind }) => {
     bind(LoadPeople).toConstantValue(new LoadPeople(people, new InMemoryWorkspaceRepository(workspaces)));
@@ -342,5 +342,14 @@ describe('the page of workspaces', () => {
     show();
     expect(screen.getByText(/^Only owners and admins/u)).toBeInTheDocument();
     expect(people.calls.log).toEqual([]);
+  });
+
+  it.each([
+    ['owner', 'No workspaces yet'],
+    ['admin', "You don't belong to a workspace yet"],
+  ] as const)('tell an %s why the list is empty without a search', async (role, reason) => {
+    openPage('workspaces', role, []).show();
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.queryByText('Nothing matches your search')).not.toBeInTheDocument();
   });
 });

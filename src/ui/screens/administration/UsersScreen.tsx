@@ -25,7 +25,7 @@ export const UsersScreen = observer(function UsersScreen() {
   return (
     <PeoplePage
       title={t('administration.users.title')}
-      refusal={source.isOwner ? null : t('administration.notAllowed.users')}
+      refusal={source.opensUsers ? null : t('administration.notAllowed.users')}
       source={source}
       searchLabel={t('administration.users.search')}
       search={viewModel.search}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import InboxGlyph from 'lucide-react/icons/inbox';
 import AddGlyph from 'lucide-react/icons/plus';
 import SearchGlyph from 'lucide-react/icons/search-x';
 import { useViewModel } from '#ui/di/use-view-model';
@@ -10,6 +11,7 @@ import { VirtualTable } from '#ui/shared/components/VirtualTable.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { WORKSPACES_VIEW_MODEL } from './administration.tokens';
 import styles from './Administration.module.css';
+import type { PeopleSource } from './people-source';
 import { PeoplePage } from './components/PeoplePage';
 import { TableHead } from './components/TableHead';
 import { WorkspaceDialogs } from './components/WorkspaceDialogs';
@@ -23,14 +25,14 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   return (
     <PeoplePage
       title={t('administration.workspaces.title')}
-      refusal={source.mayManage ? null : t('administration.notAllowed.workspaces')}
+      refusal={source.opensWorkspaces ? null : t('administration.notAllowed.workspaces')}
       source={source}
       searchLabel={t('administration.workspaces.search')}
       search={viewModel.search}
       onSearch={viewModel.searchFor}
       count={t('administration.workspaces.count', { count: listed.length })}
       buttons={
-        source.isOwner && (
+        source.changesWorkspaces && (
           <Button icon={<Icon glyph={AddGlyph} />} onClick={() => viewModel.open({ kind: 'create' })}>
             {t('administration.workspaces.create')}
           </Button>
@@ -44,11 +46,24 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         scroller={scroller}
         head={<TableHead names={[t('administration.workspace'), t('administration.menu.members')]} />}
         ids={listed.map(({ id }) => id)}
-        foot={listed.length === 0 && <EmptyState glyph={SearchGlyph} title={t('administration.noMatch')} />}
+        foot={listed.length === 0 && <NothingListed source={source} />}
       >
         {(id) => <WorkspaceRow id={id} viewModel={viewModel} />}
       </VirtualTable>
       <WorkspaceDialogs viewModel={viewModel} />
     </PeoplePage>
+  );
+});
+
+/** A search without a hit, or no workspace at all: one to make, or one to be added to. */
+const NothingListed = observer(function NothingListed({ source }: { source: PeopleSource }) {
+  const { t } = useTranslation();
+  if (source.people.workspaces.length > 0)
+    return <EmptyState glyph={SearchGlyph} title={t('administration.noMatch')} />;
+  const reason = source.changesWorkspaces ? 'none' : 'notMember';
+  return (
+    <EmptyState glyph={InboxGlyph} title={t(`administration.workspaces.empty.${reason}`)}>
+      {t(`administration.workspaces.empty.${reason}Detail`)}
+    </EmptyState>
   );
 });

@@ -2,8 +2,9 @@ import { actionBound, computed, makeObservable, observableRef, runInAction } fro
 import type { LoadPeople } from '#application/administration/load-people.use-case';
 import { isAborted } from '#application/shared/repository-failure';
 import type { People } from '#domain/access/account';
-import { hasRight } from '#domain/access/rights';
+import { mayAct, mayOpen } from '#domain/access/page-access';
 import type { ViewModel } from '#ui/di/view-model';
+import { USERS_PATH, WORKSPACES_PATH } from '#ui/shared/page/paths';
 import type { SessionState } from '#ui/shared/state/session.state';
 
 type PeopleState =
@@ -34,8 +35,9 @@ export class PeopleSource implements ViewModel {
       state: observableRef,
       isRefreshing: observableRef,
       people: computed,
-      isOwner: computed,
-      mayManage: computed,
+      opensUsers: computed,
+      opensWorkspaces: computed,
+      changesWorkspaces: computed,
       activate: false,
       refresh: actionBound,
     });
@@ -45,14 +47,16 @@ export class PeopleSource implements ViewModel {
     return this.state.kind === 'ready' ? this.state.people : NO_PEOPLE;
   }
 
-  get isOwner(): boolean {
-    const { user } = this.#session;
-    return user !== null && hasRight(user.role, 'administer');
+  get opensUsers(): boolean {
+    return mayOpen(this.#session.user, USERS_PATH);
   }
 
-  get mayManage(): boolean {
-    const { user } = this.#session;
-    return user !== null && hasRight(user.role, 'manage');
+  get opensWorkspaces(): boolean {
+    return mayOpen(this.#session.user, WORKSPACES_PATH);
+  }
+
+  get changesWorkspaces(): boolean {
+    return mayAct(this.#session.user, 'change-workspaces');
   }
 
   activate(): () => void {
@@ -63,7 +67,7 @@ export class PeopleSource implements ViewModel {
   /** Users that were loaded stay until the new answer arrives, and also when the request fails. */
   async refresh(): Promise<void> {
     const { user } = this.#session;
-    if (user === null || !this.mayManage) return;
+    if (user === null || !this.opensWorkspaces) return;
     this.#current.abort();
     const request = new AbortController();
     this.#current = request;

@@ -110,7 +110,7 @@ export class UsersViewModel implements ViewModel {
 
   /** Admins know the members of their workspaces, which they see there. */
   activate(): () => void {
-    return this.source.isOwner ? this.source.activate() : () => undefined;
+    return this.source.opensUsers ? this.source.activate() : () => undefined;
   }
 
   get listed(): readonly Account[] {

@@ -89,6 +89,7 @@ describe('the page', () => {
 
   it.each([
     { kind: 'not-found', status: 404 },
+    { kind: 'forbidden', status: 403 },
     { kind: 'rejected', status: 422 },
   ] as const)('says once, and as its title, that there is no such dataset ($status)', async (failure) => {
     const { viewModel, ports } = await annotationPage();

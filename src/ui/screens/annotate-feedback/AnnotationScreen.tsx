@@ -17,8 +17,8 @@ import { ANNOTATION_VIEW_MODEL } from './annotation.tokens';
 import type { AnnotationViewModel } from './annotation.view-model';
 import { AnnotationSession } from './components/AnnotationSession';
 import { SessionSkeleton } from './components/SessionSkeleton';
-import { OpeningFailed } from './components/OpeningFailed';
-import { openingFailureTitle } from '#ui/annotation-kit/notices/failure-text';
+import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
+import { FAILURE_TEXTS, openingFailureTitle } from '#ui/annotation-kit/notices/failure-text';
 import styles from './Annotation.module.css';
 
 /** Another dataset is another page: nothing of the last one is carried over. */
@@ -64,13 +64,21 @@ const AnnotationOfDataset = observer(function AnnotationOfDataset({ datasetId }:
 });
 
 const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationViewModel }) {
+  const { t } = useTranslation();
   const { opening, keyBindings } = viewModel;
   const commands = useMemo(() => annotationCommands(viewModel, keyBindings), [viewModel, keyBindings]);
   switch (opening.kind) {
     case 'loading':
       return <SessionSkeleton />;
     case 'failed':
-      return <OpeningFailed failure={opening.failure} onRetry={() => viewModel.retry()} />;
+      return (
+        <DatasetNotOpened
+          title={t(openingFailureTitle(opening.failure))}
+          failure={opening.failure}
+          reason={t(FAILURE_TEXTS[opening.failure.kind])}
+          onRetry={() => viewModel.retry()}
+        />
+      );
     case 'ready':
       return (
         <CopyContext value={viewModel.copy}>

@@ -5,20 +5,19 @@ import LinkGlyph from 'lucide-react/icons/link';
 import type { DatasetSettings } from '#application/dataset-settings/load-dataset-settings.use-case';
 import type { Dataset } from '#domain/dataset/dataset';
 import { assertNever } from '#domain/shared/assert-never';
+import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import { useViewModel } from '#ui/di/use-view-model';
-import { FAILURE_TEXTS, isDatasetMissing } from '#ui/annotation-kit/notices/failure-text';
+import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
 import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
-import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { CopyContext } from '#ui/shared/hooks/use-copy';
 import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
-import { annotationPath, DATASETS_PATH, importPath } from '#ui/shared/page/paths';
+import { annotationPath, importPath } from '#ui/shared/page/paths';
 import { ActivitySection } from './components/ActivitySection';
 import { DangerZone } from './components/DangerZone';
 import { GeneralSection } from './components/GeneralSection';
@@ -105,20 +104,15 @@ const Opened = observer(function Opened({ viewModel, opening }: OpenedProps) {
           <Skeleton height="320px" shape="card" />
         </Loading>
       );
-    case 'failed': {
-      const isMissing = isDatasetMissing(opening.failure);
+    case 'failed':
       return (
-        <ErrorState
+        <DatasetNotOpened
           title={t('datasetSettings.failed')}
-          {...(!isMissing && { onRetry: () => viewModel.retry() })}
-        >
-          <p>{t(isMissing ? 'annotation.failure.datasetMissing' : FAILURE_TEXTS[opening.failure.kind])}</p>
-          <p>
-            <TextLink to={DATASETS_PATH}>{t('annotation.failure.toDatasets')}</TextLink>
-          </p>
-        </ErrorState>
+          failure={opening.failure}
+          reason={t(FAILURE_TEXTS[opening.failure.kind])}
+          onRetry={() => viewModel.retry()}
+        />
       );
-    }
     case 'ready':
       return (
         <CopyContext value={viewModel.copyText}>

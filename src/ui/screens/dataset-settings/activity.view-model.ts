@@ -2,7 +2,7 @@ import { action, actionBound, makeObservable, observableRef, runInAction } from 
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { ActivityOfPerson, LoadPersonDetail } from '#application/team/load-person-detail.use-case';
 import type { LoadPeopleFigures } from '#application/team/load-people-figures.use-case';
-import { hasRight } from '#domain/access/rights';
+import { mayAct } from '#domain/access/page-access';
 import type { Result } from '#domain/shared/result';
 import type { PersonFigures } from '#domain/team/person-figures';
 import type { ViewModel } from '#ui/di/view-model';
@@ -42,7 +42,7 @@ export class ActivityViewModel implements ViewModel {
     this.#datasetId = datasetId;
     this.#deps = deps;
     const user = deps.session.user;
-    this.seesAll = user !== null && hasRight(user.role, 'manage');
+    this.seesAll = mayAct(user, 'see-team-activity');
     if (!this.seesAll) this.chosenId = user?.id ?? null;
     makeObservable(this, {
       people: observableRef,

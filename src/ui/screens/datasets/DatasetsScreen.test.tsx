@@ -53,6 +53,7 @@ interface Given {
   readonly feedback?: readonly Dataset[];
   readonly tasks?: readonly Dataset[];
   readonly role?: Role;
+  readonly workspaces?: readonly string[];
   readonly path?: string;
 }
 
@@ -60,6 +61,7 @@ function openList({
   feedback = [aDataset()],
   tasks = [],
   role = 'annotator',
+  workspaces: own = ['news'],
   path = '/datasets',
 }: Given = {}) {
   const datasets = new InMemoryDatasetRepository({ feedback, tasks });
@@ -68,7 +70,7 @@ function openList({
   const clock = new FakeClock();
   const edits = new InMemoryEditStore();
   const session = new SessionState();
-  session.begin(aUser({ role }));
+  session.begin(aUser({ role, workspaces: own }));
   const exporting = new ExportState();
   const messages = new FakeDatasetMessages();
   const changes = new DatasetChanges(messages, new FakeClientData());
@@ -368,6 +370,13 @@ describe('Enter in the search', () => {
 describe('an empty list', () => {
   it('tells an annotator that nothing is shared yet', async () => {
     openList({ feedback: [] }).show();
+
+    expect(await screen.findByText('No datasets are shared with you yet')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New dataset' })).not.toBeInTheDocument();
+  });
+
+  it('tells an admin who belongs to no workspace the same: there is no place for a dataset', async () => {
+    openList({ feedback: [], role: 'admin', workspaces: [] }).show();
 
     expect(await screen.findByText('No datasets are shared with you yet')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'New dataset' })).not.toBeInTheDocument();

@@ -1,8 +1,9 @@
 import { actionBound, computed, makeObservable } from 'mobx';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import type { Dataset } from '#domain/dataset/dataset';
-import { hasRight } from '#domain/access/rights';
+import { mayOpen, reachesNothing } from '#domain/access/page-access';
 import type { ViewModel } from '#ui/di/view-model';
+import { NEW_DATASET_PATH } from '#ui/shared/page/paths';
 import type { Address } from '#ui/shared/state/address';
 import type { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import type { ExportState } from '#ui/shared/state/export.state';
@@ -88,7 +89,7 @@ export class DatasetsViewModel implements ViewModel {
 
   get mayCreate(): boolean {
     const { user } = this.#session;
-    return user !== null && hasRight(user.role, 'manage');
+    return user !== null && mayOpen(user, NEW_DATASET_PATH) && !reachesNothing(user);
   }
 
   /** The user comes back from another window, where the world may have gone on, or another tab tells of a change. */

@@ -7,7 +7,6 @@ import { assertNever } from '#domain/shared/assert-never';
 import { PreviewPane } from '#ui/annotation-kit/record-preview/PreviewPane.tsx';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
-import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { CheckedRows } from '#ui/shared/dataset-import/CheckedRows.tsx';
@@ -16,6 +15,7 @@ import { ImportObstacle } from '#ui/shared/dataset-import/ImportObstacle.tsx';
 import { ImportPanel } from '#ui/shared/dataset-import/ImportPanel.tsx';
 import { callFailureText } from '#ui/shared/dataset-import/problem-texts';
 import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
+import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { annotationPath } from '#ui/shared/page/paths';
@@ -72,9 +72,12 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: ImportRecord
       );
     case 'failed':
       return (
-        <ErrorState title={t('importRecords.failed')} onRetry={() => viewModel.retry()}>
-          <p>{callFailureText(t, opening.failure)}</p>
-        </ErrorState>
+        <DatasetNotOpened
+          title={t('importRecords.failed')}
+          failure={opening.failure}
+          reason={callFailureText(t, opening.failure)}
+          onRetry={() => viewModel.retry()}
+        />
       );
     case 'closed':
       return <p>{t(`importRecords.${opening.reason}`)}</p>;

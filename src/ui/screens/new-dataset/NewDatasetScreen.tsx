@@ -21,6 +21,7 @@ import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 export const NewDatasetScreen = observer(function NewDatasetScreen() {
   const { t } = useTranslation();
   const viewModel = useViewModel(NEW_DATASET_VIEW_MODEL, null);
+  const { refusal } = viewModel;
   const trail = [{ name: t('app.home'), to: DATASETS_PATH }, { name: t('newDataset.title') }];
   const isBegun = viewModel.run.state.kind !== 'idle';
   const isPreviewed = viewModel.source !== null && !isBegun;
@@ -28,11 +29,11 @@ export const NewDatasetScreen = observer(function NewDatasetScreen() {
     <Page title={t('newDataset.title')} trail={trail}>
       <div className={styles['page']} data-split={isPreviewed || undefined}>
         <PageHeading>{t('newDataset.title')}</PageHeading>
-        {!viewModel.mayCreate && <p>{t('newDataset.notAllowed')}</p>}
-        {viewModel.mayCreate && isBegun && (
+        {refusal !== null && <p>{t(`newDataset.${refusal}`)}</p>}
+        {refusal === null && isBegun && (
           <ImportPanel run={viewModel.run} finishedTitle={t('newDataset.import.finished')} />
         )}
-        {viewModel.mayCreate && !isBegun && (
+        {refusal === null && !isBegun && (
           <div className={styles['split']}>
             <CreationForm viewModel={viewModel} />
             {viewModel.source !== null && <PreviewPane rows={viewModel.source.rows} plans={viewModel.form} />}

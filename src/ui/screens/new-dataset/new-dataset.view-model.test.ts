@@ -35,11 +35,11 @@ const withBadRow: RowBatch = {
 };
 
 /** A page with a file, one question and a workspace, ready to be submitted. */
-async function filledPage(batch: RowBatch) {
+async function filledPage(batch: RowBatch, user = aUser({ role: 'owner' })) {
   const files = new ScriptedSource([batch], SAMPLE);
   const datasets = new NotingDatasets();
   const session = new SessionState();
-  session.begin(aUser({ role: 'owner' }));
+  session.begin(user);
   const viewModel = new NewDatasetViewModel(
     {
       form: new DatasetForm(),
@@ -58,6 +58,19 @@ async function filledPage(batch: RowBatch) {
   viewModel.form.addQuestion('text', 'Why?');
   return { viewModel, datasets };
 }
+
+it.each([
+  [aUser({ role: 'owner', workspaces: [] }), null],
+  [aUser({ role: 'admin' }), null],
+  [aUser({ role: 'admin', workspaces: [] }), 'withoutWorkspace'],
+  [aUser({ role: 'annotator' }), 'notAllowed'],
+] as const)(
+  'is for those who have a workspace to make datasets in: $0.role of $0.workspaces',
+  async (user, refusal) => {
+    const { viewModel } = await filledPage(through, user);
+    expect(viewModel.refusal).toBe(refusal);
+  },
+);
 
 describe('a file whose rows are all right', () => {
   it('is imported as soon as it is checked', async () => {

@@ -7,11 +7,12 @@ import type { ListWorkspaces } from '#application/dataset-creation/list-workspac
 import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
 import type { IdSource } from '#application/shared/ports/id-source.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { hasRight } from '#domain/access/rights';
+import { mayOpen, reachesNothing } from '#domain/access/page-access';
 import type { Workspace } from '#domain/workspace/workspace';
 import type { ViewModel } from '#ui/di/view-model';
 import type { FileCheck } from '#ui/shared/dataset-import/file-check';
 import type { ImportRun } from '#ui/shared/dataset-import/import-run';
+import { NEW_DATASET_PATH } from '#ui/shared/page/paths';
 import type { SessionState } from '#ui/shared/state/session.state';
 import type { DatasetForm } from './dataset-form';
 
@@ -62,7 +63,7 @@ export class NewDatasetViewModel implements ViewModel {
       source: computed,
       work: computed,
       check: computed,
-      mayCreate: computed,
+      refusal: computed,
       activate: false,
       chooseFile: action,
       chooseWorkspace: action,
@@ -90,9 +91,11 @@ export class NewDatasetViewModel implements ViewModel {
     return this.isCreating ? 'creating' : this.file.work;
   }
 
-  get mayCreate(): boolean {
+  /** Why the user can create none here; null where they can. */
+  get refusal(): 'notAllowed' | 'withoutWorkspace' | null {
     const { user } = this.#session;
-    return user !== null && hasRight(user.role, 'manage');
+    if (user === null || !mayOpen(user, NEW_DATASET_PATH)) return 'notAllowed';
+    return reachesNothing(user) ? 'withoutWorkspace' : null;
   }
 
   /** Rows that become no record, of a check that went through or is under way; void after any change. */

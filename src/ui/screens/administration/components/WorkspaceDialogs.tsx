@@ -94,7 +94,7 @@ const Members = observer(function Members({ workspace, viewModel }: WorkspacePro
       }
     >
       <div className={styles['form']}>
-        {viewModel.source.isOwner && <NewMember workspace={workspace} viewModel={viewModel} />}
+        {viewModel.source.changesWorkspaces && <NewMember workspace={workspace} viewModel={viewModel} />}
         <Obstacle viewModel={viewModel} />
         {members.length === 0 ? (
           <p className={styles['muted']}>{t('administration.members.none')}</p>
@@ -144,7 +144,7 @@ const RemovalQuestion = observer(function RemovalQuestion({ member, workspace, v
     <li className={styles['item']}>
       <div className={styles['names']}>
         <span className={styles['strong']}>{t('administration.members.question', { name })}</span>
-        {!viewModel.source.isOwner && (
+        {!viewModel.source.changesWorkspaces && (
           <span className={styles['small']}>{t('administration.members.ownersAdd')}</span>
         )}
       </div>

@@ -45,7 +45,7 @@ export const WorkspaceRow = observer(function WorkspaceRow({ id, viewModel }: Wo
             label={t('administration.menu.members')}
             onSelect={() => viewModel.open({ kind: 'members', id })}
           />
-          {viewModel.source.isOwner && (
+          {viewModel.source.changesWorkspaces && (
             <MenuItem
               tone="danger"
               label={t('administration.menu.delete')}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { ROLE_WALK, TEAM } from '#tests/e2e/support/role-walk';
+import { EVERY_ACTION, EVERY_PAGE, mayAct, mayOpen } from '#domain/access/page-access';
+import { ROOT } from '#tests/architecture/source-files';
+import type { Role } from '#domain/access/rights';
+import type { LoadScreen, Screens } from './pages';
+import { createRoutes } from './routes';
+
+const load: LoadScreen = () => Promise.resolve(() => null);
+const SCREENS = {
+  signIn: load,
+  welcome: load,
+  providerCallback: load,
+  frame: load,
+  datasets: load,
+  annotation: load,
+  newDataset: load,
+  importRecords: load,
+  datasetSettings: load,
+  userSettings: load,
+  users: load,
+  workspaces: load,
+  invitation: load,
+  componentsGallery: null,
+} as const satisfies Screens;
+
+const ROLES = ['owner', 'admin', 'annotator'] as const satisfies readonly Role[];
+
+const guard = () => null;
+
+function pathsOf(routes: readonly RouteObject[]): readonly string[] {
+  return routes.flatMap(({ path, children }) => [
+    ...(path === undefined ? [] : [path]),
+    ...pathsOf(children ?? []),
+  ]);
+}
+
+/** The frame is the group of routes that a user sees behind the sign-in, below its own header. */
+function framed(routes: readonly RouteObject[]): readonly RouteObject[] {
+  const groups = routes.flatMap(({ children }) => children ?? []);
+  const frame = groups.find(({ children, lazy }) => children !== undefined && lazy !== undefined);
+  return frame?.children ?? framed(groups);
+}
+
+describe('the routes of the client', () => {
+  const routes = createRoutes(SCREENS, guard, guard);
+
+  it('behind the sign-in are the pages of the table of rights (ROL-36)', () => {
+    expect(pathsOf(framed(routes)).toSorted()).toEqual(EVERY_PAGE.toSorted());
+  });
+
+  it('and actions are told by the specification as the table has them', () => {
+    const text = readFileSync(path.join(ROOT, 'docs/specification/06-roles-and-rights.md'), 'utf8');
+    const rows = text.matchAll(/^\| `(?<name>[^`]+)`[^|]*\| (?<cells>.+) \|$/gmu);
+    const told = Object.fromEntries(
+      [...rows].map(({ groups }) => [groups?.['name'], groups?.['cells']?.split(' | ')]),
+    );
+    const line = (refusal: string, isFor: (role: Role) => boolean) =>
+      ROLES.map((role) => (isFor(role) ? 'yes' : refusal));
+    expect(told).toEqual({
+      ...Object.fromEntries(
+        EVERY_PAGE.map((page) => [page, line('explained', (role) => mayOpen({ role }, page))]),
+      ),
+      ...Object.fromEntries(
+        EVERY_ACTION.map((action) => [action, line('not shown', (role) => mayAct({ role }, action))]),
+      ),
+    });
+  });
+
+  it('are walked by the browser test for every kind of user, each of them once', () => {
+    expect(ROLE_WALK.map(({ route }) => route).toSorted()).toEqual(pathsOf(routes).toSorted());
+    for (const { shows } of ROLE_WALK)
+      expect(shows.flatMap(([walkers]) => walkers).toSorted()).toEqual([...TEAM, 'stranger'].toSorted());
+  });
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { isDatasetMissing } from '#application/datasets/read-dataset';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { ErrorState } from '../components/ErrorState';
+import { TextLink } from '../components/TextLink';
+import { DATASETS_PATH } from './paths';
+
+interface DatasetNotOpenedProps {
+  title: string;
+  failure: RepositoryFailure;
+  /** Why it failed, where the dataset is not missing. */
+  reason: string;
+  onRetry: () => void;
+}
+
+/** Stands in place of a page of a dataset that could not be opened, says why, and leads to the list. */
+export const DatasetNotOpened = observer(function DatasetNotOpened(props: DatasetNotOpenedProps) {
+  const { title, failure, reason, onRetry } = props;
+  const { t } = useTranslation();
+  const isMissing = isDatasetMissing(failure);
+  return (
+    // Another try leads nowhere: the address is wrong, or access has to be given first.
+    <ErrorState title={title} {...(!isMissing && { onRetry })}>
+      <p>{isMissing ? t('datasetMissing.detail') : reason}</p>
+      <p>
+        <TextLink to={DATASETS_PATH}>{t('datasetMissing.toDatasets')}</TextLink>
+      </p>
+    </ErrorState>
+  );
+});
