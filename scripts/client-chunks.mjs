@@ -105,6 +105,12 @@ export const CHUNKS = [
       'src/ui/app/outbox/acts.chunk.ts',
     ],
   },
+  // Behind a page that imports files, which draws without.
+  {
+    name: 'kept-imports',
+    kind: 'page',
+    begins: ['src/infrastructure/browser/indexed-db-kept-imports.ts'],
+  },
 ];
 
 /** Texts of every page behind the sign-in page come with those of the shell: apart, they would cost a request for a kilobyte. */
@@ -118,15 +124,18 @@ const PROVIDER_PAGES = 'provider-pages';
 /** Modules that the annotation page and the settings page share: the editors of questions and what these are made of. */
 const EDITORS = 'editors';
 const EDITED_ON = ['annotation', 'dataset-settings'];
-/** Modules that both pages that import files share. */
+/** Modules that both pages that import files share, with each other or with what they load behind them. */
 const IMPORTS = 'imports';
-const IMPORTED_ON = ['new-dataset', 'import-records'];
+const IMPORTED_ON = ['new-dataset', 'import-records', 'kept-imports'];
 /** Lazy chunks that editors load, or are made of. All others belong to the annotation page. */
 const OF_EDITORS = ['spans', 'ranking', 'markdown', 'code', 'record-preview'];
 const CHUNKS_HOME = 'annotation';
 /** Modules about accounts: rules of names and passwords, acts, forms. */
 const ACCOUNTS = 'accounts';
 const ABOUT_ACCOUNTS = ['administration', 'invitation', 'user-settings'];
+/** What databases of the device are made of; no page needs it at once. */
+const DATABASES = 'databases';
+const KEPT_IN_DATABASES = ['bulk-actions', 'kept-imports'];
 /** The bulk view, in front of which the acts it begins are loaded. */
 const BULK = 'bulk';
 /** The preview of records, in front of which a page that imports files is loaded. */
@@ -148,6 +157,8 @@ export function chunkOf(needing) {
   const isAboutAccounts = pages.length > 1 && pages.every((page) => ABOUT_ACCOUNTS.includes(page));
   if (isAboutAccounts && !names.has(FRAME)) return ACCOUNTS;
   if (pages.length > 1 && pages.every((page) => IMPORTED_ON.includes(page))) return IMPORTS;
+  if (pages.length > 1 && pages.every((page) => KEPT_IN_DATABASES.includes(page)) && !names.has(FRAME))
+    return DATABASES;
   if (names.has(FRAME) || pages.some((page) => !EDITED_ON.includes(page) && pages.length > 1)) return FRAME;
   const [page] = pages;
   const isOfEditors = lazy.some((chunk) => OF_EDITORS.includes(chunk));

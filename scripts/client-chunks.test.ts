@@ -26,6 +26,8 @@ describe('the file of a module', () => {
     ['a page about accounts and another', ['administration', 'datasets'], 'signed-in'],
     ['a page with editors and a lazy chunk of these', ['dataset-settings', 'spans'], 'editors'],
     ['the two pages that import files', ['new-dataset', 'import-records'], 'imports'],
+    ['a page that imports files and what comes behind it', ['import-records', 'kept-imports'], 'imports'],
+    ['the two that keep something in databases', ['bulk-actions', 'kept-imports'], 'databases'],
     ['a page that imports files and another one', ['import-records', 'dataset-settings'], 'signed-in'],
     ['one lazy chunk', ['spans'], 'spans'],
     ['two lazy chunks', ['history', 'matches'], 'annotation'],

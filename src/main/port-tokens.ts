@@ -5,6 +5,7 @@ import type { SearchGuideRepository } from '#application/find-records/ports/sear
 import type { InvitationDesk, OwnAccount } from '#application/administration/ports/own-account.port';
 import type { PeopleRepository } from '#application/administration/ports/people-repository.port';
 import type { RepeatableActs } from '#application/administration/repeatable-acts';
+import type { ImportClaims, KeptImports } from '#application/dataset-creation/ports/kept-imports.port';
 import type { NewDatasetRepository } from '#application/dataset-creation/ports/new-dataset-repository.port';
 import type { SourceFiles } from '#application/dataset-creation/ports/source-files.port';
 import type { HistoryRepository } from '#application/history/ports/history-repository.port';
@@ -45,6 +46,8 @@ export const SEARCH_GUIDE_REPOSITORY = token<SearchGuideRepository>('SearchGuide
 export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository');
 export const NEW_DATASET_REPOSITORY = token<NewDatasetRepository>('NewDatasetRepository');
 export const SOURCE_FILES = token<SourceFiles>('SourceFiles');
+export const KEPT_IMPORTS = token<KeptImports>('KeptImports');
+export const IMPORT_CLAIMS = token<ImportClaims>('ImportClaims');
 export const PEOPLE_REPOSITORY = token<PeopleRepository>('PeopleRepository');
 /** Acts of those who administer. */
 export const PEOPLE_ACTS = token<RepeatableActs>('PeopleActs');

@@ -5,6 +5,7 @@ import { OwnerApi } from './support/owner-api';
 import { makeAnnotator, makeSettingsDataset, type SettingsDataset } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { csvOf, holdSecondAnswer, reloadThroughQuestion } from './support/unfinished-import';
 
 let dataset: SettingsDataset;
 test.beforeEach(async ({ product }) => {
@@ -105,6 +106,123 @@ test('an import goes on where the connection was lost, and imports nothing twice
   await expect(page.getByText('1,200 records imported, 0 rows left out')).toBeVisible();
   const ids = (await imported(product.url)).map(([id]) => id).filter((id) => id !== null);
   expect(ids.length).toBe(new Set(ids).size);
+});
+
+const BULK = /\/records\/bulk$/u;
+const ROWS = 960;
+const stopped = (page: Page) =>
+  page.getByRole('region', {
+    name: `Import of “tickets.csv” into “${dataset.name}” stopped at row 500 of 960`,
+  });
+const again = (page: Page) => page.getByLabel('Choose “tickets.csv” again to continue');
+
+/** The page of an import that a reload has cut off: the server has two chunks, the browser knows of one. */
+async function cutOff(page: Page): Promise<void> {
+  await page.goto(address());
+  await page.getByLabel('Choose a file').setInputFiles(csvOf('message', ROWS, 'tickets.csv'));
+  const { held } = await holdSecondAnswer(page, BULK);
+  await page.getByRole('button', { name: 'Check and import' }).click();
+  await held;
+  await reloadThroughQuestion(page);
+}
+
+test('an import goes on after a reload with the same file, and each record is there once', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await cutOff(page);
+  await expect(stopped(page).getByText('500 records imported, 0 rows left out')).toBeVisible();
+  await expectAccessible(page);
+  await again(page).setInputFiles(csvOf('message', ROWS, 'tickets.csv', 'Tickst'));
+  await expect(page.getByText("This isn't the file of this import")).toBeVisible();
+  await again(page).setInputFiles(csvOf('message', ROWS, 'tickets-copy.csv'));
+  await expect(page.getByText('960 records imported, 0 rows left out')).toBeVisible();
+  const messages = (await imported(product.url)).map(([, message]) => message);
+  expect(messages.filter((message) => message?.startsWith('Ticket ')).length).toBe(ROWS);
+  expect(new Set(messages).size).toBe(messages.length);
+  await page.goto(address());
+  await expect(page.getByLabel('Choose a file')).toBeVisible();
+  await expect(stopped(page)).toHaveCount(0);
+});
+
+test('an import that a reload cut off is offered to its user alone, and can be discarded by keyboard', async ({
+  page,
+  product,
+}) => {
+  const admin = await makeAnnotator(product.url, 'admin');
+  try {
+    await signIn(page);
+    await cutOff(page);
+    await expect(stopped(page)).toBeVisible();
+    await signIn(page, '', admin.person);
+    await page.goto(address());
+    await expect(page.getByLabel('Choose a file')).toBeVisible();
+    await expect(stopped(page)).toHaveCount(0);
+
+    await signIn(page);
+    await page.goto(address());
+    await stopped(page).getByRole('button', { name: 'Discard' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Discard this import?' });
+    await expect(question).toContainText('stays, with the 500 records imported so far');
+    await question.getByRole('button', { name: 'Discard import' }).press('Enter');
+    await expect(stopped(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Choose a file')).toBeVisible();
+    await expect(stopped(page)).toHaveCount(0);
+  } finally {
+    await admin.remove();
+  }
+});
+
+test('an import that one tab has is not gone on with in another, until it is closed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto(address());
+  await page.getByLabel('Choose a file').setInputFiles(csvOf('message', ROWS, 'tickets.csv'));
+  const { held } = await holdSecondAnswer(page, BULK);
+  await page.getByRole('button', { name: 'Check and import' }).click();
+  await held;
+  const other = await context.newPage();
+  await other.goto(address());
+  await expect(stopped(other).getByText('This import is open in another tab')).toBeVisible();
+  await expect(again(other)).toHaveCount(0);
+  await page.close();
+  await again(other).setInputFiles(csvOf('message', ROWS, 'tickets.csv'));
+  await expect(other.getByText('960 records imported, 0 rows left out')).toBeVisible();
+});
+
+test('a browser that can open a file again goes on by one press', async ({ page }) => {
+  // Its own picker is no part of the page; a file of the browser's private folder has a handle like any other.
+  await page.addInitScript(() => {
+    const pick = async () => {
+      const folder = await navigator.storage.getDirectory();
+      return [await folder.getFileHandle('tickets.csv')];
+    };
+    Object.assign(globalThis, { showOpenFilePicker: pick });
+  });
+  await signIn(page);
+  await page.goto(address());
+  await page.evaluate(
+    async (text) => {
+      const folder = await navigator.storage.getDirectory();
+      const handle = await folder.getFileHandle('tickets.csv', { create: true });
+      const writing = await handle.createWritable();
+      await writing.write(text);
+      await writing.close();
+    },
+    csvOf('message', ROWS, 'tickets.csv').buffer.toString(),
+  );
+  await page.getByLabel('Choose a file').press('Enter');
+  const { held } = await holdSecondAnswer(page, BULK);
+  await page.getByRole('button', { name: 'Check and import' }).click();
+  await held;
+  await reloadThroughQuestion(page);
+  await stopped(page).getByRole('button', { name: 'Continue import' }).press('Enter');
+  await expect(page.getByText('960 records imported, 0 rows left out')).toBeVisible();
 });
 
 test('a file that means harm is text, and a cell without an end is told', async ({ page }) => {

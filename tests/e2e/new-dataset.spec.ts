@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe';
 import { OwnerApi } from './support/owner-api';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { csvOf, holdSecondAnswer, reloadThroughQuestion } from './support/unfinished-import';
 
 const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -9,7 +10,7 @@ const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buff
 test.afterEach(async ({ product }) => {
   await (
     await OwnerApi.of(product.url)
-  ).deleteDatasets(['browser reviews', 'german reviews', 'lost reviews', 'sorted reviews']);
+  ).deleteDatasets(['browser reviews', 'german reviews', 'lost reviews', 'cut reviews', 'sorted reviews']);
 });
 
 test('a CSV file becomes a dataset that can be annotated', async ({ page }) => {
@@ -150,4 +151,39 @@ test('in a narrow window the preview is folded below the form', async ({ page })
   await preview.getByRole('radio', { name: 'word' }).click();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+const CUT = 'cut reviews.csv';
+const RECORDS = /\/api\/v1\/datasets\/[^/]+\/records$/u;
+
+test('the import of a new dataset goes on after a reload, and each record is there once', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  await page.getByLabel('Choose a file').setInputFiles(csvOf('text', 990, CUT));
+  await page.getByRole('button', { name: 'Free text' }).click();
+  const { held } = await holdSecondAnswer(page, RECORDS);
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  await held;
+  await reloadThroughQuestion(page);
+  const offered = page.getByRole('region', {
+    name: `Import of “${CUT}” into “cut reviews” stopped at row 500 of 990`,
+  });
+  await expect(offered).toBeVisible();
+  await expectAccessible(page);
+  const again = page.getByLabel(`Choose “${CUT}” again to continue`);
+  await again.setInputFiles(csvOf('text', 991, CUT));
+  await expect(page.getByText("This isn't the file of this import")).toBeVisible();
+  await again.setInputFiles(csvOf('text', 990, CUT));
+  await expect(page.getByRole('heading', { name: 'Dataset created' })).toBeVisible();
+  await expect(page.getByText('990 records imported, 0 rows left out')).toBeVisible();
+  const owner = await OwnerApi.of(product.url);
+  const records = await owner.records(await owner.datasetId('cut reviews'));
+  expect(records.length).toBe(990);
+  expect(new Set(records.map(({ fields }) => fields['text'])).size).toBe(990);
+  await page.goto('/new-dataset');
+  await expect(page.getByLabel('Choose a file')).toBeVisible();
+  await expect(offered).toHaveCount(0);
 });

@@ -42,6 +42,8 @@ export const aRecordOf = (text: string, externalId: string | null = null) => ({
 /** A file whose rows are given batch by batch. */
 export class ScriptedSource implements SourceFiles {
   readonly asked: number[] = [];
+  /** Digest of the content. */
+  digest = 'f1';
   isClosed = false;
   readonly #sample: Result<FileSample, SourceProblem>;
   readonly #batches: readonly RowBatch[];
@@ -56,6 +58,10 @@ export class ScriptedSource implements SourceFiles {
 
   sample(): Promise<Result<FileSample, SourceProblem>> {
     return Promise.resolve(this.#sample);
+  }
+
+  fingerprint(): Promise<Result<string, SourceProblem>> {
+    return Promise.resolve(ok(this.digest));
   }
 
   read(): RowReading {

@@ -15,13 +15,19 @@ export interface ImportCounts {
 
 export const NOTHING_IMPORTED: ImportCounts = { rows: 0, imported: 0, rejected: 0, skipped: 0 };
 
+/** Rows left out that are kept for the list to save; all are counted. */
+export const LISTED_LEFT_OUT = 10_000;
+
 /** An import that has begun; its id is part of the key of each chunk. */
 export interface ImportJob {
   readonly id: string;
+  readonly datasetName: string;
   readonly dataset: CreatedDataset;
   readonly plan: RowPlan;
   readonly format: FileFormat;
   readonly file: ImportFile;
+  /** Rows that the check has counted. */
+  readonly rowCount: number;
   /** Null for a dataset that was empty. */
   readonly duplicates: DuplicateRule | null;
   /** How far it came before. */

@@ -23,11 +23,12 @@ export interface ImportProgress {
   readonly share: number;
 }
 
+/** Nothing more is sent before the listener is through with what it was told. */
 export interface ImportListener {
-  readonly onProgress: (progress: ImportProgress) => void;
-  readonly onLeftOut: (rows: readonly LeftOutRow[]) => void;
+  /** A chunk was dealt with; `leftOut` are its rows that became no record. */
+  readonly onProgress: (progress: ImportProgress, leftOut: readonly LeftOutRow[]) => Promise<void>;
   /** External ids of the chunk under way that are there already. */
-  readonly onTaken: (externalIds: ReadonlySet<string>) => void;
+  readonly onTaken: (externalIds: ReadonlySet<string>) => Promise<void>;
 }
 
 export type ImportEnd = 'finished' | 'stopped';
@@ -65,9 +66,10 @@ export class ImportRecords {
         // oxlint-disable-next-line no-await-in-loop
         const sent = await this.#send(job, records, listener);
         if (!sent.ok) return sent;
-        listener.onLeftOut([...rejections, ...sent.value.leftOut]);
         job = { ...job, counts: countsAfter(job.counts, batch.value, sent.value), taken: NONE };
-        listener.onProgress({ counts: job.counts, share: isEnd ? 1 : bytesRead / job.file.size });
+        const progress = { counts: job.counts, share: isEnd ? 1 : bytesRead / job.file.size };
+        // oxlint-disable-next-line no-await-in-loop
+        await listener.onProgress(progress, [...rejections, ...sent.value.leftOut]);
         if (isEnd) return ok('finished');
       }
       return ok('stopped');
@@ -87,7 +89,7 @@ export class ImportRecords {
     const fresh = records.filter((record) => !isTaken(record));
     const added = await this.#add(job, fresh, (externalIds) => {
       for (const id of externalIds) taken.add(id);
-      listener.onTaken(new Set(taken));
+      return listener.onTaken(new Set(taken));
     });
     if (!added.ok) return added;
     const there = records.filter(isTaken);
@@ -99,7 +101,7 @@ export class ImportRecords {
   async #add(
     job: ImportJob,
     records: readonly RowRecord[],
-    onTaken: (externalIds: readonly string[]) => void,
+    onTaken: (externalIds: readonly string[]) => Promise<void>,
   ): Promise<Result<readonly LeftOutRow[], RepositoryFailure>> {
     const [first] = records;
     if (first === undefined) return ok([]);
@@ -112,7 +114,7 @@ export class ImportRecords {
     );
     if (added.ok) {
       if (added.value.length === 0) return ok([]);
-      onTaken(added.value);
+      await onTaken(added.value);
       return this.#add(job, withoutIds(records, new Set(added.value)), onTaken);
     }
     if (!isAboutContent(added.error)) return err(added.error);

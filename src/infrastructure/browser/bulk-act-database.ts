@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { ownName } from './base-path';
+import { closeForNewer, writtenWhole } from './device-database';
 
 /** Rows hold text, because it is checked when it is read. */
 interface Schema extends DBSchema {
@@ -39,22 +40,11 @@ export function openDatabase(onGone: () => void): Promise<Database> {
       database.createObjectStore('unreadable', { autoIncrement: true });
     },
     terminated: onGone,
-    // A newer version of the product in another tab need not wait for this one.
-    blocking: (_current, _wanted, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
+    blocking: closeForNewer,
   });
 }
 
 /** All of it or nothing. */
-export async function written<T>(database: Database, write: (writing: Writing) => Promise<T>): Promise<T> {
-  const writing = database.transaction(EVERYTHING, 'readwrite');
-  try {
-    const [value] = await Promise.all([write(writing), writing.done]);
-    return value;
-  } catch (error) {
-    // Unless it already failed, aborting keeps the writes before the failure from being stored by half.
-    writing.abort();
-    throw error;
-  }
+export function written<T>(database: Database, write: (writing: Writing) => Promise<T>): Promise<T> {
+  return writtenWhole(database.transaction(EVERYTHING, 'readwrite'), write);
 }

@@ -12,6 +12,7 @@ import type {
 } from '#domain/bulk/feedback/feedback-bulk';
 import { BULK_PAGE } from '#domain/bulk/planned-target';
 import { openDatabase, written, type Database, type Writing } from './bulk-act-database';
+import { DeviceDatabase } from './device-database';
 import { headFromText, headToText } from './stored-journal-head';
 import { eventFromText, eventToText } from './stored-bulk-event';
 import { targetsFromText, targetsToText } from './stored-bulk-targets';
@@ -25,10 +26,10 @@ const rowsOf = (actId: string) => rowsBehind(actId, -1);
 
 /** A device that refuses keeps nothing and finds nothing: some private windows, policies, a full disk, a newer version. */
 export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
-  #opening: Promise<Database> | null = null;
+  readonly #device = new DeviceDatabase(openDatabase);
 
   acts(userId: string): Promise<KeptJournals<BulkFeedback> | null> {
-    return this.#try<KeptJournals<BulkFeedback> | null>(null, async (database) => {
+    return this.#device.tried<KeptJournals<BulkFeedback> | null>(null, async (database) => {
       const rows = await database.getAllFromIndex('acts', 'userId', userId);
       const acts: Array<JournalHead<BulkFeedback>> = [];
       for (const { id, text } of rows) {
@@ -44,7 +45,7 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
   }
 
   targets(actId: string): Promise<readonly FeedbackBulkTarget[] | null> {
-    return this.#try<readonly FeedbackBulkTarget[] | null>(null, async (database) => {
+    return this.#device.tried<readonly FeedbackBulkTarget[] | null>(null, async (database) => {
       const reading = database.transaction(['acts', 'targets']);
       const act = await reading.objectStore('acts').get(actId);
       const head = act === undefined ? null : headFromText(act.text);
@@ -63,7 +64,7 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
   }
 
   rows(actId: string, after: number): Promise<ReadonlyArray<NumberedEvent<BulkFeedback>>> {
-    return this.#try<ReadonlyArray<NumberedEvent<BulkFeedback>>>([], async (database) => {
+    return this.#device.tried<ReadonlyArray<NumberedEvent<BulkFeedback>>>([], async (database) => {
       const { store } = database.transaction('journal');
       const found: Array<NumberedEvent<BulkFeedback>> = [];
       for (let last = after; ;) {
@@ -82,7 +83,7 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
 
   keep({ userId, head, targets, events }: JournalToKeep<BulkFeedback>): Promise<number | null> {
     const { id } = head.act;
-    return this.#try<number | null>(null, (database) =>
+    return this.#device.tried<number | null>(null, (database) =>
       written(database, async (writing) => {
         await writing.objectStore('acts').put({ id, userId, text: headToText(head) });
         await putTargets(writing, id, targets ?? []);
@@ -95,7 +96,7 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
   }
 
   note(actId: string, event: FeedbackBulkEvent): Promise<boolean> {
-    return this.#try(false, (database) =>
+    return this.#device.tried(false, (database) =>
       written(database, async (writing) => {
         await append(writing, actId, event);
         return true;
@@ -104,29 +105,9 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
   }
 
   forget(actId: string): Promise<void> {
-    return this.#try(undefined, (database) => written(database, (writing) => remove(writing, actId)));
-  }
-
-  async #try<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {
-    try {
-      return await work(await this.#opened());
-    } catch {
-      return otherwise;
-    }
-  }
-
-  /** A device that has refused is asked again the next time. */
-  async #opened(): Promise<Database> {
-    const forget = () => {
-      this.#opening = null;
-    };
-    this.#opening ??= openDatabase(forget);
-    try {
-      return await this.#opening;
-    } catch (error) {
-      forget();
-      throw error;
-    }
+    return this.#device.tried(undefined, (database) =>
+      written(database, (writing) => remove(writing, actId)),
+    );
   }
 }
 

@@ -33,6 +33,6 @@ function nothingToGiveBack(): void {
 }
 
 /** Typed as always there, which it is only in a secure context. */
-export function locksOfThisBrowser(): Locks | null {
+export function locksOfThisBrowser(): LockManager | null {
   return navigator.locks ?? null;
 }

@@ -3,6 +3,7 @@ import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 
 /** Requests of the page to the thread that reads files; a reading is known by its number. */
 export type SourceRequest =
+  | { readonly kind: 'fingerprint'; readonly file: Blob }
   | { readonly kind: 'sample'; readonly file: Blob; readonly format: FileFormat }
   | {
       readonly kind: 'open';

@@ -7,6 +7,7 @@ import type {
   SampleRow,
   SourceProblem,
 } from '#application/dataset-creation/ports/source-files.port';
+import { DIGEST_OF_NOTHING, digestAfter, digestText } from '#domain/dataset-import/content-digest';
 import {
   CSV_DIALECT,
   csvProblem,
@@ -152,6 +153,23 @@ export async function sampleFile(file: Blob, format: FileFormat): Promise<Result
       if (rows.length >= SAMPLE_ROWS || size > SAMPLE_SIZE) break;
     }
     return ok({ columns: header.length > 0 ? header : [...columns], rows });
+  } catch (error) {
+    return err(problemOf(error));
+  }
+}
+
+/** A digest of all bytes, which are read piece by piece. */
+export async function fingerprintOf(file: Blob): Promise<Result<string, SourceProblem>> {
+  let digest = DIGEST_OF_NOTHING;
+  const reader = file.stream().getReader();
+  try {
+    for (;;) {
+      // Each piece goes into the digest of those before it.
+      // oxlint-disable-next-line no-await-in-loop
+      const { value, done } = await reader.read();
+      if (done) return ok(digestText(digest));
+      digest = digestAfter(digest, value);
+    }
   } catch (error) {
     return err(problemOf(error));
   }

@@ -1,5 +1,5 @@
 import { assertNever } from '#domain/shared/assert-never';
-import { RowReader, sampleFile } from './source-reader';
+import { fingerprintOf, RowReader, sampleFile } from './source-reader';
 import type { Numbered, SourceRequest } from './source-messages';
 
 const readings = new Map<number, RowReader>();
@@ -11,6 +11,8 @@ addEventListener('message', ({ data }: MessageEvent<Numbered<SourceRequest>>) =>
 
 async function answerTo(request: SourceRequest): Promise<unknown> {
   switch (request.kind) {
+    case 'fingerprint':
+      return fingerprintOf(request.file);
     case 'sample':
       return sampleFile(request.file, request.format);
     case 'open':

@@ -35,6 +35,10 @@ export class WorkerSourceFiles implements SourceFiles {
     return this.#aboutFile(file, (blob) => ({ kind: 'sample', file: blob, format }), { code: 'unreadable' });
   }
 
+  fingerprint(file: ImportFile): Promise<Result<string, SourceProblem>> {
+    return this.#aboutFile(file, (blob) => ({ kind: 'fingerprint', file: blob }), { code: 'unreadable' });
+  }
+
   read(file: ImportFile, format: FileFormat, plan: RowPlan): RowReading {
     this.#number += 1;
     const reading = this.#number;

@@ -1,17 +1,45 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Bind } from 'inversify';
 import { CheckRows } from '#application/dataset-creation/check-rows.use-case';
 import { CreateDataset } from '#application/dataset-creation/create-dataset.use-case';
+import { DiscardImport } from '#application/dataset-creation/discard-import.use-case';
+import { FindUnfinishedImports } from '#application/dataset-creation/find-unfinished-imports.use-case';
 import { ImportRecords } from '#application/dataset-creation/import-records.use-case';
 import { InspectFile } from '#application/dataset-creation/inspect-file.use-case';
+import { KeepImport, type KeepImportDeps } from '#application/dataset-creation/keep-import.use-case';
 import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
+import type { KeptImports } from '#application/dataset-creation/ports/kept-imports.port';
+import { ResumeImport } from '#application/dataset-creation/resume-import.use-case';
+import { RunImport } from '#application/dataset-creation/run-import.use-case';
+import { WebLocksImportClaims } from '#infrastructure/browser/web-locks-import-claims';
+import { locksOfThisBrowser } from '#infrastructure/browser/web-locks-sending-turn';
+import { BrowserDeviceFiles } from '#infrastructure/dataset-import/browser-device-files';
 import { WorkerSourceFiles } from '#infrastructure/dataset-import/worker-source-files';
 import { HttpNewDatasetRepository } from '#infrastructure/repositories/new-dataset/http-new-dataset.repository';
 import { RECORD_PREVIEW_DEPS } from '#ui/annotation-kit/record-preview/record-preview.tokens';
-import { CLOCK } from '#ui/di/port.tokens';
+import { CLOCK, DEVICE_FILES } from '#ui/di/port.tokens';
 import { bindMade, bindSingleton, bindSingletonAs } from '#ui/di/singletons';
+import { token } from '#ui/di/token';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
-import { LOAD_BUNDLE, NEW_DATASET_REPOSITORY, SOURCE_FILES, WORKSPACE_REPOSITORY } from '../port-tokens';
+import { ImportRun } from '#ui/shared/dataset-import/import-run';
+import { IMPORT_RUNS, UnfinishedImports } from '#ui/shared/dataset-import/unfinished-imports';
+import { SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { LazyKeptImports } from '../lazy-kept-imports';
+import {
+  IMPORT_CLAIMS,
+  KEPT_IMPORTS,
+  LOAD_BUNDLE,
+  NEW_DATASET_REPOSITORY,
+  SOURCE_FILES,
+  WORKSPACE_REPOSITORY,
+} from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
+
+async function loadKeptImports(): Promise<KeptImports> {
+  const { IndexedDbKeptImports } = await import('#infrastructure/browser/indexed-db-kept-imports');
+  return new IndexedDbKeptImports();
+}
+
+const KEPT_IMPORT_DEPS = token<KeepImportDeps>('KeptImportDeps');
 
 /** Loaded with the pages that import files: into a dataset of their own, or into one that is there. */
 export const datasetCreationModule = new ContainerModule(({ bind }) => {
@@ -21,6 +49,7 @@ export const datasetCreationModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, CheckRows, [SOURCE_FILES]);
   bindSingleton(bind, CreateDataset, [NEW_DATASET_REPOSITORY]);
   bindSingleton(bind, ImportRecords, [SOURCE_FILES, NEW_DATASET_REPOSITORY]);
+  bindKeptImports(bind);
   bindSingleton(bind, ListWorkspaces, [WORKSPACE_REPOSITORY]);
   bindMade(
     bind,
@@ -33,3 +62,29 @@ export const datasetCreationModule = new ContainerModule(({ bind }) => {
     [CLOCK, LOAD_BUNDLE],
   );
 });
+
+/** Lets imports go on after their page is gone. */
+function bindKeptImports(bind: Bind): void {
+  bindMade(bind, KEPT_IMPORTS, () => new LazyKeptImports(loadKeptImports), []);
+  bindMade(bind, IMPORT_CLAIMS, () => new WebLocksImportClaims(locksOfThisBrowser()), []);
+  bindMade(bind, DEVICE_FILES, () => new BrowserDeviceFiles(), []);
+  bindMade(bind, KEPT_IMPORT_DEPS, (kept, claims, device) => ({ kept, claims, device }), [
+    KEPT_IMPORTS,
+    IMPORT_CLAIMS,
+    DEVICE_FILES,
+  ]);
+  bindSingleton(bind, KeepImport, [KEPT_IMPORT_DEPS, SOURCE_FILES, CLOCK]);
+  bindSingleton(bind, RunImport, [ImportRecords, KEPT_IMPORTS, CLOCK]);
+  bindSingleton(bind, FindUnfinishedImports, [KEPT_IMPORTS, IMPORT_CLAIMS, CLOCK]);
+  bindSingleton(bind, ResumeImport, [KEPT_IMPORT_DEPS, SOURCE_FILES, CLOCK]);
+  bindSingleton(bind, DiscardImport, [KEPT_IMPORTS, IMPORT_CLAIMS]);
+  bindMade(
+    bind,
+    IMPORT_RUNS,
+    (keep, runImport, find, resume, discard, session, clock) => () => {
+      const run = new ImportRun({ keep, run: runImport }, clock);
+      return { run, unfinished: new UnfinishedImports({ find, resume, discard }, session, run) };
+    },
+    [KeepImport, RunImport, FindUnfinishedImports, ResumeImport, DiscardImport, SESSION_STATE, CLOCK],
+  );
+}

@@ -41,14 +41,15 @@ export async function makeSettingsDataset(
   return { id, name, remove: async () => void (await call('DELETE', `v1/datasets/${id}`)) };
 }
 
-/** An annotator of the owner's workspace, until it is removed. */
+/** An annotator of the owner's workspace, or a user of another role, until it is removed. */
 export async function makeAnnotator(
   url: string,
+  role: 'annotator' | 'admin' = 'annotator',
 ): Promise<{ readonly person: Credentials; readonly remove: () => Promise<void> }> {
   const call = await caller(url);
   const username = `ann-${crypto.randomUUID().slice(0, 8)}`;
   const person = { username, password: 'a-password-of-ann' };
-  const { id } = await call('POST', 'users', { ...person, first_name: 'Ann', role: 'annotator' });
+  const { id } = await call('POST', 'users', { ...person, first_name: 'Ann', role });
   await call('POST', `workspaces/${await workspaceId(url)}/users/${id}`);
   return { person, remove: async () => void (await call('DELETE', `users/${id}`)) };
 }

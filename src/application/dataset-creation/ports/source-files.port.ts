@@ -58,5 +58,7 @@ export interface RowReading {
 /** Reads files of the device without holding them in memory, and without keeping the page from being used. */
 export interface SourceFiles {
   sample(file: ImportFile, format: FileFormat): Promise<Result<FileSample, SourceProblem>>;
+  /** A digest of all that the file holds. */
+  fingerprint(file: ImportFile): Promise<Result<string, SourceProblem>>;
   read(file: ImportFile, format: FileFormat, plan: RowPlan): RowReading;
 }

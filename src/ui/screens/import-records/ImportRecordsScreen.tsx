@@ -13,6 +13,7 @@ import { CheckedRows } from '#ui/shared/dataset-import/CheckedRows.tsx';
 import { FilePicker } from '#ui/shared/dataset-import/FilePicker.tsx';
 import { ImportObstacle } from '#ui/shared/dataset-import/ImportObstacle.tsx';
 import { ImportPanel } from '#ui/shared/dataset-import/ImportPanel.tsx';
+import { UnfinishedList } from '#ui/shared/dataset-import/UnfinishedList.tsx';
 import { callFailureText } from '#ui/shared/dataset-import/problem-texts';
 import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
@@ -83,10 +84,13 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: ImportRecord
       return <p>{t(`importRecords.${opening.reason}`)}</p>;
     case 'ready':
       return run.state.kind === 'idle' ? (
-        <div className={styles['split']}>
-          <ImportForm viewModel={viewModel} opening={opening} />
-          {source !== null && <PreviewPane rows={source.rows} plans={viewModel} />}
-        </div>
+        <>
+          <UnfinishedList unfinished={viewModel.unfinished} />
+          <div className={styles['split']}>
+            <ImportForm viewModel={viewModel} opening={opening} />
+            {source !== null && <PreviewPane rows={source.rows} plans={viewModel} />}
+          </div>
+        </>
       ) : (
         <ImportPanel run={run} finishedTitle={t('importRecords.finished')} />
       );

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aDataset, aField, aWorkspace, DATASET_ID } from '#tests/builders/dataset.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aUser } from '#tests/builders/user.builder';
-import { FakeClock } from '#tests/fakes/fake-clock';
+import { ImportScene } from '#tests/fakes/import-scene';
 import { aRecordOf, AN_IMPORT_FILE, NotingDatasets, ScriptedSource } from '#tests/fakes/import-source';
 import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annotation-guide.repository';
 import { InMemoryDatasetRepository } from '#tests/fakes/in-memory-dataset.repository';
@@ -11,7 +11,6 @@ import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.re
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { settled } from '#tests/fakes/settled';
 import { CheckRows } from '#application/dataset-creation/check-rows.use-case';
-import { ImportRecords } from '#application/dataset-creation/import-records.use-case';
 import { InspectFile } from '#application/dataset-creation/inspect-file.use-case';
 import type { RowBatch } from '#application/dataset-creation/ports/source-files.port';
 import { LoadDatasetSettings } from '#application/dataset-settings/load-dataset-settings.use-case';
@@ -19,8 +18,6 @@ import type { Role } from '#domain/access/rights';
 import type { DatasetStatus } from '#domain/dataset/dataset';
 import { ok } from '#domain/shared/result';
 import { FileCheck } from '#ui/shared/dataset-import/file-check';
-import { ImportRun } from '#ui/shared/dataset-import/import-run';
-import { SessionState } from '#ui/shared/state/session.state';
 import { ImportRecordsViewModel } from './import-records.view-model';
 
 const SAMPLE = ok({
@@ -59,7 +56,8 @@ async function open({ role = 'owner', status = 'ready', batch = through }: Given
   const files = new ScriptedSource([batch], SAMPLE);
   const records = new NotingDatasets();
   records.there = new Set(['r1']);
-  const session = new SessionState();
+  const scene = new ImportScene(records);
+  const { session } = scene;
   session.begin(aUser({ role }));
   const load = new LoadDatasetSettings(
     {
@@ -73,10 +71,9 @@ async function open({ role = 'owner', status = 'ready', batch = through }: Given
     new InMemorySearchGuideRepository(),
   );
   const file = new FileCheck({ inspect: new InspectFile(files), check: new CheckRows(files) });
-  const run = new ImportRun(new ImportRecords(files, records), new FakeClock());
   const viewModel = new ImportRecordsViewModel(
     { datasetId: DATASET_ID },
-    { load, file, run },
+    { load, file, ...scene.page(files) },
     session,
     new SequenceIdSource(),
   );

@@ -24,6 +24,7 @@ import type { ViewModel } from '#ui/di/view-model';
 import type { ImportPlans } from '#ui/annotation-kit/record-preview/record-preview.view-model';
 import type { FileCheck } from '#ui/shared/dataset-import/file-check';
 import type { ImportRun } from '#ui/shared/dataset-import/import-run';
+import type { UnfinishedImports } from '#ui/shared/dataset-import/unfinished-imports';
 import type { SessionState } from '#ui/shared/state/session.state';
 
 export interface ImportRecordsParams {
@@ -34,6 +35,7 @@ export interface ImportRecordsDeps {
   readonly load: LoadDatasetSettings;
   readonly file: FileCheck;
   readonly run: ImportRun;
+  readonly unfinished: UnfinishedImports;
 }
 
 export type TargetOpening =
@@ -55,6 +57,7 @@ const NO_PLAN = planOfTargets([], { fields: [], questions: [], properties: [], v
 export class ImportRecordsViewModel implements ViewModel, ImportPlans {
   readonly file: FileCheck;
   readonly run: ImportRun;
+  readonly unfinished: UnfinishedImports;
   opening: TargetOpening = LOADING;
   columns: readonly TargetedColumn[] = [];
   /** Refusing loses nothing: each such row is told, and nothing that is there changes. */
@@ -67,12 +70,13 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
 
   constructor(
     { datasetId }: ImportRecordsParams,
-    { load, file, run }: ImportRecordsDeps,
+    { load, file, run, unfinished }: ImportRecordsDeps,
     session: SessionState,
     ids: IdSource,
   ) {
     this.file = file;
     this.run = run;
+    this.unfinished = unfinished;
     this.#datasetId = datasetId;
     this.#load = load;
     this.#session = session;
@@ -80,6 +84,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
     makeObservable(this, {
       file: false,
       run: false,
+      unfinished: false,
       opening: observableRef,
       columns: observableRef,
       duplicates: observableRef,
@@ -122,12 +127,14 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
 
   /** Leaving the page stops what is under way; what was imported stays. */
   activate(): () => void {
-    this.#leave = new AbortController();
+    const leave = new AbortController();
+    this.#leave = leave;
+    void this.unfinished.look({ datasetId: this.#datasetId }, leave.signal);
     if (this.opening.kind !== 'ready') void this.#open();
     return () => {
-      this.#leave?.abort();
+      leave.abort();
       this.file.stop();
-      this.run.stop();
+      void this.run.leave();
     };
   }
 
@@ -165,13 +172,16 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
   async begin(): Promise<void> {
     const { opening, check, plan, duplicates } = this;
     const { source, work } = this.file;
-    if (opening.kind !== 'ready' || source === null || work !== null || check === null) return;
-    const { dataset, questionIds } = opening;
+    const { user } = this.#session;
+    if (opening.kind !== 'ready' || source === null || user === null) return;
+    if (work !== null || check === null) return;
+    const { questionIds } = opening;
+    const { id: datasetId, name: datasetName } = opening.dataset;
     const { file, format } = source;
     const id = this.#ids.next();
-    await this.run.begin(
-      newImport({ id, dataset: { id: dataset.id, questionIds }, plan, file, format, duplicates }),
-    );
+    const dataset = { datasetName, dataset: { id: datasetId, questionIds } };
+    const rows = { plan, file, format, rowCount: check.rows };
+    await this.run.begin(newImport({ id, ...dataset, ...rows, duplicates }), user.id);
   }
 
   async #open(): Promise<void> {

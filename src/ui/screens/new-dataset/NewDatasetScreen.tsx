@@ -12,6 +12,7 @@ import { ColumnList } from './components/ColumnList';
 import { DatasetFacts } from './components/DatasetFacts';
 import { FilePicker } from '#ui/shared/dataset-import/FilePicker.tsx';
 import { ImportPanel } from '#ui/shared/dataset-import/ImportPanel.tsx';
+import { UnfinishedList } from '#ui/shared/dataset-import/UnfinishedList.tsx';
 import { QuestionEditors } from './components/QuestionEditors';
 import { NEW_DATASET_VIEW_MODEL } from './new-dataset.tokens';
 import type { NewDatasetViewModel } from './new-dataset.view-model';
@@ -34,10 +35,15 @@ export const NewDatasetScreen = observer(function NewDatasetScreen() {
           <ImportPanel run={viewModel.run} finishedTitle={t('newDataset.import.finished')} />
         )}
         {refusal === null && !isBegun && (
-          <div className={styles['split']}>
-            <CreationForm viewModel={viewModel} />
-            {viewModel.source !== null && <PreviewPane rows={viewModel.source.rows} plans={viewModel.form} />}
-          </div>
+          <>
+            <UnfinishedList unfinished={viewModel.unfinished} />
+            <div className={styles['split']}>
+              <CreationForm viewModel={viewModel} />
+              {viewModel.source !== null && (
+                <PreviewPane rows={viewModel.source.rows} plans={viewModel.form} />
+              )}
+            </div>
+          </>
         )}
       </div>
     </Page>

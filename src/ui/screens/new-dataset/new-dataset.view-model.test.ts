@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '#tests/builders/user.builder';
-import { FakeClock } from '#tests/fakes/fake-clock';
+import { ImportScene } from '#tests/fakes/import-scene';
 import { aRecordOf, AN_IMPORT_FILE, NotingDatasets, ScriptedSource } from '#tests/fakes/import-source';
 import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { CheckRows } from '#application/dataset-creation/check-rows.use-case';
 import { CreateDataset } from '#application/dataset-creation/create-dataset.use-case';
-import { ImportRecords } from '#application/dataset-creation/import-records.use-case';
 import { InspectFile } from '#application/dataset-creation/inspect-file.use-case';
 import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
 import type { RowBatch } from '#application/dataset-creation/ports/source-files.port';
 import { ok } from '#domain/shared/result';
 import { FileCheck } from '#ui/shared/dataset-import/file-check';
-import { ImportRun } from '#ui/shared/dataset-import/import-run';
-import { SessionState } from '#ui/shared/state/session.state';
 import { DatasetForm } from './dataset-form';
 import { NewDatasetViewModel } from './new-dataset.view-model';
 
@@ -38,13 +35,14 @@ const withBadRow: RowBatch = {
 async function filledPage(batch: RowBatch, user = aUser({ role: 'owner' })) {
   const files = new ScriptedSource([batch], SAMPLE);
   const datasets = new NotingDatasets();
-  const session = new SessionState();
+  const scene = new ImportScene(datasets);
+  const { session } = scene;
   session.begin(user);
   const viewModel = new NewDatasetViewModel(
     {
       form: new DatasetForm(),
       file: new FileCheck({ inspect: new InspectFile(files), check: new CheckRows(files) }),
-      run: new ImportRun(new ImportRecords(files, datasets), new FakeClock()),
+      ...scene.page(files),
     },
     {
       create: new CreateDataset(datasets),

@@ -12,6 +12,7 @@ import type { Workspace } from '#domain/workspace/workspace';
 import type { ViewModel } from '#ui/di/view-model';
 import type { FileCheck } from '#ui/shared/dataset-import/file-check';
 import type { ImportRun } from '#ui/shared/dataset-import/import-run';
+import type { UnfinishedImports } from '#ui/shared/dataset-import/unfinished-imports';
 import { NEW_DATASET_PATH } from '#ui/shared/page/paths';
 import type { SessionState } from '#ui/shared/state/session.state';
 import type { DatasetForm } from './dataset-form';
@@ -20,6 +21,7 @@ export interface NewDatasetParts {
   readonly form: DatasetForm;
   readonly file: FileCheck;
   readonly run: ImportRun;
+  readonly unfinished: UnfinishedImports;
 }
 
 export interface NewDatasetActs {
@@ -32,6 +34,7 @@ export class NewDatasetViewModel implements ViewModel {
   readonly form: DatasetForm;
   readonly file: FileCheck;
   readonly run: ImportRun;
+  readonly unfinished: UnfinishedImports;
   workspaces: readonly Workspace[] | null = null;
   workspaceId: string | null = null;
   failure: RepositoryFailure | null = null;
@@ -41,7 +44,7 @@ export class NewDatasetViewModel implements ViewModel {
   readonly #ids: IdSource;
 
   constructor(
-    { form, file, run }: NewDatasetParts,
+    { form, file, run, unfinished }: NewDatasetParts,
     acts: NewDatasetActs,
     session: SessionState,
     ids: IdSource,
@@ -49,6 +52,7 @@ export class NewDatasetViewModel implements ViewModel {
     this.form = form;
     this.file = file;
     this.run = run;
+    this.unfinished = unfinished;
     this.#acts = acts;
     this.#session = session;
     this.#ids = ids;
@@ -56,6 +60,7 @@ export class NewDatasetViewModel implements ViewModel {
       form: false,
       file: false,
       run: false,
+      unfinished: false,
       workspaces: observableRef,
       workspaceId: observableRef,
       failure: observableRef,
@@ -76,10 +81,13 @@ export class NewDatasetViewModel implements ViewModel {
 
   /** Leaving the page stops what is under way; what was imported stays. */
   activate(): () => void {
+    const leave = new AbortController();
     void this.#loadWorkspaces();
+    void this.unfinished.look('new-datasets', leave.signal);
     return () => {
+      leave.abort();
       this.file.stop();
-      this.run.stop();
+      void this.run.leave();
     };
   }
 
@@ -133,8 +141,10 @@ export class NewDatasetViewModel implements ViewModel {
 
   /** Makes the dataset of the draft that was checked, without the rows that become no record. */
   async create(): Promise<void> {
-    const { source, workspaceId } = this;
-    if (source === null || workspaceId === null || this.work !== null || this.check === null) return;
+    const { source, workspaceId, check } = this;
+    const { user } = this.#session;
+    if (source === null || workspaceId === null || user === null) return;
+    if (this.work !== null || check === null) return;
     this.isCreating = true;
     const { plan } = this.form;
     const created = await this.#acts.create.execute(plan, workspaceId);
@@ -145,7 +155,9 @@ export class NewDatasetViewModel implements ViewModel {
     if (!created.ok) return;
     const { file, format } = source;
     const id = this.#ids.next();
-    await this.run.begin(newImport({ id, dataset: created.value, plan, file, format, duplicates: null }));
+    const dataset = { datasetName: plan.name, dataset: created.value };
+    const rows = { plan, file, format, rowCount: check.rows };
+    await this.run.begin(newImport({ id, ...dataset, ...rows, duplicates: null }), user.id);
   }
 
   stopCheck(): void {

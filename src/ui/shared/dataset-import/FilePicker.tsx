@@ -1,25 +1,43 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useId, useState, type ChangeEvent, type DragEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import UploadGlyph from 'lucide-react/icons/file-up';
+import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
+import { DEVICE_FILES } from '#ui/di/port.tokens';
+import { useService } from '#ui/di/use-service';
 import { Spinner } from '../components/Spinner';
 import { Icon } from '../icons/Icon';
 import styles from './DatasetImport.module.css';
 
-const ACCEPTED = '.csv,.tsv,.tab,.jsonl,.ndjson,.json';
+const ACCEPTED = ['.csv', '.tsv', '.tab', '.jsonl', '.ndjson', '.json'];
 
-interface FilePickerProps {
+interface FileFieldProps {
+  label: string;
+  /** Id of the text that describes the field. */
+  hintId?: string;
   isReading: boolean;
-  onChoose: (file: File) => void;
+  onChoose: (file: ImportFile) => void;
 }
 
-/** A file of the device, picked or dropped; its name is text, whatever it holds. */
-export const FilePicker = observer(function FilePicker({ isReading, onChoose }: FilePickerProps) {
-  const { t } = useTranslation();
+/** A file of the device, picked or dropped. Where the browser can, it is picked in a way that it can be opened once more later on. */
+export const FileField = observer(function FileField({ label, hintId, isReading, onChoose }: FileFieldProps) {
+  const device = useService(DEVICE_FILES);
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const choose = (file: File | undefined) => {
     if (file !== undefined) onChoose(file);
+  };
+  const pickInto = async (input: HTMLInputElement) => {
+    const file = await device.pick(ACCEPTED);
+    if (file instanceof File) {
+      input.files = listOf(file);
+      onChoose(file);
+    } else if (!device.canPick) input.click();
+  };
+  const handleClick = (event: MouseEvent<HTMLInputElement>) => {
+    if (!device.canPick) return;
+    event.preventDefault();
+    void pickInto(event.currentTarget);
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -32,27 +50,54 @@ export const FilePicker = observer(function FilePicker({ isReading, onChoose }: 
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => choose(event.target.files?.[0]);
   return (
+    // A drop does what the button in it does too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles['drop']}
+      data-over={isOver || undefined}
+      onDragOver={handleDragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      {isReading ? <Spinner /> : <Icon glyph={UploadGlyph} size={20} />}
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept={ACCEPTED.join(',')}
+        aria-describedby={hintId}
+        onClick={handleClick}
+        onChange={handleChange}
+      />
+    </div>
+  );
+});
+
+/** Lets the field name a file that was picked beside it. */
+function listOf(file: File): FileList {
+  const list = new DataTransfer();
+  list.items.add(file);
+  return list.files;
+}
+
+interface FilePickerProps {
+  isReading: boolean;
+  onChoose: (file: ImportFile) => void;
+}
+
+/** The file that is to be imported; its name is text, whatever it holds. */
+export const FilePicker = observer(function FilePicker({ isReading, onChoose }: FilePickerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
     <section className={styles['card']} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('newDataset.file.title')}</h2>
-      {/* A drop does what the button in it does too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        className={styles['drop']}
-        data-over={isOver || undefined}
-        onDragOver={handleDragOver}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={handleDrop}
-      >
-        {isReading ? <Spinner /> : <Icon glyph={UploadGlyph} size={20} />}
-        <label htmlFor={id}>{t('newDataset.file.choose')}</label>
-        <input
-          id={id}
-          type="file"
-          accept={ACCEPTED}
-          aria-describedby={`${id}-hint`}
-          onChange={handleChange}
-        />
-      </div>
+      <FileField
+        label={t('newDataset.file.choose')}
+        hintId={`${id}-hint`}
+        isReading={isReading}
+        onChoose={onChoose}
+      />
       <p id={`${id}-hint`} className={styles['hint']}>
         {t('newDataset.file.hint')}
       </p>

@@ -72,8 +72,8 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
   );
 });
 
-/** Asks before an import that is not through is given up: it goes on from this page alone. */
-const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun, 'state'> }) {
+/** Asks before an import that is not through is left: at best it goes on when the user comes back. */
+const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun, 'state' | 'isKept'> }) {
   const { t } = useTranslation();
   return (
     <LeaveGuard
@@ -83,7 +83,7 @@ const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun
       stay={t('actions.cancel')}
       leave={t('newDataset.import.leave')}
     >
-      <p>{t('newDataset.import.leaveText')}</p>
+      <p>{t(run.isKept ? 'newDataset.import.leaveKept' : 'newDataset.import.leaveText')}</p>
     </LeaveGuard>
   );
 });

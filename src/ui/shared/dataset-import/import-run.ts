@@ -1,11 +1,10 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import type { ImportJob } from '#application/dataset-creation/import-job';
-import type {
-  ImportProgress,
-  ImportRecords,
-  LeftOutRow,
-} from '#application/dataset-creation/import-records.use-case';
+import { LISTED_LEFT_OUT, type ImportJob } from '#application/dataset-creation/import-job';
+import type { ImportProgress, LeftOutRow } from '#application/dataset-creation/import-records.use-case';
+import type { KeepImport, OwnImport } from '#application/dataset-creation/keep-import.use-case';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
+import type { ResumedImport } from '#application/dataset-creation/resume-import.use-case';
+import type { RunImport } from '#application/dataset-creation/run-import.use-case';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
@@ -13,8 +12,10 @@ export type RunState =
   | { readonly kind: 'idle' | 'running' | 'stopped' | 'finished' }
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure | SourceProblem };
 
-/** Rows that are kept for the list to download; all are counted. */
-const KEPT_ROWS = 10_000;
+export interface ImportRunActs {
+  readonly keep: KeepImport;
+  readonly run: RunImport;
+}
 
 /** An import on its way: how far it is, how fast, and which rows it leaves out. */
 export class ImportRun {
@@ -24,12 +25,17 @@ export class ImportRun {
   leftOut: readonly LeftOutRow[] = [];
   /** Rows a second since it was last begun. */
   rate = 0;
-  readonly #send: ImportRecords;
+  /** The device keeps it: it can go on after the page is gone. */
+  isKept = false;
+  readonly #acts: ImportRunActs;
   readonly #clock: Clock;
   #stopping = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+  #release = () => {};
+  #isLeft = false;
 
-  constructor(send: ImportRecords, clock: Clock) {
-    this.#send = send;
+  constructor(acts: ImportRunActs, clock: Clock) {
+    this.#acts = acts;
     this.#clock = clock;
     makeObservable(this, {
       state: observableRef,
@@ -37,9 +43,12 @@ export class ImportRun {
       progress: observableRef,
       leftOut: observableRef,
       rate: observableRef,
+      isKept: observableRef,
       isUnderWay: computed,
       begin: action,
+      resume: action,
       stop: false,
+      leave: false,
       goOn: action,
     });
   }
@@ -48,41 +57,73 @@ export class ImportRun {
     return this.state.kind === 'running';
   }
 
-  begin(job: ImportJob): Promise<void> {
+  async begin(job: ImportJob, userId: string): Promise<void> {
+    this.#isLeft = false;
     this.job = job;
-    return this.goOn();
+    this.state = { kind: 'running' };
+    const own = await this.#acts.keep.execute(job, userId);
+    await this.#take(own);
+  }
+
+  /** From the row where the page was left. */
+  async resume({ job, leftOut, ...own }: ResumedImport): Promise<void> {
+    this.#isLeft = false;
+    this.job = job;
+    this.leftOut = leftOut;
+    this.progress = { counts: job.counts, share: job.counts.rows / Math.max(1, job.rowCount) };
+    await this.#take(own);
   }
 
   /** From the row where it stopped. */
   async goOn(): Promise<void> {
-    const { job } = this;
-    if (job === null || this.isUnderWay) return;
-    this.state = { kind: 'running' };
+    if (this.job === null || this.isUnderWay) return;
+    await this.#start(this.job);
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  /** Stops it and, after the chunk under way, leaves it to other pages. */
+  async leave(): Promise<void> {
+    this.#isLeft = true;
+    this.stop();
+    await this.#running;
+    this.#release();
+  }
+
+  async #take({ isKept, release }: OwnImport): Promise<void> {
+    this.#release = release;
+    runInAction(() => (this.isKept = isKept));
+    if (this.#isLeft) release();
+    else if (this.job !== null) await this.#start(this.job);
+  }
+
+  async #start(job: ImportJob): Promise<void> {
+    this.#running = this.#send(job);
+    await this.#running;
+  }
+
+  async #send(job: ImportJob): Promise<void> {
+    runInAction(() => (this.state = { kind: 'running' }));
     const stopping = new AbortController();
     this.#stopping = stopping;
     const startedAt = this.#clock.now().getTime();
-    const onProgress = (progress: ImportProgress) =>
+    const onProgress = async (progress: ImportProgress, rows: readonly LeftOutRow[]) =>
       runInAction(() => {
         const seconds = (this.#clock.now().getTime() - startedAt) / 1_000;
         this.rate = seconds > 0 ? (progress.counts.rows - job.counts.rows) / seconds : 0;
         this.progress = progress;
         this.job = { ...job, counts: progress.counts, taken: new Set() };
+        if (rows.length > 0) this.leftOut = [...this.leftOut, ...rows].slice(0, LISTED_LEFT_OUT);
       });
-    const onTaken = (taken: ReadonlySet<string>) =>
+    const onTaken = async (taken: ReadonlySet<string>) =>
       runInAction(() => {
         if (this.job !== null) this.job = { ...this.job, taken };
       });
-    const onLeftOut = (rows: readonly LeftOutRow[]) =>
-      runInAction(() => {
-        if (rows.length > 0) this.leftOut = [...this.leftOut, ...rows].slice(0, KEPT_ROWS);
-      });
-    const ended = await this.#send.execute(job, { onProgress, onLeftOut, onTaken }, stopping.signal);
+    const ended = await this.#acts.run.execute(job, { onProgress, onTaken }, stopping.signal);
     runInAction(() => {
       this.state = ended.ok ? { kind: ended.value } : { kind: 'failed', failure: ended.error };
     });
-  }
-
-  stop(): void {
-    this.#stopping.abort();
   }
 }

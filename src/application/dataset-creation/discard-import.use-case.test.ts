@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { ImportingDevice } from '#tests/fakes/kept-imports';
+import { err, ok } from '#domain/shared/result';
+import { DiscardImport } from './discard-import.use-case';
+
+it('an import is forgotten when the user discards it, unless another page has it', async () => {
+  const device = new ImportingDevice();
+  const { kept, claims } = device;
+  const own = await device.with();
+  const discard = new DiscardImport(kept, claims);
+  const release = await claims.claim('i1');
+  expect(await discard.execute(own)).toEqual(err({ code: 'elsewhere' }));
+  expect(kept.stored.size).toBe(1);
+  release?.();
+  expect(await discard.execute(own)).toEqual(ok(undefined));
+  expect([kept.stored.size, claims.held.size]).toEqual([0, 0]);
+});

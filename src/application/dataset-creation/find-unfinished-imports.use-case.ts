@@ -1,0 +1,45 @@
+import type { Clock } from '#application/shared/ports/clock.port';
+import { isDoubtful, isForgotten, isOf, type ImportsOf, type KeptImport } from './kept-import';
+import type { ImportClaims, KeptImports } from './ports/kept-imports.port';
+
+/** An import that was begun on this device and is not through. */
+export interface UnfinishedImport {
+  readonly kept: KeptImport;
+  /** Another page of this browser has it. */
+  readonly isElsewhere: boolean;
+  /** Rows of the chunk under way could be added twice: the server may have them, and knows its key no longer. */
+  readonly isDoubtful: boolean;
+}
+
+/** Finds the imports that a user can go on with here: never those of another user (SET-69, SET-72). */
+export class FindUnfinishedImports {
+  readonly #kept: KeptImports;
+  readonly #claims: ImportClaims;
+  readonly #clock: Clock;
+
+  constructor(kept: KeptImports, claims: ImportClaims, clock: Clock) {
+    this.#kept = kept;
+    this.#claims = claims;
+    this.#clock = clock;
+  }
+
+  async execute(userId: string, where: ImportsOf): Promise<readonly UnfinishedImport[]> {
+    const now = this.#clock.now();
+    const own = await this.#kept.of(userId);
+    const old = own.filter((kept) => isForgotten(kept, now));
+    await Promise.all(old.map(({ id }) => this.#kept.forget(id)));
+    const wanted = own.filter((kept) => isOf(where, kept) && !isForgotten(kept, now));
+    return Promise.all(
+      wanted.map(async (kept) => ({
+        kept,
+        isElsewhere: await this.#claims.isClaimed(kept.id),
+        isDoubtful: isDoubtful(kept, now),
+      })),
+    );
+  }
+
+  /** Resolves once no other page has the import. */
+  whenFree({ kept }: UnfinishedImport): Promise<void> {
+    return this.#claims.whenFree(kept.id);
+  }
+}

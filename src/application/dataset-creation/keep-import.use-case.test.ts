@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { AN_IMPORT_FILE } from '#tests/fakes/import-source';
+import { A_HANDLE, aKeptImport, ImportingDevice } from '#tests/fakes/kept-imports';
+import { NOTHING_IMPORTED } from './import-job';
+import { KeepImport } from './keep-import.use-case';
+import { jobOf } from './kept-import';
+
+const job = jobOf(aKeptImport({ counts: NOTHING_IMPORTED }), AN_IMPORT_FILE, new Date());
+
+it('a new import is kept with what its file is known by, and belongs to its page', async () => {
+  const all = new ImportingDevice();
+  all.device.handles.set(AN_IMPORT_FILE, A_HANDLE);
+  const own = await new KeepImport(all, all.files, all.clock).execute(job, 'nora');
+  expect(await all.kept.of('nora')).toMatchObject([
+    { file: { ...AN_IMPORT_FILE, fingerprint: 'f1' }, handle: A_HANDLE, isSettled: true },
+  ]);
+  expect([own.isKept, ...all.claims.held]).toEqual([true, 'i1']);
+  own.release();
+  expect(all.claims.held.size).toBe(0);
+});
+
+it('a new import goes its way on a device that keeps nothing', async () => {
+  const all = new ImportingDevice();
+  all.kept.isFull = true;
+  expect((await new KeepImport(all, all.files, all.clock).execute(job, 'nora')).isKept).toBe(false);
+});

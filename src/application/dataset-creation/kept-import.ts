@@ -1,0 +1,74 @@
+import type { ImportJob } from './import-job';
+import type { ImportFile } from './ports/source-files.port';
+
+/** A file with a digest of its content, by which it is known again wherever it lies. */
+export interface KnownFile extends ImportFile {
+  readonly fingerprint: string;
+}
+
+/** Access to a file of the device that outlasts the page; the browser asks the user before it opens one. */
+export interface FileHandle {
+  readonly kind: 'file';
+  readonly name: string;
+}
+
+/** An import as the device keeps it, so that it goes on after the page is gone (SET-68). */
+export interface KeptImport extends Omit<ImportJob, 'file'> {
+  readonly userId: string;
+  readonly startedAt: Date;
+  readonly file: KnownFile;
+  /** Null where the user has to pick the file again. */
+  readonly handle: FileHandle | null;
+  /** False where a chunk may have left whose answer never came. */
+  readonly isSettled: boolean;
+  readonly notedAt: Date;
+}
+
+/** Progress of an import, which each confirmed chunk changes. */
+export type KeptProgress = Pick<KeptImport, 'counts' | 'taken' | 'isSettled' | 'notedAt'>;
+
+/** Imports of one page: those of all datasets that were made of files, or of one dataset, however it was made. */
+export type ImportsOf = { readonly datasetId: string } | 'new-datasets';
+
+/** An import that was not touched for so long is forgotten. */
+const KEPT_FOR_DAYS = 30;
+/** Servers remember the keys of chunks for a day. */
+const KEY_HOURS = 24;
+const HOUR = 3_600_000;
+
+export function isOf(where: ImportsOf, { dataset, duplicates }: Pick<KeptImport, 'dataset' | 'duplicates'>) {
+  return where === 'new-datasets' ? duplicates === null : dataset.id === where.datasetId;
+}
+
+export function isForgotten({ notedAt }: Pick<KeptImport, 'notedAt'>, now: Date): boolean {
+  return hoursSince(notedAt, now) > KEPT_FOR_DAYS * 24;
+}
+
+/**
+ * True where the server may have the rows of the chunk under way and no longer knows its key: rows without external ids could be
+ * added twice.
+ */
+export function isDoubtful(kept: Pick<KeptImport, 'isSettled' | 'notedAt' | 'plan'>, now: Date): boolean {
+  return isBeyondKeys(kept, now) && kept.plan.mapping.externalId === null;
+}
+
+/** The job that goes on with the rest of the file. Once the keys are forgotten, external ids tell which rows are there. */
+export function jobOf(kept: KeptImport, file: ImportFile, now: Date): ImportJob {
+  const { id, datasetName, dataset, plan, format, rowCount, counts, taken } = kept;
+  const hasIds = plan.mapping.externalId !== null;
+  const duplicates = kept.duplicates ?? (isBeyondKeys(kept, now) && hasIds ? 'skip' : null);
+  return { id, datasetName, dataset, plan, format, rowCount, counts, taken, duplicates, file };
+}
+
+function isBeyondKeys({ isSettled, notedAt }: Pick<KeptImport, 'isSettled' | 'notedAt'>, now: Date): boolean {
+  return !isSettled && hoursSince(notedAt, now) > KEY_HOURS;
+}
+
+function hoursSince(time: Date, now: Date): number {
+  return (now.getTime() - time.getTime()) / HOUR;
+}
+
+/** True for the same bytes. Neither the name nor the time of the last change matters: a copy of the file will do. */
+export function isSameFile(known: KnownFile, size: number, fingerprint: string): boolean {
+  return known.size === size && known.fingerprint === fingerprint;
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '#application/shared/ports/clock.port';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { ImportJob } from './import-job';
+import type { LeftOutRow } from './import-records.use-case';
+import type { KeepImportDeps, OwnImport } from './keep-import.use-case';
+import { isSameFile, jobOf, type KeptImport } from './kept-import';
+import type { ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
+
+export type ResumeProblem =
+  /** Another page has the import, or it is through, or was discarded meanwhile. */
+  | { readonly code: 'elsewhere' | 'over' }
+  /** The file cannot be opened again and has to be picked. */
+  | { readonly code: 'not-allowed' | 'gone' }
+  | { readonly code: 'other-file' }
+  | SourceProblem;
+
+export interface ResumedImport extends OwnImport {
+  readonly job: ImportJob;
+  /** Rows that were left out before. */
+  readonly leftOut: readonly LeftOutRow[];
+}
+
+/** Takes up an import where the server has confirmed it last, once its file is at hand again (SET-69 to SET-71). */
+export class ResumeImport {
+  readonly #deps: KeepImportDeps;
+  readonly #files: SourceFiles;
+  readonly #clock: Clock;
+
+  constructor(deps: KeepImportDeps, files: SourceFiles, clock: Clock) {
+    this.#deps = deps;
+    this.#files = files;
+    this.#clock = clock;
+  }
+
+  /** `picked` is the file that the user has picked again; null opens the one that was kept. */
+  async execute(
+    { id, userId }: Pick<KeptImport, 'id' | 'userId'>,
+    picked: ImportFile | null,
+  ): Promise<Result<ResumedImport, ResumeProblem>> {
+    const { kept, claims } = this.#deps;
+    const release = await claims.claim(id);
+    if (release === null) return err({ code: 'elsewhere' });
+    // Another page may have gone on with it since the list was read.
+    const found = (await kept.of(userId)).find((candidate) => candidate.id === id);
+    const resumed = found === undefined ? err({ code: 'over' } as const) : await this.#resumed(found, picked);
+    if (resumed.ok) return ok({ ...resumed.value, isKept: true, release });
+    release();
+    return resumed;
+  }
+
+  async #resumed(
+    found: KeptImport,
+    picked: ImportFile | null,
+  ): Promise<Result<Pick<ResumedImport, 'job' | 'leftOut'>, ResumeProblem>> {
+    const file = await this.#fileOf(found, picked);
+    if (!file.ok) return file;
+    const job = jobOf(found, file.value, this.#clock.now());
+    return ok({ job, leftOut: await this.#deps.kept.leftOut(found.id) });
+  }
+
+  async #fileOf(found: KeptImport, picked: ImportFile | null): Promise<Result<ImportFile, ResumeProblem>> {
+    const opened = picked === null ? await this.#open(found) : ok(picked);
+    if (!opened.ok) return opened;
+    const file = opened.value;
+    if (file.size !== found.file.size) return err({ code: 'other-file' });
+    const fingerprint = await this.#files.fingerprint(file);
+    if (!fingerprint.ok) return fingerprint;
+    if (!isSameFile(found.file, file.size, fingerprint.value)) return err({ code: 'other-file' });
+    const handle = this.#deps.device.handleOf(file);
+    if (handle !== null) await this.#deps.kept.keep({ ...found, handle });
+    return ok(file);
+  }
+
+  async #open({ handle }: KeptImport): Promise<Result<ImportFile, ResumeProblem>> {
+    if (handle === null) return err({ code: 'gone' });
+    const opened = await this.#deps.device.open(handle);
+    return opened.ok ? opened : err({ code: opened.error });
+  }
+}

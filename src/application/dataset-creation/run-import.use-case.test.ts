@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { AN_IMPORT_FILE, aRecordOf, NotingDatasets, ScriptedSource } from '#tests/fakes/import-source';
+import { aKeptImport, InMemoryKeptImports } from '#tests/fakes/kept-imports';
+import { ok } from '#domain/shared/result';
+import { ImportRecords, type LeftOutRow } from './import-records.use-case';
+import { jobOf, type KeptImport } from './kept-import';
+import { RunImport } from './run-import.use-case';
+
+const row = (number: number, id: string | null = null) => ({
+  row: number,
+  line: number + 1,
+  record: aRecordOf(`text ${number}`, id),
+});
+const chunk = (rows: readonly number[], isEnd: boolean) => ({
+  rowsRead: rows.at(-1) ?? 0,
+  bytesRead: 50,
+  records: rows.map((number) => row(number, `r${number}`)),
+  rejections: [],
+  isEnd,
+});
+const bad = { row: 6, line: 7, problem: { code: 'field-missing', field: 'text' } } as const;
+
+async function scene(kept: KeptImport, files: ScriptedSource) {
+  const store = new InMemoryKeptImports();
+  await store.keep(kept);
+  const datasets = new NotingDatasets();
+  const clock = new FakeClock();
+  const told: Array<KeptImport | undefined> = [];
+  const listed: LeftOutRow[] = [];
+  const listener = {
+    onProgress: async () => {
+      told.push(store.stored.get('i1'));
+      listed.push(...(await store.leftOut('i1')));
+    },
+    onTaken: async () => void told.push(store.stored.get('i1')),
+  };
+  const run = (signal = new AbortController().signal) =>
+    new RunImport(new ImportRecords(files, datasets), store, clock).execute(
+      jobOf(kept, AN_IMPORT_FILE, clock.now()),
+      listener,
+      signal,
+    );
+  return { store, datasets, run, told, listed };
+}
+
+it('a chunk is noted with the rows that it left out before the next one leaves, and the end forgets the import', async () => {
+  const files = new ScriptedSource([{ ...chunk([5, 6], false), rejections: [bad] }, chunk([7], true)]);
+  const { store, run, told, listed } = await scene(aKeptImport({ isSettled: true }), files);
+  expect(await run()).toEqual(ok('finished'));
+  expect(told.map((kept) => [kept?.counts.rows, kept?.isSettled])).toEqual([
+    [6, false],
+    [7, false],
+  ]);
+  expect(listed).toContainEqual(bad);
+  expect(store.stored.size).toBe(0);
+});
+
+it('a chunk that was not confirmed leaves the import at the row before it', async () => {
+  const { store, datasets, run } = await scene(aKeptImport(), new ScriptedSource([chunk([5, 6], true)]));
+  datasets.failing = 'addRecords';
+  expect(await run()).toMatchObject({ ok: false });
+  expect(store.stored.get('i1')).toMatchObject({ counts: { rows: 4 }, isSettled: false });
+});
+
+it('an import that was stopped between two chunks is settled', async () => {
+  const { store, run } = await scene(aKeptImport(), new ScriptedSource([chunk([5, 6], true)]));
+  expect(await run(AbortSignal.abort())).toEqual(ok('stopped'));
+  expect(store.stored.get('i1')).toMatchObject({ counts: { rows: 4 }, isSettled: true });
+});
+
+it('external ids that are there are noted before their chunk leaves without them', async () => {
+  const files = new ScriptedSource([chunk([5, 6], true)]);
+  const { datasets, run, told } = await scene(aKeptImport({ duplicates: 'skip' }), files);
+  datasets.there = new Set(['r5']);
+  await run();
+  expect(told[0]?.taken).toEqual(new Set(['r5']));
+  expect(datasets.sent.map(({ key }) => key)).toEqual(['i1/6-6']);
+});

@@ -1,0 +1,30 @@
+/** 64 bits of everything that was read so far, as two halves of 32. */
+export interface ContentDigest {
+  readonly low: number;
+  readonly high: number;
+}
+
+export const DIGEST_OF_NOTHING: ContentDigest = { low: 0x811c9dc5, high: 0x41c6ce57 };
+
+/**
+ * Two rounds of FNV-1a that mix differently, over bytes: it does not matter in which pieces a file is read. Pages served over plain http
+ * have no digests of the browser, and those take a file as a whole.
+ */
+export function digestAfter(
+  { low: lowBefore, high: highBefore }: ContentDigest,
+  bytes: Uint8Array,
+): ContentDigest {
+  let low = lowBefore;
+  let high = highBefore;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    low = Math.imul(low ^ byte, 0x01000193);
+    high = Math.imul(high ^ byte, 0x9e3779b1);
+    high ^= high >>> 15;
+  }
+  return { low, high };
+}
+
+export function digestText({ low, high }: ContentDigest): string {
+  return [low, high].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
+import type { KeptImport, KeptProgress } from '#application/dataset-creation/kept-import';
+import { DUPLICATE_RULES } from '#domain/dataset-import/duplicates';
+import { checkShape } from '../http/wire-shape';
+import { parsedJson } from './stored-answers';
+import { rowPlanFromStored, rowPlanToStored, storedRowPlan } from './stored-row-plan';
+
+const count = z.int().check(z.nonnegative());
+
+const storedImport = z.object({
+  id: z.string().check(z.minLength(1)),
+  userId: z.string(),
+  startedAt: z.iso.datetime(),
+  datasetName: z.string(),
+  dataset: z.object({ id: z.string(), questionIds: z.array(z.tuple([z.string(), z.string()])) }),
+  plan: storedRowPlan,
+  format: z.enum(['csv', 'tsv', 'jsonl', 'json']),
+  file: z.object({ name: z.string(), size: count, lastModified: z.number(), fingerprint: z.string() }),
+  rowCount: count,
+  duplicates: z.nullable(z.enum(DUPLICATE_RULES)),
+});
+
+const storedProgress = z.object({
+  counts: z.object({ rows: count, imported: count, rejected: count, skipped: count }),
+  taken: z.array(z.string()),
+  isSettled: z.boolean(),
+  notedAt: z.iso.datetime(),
+});
+
+const storedLeftOut = z.array(
+  z.object({
+    row: count,
+    line: count,
+    // Each code has details of its own, which only the list to save shows.
+    problem: z.custom<LeftOutRow['problem']>(isProblem),
+  }),
+);
+
+/** What does not change while the import goes on: all but its progress, and the handle, which is no text. */
+export type ImportPlan = Omit<KeptImport, keyof KeptProgress | 'handle'>;
+
+export function planToText({ startedAt, dataset, plan, ...rest }: ImportPlan): string {
+  return JSON.stringify({
+    ...rest,
+    startedAt: startedAt.toISOString(),
+    dataset: { ...dataset, questionIds: [...dataset.questionIds] },
+    plan: rowPlanToStored(plan),
+  });
+}
+
+/** Null for what is no import: another version, or another program, may have written it. */
+export function planFromText(text: string): ImportPlan | null {
+  const stored = checkShape(storedImport, parsedJson(text));
+  if (!stored.ok) return null;
+  const { startedAt, dataset, plan, ...rest } = stored.value;
+  return {
+    ...rest,
+    startedAt: new Date(startedAt),
+    dataset: { ...dataset, questionIds: new Map(dataset.questionIds) },
+    plan: rowPlanFromStored(plan),
+  };
+}
+
+export function progressToText({ counts, taken, isSettled, notedAt }: KeptProgress): string {
+  return JSON.stringify({ counts, taken: [...taken], isSettled, notedAt: notedAt.toISOString() });
+}
+
+/** Null for what is no progress. */
+export function progressFromText(text: string): KeptProgress | null {
+  const stored = checkShape(storedProgress, parsedJson(text));
+  if (!stored.ok) return null;
+  const { taken, notedAt, ...rest } = stored.value;
+  return { ...rest, taken: new Set(taken), notedAt: new Date(notedAt) };
+}
+
+export function leftOutToText(rows: readonly LeftOutRow[]): string {
+  return JSON.stringify(rows);
+}
+
+/** Nothing for what are no rows: they are missing in the list, and counted all the same. */
+export function leftOutFromText(text: string): readonly LeftOutRow[] {
+  const stored = checkShape(storedLeftOut, parsedJson(text));
+  return stored.ok ? stored.value : [];
+}
+
+const PROBLEM_CODES: ReadonlySet<unknown> = new Set<LeftOutRow['problem']['code']>([
+  'not-json',
+  'not-an-object',
+  'column-count',
+  'quote-not-closed',
+  'row-too-long',
+  'text-not-storable',
+  'nested-too-deeply',
+  'field-missing',
+  'field-not-text',
+  'metadata',
+  'suggestion',
+  'scores-incomplete',
+  'step-not-a-number',
+  'agent-not-text',
+  'vector-not-numbers',
+  'vector-length',
+  'external-id-not-text',
+  'external-id-taken',
+  'refused',
+  'external-id-there',
+]);
+
+function isProblem(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('code' in value)) return false;
+  const hasReason = 'problem' in value && typeof value.problem === 'object' && value.problem !== null;
+  const needsReason = value.code === 'metadata' || value.code === 'suggestion';
+  return PROBLEM_CODES.has(value.code) && (hasReason || !needsReason);
+}

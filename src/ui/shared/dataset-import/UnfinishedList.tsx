@@ -1,0 +1,160 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UnfinishedImport } from '#application/dataset-creation/find-unfinished-imports.use-case';
+import type { KeptImport } from '#application/dataset-creation/kept-import';
+import type { ResumeProblem } from '#application/dataset-creation/resume-import.use-case';
+import { assertNever } from '#domain/shared/assert-never';
+import { Button } from '../components/Button';
+import { ConfirmDialog } from '../components/ConfirmDialog';
+import { ErrorText } from '../components/ErrorText';
+import type { Formats } from '../i18n/formats';
+import type { Translate } from '../i18n/translate';
+import { useFormats } from '../i18n/use-formats';
+import { FileField } from './FilePicker';
+import { sourceProblemText } from './problem-texts';
+import type { UnfinishedImports } from './unfinished-imports';
+import styles from './DatasetImport.module.css';
+
+interface UnfinishedListProps {
+  unfinished: UnfinishedImports;
+}
+
+/** Imports that stopped with a page that is gone, each to go on with or to discard. */
+export const UnfinishedList = observer(function UnfinishedList({ unfinished }: UnfinishedListProps) {
+  return unfinished.items.map((item) => (
+    <UnfinishedCard key={item.kept.id} item={item} unfinished={unfinished} />
+  ));
+});
+
+const UnfinishedCard = observer(function UnfinishedCard(props: {
+  item: UnfinishedImport;
+  unfinished: UnfinishedImports;
+}) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const id = useId();
+  const { item, unfinished } = props;
+  const { kept, isElsewhere, isDoubtful } = item;
+  const { file, datasetName, counts, rowCount } = kept;
+  const problem = unfinished.problem?.id === kept.id ? unfinished.problem.problem : null;
+  const place = { row: formats.number(counts.rows), rows: formats.number(rowCount) };
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 id={id} className={styles['name']}>
+        {t('newDataset.unfinished.title', { file: file.name, dataset: datasetName, ...place })}
+      </h2>
+      <p>
+        {t('newDataset.import.counts', {
+          count: counts.imported,
+          number: formats.number(counts.imported),
+          rejected: formats.number(counts.rejected),
+        })}
+      </p>
+      {isElsewhere && <p role="status">{t('newDataset.unfinished.elsewhere')}</p>}
+      {isDoubtful && <p>{t('newDataset.unfinished.doubtful')}</p>}
+      {!isElsewhere && <GoOn item={item} unfinished={unfinished} problem={problem} />}
+      {problem !== null && <ErrorText>{resumeProblemText(t, formats, kept, problem)}</ErrorText>}
+    </section>
+  );
+});
+
+const GoOn = observer(function GoOn(props: {
+  item: UnfinishedImport;
+  unfinished: UnfinishedImports;
+  problem: ResumeProblem | null;
+}) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const { item, unfinished, problem } = props;
+  const { handle, file } = item.kept;
+  const isBusy = unfinished.workingOn === item.kept.id;
+  const canOpen = handle !== null && problem?.code !== 'gone';
+  return (
+    <>
+      {(!canOpen || problem !== null) && (
+        <FileField
+          label={t('newDataset.unfinished.again', { file: file.name })}
+          isReading={isBusy}
+          onChoose={(chosen) => void unfinished.goOn(item, chosen)}
+        />
+      )}
+      <div className={styles['acts']}>
+        {canOpen && (
+          <Button variant="primary" isBusy={isBusy} onClick={() => void unfinished.goOn(item, null)}>
+            {t('newDataset.import.goOn')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          {t('newDataset.unfinished.discard')}
+        </Button>
+      </div>
+      <DiscardQuestion
+        kept={item.kept}
+        isOpen={isAsking}
+        onConfirm={() => void unfinished.discard(item)}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+});
+
+interface DiscardQuestionProps {
+  kept: KeptImport;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Tells what stays before an import is forgotten. */
+const DiscardQuestion = observer(function DiscardQuestion({ kept, ...dialog }: DiscardQuestionProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { datasetName, counts } = kept;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('newDataset.unfinished.discardTitle')}
+      confirmLabel={t('newDataset.unfinished.discardConfirm')}
+    >
+      <p className={styles['name']}>
+        {t('newDataset.unfinished.stays', {
+          dataset: datasetName,
+          count: counts.imported,
+          number: formats.number(counts.imported),
+        })}
+      </p>
+    </ConfirmDialog>
+  );
+});
+
+function resumeProblemText(
+  t: Translate,
+  formats: Formats,
+  { file }: KeptImport,
+  problem: ResumeProblem,
+): string {
+  switch (problem.code) {
+    case 'elsewhere':
+    case 'over':
+    case 'not-allowed':
+    case 'gone':
+      return t(`newDataset.unfinished.problem.${problem.code}`);
+    case 'other-file':
+      return t('newDataset.unfinished.problem.other-file', {
+        file: file.name,
+        size: formats.number(file.size),
+        date: formats.dateTime(new Date(file.lastModified)),
+      });
+    case 'unknown-format':
+    case 'too-large':
+    case 'unreadable':
+    case 'not-utf-8':
+    case 'carriage-returns':
+    case 'empty':
+    case 'column-twice':
+      return sourceProblemText(t, problem);
+    default:
+      return assertNever(problem);
+  }
+}

@@ -1,0 +1,96 @@
+import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import type { DiscardImport } from '#application/dataset-creation/discard-import.use-case';
+import type {
+  FindUnfinishedImports,
+  UnfinishedImport,
+} from '#application/dataset-creation/find-unfinished-imports.use-case';
+import type { ImportsOf } from '#application/dataset-creation/kept-import';
+import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
+import type { ResumeImport, ResumeProblem } from '#application/dataset-creation/resume-import.use-case';
+import { token } from '#ui/di/token';
+import type { SessionState } from '../state/session.state';
+import type { ImportRun } from './import-run';
+
+export interface UnfinishedImportsActs {
+  readonly find: FindUnfinishedImports;
+  readonly resume: ResumeImport;
+  readonly discard: DiscardImport;
+}
+
+/** Imports that were begun on this device and are not through, as one page offers them. */
+export class UnfinishedImports {
+  items: readonly UnfinishedImport[] = [];
+  /** The import that the user goes on with, until its file is known to be the same. */
+  workingOn: string | null = null;
+  problem: { readonly id: string; readonly problem: ResumeProblem } | null = null;
+  readonly #acts: UnfinishedImportsActs;
+  readonly #session: SessionState;
+  readonly #run: ImportRun;
+  readonly #awaited = new Set<string>();
+  #page = new AbortController().signal;
+
+  constructor(acts: UnfinishedImportsActs, session: SessionState, run: ImportRun) {
+    this.#acts = acts;
+    this.#session = session;
+    this.#run = run;
+    makeObservable(this, {
+      items: observableRef,
+      workingOn: observableRef,
+      problem: observableRef,
+      look: action,
+      goOn: action,
+      discard: action,
+    });
+  }
+
+  /** Finds them for as long as the page is not left, which the signal tells. */
+  async look(where: ImportsOf, signal: AbortSignal): Promise<void> {
+    const { user } = this.#session;
+    if (user === null) return;
+    this.#page = signal;
+    const found = await this.#acts.find.execute(user.id, where);
+    if (signal.aborted) return;
+    runInAction(() => (this.items = found));
+    for (const item of found) if (item.isElsewhere) void this.#lookOnceFree(item, where, signal);
+  }
+
+  /** From the row that the server confirmed last; without a file it is opened once more. */
+  async goOn({ kept }: UnfinishedImport, file: ImportFile | null): Promise<void> {
+    if (this.workingOn !== null || this.#run.state.kind !== 'idle') return;
+    this.workingOn = kept.id;
+    this.problem = null;
+    const resumed = await this.#acts.resume.execute(kept, file);
+    runInAction(() => {
+      this.workingOn = null;
+      if (!resumed.ok) this.problem = { id: kept.id, problem: resumed.error };
+    });
+    if (!resumed.ok) return;
+    if (this.#page.aborted) resumed.value.release();
+    else await this.#run.resume(resumed.value);
+  }
+
+  /** Forgets the import; its dataset stays. */
+  async discard({ kept }: UnfinishedImport): Promise<void> {
+    const discarded = await this.#acts.discard.execute(kept);
+    runInAction(() => {
+      if (discarded.ok) this.items = this.items.filter((item) => item.kept.id !== kept.id);
+      else this.problem = { id: kept.id, problem: discarded.error };
+    });
+  }
+
+  async #lookOnceFree(item: UnfinishedImport, where: ImportsOf, signal: AbortSignal): Promise<void> {
+    if (this.#awaited.has(item.kept.id)) return;
+    this.#awaited.add(item.kept.id);
+    await this.#acts.find.whenFree(item);
+    this.#awaited.delete(item.kept.id);
+    await this.look(where, signal);
+  }
+}
+
+/** What a page has that imports files: the import on its way, and those that it can go on with. */
+export interface ImportRuns {
+  readonly run: ImportRun;
+  readonly unfinished: UnfinishedImports;
+}
+
+export const IMPORT_RUNS = token<() => ImportRuns>('ImportRuns');
