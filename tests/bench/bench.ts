@@ -7,6 +7,7 @@ import { measureBanking77 } from './banking77';
 import { measureBrowserImports } from './browser-imports';
 import { measureBulkView } from './bulk-view';
 import { measureBundle } from './bundle';
+import { measureAtDisplayClock } from './display-clock';
 import { measureExports } from './exports';
 import { measureFilters } from './filters';
 import { measureFlow, measureSelection } from './flow';
@@ -60,6 +61,10 @@ const SECTIONS: Readonly<
   opening: {
     title: 'Opening a page',
     measure: () => measureOpening(given.quick ? 2 : 15),
+  },
+  'display-clock': {
+    title: 'At the clock of the display',
+    measure: () => measureAtDisplayClock(runs),
   },
   acts: {
     title: 'Bulk actions',

@@ -8,6 +8,7 @@ export const NAMES = {
   short: 'bench short records',
   bulk: 'bench pages of records',
   parts: 'bench page with all parts',
+  marked: 'bench records with spans',
 } as const;
 
 export const SPANS = 2_000;
@@ -126,23 +127,43 @@ export function openingDatasets(): readonly DatasetToImport[] {
   ];
 }
 
-export function benchDatasets(shortRecords: number): readonly DatasetToImport[] {
-  const heavy = [
-    {
-      name: 'mood',
-      title: 'Mood',
-      required: true,
-      settings: { type: 'rating', options: [{ value: 1 }, { value: 2 }] },
-    },
-    { name: 'sixty', title: 'Sixty options', settings: labels('multi_label_selection', 60) },
-    { name: 'many', title: 'Two hundred options', settings: labels('multi_label_selection', 200) },
-    { name: 'passages', title: 'Passages', settings: span },
+/** Spans of each record that is measured at the display's clock. */
+export const MARKED_SPANS = 40;
+
+/** A rating, 60 options, 200 options, and spans. */
+const HEAVY = [
+  {
+    name: 'mood',
+    title: 'Mood',
+    required: true,
+    settings: { type: 'rating', options: [{ value: 1 }, { value: 2 }] },
+  },
+  { name: 'sixty', title: 'Sixty options', settings: labels('multi_label_selection', 60) },
+  { name: 'many', title: 'Two hundred options', settings: labels('multi_label_selection', 200) },
+  { name: 'passages', title: 'Passages', settings: span },
+];
+
+/** Long records that come with spans, and pages of records with six questions. */
+export function displayDatasets(): readonly DatasetToImport[] {
+  const suggestions = [{ question: 'passages', column: 'spans' }];
+  const marked = texts(150, 8_000).map(({ text }) => ({ text, spans: spansIn(text).slice(0, MARKED_SPANS) }));
+  const folded = HEAVY.map((question) =>
+    question.name === 'many'
+      ? { ...question, settings: { ...question.settings, visible_options: 20 } }
+      : question,
+  );
+  return [
+    { definition: definition(NAMES.marked, folded, { suggestions }), rows: marked },
+    { definition: definition(NAMES.bulk, SIX_TYPES), rows: texts(300, 8_000) },
   ];
+}
+
+export function benchDatasets(shortRecords: number): readonly DatasetToImport[] {
   const short = [{ name: 'topic', title: 'Topic', required: true, settings: labels('label_selection', 3) }];
   const long = [{ name: 'passages', title: 'Passages', required: true, settings: span }];
   const suggestions = [{ question: 'passages', column: 'spans' }];
   return [
-    { definition: definition(NAMES.heavy, heavy), rows: texts(150, 8_000) },
+    { definition: definition(NAMES.heavy, HEAVY), rows: texts(150, 8_000) },
     {
       definition: definition(NAMES.long, long, { suggestions }),
       rows: [{ text: LONG_TEXT, spans: spansIn(LONG_TEXT) }],

@@ -19,6 +19,16 @@
   /** What can be waited for: the value changes when the effect of the key is there. */
   const PROBES = {
     record: () => document.querySelector('article section')?.textContent ?? null,
+    // All of a record at once; nothing while the text, the form or a span of it is missing.
+    wholeRecord: () => {
+      const text = document.querySelector('article section')?.textContent ?? null;
+      const isWhole = all('article [data-span]').length > 0 && all('[data-question]').length > 0;
+      return isWhole ? text : null;
+    },
+    choices: () => all('[role="checkbox"]').length,
+    // The letters and the rows that they leave.
+    listedDatasets: () =>
+      `${document.querySelector('input[type="search"]')?.value} ${document.querySelector('[role="table"]')?.getAttribute('aria-rowcount')}`,
     focusedChoice: () => document.activeElement?.getAttribute('aria-checked') ?? null,
     chosen: () => all('[aria-checked="true"]').length,
     // What was typed and what it found are drawn together.

@@ -4,6 +4,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** Sign that a key has had its effect (tests/bench/page-stopwatch.js). */
 export type Probe =
   | 'record'
+  | 'wholeRecord'
+  | 'choices'
+  | 'listedDatasets'
   | 'focusedChoice'
   | 'chosen'
   | 'search'
