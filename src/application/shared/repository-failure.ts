@@ -35,3 +35,14 @@ export interface RepositoryFailure {
 export function isAborted(failure: RepositoryFailure): boolean {
   return failure.kind === 'aborted';
 }
+
+/**
+ * Words of the other side for the user. Beside a malformed answer or a lost connection `detail` is a note for developers
+ * (ERR-41).
+ */
+export function serverWords({
+  kind,
+  detail,
+}: Pick<RepositoryFailure, 'kind' | 'detail'>): string | undefined {
+  return kind === 'malformed' || kind === 'network' ? undefined : detail;
+}

@@ -8,6 +8,7 @@ import {
   isOfOneQuestion,
   type ExportFormat,
 } from '#domain/dataset-export/export-plan';
+import { serverWords } from '#application/shared/repository-failure';
 import { useService } from '#ui/di/use-service';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
@@ -179,7 +180,7 @@ const Sample = observer(function Sample({ viewModel: { sample, plan } }: { viewM
   if (sample.kind === 'failed')
     return (
       <ErrorText>
-        {t('datasetExport.sampleFailed')} {sample.failure.detail ?? ''}
+        {t('datasetExport.sampleFailed')} {serverWords(sample.failure) ?? ''}
       </ErrorText>
     );
   if (sample.kind !== 'ready') return <p className={styles['hint']}>{t('datasetExport.sampleLoading')}</p>;
@@ -211,7 +212,7 @@ const Outcome = observer(function Outcome({ viewModel: { run } }: { viewModel: E
     return (
       <ErrorText>
         {t(`datasetExport.failed.${failure.code}`)}{' '}
-        {failure.code === 'call-failed' ? (failure.failure.detail ?? '') : ''}
+        {failure.code === 'call-failed' ? (serverWords(failure.failure) ?? '') : ''}
       </ErrorText>
     );
   }

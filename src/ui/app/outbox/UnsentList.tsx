@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { serverWords } from '#application/shared/repository-failure';
 import type { UnsentRecord } from '#domain/feedback/feedback-write';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
@@ -45,6 +46,7 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
   const { t } = useTranslation();
   const syncStatus = viewModel.syncStatusOf(record.recordId);
   if (syncStatus === null) return null;
+  const words = syncStatus.kind === 'failed' ? serverWords(syncStatus.failure) : undefined;
   const name = t('outbox.record', { id: record.recordId.slice(0, 8) });
   const letGo = () => {
     onLeave();
@@ -65,9 +67,7 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
       </div>
       <p className={styles['why']} data-kind={syncStatus.kind}>
         {t(syncStatusText(syncStatus))}
-        {syncStatus.kind === 'failed' && syncStatus.failure.detail !== undefined && (
-          <q className={styles['detail']}>{syncStatus.failure.detail}</q>
-        )}
+        {words !== undefined && <q className={styles['detail']}>{words}</q>}
       </p>
       {syncStatus.kind !== 'waiting' && (
         <div className={styles['actions']}>

@@ -81,7 +81,7 @@ describe('the page', () => {
   it('says of a dataset without records who can add some, also where the own numbers would stand', async () => {
     const { user } = await annotationPage({ records: [] });
     expect(record()).toHaveTextContent('This dataset has no records yet.');
-    expect(record()).toHaveTextContent('Ask an owner to add records.');
+    expect(record()).toHaveTextContent('Ask an owner or admin to add records.');
     await user.click(button('Progress'));
     await rest();
     expect(screen.getByRole('region', { name: 'Your progress' })).toHaveTextContent('no records yet');

@@ -1,6 +1,6 @@
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { serverWords, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import { assertNever } from '#domain/shared/assert-never';
 import type { Translate } from '../i18n/translate';
@@ -26,9 +26,10 @@ export function sourceProblemText(t: Translate, problem: SourceProblem): string 
 }
 
 /** Tells a call that failed: the server's own words, or that it cannot be reached. */
-export function callFailureText(t: Translate, { kind, detail }: RepositoryFailure): string {
-  if (kind === 'network') return t('newDataset.unreachable');
-  return detail === undefined ? t('newDataset.callFailed') : `${t('newDataset.callFailed')} ${detail}`;
+export function callFailureText(t: Translate, failure: RepositoryFailure): string {
+  const words = serverWords(failure);
+  if (failure.kind === 'network') return t('newDataset.unreachable');
+  return words === undefined ? t('newDataset.callFailed') : `${t('newDataset.callFailed')} ${words}`;
 }
 
 /** The row that becomes no record, and why. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverWords } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { assertNever } from '#domain/shared/assert-never';
 import { isNarrowing, EVERYTHING } from '#domain/search/record-search';
@@ -23,7 +24,9 @@ import { SearchPreparation } from '#ui/annotation-kit/search-bar/SearchPreparati
 
 type DrawRecord = (record: FeedbackRecord, isLeaving: boolean) => ReactNode;
 
-type PaneSession = SearchFailureProps['session'] & Pick<AnnotationSessionViewModel, 'narrow' | 'chooseQueue'>;
+type PaneSession = SearchFailureProps['session'] &
+  EmptyQueueProps['session'] &
+  Pick<AnnotationSessionViewModel, 'narrow' | 'chooseQueue'>;
 
 export interface RecordPaneProps {
   session: PaneSession & SessionNoticesProps['session'];
@@ -95,15 +98,14 @@ const Content = observer(function Content({ session, filterBar, panels, children
           {typeof children === 'function' ? drawAwaited(last, children) : <ListSkeleton />}
         </Loading>
       );
-    case 'failed':
+    case 'failed': {
+      const words = serverWords(state.failure);
       return (
         <ErrorState title={t('annotation.failure.records')} onRetry={() => session.queue.navigation.retry()}>
           <p>
             <SearchFailureReason failure={state.failure} similarity={filterBar.similarity} />
           </p>
-          {state.failure.detail !== undefined && (
-            <p>{t('annotation.form.serverSays', { words: state.failure.detail })}</p>
-          )}
+          {words !== undefined && <p>{t('annotation.form.serverSays', { words })}</p>}
           {isNarrowing(session.search) && (
             <Button size="small" variant="quiet" onClick={() => session.narrow(EVERYTHING)}>
               {t('annotation.search.failed.remove')}
@@ -111,6 +113,7 @@ const Content = observer(function Content({ session, filterBar, panels, children
           )}
         </ErrorState>
       );
+    }
     case 'empty':
       return isNarrowing(session.queue.here.search) ? (
         <EmptySearch

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
+import { serverWords } from '#application/shared/repository-failure';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
@@ -16,7 +17,8 @@ export const SaveFailure = observer(function SaveFailure({ session }: SaveFailur
   const { t } = useTranslation();
   const { syncStatus, refusedAct } = session.atHand;
   if (syncStatus?.kind !== 'failed' || refusedAct === null) return null;
-  const { kind, detail } = syncStatus.failure;
+  const { kind } = syncStatus.failure;
+  const words = serverWords(syncStatus.failure);
   return (
     <div role="alert" className={styles['notice']} data-tone="danger">
       <Icon glyph={FailedGlyph} />
@@ -25,8 +27,8 @@ export const SaveFailure = observer(function SaveFailure({ session }: SaveFailur
         <p>
           {t(FAILURE_TEXTS[kind])} {t('annotation.form.kept')}
         </p>
-        {detail !== undefined && (
-          <p className={styles['words']}>{t('annotation.form.serverSays', { words: detail })}</p>
+        {words !== undefined && (
+          <p className={styles['words']}>{t('annotation.form.serverSays', { words })}</p>
         )}
         <div className={styles['actions']}>
           <Button size="small" onClick={() => session.retry()}>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { serverWords, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { RecordSearch } from '#domain/search/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
@@ -30,7 +30,7 @@ export const SearchFailure = observer(function SearchFailure({ session, similari
   const isRetrying = isSearching && retried?.search === session.search;
   const failure = failedSearch ?? (isRetrying ? retried.failure : null);
   if (failure === null) return null;
-  const { detail } = failure;
+  const words = serverWords(failure);
   const handleRetry = () => {
     setRetried({ search: session.search, failure });
     session.queue.navigation.retry();
@@ -43,8 +43,8 @@ export const SearchFailure = observer(function SearchFailure({ session, similari
         <p>
           <SearchFailureReason failure={failure} similarity={similarity} />
         </p>
-        {detail !== undefined && (
-          <p className={styles['words']}>{t('annotation.form.serverSays', { words: detail })}</p>
+        {words !== undefined && (
+          <p className={styles['words']}>{t('annotation.form.serverSays', { words })}</p>
         )}
         <div className={styles['actions']}>
           <Button size="small" isBusy={isRetrying} onClick={handleRetry}>

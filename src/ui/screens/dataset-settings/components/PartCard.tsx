@@ -77,9 +77,11 @@ const SaveProblem = observer(function SaveProblem({ failure }: { failure: Update
   const { t } = useTranslation();
   if (failure.code === 'NOT_VALID_FOR_UPDATE') return <ErrorText>{t('datasetSettings.notValid')}</ErrorText>;
   const detail = failure.kind === 'rejected' ? failure.detail : undefined;
+  const reason =
+    failure.kind === 'conflict' ? 'datasetSettings.changedElsewhere' : FAILURE_TEXTS[failure.kind];
   return (
     <ErrorText>
-      {t('datasetSettings.notSaved')} {detail ?? t(FAILURE_TEXTS[failure.kind])}
+      {t('datasetSettings.notSaved')} {detail ?? t(reason)}
     </ErrorText>
   );
 });
