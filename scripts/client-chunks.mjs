@@ -64,6 +64,11 @@ export const CHUNKS = [
     kind: 'lazy',
     begins: ['src/ui/annotation-kit/record-preview/RecordPreviewView.tsx'],
   },
+  {
+    name: 'template-gallery',
+    kind: 'lazy',
+    begins: ['src/ui/screens/new-dataset/components/TemplateGallery.tsx'],
+  },
   { name: 'matches', kind: 'lazy', begins: ['src/ui/annotation-kit/matches/match.chunk.ts'] },
   {
     name: 'similarity',
@@ -136,10 +141,8 @@ const ABOUT_ACCOUNTS = ['administration', 'invitation', 'user-settings'];
 /** What databases of the device are made of; no page needs it at once. */
 const DATABASES = 'databases';
 const KEPT_IN_DATABASES = ['bulk-actions', 'kept-imports'];
-/** The bulk view, in front of which the acts it begins are loaded. */
-const BULK = 'bulk';
-/** The preview of records, in front of which a page that imports files is loaded. */
-const PREVIEW = 'record-preview';
+/** Lazy chunks in front of which their page is loaded: the bulk view, and the parts of pages that import files. */
+const OF_ONE_PAGE = ['bulk', 'record-preview', 'template-gallery'];
 
 /**
  * The file of a module, by the files that need it; null where that is none of these. A file imports only those that are there before
@@ -165,7 +168,7 @@ export function chunkOf(needing) {
   if (pages.length > 1) return EDITORS;
   if (page === undefined) return lazy.length > 1 ? (isOfEditors ? EDITORS : CHUNKS_HOME) : (lazy[0] ?? null);
   if (EDITED_ON.includes(page)) return isOfEditors ? EDITORS : page;
-  return lazy.some((chunk) => chunk !== BULK && chunk !== PREVIEW) ? FRAME : page;
+  return lazy.some((chunk) => !OF_ONE_PAGE.includes(chunk)) ? FRAME : page;
 }
 
 function named(kind, names) {

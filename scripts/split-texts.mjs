@@ -9,6 +9,7 @@ export const SCREEN_BUNDLES = /** @type {const} */ ([
   'bulkActs',
   'datasetExport',
   'datasets',
+  'datasetTemplates',
   'importRecords',
   'invitation',
   'newDataset',

@@ -40,6 +40,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/screens/dataset-settings/', 'annotation'],
   ['src/ui/screens/datasets/', 'datasets'],
   ['src/ui/screens/new-dataset/', 'newDataset'],
+  ['src/ui/screens/new-dataset/components/TemplateGallery', 'datasetTemplates'],
   ['src/ui/screens/import-records/', 'importRecords'],
   // Made of what both pages of an import share.
   ['src/ui/screens/import-records/', 'newDataset'],

@@ -78,7 +78,7 @@ test('the page speaks German, and everything on it can be reached by keyboard', 
   await page
     .getByLabel('Datei auswählen')
     .setInputFiles({ ...csv('text\nFine\n'), name: 'german reviews.csv' });
-  await page.getByRole('button', { name: 'Bewertung' }).press('Enter');
+  await page.getByRole('button', { name: 'Bewertung', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Prüfen und Datensatz anlegen' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Datensatz angelegt' })).toBeVisible();
 });
@@ -186,4 +186,40 @@ test('the import of a new dataset goes on after a reload, and each record is the
   await page.goto('/new-dataset');
   await expect(page.getByLabel('Choose a file')).toBeVisible();
   await expect(offered).toHaveCount(0);
+});
+
+test('a template asks what fits the columns, and gives back what it replaced', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles(
+      csv(
+        'text,topic\nThe tap leaks,water\nThe lamp broke,light\nThe pipe froze,water\nA bulb is out,light\n',
+      ),
+    );
+  const templates = page.getByRole('list', { name: 'Templates' });
+  await expect(templates.getByRole('button')).toHaveCount(12);
+  await expect(templates.getByText('The tap leaks').first()).toBeVisible();
+  await expectAccessible(page);
+  const card = templates.getByRole('button', { name: 'Text classification', exact: true });
+  await expect(card).toHaveAccessibleDescription('One label for each text');
+  await card.press('Enter');
+  await expect(page.getByRole('button', { name: 'Choose a template' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Use of column topic' })).toHaveText(
+    'Suggestion for “Which label fits?”',
+  );
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('radio', { name: 'water' })).toBeChecked();
+
+  await page.getByLabel('Question', { exact: true }).fill('What is it about?');
+  await page.getByRole('button', { name: 'Choose a template' }).click();
+  await templates.getByRole('button', { name: 'Summary', exact: true }).click();
+  await expect(page.getByLabel('Question', { exact: true })).toHaveValue('What is the summary?');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Question', { exact: true })).toHaveValue('What is it about?');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Choose a template' }).click();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -11,7 +11,7 @@ export interface SketchedColumn {
   readonly isWhole: boolean;
   /** Numbers of each vector seen; null for any other kind. */
   readonly dimensions: number | null;
-  /** Different values seen of a column of labels, in their order. */
+  /** Different values seen of a column of labels, or of lists of labels, in their order. */
   readonly labels: readonly string[];
   /** The first value, shortened. */
   readonly example: string;
@@ -35,7 +35,7 @@ function sketchColumn(name: string, rows: readonly Cells[]): SketchedColumn {
     kind,
     isWhole: values.every(Number.isInteger),
     dimensions: kind === 'vector' && Array.isArray(first) ? first.length : null,
-    labels: kind === 'label' ? [...new Set(values.map(String))] : [],
+    labels: labelsOf(kind, values),
     example: exampleOf(first),
   };
 }
@@ -84,6 +84,17 @@ function isLabels(values: readonly unknown[]): boolean {
   );
   const different = new Set(values).size;
   return isShort && different <= LABELS_MAX && different * 2 <= values.length;
+}
+
+/** The items of lists are labels where they are short texts, and not too many different ones. */
+function labelsOf(kind: ColumnKind, values: readonly unknown[]): readonly string[] {
+  if (kind === 'label') return [...new Set(values.map(String))];
+  if (kind !== 'list') return [];
+  const items = new Set(values.flat());
+  const isLabel = (item: unknown): item is string =>
+    typeof item === 'string' && item !== '' && item.length <= LABEL_MAX_LENGTH;
+  const labels = [...items].filter(isLabel);
+  return labels.length === items.size && labels.length <= LABELS_MAX ? labels : [];
 }
 
 function exampleOf(value: unknown): string {

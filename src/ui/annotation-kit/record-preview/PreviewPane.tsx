@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cells } from '#domain/dataset-import/source-row';
 import { useService } from '#ui/di/use-service';
@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { useTriedLoading } from '#ui/shared/hooks/use-tried-loading';
 import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
 import { RECORD_PREVIEW_DEPS } from './record-preview.tokens';
 import type { ImportPlans } from './record-preview.view-model';
@@ -48,17 +49,9 @@ export const PreviewPane = observer(function PreviewPane({ rows, plans }: Previe
 const LoadedPreview = observer(function LoadedPreview({ rows, plans }: PreviewPaneProps) {
   const { t } = useTranslation();
   const deps = useService(RECORD_PREVIEW_DEPS);
-  const [, setOutcome] = useState<'loaded' | 'failed' | null>(null);
-  const [isFailed, setIsFailed] = useState(false);
-  const load = useCallback(() => {
-    setIsFailed(false);
-    Promise.all([VIEW.load(), deps.load()]).then(
-      () => setOutcome('loaded'),
-      () => setIsFailed(true),
-    );
-  }, [deps]);
-  useEffect(load, [load]);
-  if (isFailed) return <ErrorState title={t('newDataset.preview.failed')} onRetry={load} />;
+  const load = useCallback(() => Promise.all([VIEW.load(), deps.load()]), [deps]);
+  const { isFailed, retry } = useTriedLoading(load);
+  if (isFailed) return <ErrorState title={t('newDataset.preview.failed')} onRetry={retry} />;
   if (VIEW.loaded === null || deps.loaded === null) {
     return (
       <Loading label={t('newDataset.preview.loading')}>

@@ -23,10 +23,16 @@ export class DatasetForm implements ImportPlans {
   draft = EMPTY;
   /** Mistakes are told from the first attempt on. */
   isInsistent = false;
+  /** The draft before it was begun anew the last time, and after it. */
+  private replaced: { readonly before: DatasetDraft; readonly after: DatasetDraft } | null = null;
   #lastKey = 0;
 
   constructor() {
-    makeObservable(this, {
+    makeObservable<DatasetForm, 'replaced'>(this, {
+      replaced: observableRef,
+      canUndoBeginning: computed,
+      beginAnew: action,
+      undoBeginning: action,
       draft: observableRef,
       isInsistent: observableRef,
       problems: computed,
@@ -84,6 +90,25 @@ export class DatasetForm implements ImportPlans {
       item.column.name === name ? { ...item, useMarkdown } : item,
     );
     this.draft = { ...this.draft, columns };
+  }
+
+  /** Questions and uses of columns begin anew, as `make` says; new questions get keys from `firstKey` on. */
+  beginAnew(make: (draft: DatasetDraft, firstKey: number) => DatasetDraft): void {
+    const before = this.draft;
+    const after = make(before, this.#lastKey + 1);
+    this.#lastKey += after.questions.length;
+    this.draft = after;
+    this.replaced = { before, after };
+    this.isInsistent = false;
+  }
+
+  /** True until something else is changed: from then on more would be lost. */
+  get canUndoBeginning(): boolean {
+    return this.replaced?.after === this.draft;
+  }
+
+  undoBeginning(): void {
+    if (this.replaced !== null && this.canUndoBeginning) this.draft = this.replaced.before;
   }
 
   addQuestion(type: QuestionType, title: string): void {

@@ -24,6 +24,11 @@ declare module '*?bundle=datasets' {
   export default texts;
 }
 
+declare module '*?bundle=datasetTemplates' {
+  const texts: Readonly<Record<string, unknown>>;
+  export default texts;
+}
+
 declare module '*?bundle=importRecords' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;

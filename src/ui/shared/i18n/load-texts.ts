@@ -9,6 +9,7 @@ export type TextBundle =
   | 'bulkActs'
   | 'datasetExport'
   | 'datasets'
+  | 'datasetTemplates'
   | 'importRecords'
   | 'invitation'
   | 'newDataset'
@@ -33,6 +34,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     bulkActs: () => import('#locales/en.json?bundle=bulkActs'),
     datasetExport: () => import('#locales/en.json?bundle=datasetExport'),
     datasets: () => import('#locales/en.json?bundle=datasets'),
+    datasetTemplates: () => import('#locales/en.json?bundle=datasetTemplates'),
     importRecords: () => import('#locales/en.json?bundle=importRecords'),
     invitation: () => import('#locales/en.json?bundle=invitation'),
     newDataset: () => import('#locales/en.json?bundle=newDataset'),
@@ -50,6 +52,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     bulkActs: () => import('#locales/de.json?bundle=bulkActs'),
     datasetExport: () => import('#locales/de.json?bundle=datasetExport'),
     datasets: () => import('#locales/de.json?bundle=datasets'),
+    datasetTemplates: () => import('#locales/de.json?bundle=datasetTemplates'),
     importRecords: () => import('#locales/de.json?bundle=importRecords'),
     invitation: () => import('#locales/de.json?bundle=invitation'),
     newDataset: () => import('#locales/de.json?bundle=newDataset'),

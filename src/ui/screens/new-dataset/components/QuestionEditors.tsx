@@ -17,10 +17,11 @@ import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { DatasetForm } from '../dataset-form';
 import { draftProblemText } from '../draft-problem-text';
+import { TemplatePlace } from './TemplatePlace';
 import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 
 /** The kinds of questions, in the order in which they are offered. */
-const TEMPLATES: ReadonlyArray<readonly [type: QuestionType, glyph: Glyph]> = [
+const KINDS: ReadonlyArray<readonly [type: QuestionType, glyph: Glyph]> = [
   ['label_selection', LabelGlyph],
   ['multi_label_selection', LabelsGlyph],
   ['rating', RatingGlyph],
@@ -37,8 +38,9 @@ export const QuestionEditors = observer(function QuestionEditors({ form }: { for
   return (
     <section className={styles['card']} aria-labelledby="new-dataset-questions">
       <h2 id="new-dataset-questions">{t('newDataset.questions.title')}</h2>
+      <TemplatePlace form={form} />
       <div className={styles['gallery']} role="group" aria-label={t('newDataset.questions.add')}>
-        {TEMPLATES.map(([type, glyph]) => (
+        {KINDS.map(([type, glyph]) => (
           <Button
             key={type}
             icon={<Icon glyph={glyph} />}

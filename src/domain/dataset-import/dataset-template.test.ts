@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { draftProblems, firstUses, type DatasetDraft } from './dataset-draft';
+import { DATASET_TEMPLATES, withTemplate, type DatasetTemplate } from './dataset-template';
+import { sketchColumns } from './sketched-column';
+
+const WORDS = { title: (title: string) => `${title}?`, options: (name: string) => `${name} 1\n${name} 2` };
+const LONG = ['A first long text', 'A second long text', 'A third long text', 'A fourth long text'];
+const SHORT = ['good', 'bad', 'good', 'bad'];
+
+/** A draft of a file whose columns have the given values. */
+function draftOf(columns: Readonly<Record<string, readonly unknown[]>>): DatasetDraft {
+  const names = Object.keys(columns);
+  const rows = LONG.map((_, index) => ({
+    isText: false,
+    get: (column: string) => columns[column]?.[index],
+  }));
+  const sketched = firstUses(sketchColumns(names, rows));
+  return { name: 'reviews', guidelines: '', columns: sketched, questions: [] };
+}
+
+const begun = (template: DatasetTemplate, columns: Readonly<Record<string, readonly unknown[]>>) => {
+  const { columns: used, questions } = withTemplate(draftOf(columns), template, WORDS, 7);
+  return {
+    uses: used.map(({ column, use }) => `${column.name}: ${use.as}`),
+    questions: questions.map(({ type, title }) => [type, title]),
+    options: questions.map(({ options }) => options.split('\n')),
+    fields: questions.map(({ field }) => field),
+  };
+};
+
+describe('a template', () => {
+  it.each(DATASET_TEMPLATES.filter((template) => template !== 'free'))(
+    'of %s makes a dataset that lacks nothing but options that the file does not have',
+    (template) => {
+      const draft = withTemplate(draftOf({ text: LONG, other: LONG }), template, WORDS, 1);
+      const codes = draftProblems(draft).map(({ code }) => code);
+      const isOpen = template === 'text-classification' || template === 'multi-label';
+      expect(codes).toEqual(isOpen ? ['option-count'] : []);
+    },
+  );
+
+  it('that is free leaves columns as they seem, and asks nothing', () => {
+    expect(begun('free', { text: LONG, mood: SHORT })).toMatchObject({
+      uses: ['text: field', 'mood: terms'],
+      questions: [],
+    });
+  });
+
+  it('begins anew: questions of the draft and uses that were chosen are gone, everything else stays', () => {
+    const draft = draftOf({ text: LONG, mood: SHORT });
+    const edited = {
+      ...withTemplate(draft, 'rating', WORDS, 1),
+      guidelines: 'Read twice.',
+      columns: draft.columns.map((item) => ({ ...item, use: { as: 'ignore' } as const, useMarkdown: true })),
+    };
+    const { columns, questions, guidelines } = withTemplate(edited, 'free', WORDS, 3);
+    expect([questions, guidelines]).toEqual([[], 'Read twice.']);
+    expect(columns).toMatchObject([
+      { use: { as: 'field' }, useMarkdown: true },
+      { use: { as: 'terms' }, useMarkdown: true },
+    ]);
+  });
+});
+
+describe('columns that fit a template', () => {
+  it('bring labels as options and suggestions, the one whose name says so first', () => {
+    const found = begun('text-classification', { text: LONG, language: ['a', 'b', 'a', 'b'], topic: SHORT });
+    expect(found.uses).toEqual(['text: field', 'language: terms', 'topic: suggestion']);
+    expect(found.options).toEqual([['good', 'bad']]);
+  });
+
+  it('bring lists of labels for several labels', () => {
+    const tags = [['a'], ['a', 'b'], [], ['b', 'c']];
+    const found = begun('multi-label', { text: LONG, tags });
+    expect([found.uses, found.options]).toEqual([['text: field', 'tags: suggestion'], [['a', 'b', 'c']]]);
+  });
+
+  it('that hold labels of something else are no sentiment', () => {
+    const found = begun('sentiment', { text: LONG, product: SHORT });
+    expect(found.uses).toEqual(['text: field', 'product: terms']);
+    expect(found.options).toEqual([['sentiment 1', 'sentiment 2']]);
+  });
+
+  it('suggest a text, as long as another text stays a field', () => {
+    expect(begun('summary', { text: LONG, summary: LONG }).uses).toEqual([
+      'text: field',
+      'summary: suggestion',
+    ]);
+    expect(begun('summary', { summary: LONG }).uses).toEqual(['summary: field']);
+  });
+
+  it('are compared by their names: a pair with a tie, or all of them in an order', () => {
+    const columns = { prompt: LONG, chosen: LONG, rejected: LONG };
+    expect(begun('preference', columns).options[0]).toEqual(['chosen', 'rejected', 'tie 1', 'tie 2']);
+    expect(begun('ranking', columns).options).toEqual([['chosen', 'rejected']]);
+    expect(begun('ranking', { a: LONG, b: LONG, c: LONG }).options).toEqual([['b', 'c']]);
+    expect(begun('ranking', { text: LONG }).options).toEqual([['responses 1', 'responses 2']]);
+  });
+
+  it('are marked by spans where they are the first field', () => {
+    expect(begun('spans', { id: [1, 2, 3, 4], text: LONG }).fields).toEqual(['text']);
+  });
+});

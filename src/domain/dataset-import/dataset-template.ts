@@ -1,0 +1,224 @@
+import type { QuestionType } from '../question/question';
+import { firstUses, type DatasetDraft, type DraftColumn, type DraftQuestion } from './dataset-draft';
+import type { SketchedColumn } from './sketched-column';
+
+/** Tasks that a new dataset can begin from, in the order in which they are offered. */
+export const DATASET_TEMPLATES = [
+  'text-classification',
+  'multi-label',
+  'sentiment',
+  'rating',
+  'preference',
+  'ranking',
+  'spans',
+  'translation',
+  'summary',
+  'question-answering',
+  'safety',
+  'free',
+] as const;
+
+export type DatasetTemplate = (typeof DATASET_TEMPLATES)[number];
+
+/** Titles of questions, in the language of the user. */
+export type TemplateTitle =
+  | 'category'
+  | 'categories'
+  | 'sentiment'
+  | 'rating'
+  | 'preference'
+  | 'reason'
+  | 'order'
+  | 'spans'
+  | 'translation'
+  | 'summary'
+  | 'answer'
+  | 'safety'
+  | 'harms'
+  | 'comment';
+
+/** Lists of options, one a line, in the language of the user. */
+export type TemplateOptions = 'sentiment' | 'responses' | 'tie' | 'spans' | 'safety' | 'harms';
+
+export interface TemplateWords {
+  readonly title: (title: TemplateTitle) => string;
+  readonly options: (options: TemplateOptions) => string;
+}
+
+interface TemplateQuestion {
+  readonly type: QuestionType;
+  readonly title: TemplateTitle;
+  readonly required: boolean;
+  /** Options where no column brings any; those of `pair` and `responses` are the columns that hold the responses. */
+  readonly options?: TemplateOptions | 'pair';
+  /** Column whose values are suggested: by its kind and its name, or the first of its kind where any name will do. */
+  readonly suggested?: { readonly kind: SketchedColumn['kind']; readonly name: RegExp; readonly any?: true };
+}
+
+const CATEGORY = /label|class|categor|topic|intent|kategorie|klasse|thema/iu;
+
+const QUESTIONS: Readonly<Record<DatasetTemplate, readonly TemplateQuestion[]>> = {
+  'text-classification': [
+    {
+      type: 'label_selection',
+      title: 'category',
+      required: true,
+      suggested: { kind: 'label', name: CATEGORY, any: true },
+    },
+  ],
+  'multi-label': [
+    {
+      type: 'multi_label_selection',
+      title: 'categories',
+      required: true,
+      suggested: { kind: 'list', name: /label|tag|categor|topic|kategorie|thema|themen/iu, any: true },
+    },
+  ],
+  sentiment: [
+    {
+      type: 'label_selection',
+      title: 'sentiment',
+      required: true,
+      options: 'sentiment',
+      suggested: { kind: 'label', name: /sentiment|mood|polarity|stimmung/iu },
+    },
+  ],
+  rating: [
+    { type: 'rating', title: 'rating', required: true },
+    { type: 'text', title: 'reason', required: false },
+  ],
+  preference: [
+    { type: 'label_selection', title: 'preference', required: true, options: 'pair' },
+    { type: 'text', title: 'reason', required: false },
+  ],
+  ranking: [{ type: 'ranking', title: 'order', required: true, options: 'responses' }],
+  spans: [{ type: 'span', title: 'spans', required: true, options: 'spans' }],
+  translation: [
+    {
+      type: 'text',
+      title: 'translation',
+      required: true,
+      suggested: { kind: 'text', name: /translat|target|übersetz|ziel/iu },
+    },
+  ],
+  summary: [
+    {
+      type: 'text',
+      title: 'summary',
+      required: true,
+      suggested: { kind: 'text', name: /summar|abstract|tl;?dr|zusammenfass/iu },
+    },
+  ],
+  'question-answering': [
+    {
+      type: 'text',
+      title: 'answer',
+      required: true,
+      suggested: { kind: 'text', name: /answer|response|reply|antwort/iu },
+    },
+  ],
+  safety: [
+    {
+      type: 'label_selection',
+      title: 'safety',
+      required: true,
+      options: 'safety',
+      suggested: { kind: 'label', name: /safe|harm|toxic|sicher/iu },
+    },
+    { type: 'multi_label_selection', title: 'harms', required: false, options: 'harms' },
+    { type: 'text', title: 'comment', required: false },
+  ],
+  free: [],
+};
+
+/** Names of columns that hold what a program or a person has answered. */
+const RESPONSE = /response|answer|completion|output|candidate|chosen|rejected|reply|antwort/iu;
+
+/**
+ * The draft begun anew from a template: its columns are what they seem to hold, but for those that fit a question of the template as
+ * suggestions. Name, guidelines, and whether a column is Markdown stay. Questions have keys from `firstKey` on.
+ */
+export function withTemplate(
+  draft: DatasetDraft,
+  template: DatasetTemplate,
+  words: TemplateWords,
+  firstKey: number,
+): DatasetDraft {
+  const sketched = draft.columns.map(({ column }) => column);
+  let columns: readonly DraftColumn[] = firstUses(sketched).map((item, index) => ({
+    ...item,
+    useMarkdown: draft.columns[index]?.useMarkdown ?? false,
+  }));
+  const questions: DraftQuestion[] = [];
+  for (const [index, question] of QUESTIONS[template].entries()) {
+    const key = firstKey + index;
+    const suggested = suggestedColumn(question, columns);
+    if (suggested !== null) columns = withSuggestion(columns, suggested, key);
+    questions.push(questionOf(question, { key, columns, suggested, words }));
+  }
+  return { ...draft, columns, questions };
+}
+
+/** The column that is suggested. Texts can be suggested as long as another one stays a field. */
+function suggestedColumn(
+  { suggested }: TemplateQuestion,
+  columns: readonly DraftColumn[],
+): SketchedColumn | null {
+  if (suggested === undefined) return null;
+  const fields = columns.filter(({ use }) => use.as === 'field').length;
+  const free = columns
+    .filter(({ use }) => use.as !== 'suggestion' && (use.as !== 'field' || fields > 1))
+    .map(({ column }) => column)
+    .filter(({ kind, labels }) => kind === suggested.kind && (kind === 'text' || labels.length > 1));
+  return free.find(({ name }) => suggested.name.test(name)) ?? (suggested.any ? free[0] : undefined) ?? null;
+}
+
+function withSuggestion(
+  columns: readonly DraftColumn[],
+  { name }: SketchedColumn,
+  question: number,
+): readonly DraftColumn[] {
+  return columns.map((item) =>
+    item.column.name === name ? { ...item, use: { as: 'suggestion', question } } : item,
+  );
+}
+
+interface QuestionPlace {
+  readonly key: number;
+  readonly columns: readonly DraftColumn[];
+  readonly suggested: SketchedColumn | null;
+  readonly words: TemplateWords;
+}
+
+function questionOf(question: TemplateQuestion, place: QuestionPlace): DraftQuestion {
+  const { key, columns, words } = place;
+  return {
+    key,
+    type: question.type,
+    title: words.title(question.title),
+    description: '',
+    required: question.required,
+    options: optionsOf(question, place),
+    points: 5,
+    field: columns.find(({ use }) => use.as === 'field')?.column.name ?? null,
+    useMarkdown: false,
+  };
+}
+
+/** The values of the column that is suggested, the columns that are compared, or the template's own. */
+function optionsOf({ options }: TemplateQuestion, { columns, suggested, words }: QuestionPlace): string {
+  if (suggested !== null && suggested.labels.length > 0) return suggested.labels.join('\n');
+  if (options === undefined) return '';
+  if (options !== 'pair' && options !== 'responses') return words.options(options);
+  const responses = responseColumns(columns);
+  const named = responses.length > 1 ? responses : words.options('responses').split('\n');
+  return options === 'pair' ? [...named.slice(0, 2), words.options('tie')].join('\n') : named.join('\n');
+}
+
+/** Fields that are compared: those whose names say so, else two that are all, or all behind the first. */
+function responseColumns(columns: readonly DraftColumn[]): readonly string[] {
+  const fields = columns.filter(({ use }) => use.as === 'field').map(({ column }) => column.name);
+  const named = fields.filter((name) => RESPONSE.test(name));
+  if (named.length > 1) return named;
+  return fields.length > 2 ? fields.slice(1) : fields;
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useService } from '#ui/di/use-service';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { Loading } from '#ui/shared/components/Loading.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { useTriedLoading } from '#ui/shared/hooks/use-tried-loading';
+import type { DatasetForm } from '../dataset-form';
+import { TEMPLATE_TEXTS } from '../new-dataset.tokens';
+import styles from './Templates.module.css';
+
+const GALLERY = new LazyChunk(() => import('./TemplateGallery'));
+
+/** The gallery of templates: open as long as nothing is asked, folded from then on. */
+export const TemplatePlace = observer(function TemplatePlace({ form }: { form: DatasetForm }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const fold = useRef<HTMLButtonElement>(null);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = choice ?? form.draft.questions.length === 0;
+  const handleChosen = () => {
+    setChoice(false);
+    // The card that was pressed is gone.
+    fold.current?.focus();
+  };
+  return (
+    <div className={styles['place']}>
+      <div className={styles['head']}>
+        <Button
+          ref={fold}
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setChoice(!isOpen)}
+        >
+          {t(isOpen ? 'newDataset.templates.hide' : 'newDataset.templates.show')}
+        </Button>
+        <p role="status">{form.canUndoBeginning && t('newDataset.templates.begun')}</p>
+        {form.canUndoBeginning && (
+          <Button variant="quiet" size="small" onClick={() => form.undoBeginning()}>
+            {t('newDataset.templates.undo')}
+          </Button>
+        )}
+      </div>
+      <div id={id}>{isOpen && <LoadedGallery form={form} onChosen={handleChosen} />}</div>
+    </div>
+  );
+});
+
+interface LoadedGalleryProps {
+  form: DatasetForm;
+  onChosen: () => void;
+}
+
+const LoadedGallery = observer(function LoadedGallery(props: LoadedGalleryProps) {
+  const { t } = useTranslation();
+  const texts = useService(TEMPLATE_TEXTS);
+  const load = useCallback(() => Promise.all([GALLERY.load(), texts.load()]), [texts]);
+  const { isFailed, retry } = useTriedLoading(load);
+  if (isFailed) return <ErrorState title={t('newDataset.templates.failed')} onRetry={retry} />;
+  if (GALLERY.loaded === null || texts.loaded === null) {
+    return (
+      <Loading label={t('newDataset.templates.loading')}>
+        <Skeleton height="320px" shape="card" />
+      </Loading>
+    );
+  }
+  const { TemplateGallery } = GALLERY.loaded;
+  return <TemplateGallery {...props} />;
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { AN_IMPORT_FILE } from '#tests/fakes/import-source';
+import { sketchColumns } from '#domain/dataset-import/sketched-column';
+import { withTemplate } from '#domain/dataset-import/dataset-template';
+import { DatasetForm } from './dataset-form';
+
+const ROW = new Map([['text', 'A fine thing']]);
+const ROWS = [{ isText: true, get: (column: string) => ROW.get(column) }];
+const WORDS = { title: (title: string) => title, options: () => 'a\nb' };
+
+function aForm(): DatasetForm {
+  const form = new DatasetForm();
+  const columns = sketchColumns(['text'], ROWS);
+  form.begin({ file: AN_IMPORT_FILE, format: 'csv', columns, rows: ROWS });
+  return form;
+}
+
+const begin = (form: DatasetForm, template: 'rating' | 'spans') =>
+  form.beginAnew((draft, firstKey) => withTemplate(draft, template, WORDS, firstKey));
+const titles = (form: DatasetForm) => form.draft.questions.map(({ title }) => title);
+
+describe('a form that is begun from a template', () => {
+  it('gives back the questions that were there', () => {
+    const form = aForm();
+    form.addQuestion('text', 'My own');
+    begin(form, 'spans');
+    expect([titles(form), form.canUndoBeginning]).toEqual([['spans'], true]);
+    form.undoBeginning();
+    expect([titles(form), form.canUndoBeginning]).toEqual([['My own'], false]);
+  });
+
+  it('keeps what was changed since, instead of giving back', () => {
+    const form = aForm();
+    begin(form, 'spans');
+    form.change({ guidelines: 'Read twice.' });
+    form.undoBeginning();
+    expect([titles(form), form.canUndoBeginning]).toEqual([['spans'], false]);
+  });
+
+  it('has questions with keys of their own, also of those that are added later', () => {
+    const form = aForm();
+    begin(form, 'rating');
+    const earlier = form.draft.questions.map(({ key }) => key);
+    begin(form, 'spans');
+    form.addQuestion('text', 'More');
+    const later = form.draft.questions.map(({ key }) => key);
+    expect(new Set([...earlier, ...later]).size).toBe(4);
+  });
+});
