@@ -74,6 +74,8 @@ export default defineConfig(({ mode, command }) => ({
           ]
         : [],
   },
+  // A thread loads parts of its own on demand.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -69,6 +69,11 @@ export const CHUNKS = [
     kind: 'lazy',
     begins: ['src/ui/screens/new-dataset/components/TemplateGallery.tsx'],
   },
+  {
+    name: 'definition-file',
+    kind: 'lazy',
+    begins: ['src/ui/screens/new-dataset/components/DefinitionPanel.tsx', 'src/main/definition-deps.ts'],
+  },
   { name: 'matches', kind: 'lazy', begins: ['src/ui/annotation-kit/matches/match.chunk.ts'] },
   {
     name: 'similarity',
@@ -142,7 +147,7 @@ const ABOUT_ACCOUNTS = ['administration', 'invitation', 'user-settings'];
 const DATABASES = 'databases';
 const KEPT_IN_DATABASES = ['bulk-actions', 'kept-imports'];
 /** Lazy chunks in front of which their page is loaded: the bulk view, and the parts of pages that import files. */
-const OF_ONE_PAGE = ['bulk', 'record-preview', 'template-gallery'];
+const OF_ONE_PAGE = ['bulk', 'record-preview', 'template-gallery', 'definition-file'];
 
 /**
  * The file of a module, by the files that need it; null where that is none of these. A file imports only those that are there before

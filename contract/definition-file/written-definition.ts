@@ -27,7 +27,10 @@ export function definitionText(plan: DatasetPlan, { workspace, recordOrder }: Da
     mapping: {
       fields: Object.fromEntries(mapping.fields),
       metadata: Object.fromEntries(mapping.metadata),
-      suggestions: mapping.suggestions,
+      suggestions: mapping.suggestions.map(({ values, ...source }) => ({
+        ...source,
+        ...(values !== undefined && { values: Object.fromEntries(values) }),
+      })),
       external_id: mapping.externalId,
       vectors: Object.fromEntries(mapping.vectors),
       exported: mapping.exported,

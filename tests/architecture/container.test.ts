@@ -8,6 +8,7 @@ import { PageTexts } from '#ui/shared/i18n/page-texts';
 import { KeepKeyBindings } from '#application/session/keep-key-bindings.use-case';
 import { KeyBindingsState } from '#ui/annotation-kit/shortcut-editor/key-bindings.state';
 import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.tokens';
+import { DEFINITION_DEPS } from '#ui/screens/new-dataset/new-dataset.tokens';
 import { HISTORY_DEPS } from '#ui/annotation-kit/answer-history/history.tokens';
 import { EXPORT_DEPS } from '#ui/app/export/export.tokens';
 import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
@@ -65,10 +66,12 @@ it('every token and every use case resolves from the production list once all sc
     screens.invitation(),
   ]);
   await container.get(BULK_ACTS_LOADER).load();
-  // Readers of the history come as one lazy chunk, as exports do; acts on one record are made for each visit.
+  // Readers of the history come as one lazy chunk, as exports and definition files do; acts on one record are made for each visit.
   const history = await container.get(HISTORY_DEPS).load();
   const exporting = await container.get(EXPORT_DEPS).load();
+  const defining = await container.get(DEFINITION_DEPS).load();
   const madeOutside: readonly object[] = [
+    ...Object.values(defining),
     ...Object.values(exporting),
     ...Object.values(history),
     ...Object.values(recordActsScene().acts),

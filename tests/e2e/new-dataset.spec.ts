@@ -223,3 +223,31 @@ test('a template asks what fits the columns, and gives back what it replaced', a
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test('the form is saved as a definition file, and filled in from one', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  const rows = csv('body,mood\nA fine thing,good\nA poor thing,bad\n');
+  await page.getByLabel('Choose a file').setInputFiles(rows);
+  await page.getByRole('button', { name: 'Save definition' }).click();
+  await expect(page.getByText('Fill in what is missing below')).toBeVisible();
+  await page.getByRole('button', { name: 'One label' }).click();
+  await page.getByLabel('Question', { exact: true }).fill('How is it?');
+  await page.getByLabel('Options').fill('good\nbad');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save definition' }).click();
+  const path = await (await download).path();
+
+  await page.reload();
+  await page.getByLabel('Choose a file').setInputFiles(rows);
+  await page.getByLabel('Load definition').setInputFiles(path);
+  await expect(page.getByLabel('Question', { exact: true })).toHaveValue('How is it?');
+  await expect(page.getByLabel('Options')).toHaveValue('good\nbad');
+  await page.getByLabel('Load definition').setInputFiles({
+    name: 'wrong.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{ "name": "reviews", "fields": [] }'),
+  });
+  await expect(page.getByText('The definition has a mistake at fields')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,4 +1,9 @@
 import type {
+  DefinedDataset,
+  DefinitionFiles,
+  DefinitionProblem,
+} from '#application/dataset-creation/ports/definition-files.port';
+import type {
   FileSample,
   RowBatch,
   RowReading,
@@ -122,5 +127,24 @@ export class NotingDatasets implements NewDatasetRepository {
       return Promise.resolve(err({ code: 'ERROR_CREATING_DATASET', kind: 'rejected' }));
     this.made.push(`${call} ${name}`.trim());
     return Promise.resolve(ok(value));
+  }
+}
+
+/** Definition files that all say one dataset, and are written as its name and workspace. */
+export class ScriptedDefinitions implements DefinitionFiles {
+  problem: DefinitionProblem | null = null;
+  readonly #defined: DefinedDataset;
+
+  constructor(changes: Partial<DefinedDataset> = {}) {
+    const plan = { ...A_ROW_PLAN, name: 'reviews', guidelines: null, allowExtraMetadata: true };
+    this.#defined = { plan, workspace: 'team', recordOrder: 'random', ...changes };
+  }
+
+  readDefinition(): Promise<Result<DefinedDataset, DefinitionProblem>> {
+    return Promise.resolve(this.problem === null ? ok(this.#defined) : err(this.problem));
+  }
+
+  writeDefinition({ plan, workspace }: DefinedDataset): Promise<string> {
+    return Promise.resolve(`${plan.name} in ${workspace}`);
   }
 }

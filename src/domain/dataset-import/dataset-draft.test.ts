@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   draftProblems,
   firstUses,
-  planOfDraft,
   withOptions,
   type DatasetDraft,
   type DraftQuestion,
 } from './dataset-draft';
+import { planOfDraft } from './draft-plan';
 import { partNames } from './part-names';
 import { sketchColumns } from './sketched-column';
 

@@ -2,9 +2,9 @@ import { VECTORS_SETTINGS } from '../dataset-definition/dataset-parts';
 import { checkDefinitionText, type TextProblem } from '../dataset-definition/definition-texts';
 import { checkLimits, firstRepeated, type LimitProblem } from '../dataset-definition/limits';
 import { OPTION_COUNTS } from '../dataset-definition/question-definition';
-import type { QuestionSettings, QuestionType } from '../question/question';
+import type { QuestionType } from '../question/question';
 import { assertNever } from '../shared/assert-never';
-import type { DatasetPlan, PlannedQuestion } from './dataset-plan';
+import type { DatasetPlan, PlannedQuestion, SuggestionSource } from './dataset-plan';
 import { partNames } from './part-names';
 import type { SketchedColumn } from './sketched-column';
 
@@ -18,7 +18,15 @@ export interface DraftColumn {
   readonly use: ColumnUse;
   /** Whether the texts of a field are Markdown. */
   readonly useMarkdown: boolean;
+  readonly given?: GivenPart;
 }
+
+/** A part as a definition file says it. Facts that the form does not ask for stay, as long as the column has the same use. */
+export type GivenPart =
+  | { readonly as: 'field'; readonly part: DatasetPlan['fields'][number] }
+  | { readonly as: 'property'; readonly part: DatasetPlan['properties'][number] }
+  | { readonly as: 'vector'; readonly part: DatasetPlan['vectors'][number] }
+  | { readonly as: 'suggestion'; readonly question: number; readonly source: SuggestionSource };
 
 export interface DraftQuestion {
   /** Tells the questions of a draft apart, whatever their titles are. */
@@ -29,12 +37,14 @@ export interface DraftQuestion {
   readonly required: boolean;
   /** Options of labels, rankings and spans, one a line. */
   readonly options: string;
-  /** A rating asks for 1 to so many points. */
+  /** A rating asks for 1 to so many points; 0 are those of the definition file. */
   readonly points: number;
   /** Column whose text spans are marked in. */
   readonly field: string | null;
   /** Whether the text of an answer is Markdown. */
   readonly useMarkdown: boolean;
+  /** The question as a definition file says it: what the form does not ask for stays. */
+  readonly given?: PlannedQuestion;
 }
 
 /** A dataset as its form says it, complete or not. */
@@ -43,6 +53,8 @@ export interface DatasetDraft {
   readonly guidelines: string;
   readonly columns: readonly DraftColumn[];
   readonly questions: readonly DraftQuestion[];
+  /** Said by a definition file alone. */
+  readonly given?: Pick<DatasetPlan, 'allowExtraMetadata'> & Pick<DatasetPlan['mapping'], 'exported'>;
 }
 
 export const RATING_POINTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -87,9 +99,17 @@ export function optionsOf({ options }: Pick<DraftQuestion, 'options'>): readonly
     .filter((line) => line !== '');
 }
 
+/** Names of the questions in the plan of the draft. */
+export function questionNames({ questions }: DatasetDraft): readonly string[] {
+  return partNames(
+    questions.map(({ title }) => title),
+    questions.map(({ given }) => given?.name ?? null),
+  );
+}
+
 /** The draft with more options for questions, by the names that its plan gives them; those that are there stay once. */
 export function withOptions(draft: DatasetDraft, more: ReadonlyMap<string, readonly string[]>): DatasetDraft {
-  const names = partNames(draft.questions.map(({ title }) => title));
+  const names = questionNames(draft);
   const questions = draft.questions.map((question, index) => {
     const added = more.get(names[index] ?? '');
     if (added === undefined) return question;
@@ -168,129 +188,4 @@ function spanProblems({ key, field }: DraftQuestion, draft: DatasetDraft): reado
   if (!isField) return [{ code: 'span-field', question: key }];
   const first = draft.questions.find((other) => other.type === 'span' && other.field === field);
   return first?.key === key ? [] : [{ code: 'span-field-taken', question: key }];
-}
-
-/** The draft as a plan. It is what the form says, also where that has problems. */
-export function planOfDraft(draft: DatasetDraft): DatasetPlan {
-  const fields = named(columnsUsed(draft, (as) => as === 'field'));
-  const properties = named(columnsUsed(draft, isProperty));
-  const vectors = named(columnsUsed(draft, (as) => as === 'vector'));
-  const questions = partNames(draft.questions.map(({ title }) => title));
-  const fieldNames = new Map(fields.map(({ name, item }) => [item.column.name, name]));
-  const [externalId] = columnsUsed(draft, (as) => as === 'external-id');
-  return {
-    name: draft.name.trim(),
-    guidelines: draft.guidelines.trim() || null,
-    allowExtraMetadata: true,
-    // Any field but the first may be missing in a row.
-    fields: fields.map(({ name, item }, index) => ({
-      name,
-      title: item.column.name,
-      required: index === 0,
-      useMarkdown: item.useMarkdown,
-    })),
-    questions: draft.questions.map((question, index) =>
-      plannedQuestion(question, questions[index] ?? '', fieldNames),
-    ),
-    properties: properties.map(plannedProperty),
-    vectors: vectors.map(({ name, item: { column } }) => ({
-      name,
-      title: column.name,
-      dimensions: column.dimensions ?? 1,
-    })),
-    mapping: {
-      fields: columnsByName(fields),
-      metadata: columnsByName(properties),
-      suggestions: suggestionsOf(draft, questions),
-      externalId: externalId?.column.name ?? null,
-      vectors: columnsByName(vectors),
-    },
-  };
-}
-
-/** A column with the name of the part that it becomes. */
-interface NamedColumn {
-  readonly name: string;
-  readonly item: DraftColumn;
-}
-
-function columnsUsed(
-  draft: DatasetDraft,
-  isWanted: (as: ColumnUse['as']) => boolean,
-): readonly DraftColumn[] {
-  return draft.columns.filter(({ use }) => isWanted(use.as));
-}
-
-function named(items: readonly DraftColumn[]): readonly NamedColumn[] {
-  const names = partNames(items.map(({ column }) => column.name));
-  return items.map((item, index) => ({ name: names[index] ?? item.column.name, item }));
-}
-
-function plannedProperty({ name, item: { column, use } }: NamedColumn): DatasetPlan['properties'][number] {
-  return {
-    name,
-    title: column.name,
-    settings:
-      use.as === 'integer' || use.as === 'float'
-        ? { type: use.as, min: null, max: null }
-        : { type: 'terms', values: null },
-    visibleForAnnotators: true,
-  };
-}
-
-function suggestionsOf(draft: DatasetDraft, names: readonly string[]): DatasetPlan['mapping']['suggestions'] {
-  return draft.columns.flatMap(({ column, use }) => {
-    const at = draft.questions.findIndex(({ key }) => use.as === 'suggestion' && use.question === key);
-    const question = names[at];
-    return question === undefined ? [] : [{ question, column: column.name, type: null }];
-  });
-}
-
-const columnsByName = (columns: readonly NamedColumn[]) =>
-  new Map(columns.map(({ name, item }) => [name, item.column.name]));
-
-function isProperty(as: ColumnUse['as']): boolean {
-  return as === 'terms' || as === 'integer' || as === 'float';
-}
-
-function plannedQuestion(
-  question: DraftQuestion,
-  name: string,
-  fieldNames: ReadonlyMap<string, string>,
-): PlannedQuestion {
-  return {
-    name,
-    title: question.title.trim(),
-    description: question.description.trim() || null,
-    required: question.required,
-    settings: settingsOf(question, fieldNames),
-  };
-}
-
-function settingsOf(question: DraftQuestion, fieldNames: ReadonlyMap<string, string>): QuestionSettings {
-  const { type } = question;
-  const options = optionsOf(question).map((value) => ({ value, text: value, description: null }));
-  switch (type) {
-    case 'text':
-      return { type, useMarkdown: question.useMarkdown };
-    case 'rating':
-      return { type, options: Array.from({ length: question.points }, (_, index) => index + 1) };
-    case 'label_selection':
-      return { type, options, visibleOptions: null };
-    case 'multi_label_selection':
-      return { type, options, visibleOptions: null, optionsOrder: 'natural' };
-    case 'ranking':
-      return { type, options };
-    case 'span':
-      return {
-        type,
-        options,
-        field: fieldNames.get(question.field ?? '') ?? '',
-        visibleOptions: null,
-        allowOverlapping: false,
-        allowCharacterAnnotation: true,
-      };
-    default:
-      return assertNever(type);
-  }
 }

@@ -2,11 +2,17 @@ const NAME_MAX_LENGTH = 60;
 
 /**
  * Names of parts for titles that users wrote, or for columns: lower-case letters, digits, hyphens and underscores, each name
- * once (VAL-16). A title without any such character, in another script for example, gives a name that says its place.
+ * once (VAL-16). A title without any such character, in another script for example, gives a name that says its place. A name that
+ * is given stays as it is.
  */
-export function partNames(titles: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
+export function partNames(
+  titles: readonly string[],
+  given: ReadonlyArray<string | null> = [],
+): readonly string[] {
+  const taken = new Set(given.filter((name) => name !== null));
   return titles.map((title, index) => {
+    const own = given[index] ?? null;
+    if (own !== null) return own;
     const name = freeName(plainName(title) || `part-${index + 1}`, taken);
     taken.add(name);
     return name;

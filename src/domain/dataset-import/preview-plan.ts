@@ -1,4 +1,5 @@
-import { optionsOf, planOfDraft, type DatasetDraft } from './dataset-draft';
+import { optionsOf, type DatasetDraft } from './dataset-draft';
+import { planOfDraft } from './draft-plan';
 import type { RowPlan } from './dataset-plan';
 
 /**

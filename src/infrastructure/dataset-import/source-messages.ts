@@ -1,3 +1,4 @@
+import type { DefinedDataset } from '#application/dataset-creation/ports/definition-files.port';
 import type { FileFormat } from '#application/dataset-creation/ports/source-files.port';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 
@@ -17,7 +18,9 @@ export type SourceRequest =
       readonly reading: number;
       readonly wanted: { readonly from: number; readonly isCheck: boolean };
     }
-  | { readonly kind: 'close'; readonly reading: number };
+  | { readonly kind: 'close'; readonly reading: number }
+  | { readonly kind: 'read-definition'; readonly file: Blob }
+  | { readonly kind: 'write-definition'; readonly defined: DefinedDataset };
 
 /** Messages there and back carry the number of the request. */
 export interface Numbered<T> {

@@ -1,4 +1,5 @@
 import { assertNever } from '#domain/shared/assert-never';
+import type { BrowserDefinitionFiles } from './browser-definition-files';
 import { fingerprintOf, RowReader, sampleFile } from './source-reader';
 import type { Numbered, SourceRequest } from './source-messages';
 
@@ -25,7 +26,17 @@ async function answerTo(request: SourceRequest): Promise<unknown> {
       readings.delete(request.reading);
       return reader?.close();
     }
+    case 'read-definition':
+      return (await definitionFiles()).readDefinition(request.file);
+    case 'write-definition':
+      return (await definitionFiles()).writeDefinition(request.defined);
     default:
       return assertNever(request);
   }
+}
+
+/** The schema of definitions is read here alone, so that no page carries it. */
+async function definitionFiles(): Promise<BrowserDefinitionFiles> {
+  const { BrowserDefinitionFiles: Files } = await import('./browser-definition-files');
+  return new Files();
 }

@@ -1,4 +1,9 @@
 import type {
+  DefinedDataset,
+  DefinitionFiles,
+  DefinitionProblem,
+} from '#application/dataset-creation/ports/definition-files.port';
+import type {
   FileFormat,
   FileSample,
   ImportFile,
@@ -21,7 +26,7 @@ const startWorker = (): SourceThread =>
   new Worker(new URL('./source.worker.ts', import.meta.url), { type: 'module' });
 
 /** Reads files in a worker, which is started with the first file. */
-export class WorkerSourceFiles implements SourceFiles {
+export class WorkerSourceFiles implements SourceFiles, DefinitionFiles {
   readonly #start: () => SourceThread;
   readonly #waiting = new Map<number, (content: unknown) => void>();
   #thread: SourceThread | null = null;
@@ -56,6 +61,16 @@ export class WorkerSourceFiles implements SourceFiles {
       },
       close: () => void this.#ask({ kind: 'close', reading }),
     };
+  }
+
+  readDefinition(file: ImportFile): Promise<Result<DefinedDataset, DefinitionProblem>> {
+    return this.#aboutFile(file, (blob) => ({ kind: 'read-definition', file: blob }), {
+      code: 'unreadable',
+    });
+  }
+
+  writeDefinition(defined: DefinedDataset): Promise<string> {
+    return this.#ask({ kind: 'write-definition', defined });
   }
 
   async #aboutFile<T, E>(

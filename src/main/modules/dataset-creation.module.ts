@@ -19,7 +19,7 @@ import { RECORD_PREVIEW_DEPS } from '#ui/annotation-kit/record-preview/record-pr
 import { CLOCK, DEVICE_FILES } from '#ui/di/port.tokens';
 import { bindMade, bindSingleton, bindSingletonAs } from '#ui/di/singletons';
 import { token } from '#ui/di/token';
-import { TEMPLATE_TEXTS } from '#ui/screens/new-dataset/new-dataset.tokens';
+import { DEFINITION_DEPS, TEMPLATE_TEXTS } from '#ui/screens/new-dataset/new-dataset.tokens';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { ImportRun } from '#ui/shared/dataset-import/import-run';
 import { IMPORT_RUNS, UnfinishedImports } from '#ui/shared/dataset-import/unfinished-imports';
@@ -67,6 +67,12 @@ export const datasetCreationModule = new ContainerModule(({ bind }) => {
     TEMPLATE_TEXTS,
     (loadBundle) => new LazyChunk(() => loadBundle('datasetTemplates').then(() => true as const)),
     [LOAD_BUNDLE],
+  );
+  bindMade(
+    bind,
+    DEFINITION_DEPS,
+    () => new LazyChunk(() => import('../definition-deps').then(({ definitionDeps }) => definitionDeps())),
+    [],
   );
 });
 

@@ -4,11 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Cells } from '#domain/dataset-import/source-row';
 import { useService } from '#ui/di/use-service';
 import { Button } from '#ui/shared/components/Button.tsx';
-import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
-import { Loading } from '#ui/shared/components/Loading.tsx';
-import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import { useTriedLoading } from '#ui/shared/hooks/use-tried-loading';
+import { LazyPart } from '#ui/shared/components/LazyPart.tsx';
 import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
 import { RECORD_PREVIEW_DEPS } from './record-preview.tokens';
 import type { ImportPlans } from './record-preview.view-model';
@@ -50,15 +47,20 @@ const LoadedPreview = observer(function LoadedPreview({ rows, plans }: PreviewPa
   const { t } = useTranslation();
   const deps = useService(RECORD_PREVIEW_DEPS);
   const load = useCallback(() => Promise.all([VIEW.load(), deps.load()]), [deps]);
-  const { isFailed, retry } = useTriedLoading(load);
-  if (isFailed) return <ErrorState title={t('newDataset.preview.failed')} onRetry={retry} />;
-  if (VIEW.loaded === null || deps.loaded === null) {
-    return (
-      <Loading label={t('newDataset.preview.loading')}>
-        <Skeleton height="240px" shape="card" />
-      </Loading>
-    );
-  }
-  const { RecordPreviewView } = VIEW.loaded;
-  return <RecordPreviewView rows={rows} plans={plans} clock={deps.loaded.clock} />;
+  return (
+    <LazyPart
+      isThere={() => VIEW.loaded !== null && deps.loaded !== null}
+      load={load}
+      loadingLabel={t('newDataset.preview.loading')}
+      failedTitle={t('newDataset.preview.failed')}
+      height="240px"
+    >
+      {() =>
+        VIEW.loaded !== null &&
+        deps.loaded !== null && (
+          <VIEW.loaded.RecordPreviewView rows={rows} plans={plans} clock={deps.loaded.clock} />
+        )
+      }
+    </LazyPart>
+  );
 });

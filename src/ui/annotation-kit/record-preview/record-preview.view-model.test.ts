@@ -1,12 +1,8 @@
 import { autorun, observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock';
-import {
-  firstUses,
-  planOfDraft,
-  type DatasetDraft,
-  type DraftQuestion,
-} from '#domain/dataset-import/dataset-draft';
+import { firstUses, type DatasetDraft, type DraftQuestion } from '#domain/dataset-import/dataset-draft';
+import { planOfDraft } from '#domain/dataset-import/draft-plan';
 import { previewPlan } from '#domain/dataset-import/preview-plan';
 import { sketchColumns } from '#domain/dataset-import/sketched-column';
 import { RecordPreview } from './record-preview.view-model';

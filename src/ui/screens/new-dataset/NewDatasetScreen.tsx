@@ -9,6 +9,7 @@ import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { DATASETS_PATH } from '#ui/shared/page/paths';
 import { CheckedRows } from '#ui/shared/dataset-import/CheckedRows.tsx';
 import { ColumnList } from './components/ColumnList';
+import { DefinitionPlace } from './components/DefinitionPlace';
 import { DatasetFacts } from './components/DatasetFacts';
 import { FilePicker } from '#ui/shared/dataset-import/FilePicker.tsx';
 import { ImportPanel } from '#ui/shared/dataset-import/ImportPanel.tsx';
@@ -62,6 +63,7 @@ const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: 
       <FilePicker isReading={work === 'reading'} onChoose={(file) => void viewModel.chooseFile(file)} />
       {source !== null && (
         <>
+          <DefinitionPlace viewModel={viewModel} />
           <ColumnList form={form} />
           <QuestionEditors form={form} />
           <DatasetFacts viewModel={viewModel} />

@@ -4,13 +4,13 @@ import {
   draftProblems,
   firstUses,
   optionsOf,
-  planOfDraft,
   withOptions,
   type ColumnUse,
   type DatasetDraft,
   type DraftProblem,
   type DraftQuestion,
 } from '#domain/dataset-import/dataset-draft';
+import { planOfDraft } from '#domain/dataset-import/draft-plan';
 import type { DatasetPlan, RowPlan } from '#domain/dataset-import/dataset-plan';
 import { previewPlan } from '#domain/dataset-import/preview-plan';
 import type { QuestionType } from '#domain/question/question';

@@ -40,7 +40,8 @@ const Column = observer(function Column({
   form: DatasetForm;
 }) {
   const { t } = useTranslation();
-  const plain = column.dimensions === null ? PLAIN_USES : ([...PLAIN_USES, 'vector'] as const);
+  const plain =
+    column.dimensions === null && use.as !== 'vector' ? PLAIN_USES : ([...PLAIN_USES, 'vector'] as const);
   const options = [
     ...plain.map((as) => ({ value: as as string, label: t(`newDataset.columns.use.${as}`) })),
     ...form.draft.questions.map(({ key, title }) => ({

@@ -115,7 +115,7 @@ const QuestionSettings = observer(function QuestionSettings({ question, form }: 
     return (
       <Select
         label={t('newDataset.questions.points')}
-        options={RATING_POINTS.map((count) => ({ value: String(count), label: `1–${count}` }))}
+        options={pointOptions(question)}
         value={String(points)}
         onChange={(count) => form.changeQuestion(key, { points: Number(count) })}
       />
@@ -141,3 +141,14 @@ const QuestionSettings = observer(function QuestionSettings({ question, form }: 
     </>
   );
 });
+
+/** Values of a definition file that are not 1 to so many are offered as they are. */
+function pointOptions({ given }: DraftQuestion) {
+  const settings = given?.settings;
+  const values = settings?.type === 'rating' ? settings.options : [];
+  const isOwn = values.length > 10 || values.some((value, index) => value !== index + 1);
+  return [
+    ...(isOwn ? [{ value: '0', label: values.join(', ') }] : []),
+    ...RATING_POINTS.map((count) => ({ value: String(count), label: `1–${count}` })),
+  ];
+}

@@ -3,11 +3,8 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '#ui/di/use-service';
 import { Button } from '#ui/shared/components/Button.tsx';
-import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
-import { Loading } from '#ui/shared/components/Loading.tsx';
-import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import { useTriedLoading } from '#ui/shared/hooks/use-tried-loading';
+import { LazyPart } from '#ui/shared/components/LazyPart.tsx';
 import type { DatasetForm } from '../dataset-form';
 import { TEMPLATE_TEXTS } from '../new-dataset.tokens';
 import styles from './Templates.module.css';
@@ -60,15 +57,15 @@ const LoadedGallery = observer(function LoadedGallery(props: LoadedGalleryProps)
   const { t } = useTranslation();
   const texts = useService(TEMPLATE_TEXTS);
   const load = useCallback(() => Promise.all([GALLERY.load(), texts.load()]), [texts]);
-  const { isFailed, retry } = useTriedLoading(load);
-  if (isFailed) return <ErrorState title={t('newDataset.templates.failed')} onRetry={retry} />;
-  if (GALLERY.loaded === null || texts.loaded === null) {
-    return (
-      <Loading label={t('newDataset.templates.loading')}>
-        <Skeleton height="320px" shape="card" />
-      </Loading>
-    );
-  }
-  const { TemplateGallery } = GALLERY.loaded;
-  return <TemplateGallery {...props} />;
+  return (
+    <LazyPart
+      isThere={() => GALLERY.loaded !== null && texts.loaded !== null}
+      load={load}
+      loadingLabel={t('newDataset.templates.loading')}
+      failedTitle={t('newDataset.templates.failed')}
+      height="320px"
+    >
+      {() => GALLERY.loaded !== null && <GALLERY.loaded.TemplateGallery {...props} />}
+    </LazyPart>
+  );
 });

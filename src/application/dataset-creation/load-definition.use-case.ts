@@ -1,0 +1,33 @@
+import type { DraftColumn } from '#domain/dataset-import/dataset-draft';
+import { draftOfPlan, type DefinedDraft } from '#domain/dataset-import/definition-draft';
+import { ok, type Result } from '#domain/shared/result';
+import type { DefinitionFiles, DefinitionProblem } from './ports/definition-files.port';
+import type { ImportFile } from './ports/source-files.port';
+
+export interface LoadedDefinition {
+  /** Made when it is wanted: columns, and keys of questions, may have changed since the file was chosen. */
+  readonly draftOf: (columns: readonly DraftColumn[], firstKey: number) => DefinedDraft;
+  readonly workspace: string;
+  /** False where the file wants another order of records than the form makes. */
+  readonly isOrderKept: boolean;
+}
+
+/** Reads a definition file for the form of a new dataset (SET-77). */
+export class LoadDefinition {
+  readonly #files: DefinitionFiles;
+
+  constructor(files: DefinitionFiles) {
+    this.#files = files;
+  }
+
+  async execute(file: ImportFile): Promise<Result<LoadedDefinition, DefinitionProblem>> {
+    const read = await this.#files.readDefinition(file);
+    if (!read.ok) return read;
+    const { plan, workspace, recordOrder } = read.value;
+    return ok({
+      draftOf: (columns, firstKey) => draftOfPlan(plan, columns, firstKey),
+      workspace,
+      isOrderKept: recordOrder === 'random',
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { draftProblems, type DatasetDraft } from '#domain/dataset-import/dataset-draft';
+import { planOfDraft } from '#domain/dataset-import/draft-plan';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { DefinitionFiles } from './ports/definition-files.port';
+
+export interface WrittenDefinition {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Writes the form of a new dataset as a definition file; a form with problems would make a file that no import takes (SET-77). */
+export class WriteDefinition {
+  readonly #files: DefinitionFiles;
+
+  constructor(files: DefinitionFiles) {
+    this.#files = files;
+  }
+
+  async execute(draft: DatasetDraft, workspace: string): Promise<Result<WrittenDefinition, 'incomplete'>> {
+    if (draftProblems(draft).length > 0) return err('incomplete');
+    const plan = planOfDraft(draft);
+    const text = await this.#files.writeDefinition({ plan, workspace, recordOrder: 'random' });
+    return ok({ name: `${plan.name}.definition.json`, text });
+  }
+}

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DefinitionProblem } from '#application/dataset-creation/ports/definition-files.port';
+import { assertNever } from '#domain/shared/assert-never';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import { saveText } from '#ui/shared/hooks/save-text';
+import type { Translate } from '#ui/shared/i18n/translate';
+import { DefinitionDesk, type DefinitionDeps, type DefinitionOutcome } from '../definition-desk';
+import type { NewDatasetViewModel } from '../new-dataset.view-model';
+
+interface DefinitionPanelProps {
+  viewModel: NewDatasetViewModel;
+  deps: DefinitionDeps;
+}
+
+export const DefinitionPanel = observer(function DefinitionPanel({ viewModel, deps }: DefinitionPanelProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [desk] = useState(() => new DefinitionDesk(viewModel, deps));
+  const save = async () => {
+    const written = await desk.write();
+    if (written !== null) saveText(written.name, written.text);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (file !== undefined) void desk.load(file);
+    // The same file can be chosen again once it was mended.
+    event.target.value = '';
+  };
+  return (
+    <>
+      <div className={styles['acts']}>
+        <Button onClick={() => void save()}>{t('newDataset.definition.save')}</Button>
+        <label htmlFor={id}>{t('newDataset.definition.load')}</label>
+        <input id={id} type="file" accept=".json" className={styles['fileInput']} onChange={choose} />
+      </div>
+      <div role="status">{desk.outcome !== null && <Outcome outcome={desk.outcome} />}</div>
+    </>
+  );
+});
+
+const Outcome = observer(function Outcome({ outcome }: { outcome: DefinitionOutcome }) {
+  const { t } = useTranslation();
+  switch (outcome.kind) {
+    case 'failed':
+      return <ErrorText>{problemText(t, outcome.problem)}</ErrorText>;
+    case 'incomplete':
+      return <ErrorText>{t('newDataset.definition.incomplete')}</ErrorText>;
+    case 'loaded': {
+      const { dropped, workspace, isOrderKept } = outcome;
+      return (
+        <>
+          <p>{t('newDataset.definition.loaded')}</p>
+          <ul className={styles['problems']}>
+            {dropped.map(({ path, code, name }) => (
+              <li key={path}>
+                {t('newDataset.definition.dropped.place', {
+                  path,
+                  reason: t(`newDataset.definition.dropped.${code}`, { name }),
+                })}
+              </li>
+            ))}
+            {workspace !== null && (
+              <li>{t('newDataset.definition.dropped.workspace', { name: workspace })}</li>
+            )}
+            {!isOrderKept && <li>{t('newDataset.definition.dropped.order')}</li>}
+          </ul>
+        </>
+      );
+    }
+    default:
+      return assertNever(outcome);
+  }
+});
+
+const MEGABYTE = 1024 ** 2;
+
+function problemText(t: Translate, problem: DefinitionProblem): string {
+  switch (problem.code) {
+    case 'unreadable':
+    case 'not-json':
+      return t(`newDataset.definition.problem.${problem.code}`);
+    case 'too-large':
+      return t('newDataset.definition.problem.too-large', { limit: problem.limit / MEGABYTE });
+    case 'mistake':
+      return problem.path === ''
+        ? t('newDataset.definition.problem.whole', { message: problem.message })
+        : t('newDataset.definition.problem.mistake', { path: problem.path, message: problem.message });
+    default:
+      return assertNever(problem);
+  }
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useService } from '#ui/di/use-service';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyPart } from '#ui/shared/components/LazyPart.tsx';
+import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import { DEFINITION_DEPS } from '../new-dataset.tokens';
+import type { NewDatasetViewModel } from '../new-dataset.view-model';
+
+const PANEL = new LazyChunk(() => import('./DefinitionPanel'));
+
+/** The definition file, for a form that is made again and again. */
+export const DefinitionPlace = observer(function DefinitionPlace({
+  viewModel,
+}: {
+  viewModel: NewDatasetViewModel;
+}) {
+  const { t } = useTranslation();
+  const deps = useService(DEFINITION_DEPS);
+  const load = useCallback(() => Promise.all([PANEL.load(), deps.load()]), [deps]);
+  return (
+    <section className={styles['card']} aria-labelledby="new-dataset-definition">
+      <h2 id="new-dataset-definition">{t('newDataset.definition.title')}</h2>
+      <p className={styles['hint']}>{t('newDataset.definition.hint')}</p>
+      <LazyPart
+        isThere={() => PANEL.loaded !== null && deps.loaded !== null}
+        load={load}
+        loadingLabel={t('newDataset.definition.loading')}
+        failedTitle={t('newDataset.definition.failed')}
+        height="40px"
+      >
+        {() =>
+          PANEL.loaded !== null &&
+          deps.loaded !== null && <PANEL.loaded.DefinitionPanel viewModel={viewModel} deps={deps.loaded} />
+        }
+      </LazyPart>
+    </section>
+  );
+});
