@@ -1,3 +1,4 @@
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expectAccessible } from './support/axe';
 import { OwnerApi } from './support/owner-api';
 import { signIn } from './support/sign-in';
@@ -10,7 +11,14 @@ const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buff
 test.afterEach(async ({ product }) => {
   await (
     await OwnerApi.of(product.url)
-  ).deleteDatasets(['browser reviews', 'german reviews', 'lost reviews', 'cut reviews', 'sorted reviews']);
+  ).deleteDatasets([
+    'browser reviews',
+    'german reviews',
+    'lost reviews',
+    'cut reviews',
+    'sorted reviews',
+    'table reviews',
+  ]);
 });
 
 test('a CSV file becomes a dataset that can be annotated', async ({ page }) => {
@@ -250,4 +258,25 @@ test('the form is saved as a definition file, and filled in from one', async ({ 
   });
   await expect(page.getByText('The definition has a mistake at fields')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a file of Parquet becomes a dataset', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  const table = parquetWriteBuffer({
+    columnData: [
+      { name: 'text', data: ['A fine thing', 'A poor thing'], type: 'STRING' },
+      { name: 'stars', data: [4n, 1n], type: 'INT64' },
+    ],
+  });
+  const file = { name: 'table reviews.parquet', mimeType: '', buffer: Buffer.from(table) };
+  await page.getByLabel('Choose a file').setInputFiles({ ...file, buffer: file.buffer.subarray(0, 60) });
+  await expect(page.getByText('This Parquet file is damaged')).toBeVisible();
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Use of column stars' })).toHaveText(
+    'Metadata: whole number',
+  );
+  await page.getByRole('button', { name: 'Free text' }).click();
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  await expect(page.getByText('2 records imported')).toBeVisible();
 });

@@ -2,6 +2,9 @@ import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { begunExportSchema, exportProgressSchema, exportSampleSchema } from '#contract/export';
+import { firstTargets, planOfTargets, type TargetParts } from '#domain/dataset-import/import-target';
+import { sketchColumns } from '#domain/dataset-import/sketched-column';
+import { RowReader, sampleFile } from '#infrastructure/dataset-import/source-reader';
 import { addDataset, openWorld, rowCount, type AddedDataset, type Person, type World } from './world';
 
 const RECORDS = 45;
@@ -88,6 +91,59 @@ describe('a file of all records', () => {
     expect(rows).toHaveLength(RECORDS);
     expect(rows[0]).toMatchObject({ external_id: 'e0', 'metadata.rank': 0n, 'suggestions.label': null });
     expect(JSON.parse(String(rows[1]?.['responses']))).toMatchObject([{ user: 'annotator' }]);
+  });
+});
+
+/** What an import makes of the file, by the columns that go to parts of their names. */
+async function importedFrom(format: 'csv' | 'parquet') {
+  const file = await (await fetchFile('owner', { format })).blob();
+  const sample = await sampleFile(file, format);
+  if (!sample.ok) throw new Error(sample.error.code);
+  const rows = sample.value.rows.map(({ values, ...flags }) => ({
+    ...flags,
+    get: (column: string) => values.get(column),
+  }));
+  const columns = firstTargets(sketchColumns(sample.value.columns, rows), IMPORT_PARTS);
+  const reader = new RowReader(file, format, planOfTargets(columns, IMPORT_PARTS));
+  const batch = await reader.next({ from: 0, isCheck: false });
+  await reader.close();
+  if (!batch.ok) throw new Error(batch.error.code);
+  return batch.value.records.map(({ record }) => record);
+}
+
+const IMPORT_PARTS: TargetParts = {
+  fields: [{ name: 'text', title: 'Text', required: true, useMarkdown: false }],
+  questions: [],
+  properties: [
+    {
+      name: 'rank',
+      title: 'Rank',
+      settings: { type: 'integer', min: null, max: null },
+      visibleForAnnotators: true,
+    },
+    {
+      name: 'secret',
+      title: 'Secret',
+      settings: { type: 'terms', values: null },
+      visibleForAnnotators: true,
+    },
+  ],
+  vectors: [],
+};
+
+describe('a file that comes back by an import', () => {
+  it('has the same records as Parquet and as CSV', async () => {
+    const records = await importedFrom('parquet');
+    expect(records).toHaveLength(RECORDS);
+    expect(records[1]).toMatchObject({
+      externalId: 'e1',
+      fields: new Map([['text', 'odd 1']]),
+      metadata: new Map<string, unknown>([
+        ['rank', 1],
+        ['secret', '=1'],
+      ]),
+    });
+    expect(records).toEqual(await importedFrom('csv'));
   });
 });
 

@@ -19,6 +19,7 @@ const FORMATS: Readonly<Record<string, FileFormat>> = {
   jsonl: 'jsonl',
   ndjson: 'jsonl',
   json: 'json',
+  parquet: 'parquet',
 };
 
 export interface InspectedFile {
@@ -52,6 +53,6 @@ export class InspectFile {
   }
 }
 
-function cellsOf({ isText, values }: SampleRow): Cells {
-  return { isText, get: (column) => values.get(column) };
+function cellsOf({ values, ...flags }: SampleRow): Cells {
+  return { ...flags, get: (column) => values.get(column) };
 }

@@ -18,7 +18,8 @@ export function rowMapper(plan: RowPlan): RowMapper {
   const columns = mappedColumns(plan.mapping);
   const questions = suggestedQuestions(plan);
   return (given) => {
-    const cells = plan.mapping.exported === true && given.isText ? restoredCells(given) : given;
+    const isMarked = plan.mapping.exported === true && given.isText && given.isTyped !== true;
+    const cells = isMarked ? restoredCells(given) : given;
     const deep = columns.find((candidate) => isNestedTooDeeply(cells.get(candidate)));
     if (deep !== undefined) return err({ code: 'nested-too-deeply', column: deep });
     const column = columns.find((candidate) => !isStorable(cells.get(candidate)));

@@ -24,6 +24,8 @@ export type ReadRow = SourceRow | UnreadableRow;
  */
 export interface Cells {
   readonly isText: boolean;
+  /** Columns have types of their own, so that texts are as they were written: an export marks none of them (SET-28). */
+  readonly isTyped?: boolean;
   readonly get: (column: string) => unknown;
 }
 

@@ -15,7 +15,7 @@ const storedImport = z.object({
   datasetName: z.string(),
   dataset: z.object({ id: z.string(), questionIds: z.array(z.tuple([z.string(), z.string()])) }),
   plan: storedRowPlan,
-  format: z.enum(['csv', 'tsv', 'jsonl', 'json']),
+  format: z.enum(['csv', 'tsv', 'jsonl', 'json', 'parquet']),
   file: z.object({ name: z.string(), size: count, lastModified: z.number(), fingerprint: z.string() }),
   rowCount: count,
   duplicates: z.nullable(z.enum(DUPLICATE_RULES)),

@@ -15,12 +15,14 @@ import {
   withLines,
   type CsvReading,
 } from '#domain/dataset-import/csv-rows';
-import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+import { mappedColumns, type RowPlan } from '#domain/dataset-import/dataset-plan';
 import { jsonListRows, jsonlRows } from '#domain/dataset-import/json-rows';
 import { rowMapper, type RowMapper } from '#domain/dataset-import/map-row';
 import type { Rejection, RowProblem } from '#domain/dataset-import/row-problem';
 import type { ReadRow } from '#domain/dataset-import/source-row';
 import { err, ok, type Result } from '#domain/shared/result';
+import type { ParquetTable } from './parquet-rows';
+import { SourceError } from './source-error';
 
 /** Records of one call, and their size in characters. */
 const BATCH_ROWS = 500;
@@ -32,7 +34,8 @@ const SAMPLE_ROWS = 1_000;
 const SAMPLE_SIZE = 2 * 1024 * 1024;
 const HEADER_BYTES = 64 * 1024;
 
-class NotUtf8 extends Error {}
+/** Formats that are read as a stream of texts. */
+type TextFormat = Exclude<FileFormat, 'parquet'>;
 
 /** The bytes of a file, piece by piece; anything but UTF-8 ends them with an error. */
 class FileBytes {
@@ -66,13 +69,13 @@ function expectUtf8(decode: () => string): void {
   try {
     decode();
   } catch {
-    throw new NotUtf8();
+    throw new SourceError({ code: 'not-utf-8' });
   }
 }
 
 function rowsOf(
   bytes: AsyncGenerator<Uint8Array>,
-  format: FileFormat,
+  format: TextFormat,
   delimiter: string,
 ): AsyncGenerator<ReadRow> {
   switch (format) {
@@ -122,7 +125,7 @@ function readCsv(bytes: AsyncGenerator<Uint8Array>, delimiter: string): CsvReadi
 }
 
 /** The separator that the header has most of; spreadsheets of many languages write semicolons. */
-async function delimiterOf(file: Blob, format: FileFormat): Promise<string> {
+async function delimiterOf(file: Blob, format: TextFormat): Promise<string> {
   if (format === 'tsv') return '\t';
   const [header = ''] = (await file.slice(0, HEADER_BYTES).text()).split('\n', 1);
   const bare = header.replaceAll(/"[^"]*"/gu, '');
@@ -131,28 +134,14 @@ async function delimiterOf(file: Blob, format: FileFormat): Promise<string> {
 }
 
 function problemOf(error: unknown): SourceProblem {
-  return { code: error instanceof NotUtf8 ? 'not-utf-8' : 'unreadable' };
+  return error instanceof SourceError ? error.problem : { code: 'unreadable' };
 }
 
 export async function sampleFile(file: Blob, format: FileFormat): Promise<Result<FileSample, SourceProblem>> {
-  const bytes = new FileBytes(file).chunks();
-  const columns = new Set<string>();
-  const rows: SampleRow[] = [];
-  let size = 0;
   try {
-    const delimiter = await delimiterOf(file, format);
-    const header = format === 'csv' || format === 'tsv' ? await csvHeader(file, delimiter) : [];
-    if (header.some((column) => /\r(?!\n)/u.test(column))) return err({ code: 'carriage-returns' });
-    for await (const row of rowsOf(bytes, format, delimiter)) {
-      if (row.kind === 'unreadable') continue;
-      const { isText, get, columns: names } = row.cells;
-      const values = new Map(names().map((name) => [name, get(name)]));
-      for (const name of values.keys()) columns.add(name);
-      rows.push({ isText, values });
-      size += row.size;
-      if (rows.length >= SAMPLE_ROWS || size > SAMPLE_SIZE) break;
-    }
-    return ok({ columns: header.length > 0 ? header : [...columns], rows });
+    if (format !== 'parquet') return await sampleText(file, format);
+    const { columns, rows } = await openTable(file);
+    return ok({ ...(await firstRows(rows(columns, () => undefined))), columns });
   } catch (error) {
     return err(problemOf(error));
   }
@@ -175,6 +164,37 @@ export async function fingerprintOf(file: Blob): Promise<Result<string, SourcePr
   }
 }
 
+async function sampleText(file: Blob, format: TextFormat): Promise<Result<FileSample, SourceProblem>> {
+  const delimiter = await delimiterOf(file, format);
+  const header = format === 'csv' || format === 'tsv' ? await csvHeader(file, delimiter) : [];
+  if (header.some((column) => /\r(?!\n)/u.test(column))) return err({ code: 'carriage-returns' });
+  const { columns, rows } = await firstRows(rowsOf(new FileBytes(file).chunks(), format, delimiter));
+  return ok({ columns: header.length > 0 ? header : columns, rows });
+}
+
+/** The first rows that can be read, and all columns that one of them has. */
+async function firstRows(read: AsyncGenerator<ReadRow>): Promise<FileSample> {
+  const columns = new Set<string>();
+  const rows: SampleRow[] = [];
+  let size = 0;
+  for await (const row of read) {
+    if (row.kind === 'unreadable') continue;
+    const { isText, isTyped = false, get, columns: names } = row.cells;
+    const values = new Map(names().map((name) => [name, get(name)]));
+    for (const name of values.keys()) columns.add(name);
+    rows.push({ isText, isTyped, values });
+    size += row.size;
+    if (rows.length >= SAMPLE_ROWS || size > SAMPLE_SIZE) break;
+  }
+  return { columns: [...columns], rows };
+}
+
+/** The reader of tables is loaded with the first one. */
+async function openTable(file: Blob): Promise<ParquetTable> {
+  const { openParquet } = await import('./parquet-rows');
+  return openParquet(file);
+}
+
 /** The names as they are written, also where two are the same. */
 async function csvHeader(file: Blob, delimiter: string): Promise<readonly string[]> {
   for await (const { cells } of readCsv(new FileBytes(file).chunks(), delimiter).records) return cells;
@@ -194,6 +214,7 @@ export class RowReader {
   readonly #file: Blob;
   readonly #format: FileFormat;
   readonly #map: RowMapper;
+  readonly #columns: readonly string[];
   readonly #takenIds = new Set<string>();
   #rows: AsyncGenerator<ReadRow> | null = null;
   #row = 0;
@@ -203,6 +224,7 @@ export class RowReader {
     this.#file = file;
     this.#format = format;
     this.#map = rowMapper(plan);
+    this.#columns = mappedColumns(plan.mapping);
   }
 
   async next(wanted: {
@@ -210,11 +232,21 @@ export class RowReader {
     readonly isCheck: boolean;
   }): Promise<Result<RowBatch, SourceProblem>> {
     try {
-      this.#rows ??= rowsOf(this.#bytes.chunks(), this.#format, await delimiterOf(this.#file, this.#format));
+      this.#rows ??= await this.#open();
       return ok(await this.#batch(this.#rows, wanted));
     } catch (error) {
       return err(problemOf(error));
     }
+  }
+
+  async #open(): Promise<AsyncGenerator<ReadRow>> {
+    if (this.#format === 'parquet') {
+      const { rows } = await openTable(this.#file);
+      return rows(this.#columns, (bytes) => {
+        this.#bytes.read = bytes;
+      });
+    }
+    return rowsOf(this.#bytes.chunks(), this.#format, await delimiterOf(this.#file, this.#format));
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { MappedRecord } from '#domain/dataset-import/new-record';
+import type { Cells } from '#domain/dataset-import/source-row';
 import type { Rejection } from '#domain/dataset-import/row-problem';
 import type { Result } from '#domain/shared/result';
 
@@ -10,16 +11,21 @@ export interface ImportFile {
   readonly lastModified: number;
 }
 
-export type FileFormat = 'csv' | 'tsv' | 'jsonl' | 'json';
+export type FileFormat = 'csv' | 'tsv' | 'jsonl' | 'json' | 'parquet';
 
 export type SourceProblem =
-  | { readonly code: 'unknown-format' | 'unreadable' | 'not-utf-8' | 'carriage-returns' | 'empty' }
-  | { readonly code: 'too-large'; readonly limit: number }
+  | {
+      readonly code:
+        'unknown-format' | 'unreadable' | 'not-utf-8' | 'carriage-returns' | 'empty' | 'not-parquet';
+    }
+  /** The file, or what would have to be in memory of it at once. */
+  | { readonly code: 'too-large' | 'too-much-at-once'; readonly limit: number }
+  | { readonly code: 'compression'; readonly codec: string }
+  | { readonly code: 'nested-column'; readonly column: string }
   | { readonly code: 'column-twice'; readonly column: string };
 
-/** One of the first rows of a file. In CSV everything is text. */
-export interface SampleRow {
-  readonly isText: boolean;
+/** One of the first rows of a file, with the flags of its cells. */
+export interface SampleRow extends Pick<Cells, 'isText' | 'isTyped'> {
   readonly values: ReadonlyMap<string, unknown>;
 }
 

@@ -9,7 +9,7 @@ import { Spinner } from '../components/Spinner';
 import { Icon } from '../icons/Icon';
 import styles from './DatasetImport.module.css';
 
-const ACCEPTED = ['.csv', '.tsv', '.tab', '.jsonl', '.ndjson', '.json'];
+const ACCEPTED = ['.csv', '.tsv', '.tab', '.jsonl', '.ndjson', '.json', '.parquet'];
 
 interface FileFieldProps {
   label: string;

@@ -153,6 +153,10 @@ function resumeProblemText(
     case 'carriage-returns':
     case 'empty':
     case 'column-twice':
+    case 'not-parquet':
+    case 'too-much-at-once':
+    case 'compression':
+    case 'nested-column':
       return sourceProblemText(t, problem);
     default:
       return assertNever(problem);

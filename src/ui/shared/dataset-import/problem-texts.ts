@@ -6,12 +6,19 @@ import { assertNever } from '#domain/shared/assert-never';
 import type { Translate } from '../i18n/translate';
 
 const GIGABYTE = 1024 ** 3;
+const MEGABYTE = 1024 ** 2;
 
 /** Why a file cannot be read. */
 export function sourceProblemText(t: Translate, problem: SourceProblem): string {
   switch (problem.code) {
     case 'too-large':
       return t('newDataset.source.too-large', { limit: problem.limit / GIGABYTE });
+    case 'too-much-at-once':
+      return t('newDataset.source.too-much-at-once', { limit: problem.limit / MEGABYTE });
+    case 'compression':
+      return t('newDataset.source.compression', { codec: problem.codec });
+    case 'nested-column':
+      return t('newDataset.source.nested-column', { column: problem.column });
     case 'column-twice':
       return t('newDataset.source.column-twice', { column: problem.column });
     case 'unknown-format':
@@ -19,6 +26,7 @@ export function sourceProblemText(t: Translate, problem: SourceProblem): string 
     case 'not-utf-8':
     case 'carriage-returns':
     case 'empty':
+    case 'not-parquet':
       return t(`newDataset.source.${problem.code}`);
     default:
       return assertNever(problem);
@@ -35,7 +43,10 @@ export function callFailureText(t: Translate, failure: RepositoryFailure): strin
 /** The row that becomes no record, and why. */
 export function leftOutText(t: Translate, leftOut: LeftOutRow): string {
   const { row, line } = leftOut;
-  return t('newDataset.row.place', { row, line, reason: leftOutReason(t, leftOut) });
+  const reason = leftOutReason(t, leftOut);
+  // A table has rows, and no lines.
+  if (line === 0) return t('newDataset.row.placeInTable', { row, reason });
+  return t('newDataset.row.place', { row, line, reason });
 }
 
 export function leftOutReason(t: Translate, { problem }: Pick<LeftOutRow, 'problem'>): string {

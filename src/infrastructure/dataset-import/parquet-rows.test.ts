@@ -1,0 +1,161 @@
+import { gzipSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { describe, expect, it } from 'vitest';
+import { A_ROW_PLAN } from '#tests/fakes/import-source';
+import { RowReader, sampleFile } from './source-reader';
+
+type Written = Parameters<typeof parquetWriteBuffer>[0];
+
+const table = (written: Written) => new Blob([parquetWriteBuffer(written)]);
+const sampled = async (file: Blob) => {
+  const sample = await sampleFile(file, 'parquet');
+  if (!sample.ok) return sample.error;
+  return sample.value.rows.map(({ values }) => Object.fromEntries(values));
+};
+type Element = NonNullable<Written['schema']>[number];
+
+const optional = (name: string) => ({ name, repetition_type: 'OPTIONAL' }) as const;
+const listOf = (name: string, element: Pick<Element, 'type' | 'converted_type'>): Element[] => [
+  { ...optional(name), converted_type: 'LIST', num_children: 1 },
+  { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+  { ...optional('element'), ...element },
+];
+const TEXTS: Written = { columnData: [{ name: 'text', data: ['Fine', 'Bad', 'Fine'], type: 'STRING' }] };
+
+describe('a table of Parquet', () => {
+  it('gives its columns and first rows, each value as the other formats write it', async () => {
+    const rows = await sampled(
+      table({
+        schema: [
+          { name: 'root', num_children: 7 },
+          { ...optional('text'), type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+          { ...optional('whole'), type: 'INT64' },
+          { ...optional('part'), type: 'DOUBLE' },
+          { ...optional('flag'), type: 'BOOLEAN' },
+          { ...optional('on'), type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
+          ...listOf('mini', { type: 'FLOAT' }),
+          ...listOf('tags', { type: 'BYTE_ARRAY', converted_type: 'UTF8' }),
+        ],
+        columnData: [
+          { name: 'text', data: ['Größe', null] },
+          { name: 'whole', data: [7n, 2n ** 60n] },
+          { name: 'part', data: [0.5, null] },
+          { name: 'flag', data: [true, false] },
+          { name: 'on', data: [new Date('2026-01-02T03:04:05Z'), null] },
+          { name: 'mini', data: [[0.5, 1], null] },
+          { name: 'tags', data: [['a', 'b'], []] },
+        ],
+      }),
+    );
+    expect(rows).toEqual([
+      {
+        text: 'Größe',
+        whole: 7,
+        part: 0.5,
+        flag: 'true',
+        on: '2026-01-02T03:04:05.000Z',
+        mini: [0.5, 1],
+        tags: ['a', 'b'],
+      },
+      { text: null, whole: String(2n ** 60n), part: null, flag: 'false', on: null, mini: null, tags: [] },
+    ]);
+  });
+
+  it.each([
+    ['nothing', { codec: 'UNCOMPRESSED' }],
+    ['Snappy', { codec: 'SNAPPY' }],
+    [
+      'Gzip',
+      { codec: 'GZIP', compressors: { GZIP: (bytes: Uint8Array) => new Uint8Array(gzipSync(bytes)) } },
+    ],
+  ] as const)('compressed by %s is read', async (_, options) => {
+    const rows = await sampled(table({ ...TEXTS, ...options }));
+    expect(rows).toEqual([{ text: 'Fine' }, { text: 'Bad' }, { text: 'Fine' }]);
+  });
+
+  // Node 22.15 was the first to know it.
+  it.runIf('zstdCompressSync' in zlib)('compressed by Zstandard is read, in one frame alone', async () => {
+    const compress = (zlib as unknown as { zstdCompressSync: (bytes: Uint8Array) => Uint8Array })
+      .zstdCompressSync;
+    const zstd = (bytes: Uint8Array) => new Uint8Array(compress(bytes));
+    const twice = (bytes: Uint8Array) => new Uint8Array([...compress(bytes), ...compress(bytes)]);
+    const written = (ZSTD: typeof zstd) => table({ ...TEXTS, codec: 'ZSTD', compressors: { ZSTD } });
+    expect(await sampled(written(zstd))).toHaveLength(3);
+    expect(await sampled(written(twice))).toEqual({ code: 'not-parquet' });
+  });
+
+  it('is read group by group, and tells of rows that become no record', async () => {
+    const texts = Array.from({ length: 5 }, (_, index) => (index === 3 ? null : `Text ${index}`));
+    const columnData = [{ name: 'text', data: texts, type: 'STRING' as const }];
+    const slices: number[] = [];
+    const file = table({ columnData, rowGroupSize: 2 });
+    const slice = file.slice.bind(file);
+    file.slice = (start = 0, end = file.size) => {
+      slices.push(end - start);
+      return slice(start, end);
+    };
+    const reader = new RowReader(file, 'parquet', A_ROW_PLAN);
+    const batch = await reader.next({ from: 0, isCheck: false });
+    await reader.close();
+    expect(batch).toMatchObject({
+      ok: true,
+      value: {
+        rowsRead: 5,
+        isEnd: true,
+        records: [{ row: 1 }, { row: 2 }, { row: 3 }, { row: 5 }],
+        rejections: [{ row: 4, problem: { code: 'field-missing' } }],
+      },
+    });
+    // Three groups, each looked through and then read, behind the description of the file.
+    expect(slices.filter((size) => size < file.size / 2).length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('a table that is refused', () => {
+  it('has a column of nested values, and tells which', async () => {
+    const file = table({ columnData: [{ name: 'chat', data: [{ role: 'user' }], type: 'JSON' }] });
+    expect(await sampled(file)).toEqual([{ chat: '{"role":"user"}' }]);
+    const nested = table({
+      schema: [
+        { name: 'root', num_children: 1 },
+        { name: 'turn', repetition_type: 'OPTIONAL', num_children: 1 },
+        { name: 'role', repetition_type: 'OPTIONAL', type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+      ],
+      columnData: [{ name: 'turn', data: [{ role: 'user' }] }],
+    });
+    expect(await sampled(nested)).toEqual({ code: 'nested-column', column: 'turn' });
+  });
+
+  it('has a page that grows beyond the limit, before it is decompressed', async () => {
+    // Snappy writes a repetition of bytes in a twentieth of them.
+    const file = table({
+      columnData: [{ name: 'text', data: ['x'.repeat(65 * 1024 ** 2)], type: 'STRING' }],
+    });
+    expect(file.size).toBeLessThan(8 * 1024 ** 2);
+    expect(await sampled(file)).toMatchObject({ code: 'too-much-at-once' });
+  });
+
+  it('is compressed in a way that is not read', async () => {
+    const LZ4 = (bytes: Uint8Array) => bytes;
+    expect(await sampled(table({ ...TEXTS, codec: 'LZ4', compressors: { LZ4 } }))).toEqual({
+      code: 'compression',
+      codec: 'LZ4',
+    });
+  });
+
+  it.each([
+    ['is no Parquet at all', new Blob(['text,n\nFine,1\n'])],
+    ['is empty', new Blob([])],
+    ['ends before its description', table(TEXTS).slice(0, 40)],
+  ])('%s', async (_, file) => {
+    expect(await sampled(file)).toEqual({ code: 'not-parquet' });
+  });
+
+  it('is cut out in its middle', async () => {
+    const whole = table(TEXTS);
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    bytes.fill(0xff, 4, 30);
+    expect(await sampled(new Blob([bytes]))).toEqual({ code: 'not-parquet' });
+  });
+});

@@ -1,0 +1,270 @@
+import { gunzipSync } from 'fflate';
+import { decompress } from 'fzstd';
+import { parquetMetadataAsync, parquetRead, parquetSchema, snappyUncompress } from 'hyparquet';
+import type { AsyncBuffer, Compressors, FileMetaData, ParquetParsers, RowGroup, SchemaTree } from 'hyparquet';
+import { parquetHeader } from 'hyparquet/src/column.js';
+import type { SourceRow } from '#domain/dataset-import/source-row';
+import { SourceError } from './source-error';
+
+/** Bytes of a page once it is decompressed, of all wanted pages of a group of rows, and of the description of the file. */
+const PAGE_MAX_BYTES = 64 * 1024 ** 2;
+const GROUP_MAX_BYTES = 256 * 1024 ** 2;
+const FOOTER_MAX_BYTES = 64 * 1024 ** 2;
+/** Values of a column in a group of rows: as many as a list of them may have in memory. */
+const GROUP_MAX_VALUES = 20_000_000;
+/** In front of the last four bytes, which say that it is Parquet, the size of the description. */
+const TRAILER_BYTES = 8;
+
+/** Results are as large as they are said to be, whatever the compressed bytes say: `checkPages` judges that size before. */
+const COMPRESSORS: Compressors = {
+  SNAPPY: (input, length) => {
+    const output = new Uint8Array(length);
+    snappyUncompress(input, output);
+    return output;
+  },
+  GZIP: (input, length) => gunzipSync(input, { out: new Uint8Array(length) }),
+  ZSTD: (input, length) => {
+    if (zstandardFrameEnd(input) !== input.length) refuse(false);
+    return decompress(input, new Uint8Array(length));
+  },
+};
+const CODECS: ReadonlySet<string> = new Set(['UNCOMPRESSED', ...Object.keys(COMPRESSORS)]);
+
+/** Times are texts, as in the other formats. */
+const timeOf = (milliseconds: number): string | null =>
+  Number.isFinite(new Date(milliseconds).getTime()) ? new Date(milliseconds).toISOString() : null;
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const textOf = (bytes: Uint8Array | undefined) => {
+  try {
+    return bytes && UTF8.decode(bytes);
+  } catch {
+    throw new SourceError({ code: 'not-utf-8' });
+  }
+};
+const PARSERS: Partial<ParquetParsers> = {
+  timestampFromMilliseconds: (millis) => timeOf(Number(millis)),
+  timestampFromMicroseconds: (micros) => timeOf(Number(micros / 1_000n)),
+  timestampFromNanoseconds: (nanos) => timeOf(Number(nanos / 1_000_000n)),
+  dateFromDays: (days) => timeOf(days * 86_400_000)?.slice(0, 10) ?? null,
+  stringFromBytes: textOf,
+  jsonFromBytes: textOf,
+};
+
+/** A file of Parquet whose columns can be read. */
+export interface ParquetTable {
+  readonly columns: readonly string[];
+  /** The rows with the wanted columns, group by group; `onGroup` learns how many bytes of the file are behind. */
+  rows(wanted: readonly string[], onGroup: (bytes: number) => void): AsyncGenerator<SourceRow>;
+}
+
+/** Reads what the file says about itself. Throws a `SourceError` where it cannot be read, or not within the limits. */
+export async function openParquet(blob: Blob): Promise<ParquetTable> {
+  const file = bufferOf(blob);
+  const metadata = await described(file);
+  const columns = parquetSchema(metadata).children;
+  for (const column of columns) checkColumn(column);
+  checkCodecs(metadata);
+  const names = columns.map(({ element }) => element.name);
+  return {
+    columns: names,
+    rows: (wanted, onGroup) =>
+      rowsOf(
+        { file, metadata },
+        names.filter((name) => wanted.includes(name)),
+        onGroup,
+      ),
+  };
+}
+
+interface OpenedFile {
+  readonly file: AsyncBuffer;
+  readonly metadata: FileMetaData;
+}
+
+async function* rowsOf(
+  opened: OpenedFile,
+  columns: string[],
+  onGroup: (bytes: number) => void,
+): AsyncGenerator<SourceRow> {
+  let rowStart = 0;
+  for (const group of opened.metadata.row_groups) {
+    const rowEnd = rowStart + Number(group.num_rows);
+    // One group after the other is in memory.
+    // oxlint-disable-next-line no-await-in-loop
+    await checkGroup(opened.file, group, columns);
+    // oxlint-disable-next-line no-await-in-loop
+    for (const values of await readGroup(opened, columns, { rowStart, rowEnd })) yield rowOf(columns, values);
+    rowStart = rowEnd;
+    onGroup(endOf(group));
+  }
+}
+
+async function readGroup(
+  { file, metadata }: OpenedFile,
+  columns: string[],
+  range: { readonly rowStart: number; readonly rowEnd: number },
+): Promise<readonly unknown[][]> {
+  let read: readonly unknown[][] = [];
+  const onComplete = (rows: unknown[][]) => {
+    read = rows;
+  };
+  const options = { compressors: COMPRESSORS, parsers: PARSERS, geoparquet: false };
+  await understood(() => parquetRead({ ...options, ...range, file, metadata, columns, onComplete }));
+  return read;
+}
+
+/** A row of a table has no line in its file. Texts stand for numbers and lists too, as an export writes them. */
+function rowOf(columns: readonly string[], values: readonly unknown[]): SourceRow {
+  const cells = new Map(columns.map((column, index) => [column, cellOf(values[index])]));
+  const get = (column: string) => cells.get(column);
+  return {
+    kind: 'row',
+    line: 0,
+    size: [...cells.values()].reduce<number>((sum, cell) => sum + sizeOf(cell), 0),
+    cells: { isText: true, isTyped: true, get, columns: () => columns },
+  };
+}
+
+/** Whole numbers beyond those that JavaScript counts exactly are ids, which are texts; labels are texts as well. */
+function cellOf(value: unknown): unknown {
+  if (value === undefined) return null;
+  if (typeof value === 'bigint') {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : String(value);
+  }
+  if (typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.map(cellOf);
+  return ArrayBuffer.isView(value) ? Array.from(value as unknown as ArrayLike<unknown>, cellOf) : value;
+}
+
+function sizeOf(cell: unknown): number {
+  if (typeof cell === 'string') return cell.length;
+  return Array.isArray(cell) ? cell.reduce<number>((sum, item) => sum + sizeOf(item), 0) : 8;
+}
+
+function bufferOf(blob: Blob): AsyncBuffer {
+  return { byteLength: blob.size, slice: (start, end) => blob.slice(start, end).arrayBuffer() };
+}
+
+async function described(file: AsyncBuffer): Promise<FileMetaData> {
+  if (file.byteLength < TRAILER_BYTES) throw new SourceError({ code: 'not-parquet' });
+  const trailer = new DataView(await file.slice(file.byteLength - TRAILER_BYTES));
+  const limit = Math.min(FOOTER_MAX_BYTES, file.byteLength);
+  if (trailer.getUint32(0, true) > limit) throw new SourceError({ code: 'not-parquet' });
+  return understood(() => parquetMetadataAsync(file, { geoparquet: false }));
+}
+
+/** The reader throws at bytes that make no sense; a file that is gone is no such case. */
+async function understood<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof SourceError || error instanceof DOMException) throw error;
+    throw new SourceError({ code: 'not-parquet' });
+  }
+}
+
+/** Plain values, and lists of them. */
+function checkColumn(column: SchemaTree): void {
+  const { element, children } = column;
+  const isList = element.converted_type === 'LIST' || element.logical_type?.type === 'LIST';
+  const [repeated] = children;
+  const [item] = repeated?.children ?? [];
+  const isPlain = children.length === 0 && element.repetition_type !== 'REPEATED' && isReadable(column);
+  const isListOfPlain =
+    isList &&
+    children.length === 1 &&
+    repeated?.children.length === 1 &&
+    item !== undefined &&
+    isReadable(item);
+  if (!isPlain && !isListOfPlain) throw new SourceError({ code: 'nested-column', column: element.name });
+}
+
+const BINARY: ReadonlySet<string> = new Set(['BSON', 'INTERVAL']);
+
+function isReadable({ element, children }: SchemaTree): boolean {
+  if (children.length > 0 || BINARY.has(element.converted_type ?? '')) return false;
+  const isFixed = element.type === 'FIXED_LEN_BYTE_ARRAY';
+  const kind = element.logical_type?.type ?? element.converted_type;
+  return !isFixed || kind === 'DECIMAL' || kind === 'UUID' || kind === 'FLOAT16';
+}
+
+function checkCodecs({ row_groups }: FileMetaData): void {
+  const codecs = row_groups.flatMap(({ columns }) => columns.map(({ meta_data }) => meta_data?.codec ?? ''));
+  const strange = codecs.find((codec) => !CODECS.has(codec));
+  if (strange !== undefined) throw new SourceError({ code: 'compression', codec: strange });
+}
+
+/** Judges a group of rows by what its pages say, before any of them is decompressed: few bytes may say that they are many. */
+async function checkGroup(file: AsyncBuffer, group: RowGroup, wanted: readonly string[]): Promise<void> {
+  let bytes = 0;
+  for (const { meta_data } of group.columns) {
+    const [name] = meta_data?.path_in_schema ?? [];
+    if (meta_data === undefined || name === undefined || !wanted.includes(name)) continue;
+    const start = Number(meta_data.dictionary_page_offset ?? meta_data.data_page_offset);
+    const length = Number(meta_data.total_compressed_size);
+    if (length > GROUP_MAX_BYTES || start + length > file.byteLength) refuse(length > GROUP_MAX_BYTES);
+    // Pages of one column at a time are in memory.
+    // oxlint-disable-next-line no-await-in-loop
+    bytes += await understood(async () => checkedPages(await file.slice(start, start + length)));
+    if (bytes > GROUP_MAX_BYTES) refuse(true);
+  }
+}
+
+/** Bytes that the pages of a column are said to have when they are decompressed. */
+function checkedPages(chunk: ArrayBuffer): number {
+  const reader = { view: new DataView(chunk), offset: 0 };
+  let bytes = 0;
+  let values = 0;
+  while (reader.offset < chunk.byteLength - 1) {
+    const header = parquetHeader(reader);
+    const { data_page_header, data_page_header_v2, dictionary_page_header } = header;
+    const page = data_page_header ?? data_page_header_v2 ?? dictionary_page_header;
+    values += page?.num_values ?? 0;
+    bytes += header.uncompressed_page_size;
+    const isNegative = header.compressed_page_size < 0 || header.uncompressed_page_size < 0;
+    if (isNegative) refuse(false);
+    if (header.uncompressed_page_size > PAGE_MAX_BYTES || values > GROUP_MAX_VALUES) refuse(true);
+    reader.offset += header.compressed_page_size;
+  }
+  return bytes;
+}
+
+function refuse(isTooMuch: boolean): never {
+  throw new SourceError(
+    isTooMuch ? { code: 'too-much-at-once', limit: GROUP_MAX_BYTES } : { code: 'not-parquet' },
+  );
+}
+
+function endOf({ columns }: RowGroup): number {
+  const ends = columns.map(({ meta_data }) =>
+    meta_data === undefined
+      ? 0
+      : Number(meta_data.dictionary_page_offset ?? meta_data.data_page_offset) +
+        Number(meta_data.total_compressed_size),
+  );
+  return Math.max(0, ...ends);
+}
+
+const ZSTANDARD_MAGIC_BYTES = 4;
+const DICTIONARY_ID_BYTES = [0, 1, 2, 4] as const;
+
+/** End of the first frame, by the headers of its blocks (RFC 8878). Each further one would be given as much room as the page has. */
+function zstandardFrameEnd(input: Uint8Array): number {
+  const at = (index: number) => input[index] ?? 0;
+  const flags = at(ZSTANDARD_MAGIC_BYTES);
+  const sizeFlag = flags >> 6;
+  const isSingle = (flags & 0x20) !== 0;
+  const sizeBytes = sizeFlag === 0 ? Number(isSingle) : 1 << sizeFlag;
+  let offset =
+    ZSTANDARD_MAGIC_BYTES + 1 + Number(!isSingle) + (DICTIONARY_ID_BYTES[flags & 3] ?? 0) + sizeBytes;
+  let isLast = false;
+  while (!isLast && offset < input.length) {
+    const header = at(offset) | (at(offset + 1) << 8) | (at(offset + 2) << 16);
+    isLast = (header & 1) === 1;
+    // A block of one repeated byte has no more than that.
+    offset += 3 + (((header >> 1) & 3) === 1 ? 1 : header >> 3);
+  }
+  const hasChecksum = (flags & 4) !== 0;
+  return offset + (hasChecksum ? 4 : 0);
+}
