@@ -4,7 +4,7 @@ import styles from './VirtualTable.module.css';
 
 /** Height of a row of the table; cards and long names are measured. */
 const ROW_HEIGHT = 48;
-const ROWS_OUT_OF_SIGHT = 8;
+const ROWS_OUT_OF_SIGHT = 5;
 
 interface VirtualTableProps {
   label: string;

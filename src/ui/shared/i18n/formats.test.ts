@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFormats, relativeAmount } from './formats';
+import { formatsOf, relativeAmount } from './formats';
 
-const en = createFormats('en');
-const de = createFormats('de');
+const en = formatsOf('en');
+const de = formatsOf('de');
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 function ago(milliseconds: number): Date {
@@ -14,6 +14,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('formats', () => {
+  it('are made once for each language', () => {
+    expect(formatsOf('en')).toBe(en);
+    expect(formatsOf('de')).not.toBe(en);
+  });
+
   it('group digits as the language does', () => {
     expect(en.number(1234567)).toBe('1,234,567');
     expect(de.number(1234567)).toBe('1.234.567');

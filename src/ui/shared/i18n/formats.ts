@@ -35,7 +35,16 @@ const UNITS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
   ['minute', MINUTE],
 ];
 
-export function createFormats(locale: Locale): Formats {
+const MADE = new Map<Locale, Formats>();
+
+/** Made once for each language: a row of a table has several, and the browser takes a tenth of a millisecond for each of them. */
+export function formatsOf(locale: Locale): Formats {
+  const made = MADE.get(locale) ?? createFormats(locale);
+  MADE.set(locale, made);
+  return made;
+}
+
+function createFormats(locale: Locale): Formats {
   const number = new Intl.NumberFormat(locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -45,14 +54,11 @@ export function createFormats(locale: Locale): Formats {
   const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' });
   const exactNumber = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 20 });
   const plainNumber = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
+  const wholePercent = percentFormat(locale, 0, 0);
   return {
     number: (value) => number.format(value),
-    percent: (ratio, maximumFractionDigits = 0, minimumFractionDigits = 0) =>
-      new Intl.NumberFormat(locale, {
-        style: 'percent',
-        maximumFractionDigits,
-        minimumFractionDigits,
-      }).format(ratio),
+    percent: (ratio, most = 0, least = 0) =>
+      (most === 0 ? wholePercent : percentFormat(locale, most, least)).format(ratio),
     date: (value) => date.format(value),
     dateTime: (value) => dateTime.format(value),
     time: (value) => time.format(value),
@@ -65,6 +71,14 @@ export function createFormats(locale: Locale): Formats {
     exactNumber: (value) => exactNumber.format(value),
     plainNumber: (value) => plainNumber.format(value),
   };
+}
+
+function percentFormat(
+  locale: Locale,
+  maximumFractionDigits: number,
+  minimumFractionDigits: number,
+): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits, minimumFractionDigits });
 }
 
 interface RelativeAmount {

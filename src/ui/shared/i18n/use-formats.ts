@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createFormats } from './formats';
+import { formatsOf } from './formats';
 import type { Formats } from './formats';
 import { DEFAULT_LOCALE, isLocale } from '#domain/session/locale';
 
 /** Numbers, dates and lists in the language that is on the screen. */
 export function useFormats(): Formats {
   const { language } = useTranslation().i18n;
-  return useMemo(() => createFormats(isLocale(language) ? language : DEFAULT_LOCALE), [language]);
+  return formatsOf(isLocale(language) ? language : DEFAULT_LOCALE);
 }
