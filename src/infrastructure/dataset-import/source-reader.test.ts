@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { A_ROW_PLAN } from '#tests/fakes/import-source';
 import { ok } from '#domain/shared/result';
-import { RowReader, sampleFile } from './source-reader';
+import { fingerprintOf, RowReader, sampleFile } from './source-reader';
 
 describe('a file', () => {
+  it('gives no records to a check, whose rows are counted all the same', async () => {
+    const reader = new RowReader(new Blob(['text\nFine\nPoor\n']), 'csv', A_ROW_PLAN);
+    const batch = await reader.next({ from: 0, isCheck: true });
+    await reader.close();
+    expect(batch).toMatchObject(ok({ rowsRead: 2, records: [], rejections: [], isEnd: true }));
+  });
+
+  it('has the same fingerprint wherever it lies, and another one after any change', async () => {
+    const text = 'text\nFine\n';
+    const [one, copy, other] = await Promise.all(
+      [text, text, `${text}\n`].map((content) => fingerprintOf(new File([content], 'a.csv'))),
+    );
+    expect(one).toEqual(copy);
+    expect(one).not.toEqual(other);
+  });
+
   it('of CSV with semicolons gives its columns and first rows', async () => {
     const sample = await sampleFile(new Blob(['text;n\nFine, "so";1\nBad;2\n']), 'csv');
     expect(sample).toMatchObject({ ok: true, value: { columns: ['text', 'n'] } });

@@ -204,6 +204,8 @@ async function csvHeader(file: Blob, delimiter: string): Promise<readonly string
 interface Batch {
   readonly records: RowRecord[];
   readonly rejections: Rejection[];
+  /** False for a check: thousands of records that wait for the end of their batch make the memory of the tab grow. */
+  readonly keepsRecords: boolean;
   rows: number;
   size: number;
 }
@@ -257,7 +259,7 @@ export class RowReader {
     rows: AsyncGenerator<ReadRow>,
     { from, isCheck }: { readonly from: number; readonly isCheck: boolean },
   ): Promise<RowBatch> {
-    const batch: Batch = { records: [], rejections: [], rows: 0, size: 0 };
+    const batch: Batch = { records: [], rejections: [], keepsRecords: !isCheck, rows: 0, size: 0 };
     const most = isCheck ? CHECK_ROWS : BATCH_ROWS;
     let isEnd = false;
     while (batch.rows < most && (isCheck || batch.size < BATCH_SIZE)) {
@@ -271,7 +273,6 @@ export class RowReader {
       this.#row += 1;
       this.#take(read.value, this.#row > from ? batch : null);
     }
-    if (isCheck) batch.records.length = 0;
     const { records, rejections } = batch;
     return { rowsRead: this.#row, bytesRead: this.#bytes.read, records, rejections, isEnd };
   }
@@ -296,7 +297,7 @@ export class RowReader {
       return;
     }
     if (externalId !== null) this.#takenIds.add(externalId);
-    batch?.records.push({ row, line, record: mapped.value });
+    if (batch?.keepsRecords === true) batch.records.push({ row, line, record: mapped.value });
     if (batch !== null) batch.size += read.size;
   }
 }
