@@ -167,6 +167,7 @@ test('an import that a reload cut off is offered to its user alone, and can be d
     const question = page.getByRole('alertdialog', { name: 'Discard this import?' });
     await expect(question).toContainText('stays, with the 500 records imported so far');
     await question.getByRole('button', { name: 'Discard import' }).press('Enter');
+    await expect(page.getByText('Import of “tickets.csv” discarded.')).toBeFocused();
     await expect(stopped(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel('Choose a file')).toBeVisible();

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
 import type { KeptImport, KeptProgress } from '#application/dataset-creation/kept-import';
+import type { FileFormat } from '#application/dataset-creation/ports/source-files.port';
 import { DUPLICATE_RULES } from '#domain/dataset-import/duplicates';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson } from './stored-answers';
 import { rowPlanFromStored, rowPlanToStored, storedRowPlan } from './stored-row-plan';
 
 const count = z.int().check(z.nonnegative());
+
+/** By name, so that none is forgotten when there are more of them. */
+const FORMATS: { readonly [Format in FileFormat]: Format } = {
+  csv: 'csv',
+  tsv: 'tsv',
+  jsonl: 'jsonl',
+  json: 'json',
+  parquet: 'parquet',
+};
 
 const storedImport = z.object({
   id: z.string().check(z.minLength(1)),
@@ -15,7 +25,7 @@ const storedImport = z.object({
   datasetName: z.string(),
   dataset: z.object({ id: z.string(), questionIds: z.array(z.tuple([z.string(), z.string()])) }),
   plan: storedRowPlan,
-  format: z.enum(['csv', 'tsv', 'jsonl', 'json', 'parquet']),
+  format: z.enum(FORMATS),
   file: z.object({ name: z.string(), size: count, lastModified: z.number(), fingerprint: z.string() }),
   rowCount: count,
   duplicates: z.nullable(z.enum(DUPLICATE_RULES)),
@@ -84,32 +94,33 @@ export function leftOutFromText(text: string): readonly LeftOutRow[] {
   return stored.ok ? stored.value : [];
 }
 
-const PROBLEM_CODES: ReadonlySet<unknown> = new Set<LeftOutRow['problem']['code']>([
-  'not-json',
-  'not-an-object',
-  'column-count',
-  'quote-not-closed',
-  'row-too-long',
-  'text-not-storable',
-  'nested-too-deeply',
-  'field-missing',
-  'field-not-text',
-  'metadata',
-  'suggestion',
-  'scores-incomplete',
-  'step-not-a-number',
-  'agent-not-text',
-  'vector-not-numbers',
-  'vector-length',
-  'external-id-not-text',
-  'external-id-taken',
-  'refused',
-  'external-id-there',
-]);
+/** By name, so that none is forgotten when there are more of them. */
+const PROBLEM_CODES: Readonly<Record<LeftOutRow['problem']['code'], true>> = {
+  'not-json': true,
+  'not-an-object': true,
+  'column-count': true,
+  'quote-not-closed': true,
+  'row-too-long': true,
+  'text-not-storable': true,
+  'nested-too-deeply': true,
+  'field-missing': true,
+  'field-not-text': true,
+  metadata: true,
+  suggestion: true,
+  'scores-incomplete': true,
+  'step-not-a-number': true,
+  'agent-not-text': true,
+  'vector-not-numbers': true,
+  'vector-length': true,
+  'external-id-not-text': true,
+  'external-id-taken': true,
+  refused: true,
+  'external-id-there': true,
+};
 
 function isProblem(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('code' in value)) return false;
   const hasReason = 'problem' in value && typeof value.problem === 'object' && value.problem !== null;
   const needsReason = value.code === 'metadata' || value.code === 'suggestion';
-  return PROBLEM_CODES.has(value.code) && (hasReason || !needsReason);
+  return Object.hasOwn(PROBLEM_CODES, String(value.code)) && (hasReason || !needsReason);
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnfinishedImport } from '#application/dataset-creation/find-unfinished-imports.use-case';
 import type { KeptImport } from '#application/dataset-creation/kept-import';
@@ -22,9 +22,28 @@ interface UnfinishedListProps {
 
 /** Imports that stopped with a page that is gone, each to go on with or to discard. */
 export const UnfinishedList = observer(function UnfinishedList({ unfinished }: UnfinishedListProps) {
-  return unfinished.items.map((item) => (
-    <UnfinishedCard key={item.kept.id} item={item} unfinished={unfinished} />
-  ));
+  const { t } = useTranslation();
+  const notice = useRef<HTMLParagraphElement>(null);
+  const { items, discarded } = unfinished;
+  useEffect(() => {
+    // The button that had the focus is gone with its import.
+    if (discarded !== null) notice.current?.focus();
+  }, [discarded]);
+  return (
+    <>
+      {items.map((item) => (
+        <UnfinishedCard key={item.kept.id} item={item} unfinished={unfinished} />
+      ))}
+      {discarded !== null && (
+        <p ref={notice} tabIndex={-1} className={styles['name']}>
+          {t('newDataset.unfinished.discarded', {
+            file: discarded.file.name,
+            dataset: discarded.datasetName,
+          })}
+        </p>
+      )}
+    </>
+  );
 });
 
 const UnfinishedCard = observer(function UnfinishedCard(props: {
@@ -37,7 +56,6 @@ const UnfinishedCard = observer(function UnfinishedCard(props: {
   const { item, unfinished } = props;
   const { kept, isElsewhere, isDoubtful } = item;
   const { file, datasetName, counts, rowCount } = kept;
-  const problem = unfinished.problem?.id === kept.id ? unfinished.problem.problem : null;
   const place = { row: formats.number(counts.rows), rows: formats.number(rowCount) };
   return (
     <section className={styles['card']} aria-labelledby={id}>
@@ -53,22 +71,19 @@ const UnfinishedCard = observer(function UnfinishedCard(props: {
       </p>
       {isElsewhere && <p role="status">{t('newDataset.unfinished.elsewhere')}</p>}
       {isDoubtful && <p>{t('newDataset.unfinished.doubtful')}</p>}
-      {!isElsewhere && <GoOn item={item} unfinished={unfinished} problem={problem} />}
-      {problem !== null && <ErrorText>{resumeProblemText(t, formats, kept, problem)}</ErrorText>}
+      {!isElsewhere && <GoOn item={item} unfinished={unfinished} />}
     </section>
   );
 });
 
-const GoOn = observer(function GoOn(props: {
-  item: UnfinishedImport;
-  unfinished: UnfinishedImports;
-  problem: ResumeProblem | null;
-}) {
+const GoOn = observer(function GoOn(props: { item: UnfinishedImport; unfinished: UnfinishedImports }) {
   const { t } = useTranslation();
+  const formats = useFormats();
   const [isAsking, setIsAsking] = useState(false);
-  const { item, unfinished, problem } = props;
-  const { handle, file } = item.kept;
-  const isBusy = unfinished.workingOn === item.kept.id;
+  const { item, unfinished } = props;
+  const { id, handle, file } = item.kept;
+  const problem = unfinished.problem?.id === id ? unfinished.problem.problem : null;
+  const isBusy = unfinished.workingOn === id;
   const canOpen = handle !== null && problem?.code !== 'gone';
   return (
     <>
@@ -79,15 +94,14 @@ const GoOn = observer(function GoOn(props: {
           onChoose={(chosen) => void unfinished.goOn(item, chosen)}
         />
       )}
+      {problem !== null && <ErrorText>{resumeProblemText(t, formats, item.kept, problem)}</ErrorText>}
       <div className={styles['acts']}>
         {canOpen && (
           <Button variant="primary" isBusy={isBusy} onClick={() => void unfinished.goOn(item, null)}>
             {t('newDataset.import.goOn')}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
-          {t('newDataset.unfinished.discard')}
-        </Button>
+        <Button onClick={() => setIsAsking(true)}>{t('newDataset.unfinished.discard')}</Button>
       </div>
       <DiscardQuestion
         kept={item.kept}

@@ -4,7 +4,7 @@ import type {
   FindUnfinishedImports,
   UnfinishedImport,
 } from '#application/dataset-creation/find-unfinished-imports.use-case';
-import type { ImportsOf } from '#application/dataset-creation/kept-import';
+import type { ImportsOf, KeptImport } from '#application/dataset-creation/kept-import';
 import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
 import type { ResumeImport, ResumeProblem } from '#application/dataset-creation/resume-import.use-case';
 import { token } from '#ui/di/token';
@@ -23,6 +23,8 @@ export class UnfinishedImports {
   /** The import that the user goes on with, until its file is known to be the same. */
   workingOn: string | null = null;
   problem: { readonly id: string; readonly problem: ResumeProblem } | null = null;
+  /** The import that was discarded last. */
+  discarded: KeptImport | null = null;
   readonly #acts: UnfinishedImportsActs;
   readonly #session: SessionState;
   readonly #run: ImportRun;
@@ -37,6 +39,7 @@ export class UnfinishedImports {
       items: observableRef,
       workingOn: observableRef,
       problem: observableRef,
+      discarded: observableRef,
       look: action,
       goOn: action,
       discard: action,
@@ -73,8 +76,10 @@ export class UnfinishedImports {
   async discard({ kept }: UnfinishedImport): Promise<void> {
     const discarded = await this.#acts.discard.execute(kept);
     runInAction(() => {
-      if (discarded.ok) this.items = this.items.filter((item) => item.kept.id !== kept.id);
-      else this.problem = { id: kept.id, problem: discarded.error };
+      if (discarded.ok) {
+        this.items = this.items.filter((item) => item.kept.id !== kept.id);
+        this.discarded = kept;
+      } else this.problem = { id: kept.id, problem: discarded.error };
     });
   }
 
