@@ -126,7 +126,13 @@ function problemsOfLine(
   return problems;
 }
 
-function problemsOfTest(id: string, file: string, title: string, repository: Repository): readonly string[] {
+/** What is wrong with naming a test; nothing where the file has it. */
+export function problemsOfTest(
+  id: string,
+  file: string,
+  title: string,
+  repository: Repository,
+): readonly string[] {
   if (!TEST_FILE.test(file)) return [`${id}: ${file} holds no tests`];
   const source = repository.read(file);
   if (source === null) return [`${id}: ${missing(file, repository)}`];

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RequestLoad } from '#server/search/hosting/request-load';
 import { addDataset, apiKeyOf, openWorld, plainPasswords, rowCount, type World } from './world';
@@ -143,6 +144,22 @@ describe('a body', () => {
     });
     expect(await post(endless)).toEqual({ status: 413, body: { detail: 'The request is too large' } });
     expect(sent).toBeLessThan(12);
+  });
+
+  it('that is packed is never unpacked, however small it came', async () => {
+    const bomb = gzipSync(bytesOf(`{"status":"draft","note":"${' '.repeat(64 * 1024 * 1024)}"}`));
+    const before = await rowCount(world, 'responses');
+    const parsed = vi.spyOn(JSON, 'parse');
+    const headers = {
+      'X-Argilla-Api-Key': apiKeyOf('annotator'),
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    };
+    const init = { method: 'POST', headers, body: Uint8Array.from(bomb) };
+    const { status } = await world.app.request(new Request(`http://localhost${path}`, init));
+    expect(status).toBe(422);
+    for (const [text] of parsed.mock.calls) expect(text.length).toBeLessThan(1024 * 1024);
+    expect(await rowCount(world, 'responses')).toBe(before);
   });
 
   it('may come in parts, divided anywhere', async () => {

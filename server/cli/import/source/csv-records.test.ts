@@ -77,6 +77,14 @@ describe('csvRows', () => {
     ]);
   });
 
+  it.each([
+    ['of one huge cell', `"${'x'.repeat(2 * ROW_MAX_BYTES)}"`, 'row-too-long'],
+    ['of a million columns', ','.repeat(1_000_000), 'column-count'],
+  ])('takes no row %s', async (_, row, code) => {
+    const [first] = await read(inChunks(`a,b\n${row}\n1,x\n`, 64 * 1024));
+    expect(first).toMatchObject({ problem: { code } });
+  });
+
   it('gives up on a row that outgrows the limit', async () => {
     async function* endless(): AsyncGenerator<Uint8Array> {
       yield new TextEncoder().encode('a,b\n1,x\n2,"');
