@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import * as zlib from 'node:zlib';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
 import { A_ROW_PLAN } from '#tests/fakes/import-source';
@@ -22,6 +21,13 @@ const listOf = (name: string, element: Pick<Element, 'type' | 'converted_type'>)
   { ...optional('element'), ...element },
 ];
 const TEXTS: Written = { columnData: [{ name: 'text', data: ['Fine', 'Bad', 'Fine'], type: 'STRING' }] };
+
+/** A frame of one stored block, of up to 255 bytes (RFC 8878): not every Node can compress by Zstandard. */
+function zstandardFrame(bytes: Uint8Array): Uint8Array {
+  const frame = [0x28, 0xb5, 0x2f, 0xfd, 0x20, bytes.length];
+  const block = (bytes.length << 3) | 1;
+  return new Uint8Array([...frame, block & 0xff, block >> 8, 0, ...bytes]);
+}
 
 describe('a table of Parquet', () => {
   it('gives its columns and first rows, each value as the other formats write it', async () => {
@@ -74,14 +80,15 @@ describe('a table of Parquet', () => {
     expect(rows).toEqual([{ text: 'Fine' }, { text: 'Bad' }, { text: 'Fine' }]);
   });
 
-  // Node 22.15 was the first to know it.
-  it.runIf('zstdCompressSync' in zlib)('compressed by Zstandard is read, in one frame alone', async () => {
-    const compress = (zlib as unknown as { zstdCompressSync: (bytes: Uint8Array) => Uint8Array })
-      .zstdCompressSync;
-    const zstd = (bytes: Uint8Array) => new Uint8Array(compress(bytes));
-    const twice = (bytes: Uint8Array) => new Uint8Array([...compress(bytes), ...compress(bytes)]);
-    const written = (ZSTD: typeof zstd) => table({ ...TEXTS, codec: 'ZSTD', compressors: { ZSTD } });
-    expect(await sampled(written(zstd))).toHaveLength(3);
+  it('compressed by Zstandard is read, in one frame alone', async () => {
+    const twice = (bytes: Uint8Array) => new Uint8Array([...zstandardFrame(bytes), ...zstandardFrame(bytes)]);
+    const written = (ZSTD: typeof zstandardFrame) =>
+      table({ ...TEXTS, codec: 'ZSTD', compressors: { ZSTD } });
+    expect(await sampled(written(zstandardFrame))).toEqual([
+      { text: 'Fine' },
+      { text: 'Bad' },
+      { text: 'Fine' },
+    ]);
     expect(await sampled(written(twice))).toEqual({ code: 'not-parquet' });
   });
 
