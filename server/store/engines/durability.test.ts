@@ -49,6 +49,8 @@ describe('the embedded database on disk', () => {
     ['synchronous_commit', 'on'],
     ['full_page_writes', 'on'],
     ['max_wal_size', '64MB'],
+    ['shared_buffers', '32MB'],
+    ['wal_buffers', '4MB'],
   ])('runs with %s = %s', async (name, value) => {
     const { rows } = await pglite.query<Record<string, string>>(`show ${name}`);
     expect(rows[0]?.[name]).toBe(value);
