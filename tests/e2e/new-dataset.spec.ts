@@ -238,7 +238,7 @@ test('the form is saved as a definition file, and filled in from one', async ({ 
   const rows = csv('body,mood\nA fine thing,good\nA poor thing,bad\n');
   await page.getByLabel('Choose a file').setInputFiles(rows);
   await page.getByRole('button', { name: 'Save definition' }).click();
-  await expect(page.getByText('Fill in what is missing below')).toBeVisible();
+  await expect(page.getByText('Fill in what is missing above')).toBeVisible();
   await page.getByRole('button', { name: 'One label' }).click();
   await page.getByLabel('Question', { exact: true }).fill('How is it?');
   await page.getByLabel('Options').fill('good\nbad');

@@ -63,10 +63,10 @@ const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: 
       <FilePicker isReading={work === 'reading'} onChoose={(file) => void viewModel.chooseFile(file)} />
       {source !== null && (
         <>
-          <DefinitionPlace viewModel={viewModel} />
           <ColumnList form={form} />
           <QuestionEditors form={form} />
           <DatasetFacts viewModel={viewModel} />
+          <DefinitionPlace viewModel={viewModel} />
           <CheckedRows
             check={viewModel.check}
             isChecking={work === 'checking'}

@@ -64,6 +64,7 @@ export const FileField = observer(function FileField({ label, hintId, isReading,
       <input
         id={id}
         type="file"
+        className={styles['fileInput']}
         accept={ACCEPTED.join(',')}
         aria-describedby={hintId}
         onClick={handleClick}
