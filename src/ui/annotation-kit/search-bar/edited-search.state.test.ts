@@ -23,7 +23,7 @@ class Shown {
 function editing() {
   const shown = new Shown();
   const clock = new FakeClock();
-  const state = new EditedSearchState(shown, clock);
+  const state = new EditedSearchState(shown, clock, 500);
   const leave = state.activate();
   return { shown, clock, state, leave };
 }

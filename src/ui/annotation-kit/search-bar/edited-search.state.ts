@@ -4,20 +4,20 @@ import { type RecordSearch, sameSearch } from '#domain/search/record-search';
 import type { ViewModel } from '#ui/di/view-model';
 import type { EditedSearch, SearchTarget } from './search-target';
 
-/** A hand that chooses several things in a row is not interrupted by their records. */
-const DELAY_MILLISECONDS = 500;
-
 /** The search as the controls have it, on its way to the one whose records are shown. */
 export class EditedSearchState implements EditedSearch, ViewModel {
   edited: RecordSearch;
 
   readonly #target: Pick<SearchTarget, 'search' | 'narrow'>;
   readonly #clock: Clock;
+  readonly #delay: number;
   #cancel: (() => void) | null = null;
 
-  constructor(target: Pick<SearchTarget, 'search' | 'narrow'>, clock: Clock) {
+  /** `delay` in milliseconds: a hand that chooses several things in a row is not interrupted by their records. */
+  constructor(target: Pick<SearchTarget, 'search' | 'narrow'>, clock: Clock, delay: number) {
     this.#target = target;
     this.#clock = clock;
+    this.#delay = delay;
     this.edited = target.search;
     makeObservable<EditedSearchState, 'follow'>(this, {
       edited: observableRef,
@@ -45,7 +45,7 @@ export class EditedSearchState implements EditedSearch, ViewModel {
     this.edited = search;
     this.#stop();
     if (sameSearch(search, this.#target.search)) return;
-    this.#cancel = this.#clock.after(DELAY_MILLISECONDS, () => this.apply());
+    this.#cancel = this.#clock.after(this.#delay, () => this.apply());
   }
 
   apply(): void {

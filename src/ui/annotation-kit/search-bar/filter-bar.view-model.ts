@@ -4,6 +4,7 @@ import type { PreferenceStore } from '#application/shared/ports/preference-store
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
+import { readDeveloperToggles } from '#domain/session/developer-toggles';
 import type { ViewModel } from '#ui/di/view-model';
 import {
   SavedViewsViewModel,
@@ -38,6 +39,9 @@ export interface FilterBarDeps {
   readonly store: PreferenceStore;
 }
 
+/** Name of the developer's toggles in the store of preferences (LIM-36). */
+const TOGGLES = 'developerToggles';
+
 export type MakeFilterBar = (session: SearchedSession) => FilterBarViewModel;
 
 /** The bar above the record: what its controls work with, and which of its rows are open. */
@@ -59,7 +63,8 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
     this.fields = fields;
     this.preparation = { datasetId, readPreparation: search.readPreparation, clock };
     this.target = targetOf(session);
-    this.edited = new EditedSearchState(this.target, clock);
+    const { filterDelay } = readDeveloperToggles(store.read(TOGGLES));
+    this.edited = new EditedSearchState(this.target, clock, filterDelay);
     const { target, edited } = this;
     this.choices = new SearchChoicesState({ dataset, questions, target, edited, search });
     const { choices } = this;
