@@ -77,6 +77,7 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
     [BODIES, 'that is packed is never unpacked, however small it came'],
   ],
   'a body without an end, or nested without one': [
+    [BODIES, 'that is told to be too long is refused before any of it is read'],
     [BODIES, 'of unknown length is refused as soon as it is too long'],
     [BODIES, 'of a caller who is not signed in is read only when it is short'],
     [BODIES, 'of %s without end in one another is refused before anybody goes down into it'],

@@ -96,6 +96,17 @@ describe('a body', () => {
     expect(await post(text(String.raw`{"\ud83d":1}`))).toMatchObject(refusal(...place, '__key__'));
   });
 
+  it('that is told to be too long is refused before any of it is read', async () => {
+    const pull = vi.fn((controller: ReadableStreamDefaultController) => controller.close());
+    // Without a queue, so that only a reader pulls.
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const headers = { 'X-Argilla-Api-Key': apiKeyOf('annotator'), 'content-length': '9000000' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const { status } = await world.app.request(new Request(`http://localhost${path}`, init));
+    expect(status).toBe(413);
+    expect(pull).not.toHaveBeenCalled();
+  });
+
   it('a request that breaks off is not reported', async () => {
     const gone = new ReadableStream({
       start: (controller) => controller.enqueue(draft('')),

@@ -13,6 +13,7 @@ import { ComponentsGallery } from './ComponentsGallery';
 const WITHOUT_LOOK = [
   'AriaProviders',
   'Field',
+  'LazyPart',
   'MeasuredRows',
   'OverlayFocus',
   'SelectTrigger',
