@@ -8,6 +8,7 @@ import { apiDocs } from './scripts/api-docs.mjs';
 import { BUILD_TARGETS } from './scripts/browsers.mjs';
 import { createChunkNames } from './scripts/client-chunks.mjs';
 import { writeFirstScript } from './scripts/first-script.mjs';
+import { inlineIcon } from './scripts/inline-icon.mjs';
 import { keepDevelopmentOut } from './scripts/keep-out.mjs';
 import { keepLayerOrder } from './scripts/layer-order.mjs';
 import { listPageFiles } from './scripts/page-files.mjs';
@@ -45,6 +46,7 @@ const FEW_FILES = {
 /** The one page there is, and what the server writes into it. First calls would be too early for a backend inside the browser. */
 const builtPage = (mode: string) => [
   plainPage(),
+  inlineIcon(),
   listPageFiles(),
   ...(mode === 'mock' ? [] : [writeFirstScript()]),
 ];

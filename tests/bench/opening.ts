@@ -171,7 +171,7 @@ async function requestsOf(tab: Page, url: string, page: OpenedPage) {
     if (request.url.startsWith(url))
       begun.set(requestId, { path: new URL(request.url).pathname, begin: timestamp });
   });
-  // Chromium draws the icon again when the address changes, out of its memory.
+  // Files that come out of the browser's memory are no requests.
   devtools.on('Network.requestServedFromCache', ({ requestId }) => begun.delete(requestId));
   devtools.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const exchange = begun.get(requestId);
