@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invitationListSchema, newInvitationSchema, type NewInvitationDto } from '#contract/invitation';
 import { tokenSchema, userSchema } from '#contract/session';
-import { addUser, openWorld, passwordOf, type Reply, type World } from './world';
+import { addUser, openWorld, passwordOf, plainPasswords, type Reply, type World } from './world';
 
 let world: World;
 
@@ -48,6 +48,22 @@ describe('accepting an invitation', () => {
       role: 'admin',
       workspaces: ['home', 'foreign'],
     });
+  });
+
+  it('holds up no other call while the password is hashed, and hashes none for a link that is unknown', async () => {
+    await world.close();
+    const hashed = vi.fn(async (password: string) => {
+      // A transaction that waited for this would keep the call waiting, for ever.
+      expect((await world.call('owner', 'GET', '/me')).status).toBe(200);
+      return plainPasswords.hash(password);
+    });
+    world = await openWorld({ ...plainPasswords, hash: hashed });
+    const { token } = await invite();
+    hashed.mockClear();
+    expect(await accept(`${token}x`)).toMatchObject(NOT_FOUND);
+    expect(hashed).not.toHaveBeenCalled();
+    expect((await accept(token)).status).toBe(201);
+    expect(hashed).toHaveBeenCalledOnce();
   });
 
   it('ends it: the link is good once', async () => {

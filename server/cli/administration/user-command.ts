@@ -131,7 +131,8 @@ async function create(
     return err('There is no user yet: start Ostraka once, or create an owner first.');
   }
   const password = given ?? randomPassword();
-  const created = await createAccount(deps, { ...user, password });
+  const passwordHash = await deps.security.passwords.hash(password);
+  const created = await createAccount(deps, { ...user, passwordHash });
   if (!created.ok) return err(failureText(created.error, user.username));
   return ok(
     `"${user.username}" was created with the role ${user.role}${madeUp(given === null ? password : null)}.`,

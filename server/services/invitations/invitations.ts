@@ -94,18 +94,24 @@ export function readInvitation(
 export function acceptInvitation(
   context: AppContext,
   token: string,
-  user: InvitedUser,
+  { password, ...user }: InvitedUser,
   clientAddress: string,
 ): Inviting<string> {
   const { store, clock, security } = context;
   return slowedDown(context, token, clientAddress, async (digest) => {
+    // Hashed for a good link only, and in front of the transaction, behind which all others wait on the embedded database.
+    if ((await findInvitation(store, digest, clock.timestamp())) === undefined) return err(UNKNOWN);
+    const passwordHash = await security.passwords.hash(password);
     const account = await inTransaction(store, async (transaction) => {
       // Another statement reads it than the one that waits, so that it sees what was there before it waited.
       const isThere = await lockInvitation(transaction, digest);
       const invitation = isThere && (await findInvitation(transaction, digest, clock.timestamp()));
       if (!invitation) return err(UNKNOWN);
       const { role, workspace_names: workspaces } = invitation;
-      const created = await createAccount({ store: transaction, security }, { ...user, role, workspaces });
+      const created = await createAccount(
+        { store: transaction, security },
+        { ...user, passwordHash, role, workspaces },
+      );
       if (created.ok) await deleteInvitation(transaction, invitation.id);
       return created;
     });

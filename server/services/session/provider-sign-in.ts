@@ -86,13 +86,15 @@ async function accountOf(
     if (known !== undefined) return known;
     // oxlint-disable-next-line no-await-in-loop
     const present = await findWorkspacesByName(store, signIns.workspacesOfNewcomers);
+    // Told to no one: this person signs in at the provider, until an owner gives them another password.
+    // oxlint-disable-next-line no-await-in-loop
+    const passwordHash = await context.security.passwords.hash(randomPassword());
     // oxlint-disable-next-line no-await-in-loop
     await createAccount(context, {
       ...personalNames(profile),
       username: freeUsername(usernameFrom(profile), attempt, randomPassword().slice(0, 5)),
       role: 'annotator',
-      // Told to no one: this person signs in at the provider, until an owner gives them another password.
-      password: randomPassword(),
+      passwordHash,
       workspaces: present.map((workspace) => workspace.name),
       identity: { issuer, subject },
     });

@@ -47,21 +47,25 @@ export interface GivenUser {
   readonly identity?: Identity;
 }
 
+/** With the password as a hash: making it takes as long as dozens of statements, and no transaction should wait for it. */
+export interface NewAccount extends Omit<GivenUser, 'password'> {
+  readonly passwordHash: string;
+}
+
 /** Constraints on what belongs to one user only. */
 const TAKEN = new Set<string | undefined>(['users_username_unique', 'user_identities_unique']);
 
 /** With memberships, or not at all. */
-export async function createAccount({ store, security }: AccountDeps, given: GivenUser): Acting<AccountRow> {
+export async function createAccount({ store, security }: AccountDeps, given: NewAccount): Acting<AccountRow> {
   const taken = err({ code: 'entity-exists', type: 'User', name: given.username } as const);
   if ((await findUserByName(store, given.username)) !== undefined) return taken;
   const workspaces = await findWorkspacesByName(store, given.workspaces);
   const missing = given.workspaces.find((name) => !workspaces.some((workspace) => workspace.name === name));
   if (missing !== undefined) return err({ code: 'workspace-unknown', name: missing });
-  const passwordHash = await security.passwords.hash(given.password);
   const apiKey = await security.apiKeys.store(randomApiKey());
   const created = await catchViolation(() =>
     inTransaction(store, async (transaction) => {
-      const id = await insertUser(transaction, { ...given, apiKey, passwordHash });
+      const id = await insertUser(transaction, { ...given, apiKey });
       if (given.identity !== undefined) await linkIdentity(transaction, given.identity, id);
       await addMemberships(
         transaction,

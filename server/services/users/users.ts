@@ -35,10 +35,11 @@ export async function readUser(context: AppContext, caller: Caller, id: string):
 export async function createUser(
   context: AppContext,
   caller: Caller,
-  given: GivenUser,
+  { password, ...given }: GivenUser,
 ): Administering<Account> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
-  const account = await createAccount(context, given);
+  const passwordHash = await context.security.passwords.hash(password);
+  const account = await createAccount(context, { ...given, passwordHash });
   return account.ok ? ok(await withApiKey(context, account.value)) : account;
 }
 
