@@ -53,7 +53,8 @@ function pagesOf(id: string): readonly OpenedPage[] {
       name: 'list of 5 datasets',
       path: '/datasets',
       isSignedIn: true,
-      drawnAfter: () => document.querySelectorAll('[role=row] a, tr a').length === 5 && performance.now(),
+      drawnAfter: () =>
+        document.querySelectorAll('[role=row] a[href*=annotation-mode]').length === 5 && performance.now(),
       budgets: { requests: 20, cold: 480, warm: 350 },
     },
     {
