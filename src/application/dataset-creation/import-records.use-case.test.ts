@@ -50,6 +50,7 @@ async function run(
   return {
     ended,
     counts: listener.onProgress.mock.lastCall?.[0].counts,
+    shares: listener.onProgress.mock.calls.map(([{ share }]) => share),
     leftOut: listener.onProgress.mock.calls.map(([, rows]) => rows),
     taken: listener.onTaken.mock.lastCall?.[0],
   };
@@ -65,6 +66,10 @@ describe('the records of a file', () => {
       { texts: ['d'], key: 'i1/4-4' },
     ]);
     expect(counts).toEqual({ rows: 4, imported: 4, rejected: 0, skipped: 0 });
+  });
+
+  it('are told as the share of all rows, however much of the file is read ahead', async () => {
+    expect((await run(new NotingDatasets())).shares).toEqual([0.75, 1]);
   });
 
   it('go on behind the rows that were dealt with', async () => {

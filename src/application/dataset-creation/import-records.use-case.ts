@@ -19,7 +19,7 @@ export interface LeftOutRow {
 
 export interface ImportProgress {
   readonly counts: ImportCounts;
-  /** Part of the file that is dealt with, from 0 to 1. */
+  /** Part of the rows that is dealt with, from 0 to 1. */
   readonly share: number;
 }
 
@@ -62,12 +62,12 @@ export class ImportRecords {
         // oxlint-disable-next-line no-await-in-loop
         const batch = await reading.next({ from: job.counts.rows, isCheck: false });
         if (!batch.ok) return batch;
-        const { records, rejections, bytesRead, isEnd } = batch.value;
+        const { records, rejections, isEnd } = batch.value;
         // oxlint-disable-next-line no-await-in-loop
         const sent = await this.#send(job, records, listener);
         if (!sent.ok) return sent;
         job = { ...job, counts: countsAfter(job.counts, batch.value, sent.value), taken: NONE };
-        const progress = { counts: job.counts, share: isEnd ? 1 : bytesRead / job.file.size };
+        const progress = { counts: job.counts, share: isEnd ? 1 : job.counts.rows / job.rowCount };
         // oxlint-disable-next-line no-await-in-loop
         await listener.onProgress(progress, [...rejections, ...sent.value.leftOut]);
         if (isEnd) return ok('finished');
