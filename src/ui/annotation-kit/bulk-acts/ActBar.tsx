@@ -117,7 +117,6 @@ const Meter = observer(function Meter({ view }: { view: ActView }) {
   const settled = settledCount(view);
   return (
     <progress
-      className={styles['meter']}
       aria-label={t('bulkActs.progress')}
       aria-valuetext={t('bulkActs.doneOf', { done: settled, total })}
       value={settled}

@@ -32,7 +32,7 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
           ? finishedTitle
           : t(`newDataset.import.${state.kind === 'idle' ? 'running' : state.kind}`)}
       </h2>
-      <progress className={styles['bar']} aria-labelledby="import-under-way" value={progress?.share ?? 0} />
+      <progress aria-labelledby="import-under-way" value={progress?.share ?? 0} />
       <p role="status">
         {t('newDataset.import.counts', {
           count: counts?.imported ?? 0,
