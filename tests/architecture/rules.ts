@@ -126,7 +126,7 @@ function problemsOfLine(
   return problems;
 }
 
-/** What is wrong with naming a test; nothing where the file has it. */
+/** Problems with the name of a test; none where the file has it. */
 export function problemsOfTest(
   id: string,
   file: string,

@@ -94,7 +94,7 @@ describe('a file of all records', () => {
   });
 });
 
-/** What an import makes of the file, by the columns that go to parts of their names. */
+/** Records that an import makes of the file, by the columns that go to parts of their names. */
 async function importedFrom(format: 'csv' | 'parquet') {
   const file = await (await fetchFile('owner', { format })).blob();
   const sample = await sampleFile(file, format);

@@ -47,7 +47,7 @@ const storedLeftOut = z.array(
   }),
 );
 
-/** What does not change while the import goes on: all but its progress, and the handle, which is no text. */
+/** Parts that stay the same while the import goes on: all but its progress, and the handle, which is no text. */
 export type ImportPlan = Omit<KeptImport, keyof KeptProgress | 'handle'>;
 
 export function planToText({ startedAt, dataset, plan, ...rest }: ImportPlan): string {

@@ -92,7 +92,7 @@ export class UnfinishedImports {
   }
 }
 
-/** What a page has that imports files: the import on its way, and those that it can go on with. */
+/** Imports of a page: the one on its way, and those that it can go on with. */
 export interface ImportRuns {
   readonly run: ImportRun;
   readonly unfinished: UnfinishedImports;
