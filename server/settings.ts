@@ -176,8 +176,8 @@ function validSettings({
   return ok({ ...settings, port, basePath, databaseConnections, trustedProxies });
 }
 
-/** How much the server takes of a caller, and of the machine. */
-function limitsIn(
+/** How much the server, or a command, takes of a caller and of the machine. */
+export function limitsIn(
   environment: Environment,
 ): Result<Pick<Settings, 'answerMaxKib' | 'searchMemoryMib' | 'processes'>, SettingsProblem> {
   for (const [variable, max] of Object.entries(LIMITS_MAX)) {

@@ -1,4 +1,5 @@
 import type { Result } from '#domain/shared/result';
+import type { SearchEngine } from '#server/search/search-engine';
 import type { PasswordHasher } from '#server/services/ports';
 import type { Store } from '#server/store/queries/store';
 import { EXIT, type Invocation } from '../invocation';
@@ -21,6 +22,8 @@ export interface AdministrationHost {
   readLine(): Promise<string>;
   readonly passwords: PasswordHasher;
   openDatabase(location: DatabaseLocation): Promise<Result<OpenDatabase, DatabaseFailure>>;
+  /** The search of an open database, which its caller closes. */
+  openSearch(store: Store, location: DatabaseLocation): SearchEngine;
 }
 
 /** Why a command did not begin. */

@@ -1,7 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { endProcess } from '#server/end-process';
+import { settingsMessage } from '#server/messages';
+import { RequestLoad } from '#server/search/hosting/request-load';
+import type { SearchEngine } from '#server/search/search-engine';
 import { argon2Passwords } from '#server/security/argon2-passwords';
+import { limitsIn } from '#server/settings';
+import { openSearch } from '#server/start/open-search';
+import type { Store } from '#server/store/queries/store';
 import { EXIT } from '../invocation';
 import { openDatabase, type DatabaseLocation } from '../open-database';
 import { runAdministration, type AdministrationCommand } from './administration-command';
@@ -20,6 +26,7 @@ export async function runInProcess<O extends DatabaseLocation>(
         readLine,
         passwords: argon2Passwords,
         openDatabase,
+        openSearch: openSearchOfCommand,
       },
     );
   } catch (error) {
@@ -27,6 +34,19 @@ export async function runInProcess<O extends DatabaseLocation>(
     // The database thread may hang in a call to the disk, and would keep the process.
     endProcess(1);
   }
+}
+
+/** With the indexes and the memory of a server. On a PostgreSQL the data folder may be a server's own. */
+function openSearchOfCommand(store: Store, { folder, databaseUrl }: DatabaseLocation): SearchEngine {
+  const limits = limitsIn(process.env);
+  if (!limits.ok) throw new Error(settingsMessage(limits.error));
+  return openSearch(store, {
+    folder: databaseUrl === null ? folder : null,
+    requestLoad: new RequestLoad(),
+    settings: limits.value,
+    reportError: (error) =>
+      process.stderr.write(`The search: ${error instanceof Error ? error.message : String(error)}\n`),
+  });
 }
 
 /** The question goes to standard error, so that what the command prints can be redirected. */

@@ -1,3 +1,4 @@
+import { inlineSearchEngine } from '#server/search/inline-search-engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tokenSchema } from '#contract/session';
 import { err, ok } from '#domain/shared/result';
@@ -39,6 +40,7 @@ async function run(line: string, { host = {}, environment = {} }: Surroundings =
     readLine: () => Promise.reject(new Error('Nothing is on standard input')),
     passwords: plainPasswords,
     openDatabase: async () => ok({ engine: world.engine, close: async () => undefined }),
+    openSearch: (store) => inlineSearchEngine(store, () => {}),
     ...host,
   };
   const code =

@@ -7,7 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ok } from '#domain/shared/result';
 import { EXIT } from '#server/cli/invocation';
 import { runImport } from '#server/cli/import/command/run-import';
+import { inlineSearchEngine } from '#server/search/inline-search-engine';
 import type { Engine } from '#server/store/engines/engine';
+import type { Store } from '#server/store/queries/store';
 import { plainPasswords } from '#tests/server/world';
 import { openTestEngine } from '#tests/server/engine';
 import { runAdministration } from '../administration/administration-command';
@@ -55,6 +57,7 @@ async function exportTo(file: string, ...options: readonly string[]) {
     readLine: async () => '',
     passwords: plainPasswords,
     openDatabase,
+    openSearch: (store: Store) => inlineSearchEngine(store, () => {}),
   };
   const invocation = { arguments: [at(file), ...options], environment: {} };
   return { code: await runAdministration(exportCommand, invocation, host), ...said };

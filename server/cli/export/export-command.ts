@@ -2,14 +2,21 @@ import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { checkExportPlan } from '#domain/dataset-export/export-plan';
 import { err, ok, type Result } from '#domain/shared/result';
 import { exportProblemText } from '#server/routes/exports/export-problem-text';
+import { searchProblemText } from '#server/routes/search/search-problem-text';
+import type { DatasetRow } from '#server/services/access/reachable';
 import { allRecords, partsToRead } from '#server/services/exports/export-pages';
 import { filePieces, type ExportFile } from '#server/services/exports/export-file';
 import { questionsOf, readExportScene } from '#server/services/exports/export-scene';
+import { readSearched } from '#server/services/exports/searched-records';
+import type { ServiceFailure } from '#server/services/service-failure';
 import { datasetCounts } from '#server/store/queries/counts';
 import { findDataset } from '#server/store/queries/datasets';
 import { findDatasetByName } from '#server/store/queries/new-dataset';
+import type { Store } from '#server/store/queries/store';
+import { findUserByName } from '#server/store/queries/users';
 import type { AdministrationCommand, AdministrationHost } from '../administration/administration-command';
 import { EXPORT_HELP, parseExportOptions, type ExportOptions } from './export-options';
+import type { WantedRecords } from './search-options';
 
 /** The operator sees what an owner sees. */
 const ROLE = 'owner';
@@ -26,28 +33,79 @@ export const exportCommand: AdministrationCommand<ExportOptions> = {
     return parseExportOptions(invocation.arguments, invocation.environment);
   },
   async run(store, options, host) {
-    const { plan } = options;
-    const id = await findDatasetByName(store, options.workspace, options.dataset);
-    const dataset = id === null ? undefined : await findDataset(store, id);
-    if (dataset === undefined)
-      return err(`There is no dataset "${options.dataset}" in workspace "${options.workspace}".`);
-    const scene = await readExportScene(store, dataset, ROLE);
-    const checked = checkExportPlan(plan, ROLE, questionsOf(scene));
+    const dataset = await datasetOf(store, options);
+    if (!dataset.ok) return dataset;
+    const scene = await readExportScene(store, dataset.value, ROLE);
+    const checked = checkExportPlan(options.plan, ROLE, questionsOf(scene));
     if (!checked.ok) return err(`Nothing was exported: ${exportProblemText(checked.error)}.`);
-    const read = allRecords(store, dataset.id, partsToRead(plan, null));
-    return writeFiles({ store, dataset, role: ROLE, plan, read }, options, host);
+    const { wanted } = options.search;
+    if (wanted !== null) return exportSearched(store, dataset.value, wanted, options, host);
+    const { total } = await datasetCounts(store, dataset.value.id);
+    const read = allRecords(store, dataset.value.id, partsToRead(options.plan, null));
+    return writeFiles({ store, dataset: dataset.value, total, read }, options, host);
   },
 };
 
+async function datasetOf(
+  store: Store,
+  { dataset: name, workspace, search: { datasetId } }: ExportOptions,
+): Promise<Result<DatasetRow, string>> {
+  const id = name === null ? datasetId : await findDatasetByName(store, workspace, name);
+  const dataset = id === null ? undefined : await findDataset(store, id);
+  if (dataset === undefined)
+    return err(
+      name === null
+        ? 'There is no dataset at the address of the search.'
+        : `There is no dataset "${name}" in workspace "${workspace}".`,
+    );
+  return datasetId === null || dataset.id === datasetId.toLowerCase()
+    ? ok(dataset)
+    : err(`The address of the search is that of another dataset than "${dataset.name}".`);
+}
+
+/** A user says only whose statuses and answers are meant: the file is the operator's. */
+async function exportSearched(
+  store: Store,
+  dataset: DatasetRow,
+  { searched, user }: WantedRecords,
+  options: ExportOptions,
+  host: AdministrationHost,
+): Promise<Result<string, string>> {
+  const account = user === null ? null : await findUserByName(store, user);
+  if (account === undefined) return err(`There is no user "${user}".`);
+  const search = host.openSearch(store, options);
+  try {
+    const seeker = { id: account?.id ?? null, role: ROLE } as const;
+    const parts = partsToRead(options.plan, null);
+    const found = await readSearched({ store, search }, seeker, dataset.id, searched, parts);
+    if (!found.ok) return err(`Nothing was exported: ${unansweredText(found.error)}.`);
+    return await writeFiles({ store, dataset, ...found.value }, options, host);
+  } finally {
+    await search.close();
+  }
+}
+
+function unansweredText(failure: ServiceFailure): string {
+  if (failure.code === 'bad-search') return searchProblemText(failure.problem);
+  return failure.code === 'dataset-too-large'
+    ? 'the search has too little memory for this dataset, and OSTRAKA_SEARCH_MEMORY can give it more'
+    : 'the search did not answer';
+}
+
+/** The records of a file, as many as were found before it begins. */
+interface RecordsToWrite extends Pick<ExportFile, 'store' | 'dataset' | 'read'> {
+  readonly total: number;
+}
+
 async function writeFiles(
-  file: ExportFile,
+  { total, ...records }: RecordsToWrite,
   options: ExportOptions,
   host: AdministrationHost,
 ): Promise<Result<string, string>> {
   const begun = performance.now();
-  const { total } = await datasetCounts(file.store, file.dataset.id);
-  const done = await writeWhole(file, options.file, (records) =>
-    host.terminal.errors.write(`${number.format(records)} of ${number.format(total)} records\n`),
+  const file: ExportFile = { ...records, role: ROLE, plan: options.plan };
+  const done = await writeWhole(file, options.file, (count) =>
+    host.terminal.errors.write(`${number.format(count)} of ${number.format(total)} records\n`),
   );
   if (!done.ok) return done;
   const { definitionFile } = options;

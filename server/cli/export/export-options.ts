@@ -3,10 +3,12 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { fromWhereTyped, readArguments, usage, usualFolder, type Environment } from '#server/cli/invocation';
 import type { Refusal } from '../administration/administration-command';
 import type { DatabaseLocation } from '../open-database';
+import { SEARCH_OPTIONS, searchOf, type SearchOfOptions } from './search-options';
 
 export const EXPORT_HELP = `Exports the records of a dataset into a file.
 
   npm run export -- --dataset <name> <file> [options]
+  npm run export -- --search <address> --user <name> <file> [options]
 
 The ending of the file decides its format: .jsonl, .csv, .parquet, .conll (marked words), .txt (fastText).
 
@@ -21,11 +23,19 @@ Options                Environment     Default
   --no-metadata                        leaves metadata out
   --vectors                            vectors, too
   --ids                                ids and times of the server, too
+  --search <address>                   all records; or those that the annotation page of this address shows,
+                                       in its order. Copy it from the browser, or take it from the ? on
+  --query <text>                       records with these words, in place of those of the address
+  --field <name>                       all fields; where to look for the words
+  --status <status>                    pending, draft, submitted, discarded or any, in place of that of the
+                                       address; may be given several times
+  --user <name>                        whose statuses and answers the search means
   --data <folder>      OSTRAKA_DATA    .ostraka
   --help
 
 Environment only
-  DATABASE_URL         export from this PostgreSQL (15 or newer) instead of the embedded database
+  DATABASE_URL           export from this PostgreSQL (15 or newer) instead of the embedded database
+  OSTRAKA_SEARCH_MEMORY  MiB for a search, as for the server
 
 A file that exists is replaced once the new one is whole. Stop any Ostraka that runs on the data folder before.
 `;
@@ -39,11 +49,13 @@ const ENDINGS: Readonly<Record<string, ExportFormat>> = {
 };
 
 export interface ExportOptions extends DatabaseLocation {
-  readonly dataset: string;
+  /** Null where the address of the search names it alone. */
+  readonly dataset: string | null;
   readonly workspace: string;
   readonly file: string;
   readonly definitionFile: string | null;
   readonly plan: ExportPlan;
+  readonly search: SearchOfOptions;
 }
 
 const OPTIONS = {
@@ -57,6 +69,7 @@ const OPTIONS = {
   'no-metadata': { type: 'boolean' },
   vectors: { type: 'boolean' },
   ids: { type: 'boolean' },
+  ...SEARCH_OPTIONS,
   data: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -70,7 +83,10 @@ export function parseExportOptions(
   const { values, positionals } = parsed.value;
   if (values.help) return err({ code: 'help' });
   const [file, ...rest] = positionals;
-  if (values.dataset === undefined) return usage('--dataset <name> is missing');
+  const search = searchOf(values);
+  if (!search.ok) return search;
+  if (values.dataset === undefined && search.value.datasetId === null)
+    return usage('--dataset <name> is missing');
   if (file === undefined) return usage('the file to write is missing');
   if (rest.length > 0) return usage(`one file at a time, not also ${rest.join(', ')}`);
   const format = ENDINGS[/\.(\w+)$/u.exec(file)?.[1]?.toLowerCase() ?? ''];
@@ -80,21 +96,28 @@ export function parseExportOptions(
   if (rows !== 'records' && rows !== 'responses') return usage('--rows takes records or responses');
   const at = (path: string) => fromWhereTyped(path, environment);
   return ok({
-    dataset: values.dataset,
+    dataset: values.dataset ?? null,
     workspace: values.workspace ?? 'main',
     file: at(file),
     definitionFile: values.definition === undefined ? null : at(values.definition),
     folder: values.data === undefined ? usualFolder(environment) : at(values.data),
     databaseUrl: environment['DATABASE_URL'] || null,
-    plan: {
-      format,
-      rows,
-      responses: values.responses === true || rows === 'responses' ? 'all' : 'none',
-      suggestions: values['no-suggestions'] !== true,
-      metadata: values['no-metadata'] !== true,
-      vectors: values.vectors === true,
-      stamps: values.ids === true,
-      question: values.question ?? null,
-    },
+    plan: { format, rows, ...planOf(values) },
+    search: search.value,
   });
+}
+
+type PlanValues = Partial<
+  Record<'responses' | 'no-suggestions' | 'no-metadata' | 'vectors' | 'ids', boolean | undefined>
+> & { readonly rows?: string | undefined; readonly question?: string | undefined };
+
+function planOf(values: PlanValues): Omit<ExportPlan, 'format' | 'rows'> {
+  return {
+    responses: values.responses === true || values.rows === 'responses' ? 'all' : 'none',
+    suggestions: values['no-suggestions'] !== true,
+    metadata: values['no-metadata'] !== true,
+    vectors: values.vectors === true,
+    stamps: values.ids === true,
+    question: values.question ?? null,
+  };
 }

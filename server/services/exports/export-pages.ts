@@ -1,18 +1,12 @@
-import { ok, type Result } from '#domain/shared/result';
 import type { ExportedRecord, ExportValue } from '#domain/dataset-export/exported-record';
 import type { ExportPlan } from '#domain/dataset-export/export-plan';
 import { PortionSize } from '#server/search/hosting/portion-size';
-import type { SearchEngine } from '#server/search/search-engine';
-import type { SearchCursor, SearchRequest } from '#server/search/search-request';
 import {
   exportedRecordsAfter,
-  exportedRecordsById,
   type ExportedParts,
   type ExportedRecordRow,
 } from '#server/store/queries/exported-records';
 import type { Row, Store } from '#server/store/queries/store';
-import type { ServiceFailure } from '../service-failure';
-import { unansweredSearch } from '../search/unanswered-search';
 
 /** The next records of an export, at most so many; none at the end. */
 export type ReadPage = (most: number) => Promise<readonly ExportedRecordRow[]>;
@@ -38,58 +32,9 @@ export function allRecords(store: Store, datasetId: string, parts: ExportedParts
   };
 }
 
-/** Records found at once by the search: their ids are all that is in memory of them. */
-const FOUND_AT_ONCE = 2_000;
-
-/** Thrown where a search that was under way cannot go on: the file has to break off. */
+/** Thrown where records cannot be told to the last: the file has to break off. */
 export class ExportBroken extends Error {
   override readonly name = 'ExportBroken';
-}
-
-/**
- * The records of a search, in its order. Each page begins behind the last record of the one before, so that records which
- * leave the search or come to it meanwhile shift none of the others.
- */
-export function foundRecords(
-  { store, search }: { readonly store: Store; readonly search: SearchEngine },
-  request: SearchRequest,
-  parts: ExportedParts,
-): ReadPage {
-  let ids: readonly string[] = [];
-  let after: SearchCursor | undefined;
-  let left = request.limit;
-  let isOver = false;
-  const findMore = async () => {
-    const limit = request.order.kind === 'similar' ? left : Math.min(left, FOUND_AT_ONCE);
-    const found = await search.search({ ...request, ...(after && { after }), offset: 0, limit });
-    if (!found.ok) throw new ExportBroken(`The search of an export failed: ${found.error.code}`);
-    ids = found.value.hits.map(({ recordId }) => recordId);
-    after = found.value.next;
-    left -= ids.length;
-    isOver = after === undefined || ids.length === 0 || left <= 0 || request.order.kind === 'similar';
-  };
-  return async (most) => {
-    for (;;) {
-      if (ids.length === 0 && isOver) return [];
-      if (ids.length === 0) await findMore();
-      const some = ids.slice(0, most);
-      ids = ids.slice(most);
-      const rows = await exportedRecordsById(store, request.datasetId, parts, some);
-      // All of them may have been deleted since they were found.
-      if (rows.length > 0) return rows;
-    }
-  };
-}
-
-/** How many records a search finds. */
-export async function countFound(
-  search: SearchEngine,
-  request: SearchRequest,
-): Promise<Result<number, ServiceFailure>> {
-  const limit = request.order.kind === 'similar' ? request.limit : 1;
-  const found = await search.search({ ...request, limit });
-  if (!found.ok) return unansweredSearch(found.error);
-  return ok(Math.min(found.value.total, request.limit));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { exportFileName, exportMediaType } from '#domain/dataset-export/export-file-name';
 import { checkExportPlan, type ExportPlan } from '#domain/dataset-export/export-plan';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { SearchRequest } from '#server/search/search-request';
 import { randomApiKey } from '#server/security/random-text';
 import { sha256 } from '#server/security/digest';
 import { datasetCounts } from '#server/store/queries/counts';
@@ -12,20 +11,16 @@ import {
   takeTicket,
   type ExportRow,
 } from '#server/store/queries/exports';
-import type { QueueStatus } from '#server/store/queries/record-queues';
 import { findAccount } from '#server/store/queries/users';
 import { callerOf, type Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { timestampOf } from '../clock';
-import type { AskedSearch } from '../search/asked-search';
-import { readSearchGrounds } from '../search/neighbors';
-import { scopeOf } from '../search/search-conditions';
-import { sortedBy } from '../search/search-order';
 import type { ServiceFailure } from '../service-failure';
 import { filePieces } from './export-file';
-import { allRecords, countFound, foundRecords, partsToRead, type ReadPage } from './export-pages';
+import { allRecords, partsToRead, type ReadPage } from './export-pages';
 import { questionsOf, readExportScene, type ExportScene } from './export-scene';
+import { readSearched, type SearchedRecords } from './searched-records';
 import type { Bytes } from './text-writer';
 
 /** A file as a user asks for it. */
@@ -33,14 +28,6 @@ export interface ExportRequest {
   readonly plan: ExportPlan;
   /** Null for all records. */
   readonly search: SearchedRecords | null;
-}
-
-/** The records that the user's own queue of these statuses shows for a search. */
-export interface SearchedRecords {
-  readonly statuses: readonly QueueStatus[];
-  readonly asked: AskedSearch;
-  /** Of the most similar ones; null where all are meant. */
-  readonly most: number | null;
 }
 
 export interface BegunExport {
@@ -213,28 +200,6 @@ async function prepare(
     const read = allRecords(context.store, datasetId, parts);
     return ok({ dataset: dataset.value, scene, total, read });
   }
-  const request = await requestOf(context, caller, dataset.value, search);
-  if (!request.ok) return request;
-  const total = await countFound(context.search, request.value);
-  if (!total.ok) return total;
-  const read = foundRecords(context, request.value, parts);
-  return ok({ dataset: dataset.value, scene, total: total.value, read });
-}
-
-/** Without an order of its own a search gives records as they came. */
-async function requestOf(
-  { store }: AppContext,
-  caller: Caller,
-  dataset: DatasetRow,
-  { statuses, asked, most }: SearchedRecords,
-): Promise<Result<SearchRequest, ServiceFailure>> {
-  const grounds = await readSearchGrounds(store, caller, dataset.id, asked.vector);
-  if (!grounds.ok) return grounds;
-  const { parts, neighbors } = grounds.value;
-  const scope = scopeOf(parts, caller.id, { statuses, metadata: [] }, asked);
-  if (!scope.ok) return scope;
-  const sorted = sortedBy(parts, caller.id, asked.sort);
-  if (!sorted.ok) return sorted;
-  const order = neighbors ?? sorted.value ?? { kind: 'sorted', keys: [] };
-  return ok({ ...scope.value, order, offset: 0, limit: most ?? Number.MAX_SAFE_INTEGER });
+  const found = await readSearched(context, caller, dataset.value.id, search, parts);
+  return found.ok ? ok({ dataset: dataset.value, scene, ...found.value }) : found;
 }

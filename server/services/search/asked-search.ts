@@ -1,5 +1,8 @@
 import type { ConditionTree } from '#domain/search/condition-tree';
-import type { SuggestionProperty } from '#domain/search/record-subject';
+import type { FilterCondition } from '#domain/search/record-filter';
+import type { RecordSearch } from '#domain/search/record-search';
+import type { RecordSubject, SuggestionProperty } from '#domain/search/record-subject';
+import { assertNever } from '#domain/shared/assert-never';
 import type { Match } from '#server/search/search-request';
 
 /** A search as a client asks for it: parts of the dataset are still meant by name, and may not be there. */
@@ -61,4 +64,40 @@ export type AskedScope =
 export interface MetadataParameter {
   readonly property: string;
   readonly condition: string;
+}
+
+/** A search as a link of the annotation page says it. */
+export function askedSearchOf({ text, filters, sort, similarity }: RecordSearch): AskedSearch {
+  const asked = filters.flatMap(({ subject, condition }) =>
+    matchesOf(condition).map((match): AskedFilter => ({ kind: 'filter', scope: scopeOf(subject), match })),
+  );
+  return {
+    text,
+    vector: similarity && {
+      name: similarity.vector,
+      target: { kind: 'record', recordId: similarity.recordId },
+      order: similarity.order === 'most' ? 'most_similar' : 'least_similar',
+    },
+    filters: { kind: 'all', of: asked },
+    sort: sort.map(({ by, order }) => ({ scope: scopeOf(by), direction: order })),
+  };
+}
+
+/** Values of one filter are alternatives, and all filters hold: all of several values are a filter for each. */
+function matchesOf(condition: FilterCondition): readonly Match[] {
+  switch (condition.kind) {
+    case 'terms': {
+      const { values, operator } = condition;
+      const groups = operator === 'and' ? values.map((value) => [value]) : [values];
+      return groups.map((group) => ({ kind: 'terms', values: group }));
+    }
+    case 'range':
+      return [condition];
+    default:
+      return assertNever(condition);
+  }
+}
+
+function scopeOf(subject: RecordSubject): AskedScope {
+  return subject.entity === 'response' ? { ...subject, property: null } : subject;
 }

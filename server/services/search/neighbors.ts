@@ -19,7 +19,7 @@ export interface SearchGrounds {
 /** All of the dataset that a search begins with, read at once: a way to the database costs more than what it brings. */
 export async function readSearchGrounds(
   store: Store,
-  caller: Caller,
+  caller: Pick<Caller, 'role'>,
   datasetId: string,
   asked: AskedVector | null,
 ): Promise<Result<SearchGrounds, ServiceFailure>> {

@@ -39,7 +39,7 @@ export type PropertyType = 'terms' | 'integer' | 'float';
 
 export async function searchableParts(
   store: Store,
-  caller: Caller,
+  caller: Pick<Caller, 'role'>,
   datasetId: string,
 ): Promise<SearchableParts> {
   const { fields, questions, properties, vectors } = await readPartsOfSearch(store, datasetId);

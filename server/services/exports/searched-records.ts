@@ -1,0 +1,108 @@
+import { ok, type Result } from '#domain/shared/result';
+import type { SearchEngine } from '#server/search/search-engine';
+import type { SearchCursor, SearchRequest } from '#server/search/search-request';
+import { exportedRecordsById, type ExportedParts } from '#server/store/queries/exported-records';
+import type { QueueStatus } from '#server/store/queries/record-queues';
+import type { Store } from '#server/store/queries/store';
+import type { Caller } from '../access/caller';
+import type { AskedSearch } from '../search/asked-search';
+import { readSearchGrounds } from '../search/neighbors';
+import { scopeOf } from '../search/search-conditions';
+import { sortedBy } from '../search/search-order';
+import { unansweredSearch } from '../search/unanswered-search';
+import type { ServiceFailure } from '../service-failure';
+import { ExportBroken, type ReadPage } from './export-pages';
+
+/** The records that the user's own queue of these statuses shows for a search. */
+export interface SearchedRecords {
+  readonly statuses: readonly QueueStatus[];
+  readonly asked: AskedSearch;
+  /** Of the most similar ones; null where all are meant. */
+  readonly most: number | null;
+}
+
+/** The user whose statuses and answers a search means, null where it means those of all, and what may be searched by. */
+interface Seeker extends Pick<Caller, 'role'> {
+  readonly id: string | null;
+}
+
+interface SearchDeps {
+  readonly store: Store;
+  readonly search: SearchEngine;
+}
+
+/** How many records a search finds, and their pages. */
+export async function readSearched(
+  deps: SearchDeps,
+  seeker: Seeker,
+  datasetId: string,
+  searched: SearchedRecords,
+  parts: ExportedParts,
+): Promise<Result<{ readonly total: number; readonly read: ReadPage }, ServiceFailure>> {
+  const request = await requestOf(deps.store, seeker, datasetId, searched);
+  if (!request.ok) return request;
+  const total = await countFound(deps.search, request.value);
+  return total.ok ? ok({ total: total.value, read: foundRecords(deps, request.value, parts) }) : total;
+}
+
+/** Without an order of its own a search gives records as they came. */
+async function requestOf(
+  store: Store,
+  seeker: Seeker,
+  datasetId: string,
+  { statuses, asked, most }: SearchedRecords,
+): Promise<Result<SearchRequest, ServiceFailure>> {
+  const grounds = await readSearchGrounds(store, seeker, datasetId, asked.vector);
+  if (!grounds.ok) return grounds;
+  const { parts, neighbors } = grounds.value;
+  const scope = scopeOf(parts, seeker.id, { statuses, metadata: [] }, asked);
+  if (!scope.ok) return scope;
+  const sorted = sortedBy(parts, seeker.id, asked.sort);
+  if (!sorted.ok) return sorted;
+  const order = neighbors ?? sorted.value ?? { kind: 'sorted', keys: [] };
+  return ok({ ...scope.value, order, offset: 0, limit: most ?? Number.MAX_SAFE_INTEGER });
+}
+
+async function countFound(
+  search: SearchEngine,
+  request: SearchRequest,
+): Promise<Result<number, ServiceFailure>> {
+  const limit = request.order.kind === 'similar' ? request.limit : 1;
+  const found = await search.search({ ...request, limit });
+  if (!found.ok) return unansweredSearch(found.error);
+  return ok(Math.min(found.value.total, request.limit));
+}
+
+/** Records found at once by the search: their ids are all that is in memory of them. */
+const FOUND_AT_ONCE = 2_000;
+
+/**
+ * The records of a search, in its order. Each page begins behind the last record of the one before, so that records which
+ * leave the search or come to it meanwhile shift none of the others.
+ */
+function foundRecords({ store, search }: SearchDeps, request: SearchRequest, parts: ExportedParts): ReadPage {
+  let ids: readonly string[] = [];
+  let after: SearchCursor | undefined;
+  let left = request.limit;
+  let isOver = false;
+  const findMore = async () => {
+    const limit = request.order.kind === 'similar' ? left : Math.min(left, FOUND_AT_ONCE);
+    const found = await search.search({ ...request, ...(after && { after }), offset: 0, limit });
+    if (!found.ok) throw new ExportBroken(`The search of an export failed: ${found.error.code}`);
+    ids = found.value.hits.map(({ recordId }) => recordId);
+    after = found.value.next;
+    left -= ids.length;
+    isOver = after === undefined || ids.length === 0 || left <= 0 || request.order.kind === 'similar';
+  };
+  return async (most) => {
+    for (;;) {
+      if (ids.length === 0 && isOver) return [];
+      if (ids.length === 0) await findMore();
+      const some = ids.slice(0, most);
+      ids = ids.slice(most);
+      const rows = await exportedRecordsById(store, request.datasetId, parts, some);
+      // All of them may have been deleted since they were found.
+      if (rows.length > 0) return rows;
+    }
+  };
+}
