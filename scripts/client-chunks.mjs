@@ -121,6 +121,12 @@ export const CHUNKS = [
     kind: 'page',
     begins: ['src/infrastructure/browser/indexed-db-kept-imports.ts'],
   },
+  // Behind the list of datasets, where an import of the user has stopped.
+  {
+    name: 'stopped-imports',
+    kind: 'page',
+    begins: ['src/main/stopped-imports.ts', 'src/ui/shared/dataset-import/StoppedImports.tsx'],
+  },
 ];
 
 /** Texts of every page behind the sign-in page come with those of the shell: apart, they would cost a request for a kilobyte. */
@@ -134,9 +140,9 @@ const PROVIDER_PAGES = 'provider-pages';
 /** Modules that the annotation page and the settings page share: the editors of questions and what these are made of. */
 const EDITORS = 'editors';
 const EDITED_ON = ['annotation', 'dataset-settings'];
-/** Modules that both pages that import files share, with each other or with what they load behind them. */
+/** Modules that both pages that import files share, with each other, with what they load behind them, or with what leads to them. */
 const IMPORTS = 'imports';
-const IMPORTED_ON = ['new-dataset', 'import-records', 'kept-imports'];
+const IMPORTED_ON = ['new-dataset', 'import-records', 'kept-imports', 'stopped-imports'];
 /** Lazy chunks that editors load, or are made of. All others belong to the annotation page. */
 const OF_EDITORS = ['spans', 'ranking', 'markdown', 'code', 'record-preview'];
 const CHUNKS_HOME = 'annotation';

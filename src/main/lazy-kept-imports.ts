@@ -2,12 +2,17 @@ import type { LeftOutRow } from '#application/dataset-creation/import-records.us
 import type { KeptImport, KeptProgress } from '#application/dataset-creation/kept-import';
 import type { KeptImports } from '#application/dataset-creation/ports/kept-imports.port';
 
+async function loadKeptImports(): Promise<KeptImports> {
+  const { IndexedDbKeptImports } = await import('#infrastructure/browser/indexed-db-kept-imports');
+  return new IndexedDbKeptImports();
+}
+
 /** Loads the imports of the device behind the page that offers them: it draws without. Where they do not load, nothing is kept or found. */
 export class LazyKeptImports implements KeptImports {
   readonly #load: () => Promise<KeptImports>;
   #loading: Promise<KeptImports> | null = null;
 
-  constructor(load: () => Promise<KeptImports>) {
+  constructor(load: () => Promise<KeptImports> = loadKeptImports) {
     this.#load = load;
   }
 

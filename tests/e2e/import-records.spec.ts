@@ -196,6 +196,31 @@ test('an import that one tab has is not gone on with in another, until it is clo
   await expect(other.getByText('960 records imported, 0 rows left out')).toBeVisible();
 });
 
+test('the list of datasets tells of an import that stopped, and leads to where it goes on', async ({
+  page,
+}) => {
+  await signIn(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/datasets');
+  await expect(page.getByRole('link', { name: dataset.name, exact: true })).toBeVisible();
+  expect(scripts.filter((url) => /imports/u.test(url))).toEqual([]);
+  await cutOff(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/datasets');
+  const notice = page.getByRole('region', { name: 'Unfinished imports' });
+  await expect(notice).toContainText(
+    `Import of “tickets.csv” into “${dataset.name}” stopped at row 500 of 960`,
+  );
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: 'Continue import' }).press('Enter');
+  await again(page).setInputFiles(csvOf('message', ROWS, 'tickets.csv'));
+  await expect(page.getByText('960 records imported, 0 rows left out')).toBeVisible();
+  await page.goto('/datasets');
+  await expect(page.getByRole('link', { name: dataset.name, exact: true })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test('a browser that can open a file again goes on by one press', async ({ page }) => {
   // Its own picker is no part of the page; a file of the browser's private folder has a handle like any other.
   await page.addInitScript(() => {

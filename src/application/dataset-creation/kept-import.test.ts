@@ -12,9 +12,10 @@ describe('an import that is kept', () => {
       isOf('new-datasets', aKeptImport(changes)),
       isOf({ datasetId: 'd1' }, aKeptImport(changes)),
       isOf({ datasetId: 'd2' }, aKeptImport(changes)),
+      isOf('everywhere', aKeptImport(changes)),
     ];
-    expect(offered()).toEqual([true, true, false]);
-    expect(offered({ duplicates: 'skip' })).toEqual([false, true, false]);
+    expect(offered()).toEqual([true, true, false, true]);
+    expect(offered({ duplicates: 'skip' })).toEqual([false, true, false, true]);
   });
 
   it('is forgotten after a month without progress', () => {

@@ -27,8 +27,8 @@ export interface KeptImport extends Omit<ImportJob, 'file'> {
 /** Progress of an import, which each confirmed chunk changes. */
 export type KeptProgress = Pick<KeptImport, 'counts' | 'taken' | 'isSettled' | 'notedAt'>;
 
-/** Imports of one page: those of all datasets that were made of files, or of one dataset, however it was made. */
-export type ImportsOf = { readonly datasetId: string } | 'new-datasets';
+/** Imports of one page: those of one dataset, however it was made, of all datasets that were made of files, or of all there are. */
+export type ImportsOf = { readonly datasetId: string } | 'new-datasets' | 'everywhere';
 
 /** An import that was not touched for so long is forgotten. */
 const KEPT_FOR_DAYS = 30;
@@ -37,6 +37,7 @@ const KEY_HOURS = 24;
 const HOUR = 3_600_000;
 
 export function isOf(where: ImportsOf, { dataset, duplicates }: Pick<KeptImport, 'dataset' | 'duplicates'>) {
+  if (where === 'everywhere') return true;
   return where === 'new-datasets' ? duplicates === null : dataset.id === where.datasetId;
 }
 

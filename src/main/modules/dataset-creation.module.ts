@@ -7,7 +7,6 @@ import { ImportRecords } from '#application/dataset-creation/import-records.use-
 import { InspectFile } from '#application/dataset-creation/inspect-file.use-case';
 import { KeepImport, type KeepImportDeps } from '#application/dataset-creation/keep-import.use-case';
 import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
-import type { KeptImports } from '#application/dataset-creation/ports/kept-imports.port';
 import { ResumeImport } from '#application/dataset-creation/resume-import.use-case';
 import { RunImport } from '#application/dataset-creation/run-import.use-case';
 import { WebLocksImportClaims } from '#infrastructure/browser/web-locks-import-claims';
@@ -34,11 +33,6 @@ import {
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
-
-async function loadKeptImports(): Promise<KeptImports> {
-  const { IndexedDbKeptImports } = await import('#infrastructure/browser/indexed-db-kept-imports');
-  return new IndexedDbKeptImports();
-}
 
 const KEPT_IMPORT_DEPS = token<KeepImportDeps>('KeptImportDeps');
 
@@ -78,7 +72,7 @@ export const datasetCreationModule = new ContainerModule(({ bind }) => {
 
 /** Lets imports go on after their page is gone. */
 function bindKeptImports(bind: Bind): void {
-  bindMade(bind, KEPT_IMPORTS, () => new LazyKeptImports(loadKeptImports), []);
+  bindMade(bind, KEPT_IMPORTS, () => new LazyKeptImports(), []);
   bindMade(bind, IMPORT_CLAIMS, () => new WebLocksImportClaims(locksOfThisBrowser()), []);
   bindMade(bind, DEVICE_FILES, () => new BrowserDeviceFiles(), []);
   bindMade(bind, KEPT_IMPORT_DEPS, (kept, claims, device) => ({ kept, claims, device }), [

@@ -1,8 +1,37 @@
-import { ContainerModule } from 'inversify';
-import { bindSingleton } from '#ui/di/singletons';
+import { ContainerModule, type Bind } from 'inversify';
 import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
-import { DATASET_REPOSITORY, WORKSPACE_REPOSITORY } from '../port-tokens';
+import { keepsImportsOf } from '#infrastructure/browser/kept-imports-probe';
+import { CLOCK } from '#ui/di/port.tokens';
+import { bindMade, bindSingleton } from '#ui/di/singletons';
+import { FIND_STOPPED_IMPORTS } from '#ui/screens/datasets/datasets.tokens';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { DATASET_REPOSITORY, LOAD_BUNDLE, WORKSPACE_REPOSITORY } from '../port-tokens';
 
 export const loadDatasetsModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, LoadDatasets, [DATASET_REPOSITORY, WORKSPACE_REPOSITORY]);
+  bindStoppedImports(bind);
 });
+
+function bindStoppedImports(bind: Bind): void {
+  bindMade(
+    bind,
+    FIND_STOPPED_IMPORTS,
+    (clock, loadBundle) => {
+      const chunk = new LazyChunk(async () => {
+        const [{ stoppedImports }] = await Promise.all([
+          import('../stopped-imports'),
+          // Their words are those of the page where they go on.
+          loadBundle('newDataset'),
+        ]);
+        return stoppedImports(clock);
+      });
+      return async (userId) => {
+        if (!(await keepsImportsOf(userId))) return [];
+        // Not loaded for want of a connection, it is tried again when the user comes back to the window.
+        const find = await chunk.load().catch(() => null);
+        return find === null ? [] : find(userId);
+      };
+    },
+    [CLOCK, LOAD_BUNDLE],
+  );
+}

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { aDataset, aWorkspace } from '#tests/builders/dataset.builder';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { aUser } from '#tests/builders/user.builder';
+import { aKeptImport } from '#tests/fakes/kept-imports';
 import { english } from '#tests/fakes/english';
 import { FakeClientData } from '#tests/fakes/fake-client-data';
 import { FakeClipboard } from '#tests/fakes/fake-clipboard';
@@ -18,6 +19,8 @@ import { InMemoryDatasetRepository } from '#tests/fakes/in-memory-dataset.reposi
 import { InMemoryEditStore } from '#tests/fakes/in-memory-edit-store';
 import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
 import { layOut } from '#tests/fakes/laid-out';
+import type { KeptImport } from '#application/dataset-creation/kept-import';
+import type { UnfinishedImport } from '#application/dataset-creation/find-unfinished-imports.use-case';
 import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
 import { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
 import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
@@ -30,6 +33,7 @@ import { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import { SessionState } from '#ui/shared/state/session.state';
 import { ADDRESS, DATASET_CHANGES, EXPORT_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { ExportState } from '#ui/shared/state/export.state';
+import { FIND_STOPPED_IMPORTS } from './datasets.tokens';
 import { datasetsScreenModule } from './datasets.module';
 import { DatasetsScreen } from './DatasetsScreen';
 
@@ -55,6 +59,7 @@ interface Given {
   readonly role?: Role;
   readonly workspaces?: readonly string[];
   readonly path?: string;
+  readonly stopped?: readonly UnfinishedImport[];
 }
 
 function openList({
@@ -63,6 +68,7 @@ function openList({
   role = 'annotator',
   workspaces: own = ['news'],
   path = '/datasets',
+  stopped = [],
 }: Given = {}) {
   const datasets = new InMemoryDatasetRepository({ feedback, tasks });
   const address = new InMemoryAddress(path);
@@ -86,6 +92,9 @@ function openList({
     bind(SESSION_STATE).toConstantValue(session);
     bind(EXPORT_STATE).toConstantValue(exporting);
     bind(DATASET_CHANGES).toConstantValue(changes);
+    bind(FIND_STOPPED_IMPORTS).toConstantValue((userId: string) =>
+      Promise.resolve(stopped.filter(({ kept }) => kept.userId === userId)),
+    );
   });
   const container = new Container();
   container.load(fakes, datasetsScreenModule);
@@ -435,4 +444,47 @@ it('fetches again when another tab tells of a change', async () => {
   act(() => messages.hear('dataset-1'));
 
   await waitFor(() => expect(datasets.calls.log.length).toBeGreaterThan(before));
+});
+
+describe('imports that stopped', () => {
+  const user = aUser();
+  const stopped = (changes: Partial<KeptImport>, isElsewhere = false) => ({
+    kept: aKeptImport({ userId: user.id, ...changes }),
+    isElsewhere,
+    isDoubtful: false,
+  });
+
+  it('are told above the list, each with the way to the page where it goes on', async () => {
+    openList({
+      stopped: [stopped({}), stopped({ id: 'i2', datasetName: 'tickets', duplicates: 'skip' })],
+    }).show();
+    const notice = await screen.findByRole('region', { name: 'Unfinished imports' });
+    const [into, made] = within(notice).getAllByRole('link', { name: 'Continue import' });
+    expect(into).toHaveAccessibleDescription('Import of “reviews.csv” into “tickets” stopped at row 4 of 10');
+    expect(into).toHaveAttribute('href', '/dataset/d1/import');
+    expect(made).toHaveAttribute('href', '/new-dataset');
+  });
+
+  it('are counted beyond the three that were begun last', async () => {
+    openList({ stopped: [1, 2, 3, 4, 5].map((n) => stopped({ id: `i${n}`, datasetName: `d${n}` })) }).show();
+    const notice = await screen.findByRole('region', { name: 'Unfinished imports' });
+    expect(within(notice).getAllByRole('link')).toHaveLength(3);
+    expect(notice).toHaveTextContent('2 more imports');
+    expect(notice).not.toHaveTextContent('d2');
+  });
+
+  it('are none while they go on in another tab, and none of another user', async () => {
+    openList({ stopped: [stopped({}, true), stopped({ userId: 'ben' })] }).show();
+    await screen.findByRole('link', { name: 'ticket triage' });
+    expect(screen.queryByText(/stopped at row/u)).not.toBeInTheDocument();
+  });
+
+  it('are looked for again when the user comes back to the window', async () => {
+    const list: UnfinishedImport[] = [];
+    openList({ stopped: list }).show();
+    await screen.findByRole('link', { name: 'ticket triage' });
+    list.push(stopped({}));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(/stopped at row 4 of 10/u)).toBeInTheDocument();
+  });
 });

@@ -6,9 +6,10 @@ import { CLIPBOARD, CLOCK, EDIT_STORE } from '#ui/di/port.tokens';
 import { ADDRESS, DATASET_CHANGES, EXPORT_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { DatasetSource } from './dataset-source';
 import { DatasetTableViewModel } from './dataset-table.view-model';
-import { DATASETS_VIEW_MODEL } from './datasets.tokens';
+import { DATASETS_VIEW_MODEL, FIND_STOPPED_IMPORTS, STOPPED_IMPORTS } from './datasets.tokens';
 import { DatasetsViewModel } from './datasets.view-model';
 import { ProgressColumn } from './progress-column';
+import { StoppedImportsViewModel } from './stopped-imports.view-model';
 import { UnsavedRecords } from './unsaved-records';
 
 export const datasetsScreenModule = new ContainerModule(({ bind }) => {
@@ -39,4 +40,8 @@ export const datasetsScreenModule = new ContainerModule(({ bind }) => {
       DATASET_CHANGES,
     ],
   );
+  bindMade(bind, STOPPED_IMPORTS, (find, session) => () => new StoppedImportsViewModel(find, session), [
+    FIND_STOPPED_IMPORTS,
+    SESSION_STATE,
+  ]);
 });

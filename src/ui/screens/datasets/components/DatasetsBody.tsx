@@ -7,6 +7,7 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { DatasetsViewModel } from '../datasets.view-model';
 import { DatasetTable } from './DatasetTable';
 import { EmptyDatasets } from './EmptyDatasets';
+import { ImportNotice } from './ImportNotice';
 import { TableSkeleton } from './TableSkeleton';
 import styles from './MissingSource.module.css';
 
@@ -24,6 +25,7 @@ export const DatasetsBody = observer(function DatasetsBody({ viewModel }: { view
   }
   return (
     <>
+      <ImportNotice />
       {source.state.loaded.missing.length > 0 && <MissingSource viewModel={viewModel} />}
       {emptyReason !== null && emptyReason !== 'nothing-matches' ? (
         <EmptyDatasets reason={emptyReason} viewModel={viewModel} />

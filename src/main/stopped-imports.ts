@@ -1,0 +1,15 @@
+import {
+  FindUnfinishedImports,
+  type UnfinishedImport,
+} from '#application/dataset-creation/find-unfinished-imports.use-case';
+import type { Clock } from '#application/shared/ports/clock.port';
+import { WebLocksImportClaims } from '#infrastructure/browser/web-locks-import-claims';
+import { locksOfThisBrowser } from '#infrastructure/browser/web-locks-sending-turn';
+import { LazyKeptImports } from './lazy-kept-imports';
+
+/** Finds the imports of a user wherever they go on; loaded where there are some. */
+export function stoppedImports(clock: Clock): (userId: string) => Promise<readonly UnfinishedImport[]> {
+  const claims = new WebLocksImportClaims(locksOfThisBrowser());
+  const find = new FindUnfinishedImports(new LazyKeptImports(), claims, clock);
+  return (userId) => find.execute(userId, 'everywhere');
+}

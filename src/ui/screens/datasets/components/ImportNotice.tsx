@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { useViewModel } from '#ui/di/use-view-model';
+import { LazyChunk, lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { useWindowFocus } from '#ui/shared/hooks/use-window-focus';
+import { STOPPED_IMPORTS } from '../datasets.tokens';
+
+const StoppedImports = lazyComponent(
+  new LazyChunk(() => import('#ui/shared/dataset-import/StoppedImports.tsx')),
+  (chunk) => chunk.StoppedImports,
+);
+
+/** Above a list that stands: imports that wait for the user. Nothing is loaded where there is none. */
+export const ImportNotice = observer(function ImportNotice() {
+  const viewModel = useViewModel(STOPPED_IMPORTS, null);
+  useWindowFocus(viewModel.renew);
+  return viewModel.items.length > 0 && <StoppedImports items={viewModel.items} />;
+});

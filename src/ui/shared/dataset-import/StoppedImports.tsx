@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import StoppedGlyph from 'lucide-react/icons/triangle-alert';
+import type { UnfinishedImport } from '#application/dataset-creation/find-unfinished-imports.use-case';
+import type { KeptImport } from '#application/dataset-creation/kept-import';
+import { useFormats } from '../i18n/use-formats';
+import { Icon } from '../icons/Icon';
+import { importPath, NEW_DATASET_PATH } from '../page/paths';
+import styles from './StoppedImports.module.css';
+
+/** Those that were begun last; the page that each leads to has all of its own. */
+const SHOWN = 3;
+
+/** Tells of imports that stopped, a line for each, with the way to the page where it goes on (SET-79). */
+export const StoppedImports = observer(function StoppedImports({
+  items,
+}: {
+  items: readonly UnfinishedImport[];
+}) {
+  const { t } = useTranslation();
+  const more = items.length - SHOWN;
+  return (
+    <section className={styles['notice']} aria-label={t('newDataset.unfinished.notice')}>
+      <Icon glyph={StoppedGlyph} />
+      <ul className={styles['list']}>
+        {items
+          .slice(-SHOWN)
+          .toReversed()
+          .map(({ kept }) => (
+            <StoppedImport key={kept.id} kept={kept} />
+          ))}
+        {more > 0 && <li>{t('newDataset.unfinished.more', { count: more })}</li>}
+      </ul>
+    </section>
+  );
+});
+
+const StoppedImport = observer(function StoppedImport({ kept }: { kept: KeptImport }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const id = useId();
+  const { file, datasetName, counts, rowCount, duplicates, dataset } = kept;
+  const place = { row: formats.number(counts.rows), rows: formats.number(rowCount) };
+  return (
+    <li className={styles['item']}>
+      <span id={id}>
+        {t('newDataset.unfinished.title', { file: file.name, dataset: datasetName, ...place })}
+      </span>
+      <Link
+        className={styles['link']}
+        aria-describedby={id}
+        to={duplicates === null ? NEW_DATASET_PATH : importPath(dataset.id)}
+      >
+        {t('newDataset.import.goOn')}
+      </Link>
+    </li>
+  );
+});
