@@ -80,8 +80,21 @@ async function nextPosition(db: Store, datasetId: string): Promise<number | null
   return rows[0]?.position ?? null;
 }
 
+/** Adds suggestions in the given order, a column as one parameter as with records. */
 export async function insertSuggestions(db: Store, rows: readonly NewSuggestionRow[]): Promise<void> {
-  for (const part of parts(rows)) await db.insertInto('suggestions').values(part).execute();
+  if (rows.length === 0) return;
+  await sql`
+    insert into suggestions (dataset_id, record_id, question_id, type, value, score, agent)
+    select dataset_id, record_id, question_id, type, value, score, agent from unnest(
+      ${rows.map(({ dataset_id }) => dataset_id)}::uuid[],
+      ${rows.map(({ record_id }) => record_id)}::uuid[],
+      ${rows.map(({ question_id }) => question_id)}::uuid[],
+      ${rows.map(({ type }) => type)}::text[],
+      ${rows.map(({ value }) => value)}::jsonb[],
+      ${rows.map(({ score }) => score)}::jsonb[],
+      ${rows.map(({ agent }) => agent)}::text[]
+    ) with ordinality as given (dataset_id, record_id, question_id, type, value, score, agent, place)
+    order by place`.execute(db);
 }
 
 export async function insertVectors(db: Store, rows: readonly NewVectorRow[]): Promise<void> {
