@@ -65,6 +65,15 @@ function rowsOf(cells: readonly Record<string, unknown>[]): ReadRow[] {
   }));
 }
 
+/** A moment that the test brings about. */
+function moment() {
+  let come: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { come, reached };
+}
+
 const texts = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `text ${index + 1}` }));
 
 async function* streamed(rows: readonly ReadRow[], onRow: (row: number) => void = () => undefined) {
@@ -78,7 +87,7 @@ async function* streamed(rows: readonly ReadRow[], onRow: (row: number) => void 
 async function run(
   definition: DatasetDefinition,
   rows: AsyncIterable<ReadRow>,
-  { onBatch = () => undefined, ...changes }: Partial<ImportRun & ImportListener> = {},
+  { onBatch = () => undefined, reject, ...changes }: Partial<ImportRun & ImportListener> = {},
 ) {
   const state = await readImportState(engine.db, definition, identity);
   if (!state.ok) throw new Error(state.error.code);
@@ -92,7 +101,7 @@ async function run(
       signal: new AbortController().signal,
       ...changes,
     },
-    { reject: async (rejections) => void rejected.push(...rejections), onBatch },
+    { reject: reject ?? (async (rejections) => void rejected.push(...rejections)), onBatch },
   );
   return { ...outcome, rejected };
 }
@@ -255,6 +264,39 @@ describe('importRows', () => {
     expect((await stored('torn away')).total).toBe(BATCH_ROWS);
     await run(definition, streamed(rows));
     expect((await stored('torn away')).texts).toEqual(texts(rows.length).map(({ text }) => text));
+  });
+
+  it('reads the next batch while one is written', async () => {
+    const nextIsRead = moment();
+    const rows = streamed(rowsOf(texts(2 * BATCH_ROWS)), (row) => row > BATCH_ROWS && nextIsRead.come());
+    const { state } = await run(definitionNamed('read ahead'), rows, { reject: () => nextIsRead.reached });
+    expect(state.counts.imported).toBe(2 * BATCH_ROWS);
+  });
+
+  it('ends with the batch that cannot be written, and reads one more at most', async () => {
+    let read = 0;
+    const rows = streamed(rowsOf(texts(4 * BATCH_ROWS)), (row) => (read = row));
+    const reject = () => Promise.reject(new Error('no place on the disk'));
+    await expect(run(definitionNamed('full disk'), rows, { reject })).rejects.toThrow('no place on the disk');
+    expect(read).toBeLessThanOrEqual(2 * BATCH_ROWS);
+    expect(await rows.next()).toMatchObject({ done: true });
+  });
+
+  it('writes what it began when the data cannot be read further', async () => {
+    const begun = moment();
+    const failed = moment();
+    async function* rows() {
+      yield* rowsOf(texts(BATCH_ROWS));
+      await begun.reached;
+      failed.come();
+      throw new Error('pulled the plug');
+    }
+    const reject = () => {
+      begun.come();
+      return failed.reached;
+    };
+    await expect(run(definitionNamed('begun'), rows(), { reject })).rejects.toThrow('pulled the plug');
+    expect((await stored('begun')).total).toBe(BATCH_ROWS);
   });
 
   it('writes rows that hold much in batches of their own, so that they fit into memory', async () => {

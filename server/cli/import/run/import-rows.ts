@@ -6,10 +6,10 @@ import type { Rejection } from '#domain/dataset-import/row-problem';
 import type { ReadRow } from '#domain/dataset-import/source-row';
 import { commitBatch, type CommitContext } from './commit-batch';
 import type { ImportState } from './import-state';
-import { mapBatch, type NumberedRow } from './map-batch';
+import { mapRow, sortBatch, type MappedRow } from './map-batch';
 
 /** Large enough that a transaction costs little per row, small enough that Ctrl-C waits for a moment only. */
-export const BATCH_ROWS = 500;
+export const BATCH_ROWS = 2_000;
 /** In characters. A batch is in memory several times over on its way into the database, which has two gigabytes itself. */
 export const BATCH_SIZE = 4 * 1024 * 1024;
 
@@ -36,26 +36,35 @@ export interface ImportOutcome {
   readonly omissions: number;
 }
 
-/** Imports rows batch by batch, from where an earlier run stopped to the end of the data, the limit or the signal. */
+/**
+ * Imports rows batch by batch, from where an earlier run stopped to the end of the data, the limit or the signal. While the
+ * database writes a batch, the next one is read.
+ */
 export async function importRows(run: ImportRun, listener: ImportListener): Promise<ImportOutcome> {
-  const { into } = run;
-  const map = rowMapper(planOf(into.definition));
-  let { state } = run;
-  let batch: NumberedRow[] = [];
-  let size = 0;
-  let omissions = 0;
-  const takenIds = async (ids: readonly string[]) =>
-    new Set(state.target === null ? [] : (await idsByExternalId(into.db, state.target.id, ids)).keys());
-  const flush = async () => {
-    const mapped = await mapBatch(map, batch, takenIds);
-    await listener.reject([...mapped.rejections, ...mapped.omissions]);
-    omissions += new Set(mapped.omissions.map(({ row }) => row)).size;
-    state = await commitBatch(into, state, mapped);
-    batch = [];
-    size = 0;
-    listener.onBatch(state);
-  };
+  const batches = readBatches(run);
+  const writer = new BatchWriter(run, listener);
+  let next = await batches.next();
+  try {
+    for (; !next.done; next = await batches.next()) await writer.begin(next.value);
+  } finally {
+    // A failure ends the reading too; data that cannot be read further ends nothing that is being written.
+    await batches.return('interrupted');
+    await writer.written();
+  }
+  const { state, omissions } = writer;
+  const ended = next.value;
+  if (state.target === null) return { ended, state, omissions };
+  await refreshStatistics(run.into.db);
+  if (ended !== 'end-of-data') return { ended, state, omissions };
+  await finishImport(run.into.db, state.target.id);
+  return { ended, state: { ...state, isFinished: true }, omissions };
+}
+
+async function* readBatches(run: ImportRun): AsyncGenerator<readonly MappedRow[], ImportOutcome['ended']> {
+  const map = rowMapper(planOf(run.into.definition));
   let ended: ImportOutcome['ended'] = 'end-of-data';
+  let batch: MappedRow[] = [];
+  let size = 0;
   let row = 0;
   for await (const read of run.rows) {
     if (run.signal.aborted || row === run.limit) {
@@ -64,15 +73,53 @@ export async function importRows(run: ImportRun, listener: ImportListener): Prom
     }
     row += 1;
     if (row <= run.state.counts.next_row) continue;
-    batch.push({ row, read });
+    batch.push(mapRow(map, row, read));
     size += read.kind === 'row' ? read.size : 0;
-    if (batch.length === BATCH_ROWS || size >= BATCH_SIZE) await flush();
+    if (batch.length < BATCH_ROWS && size < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+    size = 0;
   }
-  if (batch.length > 0) await flush();
-  if (state.target !== null) await refreshStatistics(into.db);
-  if (ended === 'end-of-data' && state.target !== null) {
-    await finishImport(into.db, state.target.id);
-    state = { ...state, isFinished: true };
+  if (batch.length > 0) yield batch;
+  return ended;
+}
+
+/** Writes batches one after another. */
+class BatchWriter {
+  omissions = 0;
+  state: ImportState;
+  readonly #into: CommitContext;
+  readonly #listener: ImportListener;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor({ into, state }: ImportRun, listener: ImportListener) {
+    this.state = state;
+    this.#into = into;
+    this.#listener = listener;
   }
-  return { ended, state, omissions };
+
+  /** Resolves once the batch before is written, and fails as that one did. */
+  async begin(batch: readonly MappedRow[]): Promise<void> {
+    await this.#writing;
+    this.#writing = this.#write(batch);
+    // The failure is told by the next call; until then it is no unhandled one.
+    this.#writing.catch(() => undefined);
+  }
+
+  written(): Promise<void> {
+    return this.#writing;
+  }
+
+  async #write(batch: readonly MappedRow[]): Promise<void> {
+    const mapped = await sortBatch(batch, (ids) => this.#takenIds(ids));
+    await this.#listener.reject([...mapped.rejections, ...mapped.omissions]);
+    this.omissions += new Set(mapped.omissions.map(({ row }) => row)).size;
+    this.state = await commitBatch(this.#into, this.state, mapped);
+    this.#listener.onBatch(this.state);
+  }
+
+  async #takenIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const { target } = this.state;
+    return new Set(target === null ? [] : (await idsByExternalId(this.#into.db, target.id, ids)).keys());
+  }
 }

@@ -1,12 +1,14 @@
+import { err } from '#domain/shared/result';
 import type { RowMapper } from '#domain/dataset-import/map-row';
 import type { NewRecord } from '#domain/dataset-import/new-record';
 import type { Rejection } from '#domain/dataset-import/row-problem';
 import type { ReadRow } from '#domain/dataset-import/source-row';
 
-/** A row with its place among the rows of data, counted from 1. */
-export interface NumberedRow {
+/** A row as it was mapped, with its place among the rows of data, counted from 1. */
+export interface MappedRow {
   readonly row: number;
-  readonly read: ReadRow;
+  readonly line: number;
+  readonly mapped: ReturnType<RowMapper>;
 }
 
 export interface MappedBatch {
@@ -16,24 +18,13 @@ export interface MappedBatch {
   readonly omissions: readonly Rejection[];
 }
 
-/** Sorts the rows of a batch into records and rejections. Of two rows with one external id the first is taken. */
-export function mapBatch(
-  map: RowMapper,
-  rows: readonly NumberedRow[],
-  takenIds: (externalIds: readonly string[]) => Promise<ReadonlySet<string>>,
-): Promise<MappedBatch> {
-  return withTakenIds(
-    rows.map(({ row, read }) => {
-      const mapped = read.kind === 'row' ? map(read.cells) : ({ ok: false, error: read.problem } as const);
-      return { row, line: read.line, mapped };
-    }),
-    takenIds,
-  );
+export function mapRow(map: RowMapper, row: number, read: ReadRow): MappedRow {
+  const mapped = read.kind === 'row' ? map(read.cells) : err(read.problem);
+  return { row, line: read.line, mapped };
 }
 
-type MappedRow = { readonly row: number; readonly line: number; readonly mapped: ReturnType<RowMapper> };
-
-async function withTakenIds(
+/** Sorts the rows of a batch into records and rejections. Of two rows with one external id the first is taken. */
+export async function sortBatch(
   rows: readonly MappedRow[],
   takenIds: (externalIds: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<MappedBatch> {
