@@ -313,7 +313,7 @@ describe('the page of workspaces', () => {
     await press('Yes, remove');
     await waitFor(() => expect(people.written).toEqual([['removeMember', 'news', 'user-omar']]));
     await user.click(screen.getByRole('button', { name: /Add user/u }));
-    await user.click(screen.getByRole('option', { name: 'olga' }));
+    await user.click(screen.getByRole('button', { name: 'Add olga' }));
     await waitFor(() => expect(people.written.at(-1)).toEqual(['addMember', 'news', 'user-nora']));
   });
 
@@ -351,5 +351,46 @@ describe('the page of workspaces', () => {
     openPage('workspaces', role, []).show();
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.queryByText('Nothing matches your search')).not.toBeInTheDocument();
+  });
+});
+
+describe('long lists of users, invitations and workspaces', () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => `w${index}`);
+
+  it('draw the invitations in sight alone, each with its place among all (SCR-58)', async () => {
+    const { people, show } = openPage('users');
+    people.open = many.map((id) => ({ ...AN_INVITATION, id, inviter: id }));
+    show();
+    const section = await screen.findByRole('region', { name: 'Open invitations' });
+    const items = within(section).getAllByRole('listitem');
+    expect(items.length).toBeLessThan(60);
+    expect(items[0]).toHaveAttribute('aria-setsize', '2000');
+    expect(items[0]).toHaveTextContent('Invited by w0');
+  });
+
+  it('draw the members in sight alone, and find the user who is to be added by what is typed', async () => {
+    const { people, show, user, choose } = openPage('workspaces');
+    const joined = many.map((name) => anAccount(name, { workspaces: ['news'] }));
+    const others = many.map((name) => anAccount(`other-${name}`));
+    people.known.splice(0, 2, olga, ...joined, ...others);
+    show();
+    await choose('news', 'Members');
+    const members = screen.getByRole('list', { name: 'Members' });
+    expect(within(members).getAllByRole('listitem').length).toBeLessThan(60);
+    await user.click(screen.getByRole('button', { name: 'Add user' }));
+    expect(screen.getAllByRole('button', { name: /^Add other/u }).length).toBeLessThan(60);
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'other-w1999');
+    await user.click(screen.getByRole('button', { name: 'Add other-w1999' }));
+    const id = anAccount('other-w1999').id;
+    await waitFor(() => expect(people.written).toEqual([['addMember', 'news', id]]));
+  });
+
+  it('draw the workspaces in sight alone where a user is given some', async () => {
+    const { show, press } = openPage('users', 'owner', many);
+    show();
+    await screen.findByText('Omar Quist');
+    await press('New user');
+    const group = screen.getByRole('group', { name: 'Workspaces' });
+    expect(within(group).getAllByRole('checkbox').length).toBeLessThan(60);
   });
 });

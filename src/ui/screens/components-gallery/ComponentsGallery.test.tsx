@@ -14,6 +14,7 @@ const WITHOUT_LOOK = [
   'AriaProviders',
   'Field',
   'LazyPart',
+  'LongList',
   'MeasuredRows',
   'OverlayFocus',
   'SelectTrigger',

@@ -1,4 +1,4 @@
-import { action, actionBound, makeObservable, observableRef, runInAction } from 'mobx';
+import { action, actionBound, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { ActivityOfPerson, LoadPersonDetail } from '#application/team/load-person-detail.use-case';
 import type { LoadPeopleFigures } from '#application/team/load-people-figures.use-case';
@@ -30,7 +30,7 @@ export class ActivityViewModel implements ViewModel {
   people: Loadable<readonly PersonFigures[]> = LOADING;
   /** The user whose activity is shown; null for the list of all. */
   chosenId: string | null = null;
-  /** The user whose activity was shown last, where the focus goes back to. */
+  /** The user whose activity was shown last, until the focus is back on them. */
   lastId: string | null = null;
   detail: Loadable<ActivityOfPerson> = LOADING;
   readonly seesAll: boolean;
@@ -49,10 +49,12 @@ export class ActivityViewModel implements ViewModel {
       chosenId: observableRef,
       lastId: observableRef,
       detail: observableRef,
+      peopleById: computed,
       seesAll: false,
       activate: false,
       choose: action,
       back: actionBound,
+      haveFocus: action,
       retry: actionBound,
     });
   }
@@ -61,6 +63,11 @@ export class ActivityViewModel implements ViewModel {
     this.#leave = new AbortController();
     void this.#load();
     return () => this.#leave.abort();
+  }
+
+  get peopleById(): ReadonlyMap<string, PersonFigures> {
+    const { people } = this;
+    return new Map(people.kind === 'ready' ? people.value.map((person) => [person.userId, person]) : []);
   }
 
   choose(userId: string): void {
@@ -73,6 +80,10 @@ export class ActivityViewModel implements ViewModel {
     this.lastId = this.chosenId;
     this.chosenId = null;
     if (this.people.kind !== 'ready') this.retry();
+  }
+
+  haveFocus(): void {
+    this.lastId = null;
   }
 
   /** Asks again for what is shown. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from './Checkbox';
+import { LongList, SHORT_LIST } from './LongList';
 import styles from './Ticks.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -19,6 +20,9 @@ interface CheckboxGroupProps {
   direction?: 'column' | 'row';
 }
 
+const ROW_HEIGHT = 28;
+const valueOf = ({ value }: CheckboxOption) => value;
+
 export function CheckboxGroup({
   label,
   isLabelHidden = false,
@@ -27,21 +31,26 @@ export function CheckboxGroup({
   onToggle,
   direction = 'column',
 }: CheckboxGroupProps) {
+  const box = ({ value, ...option }: CheckboxOption) => (
+    <Checkbox
+      key={value}
+      {...option}
+      isSelected={selected.has(value)}
+      onChange={(isSelected) => onToggle(value, isSelected)}
+    />
+  );
   return (
     <fieldset className={styles['group']} data-direction={direction}>
       <legend className={styles['legend']}>
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
-      <div className={styles['options']}>
-        {options.map(({ value, ...option }) => (
-          <Checkbox
-            key={value}
-            {...option}
-            isSelected={selected.has(value)}
-            onChange={(isSelected) => onToggle(value, isSelected)}
-          />
-        ))}
-      </div>
+      {options.length > SHORT_LIST ? (
+        <LongList items={options} idOf={valueOf} rowHeight={ROW_HEIGHT}>
+          {box}
+        </LongList>
+      ) : (
+        <div className={styles['options']}>{options.map(box)}</div>
+      )}
     </fieldset>
   );
 }

@@ -5,6 +5,11 @@ import type { SketchedColumn } from '#domain/dataset-import/sketched-column';
 import { Select } from '../components/Select';
 import styles from './DatasetImport.module.css';
 
+/** Height of a usual column in the list of them, in pixels. */
+export const COLUMN_HEIGHT = 68;
+
+export const columnName = ({ column }: { readonly column: SketchedColumn }) => column.name;
+
 interface SourceColumnProps {
   column: SketchedColumn;
   options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
@@ -19,7 +24,7 @@ export const SourceColumn = observer(function SourceColumn(props: SourceColumnPr
   const { t } = useTranslation();
   const { column, options, value, onChange, children } = props;
   return (
-    <li className={styles['column']}>
+    <>
       <div>
         <strong className={styles['name']}>{column.name}</strong>
         <span className={styles['kind']}>{t(`newDataset.columns.kind.${column.kind}`)}</span>
@@ -37,6 +42,6 @@ export const SourceColumn = observer(function SourceColumn(props: SourceColumnPr
         />
         {children}
       </div>
-    </li>
+    </>
   );
 });

@@ -2,9 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#domain/access/invitation';
 import { Button } from '#ui/shared/components/Button.tsx';
+import { LongList } from '#ui/shared/components/LongList.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { UsersViewModel } from '../users.view-model';
 import styles from '../Administration.module.css';
+
+const ITEM_HEIGHT = 60;
+const idOf = ({ id }: Invitation) => id;
 
 /** Invitations that can be accepted still; their links are told once, and so not here. */
 export const OpenInvitations = observer(function OpenInvitations({
@@ -18,15 +22,20 @@ export const OpenInvitations = observer(function OpenInvitations({
   return (
     <section className={styles['invitations']} aria-labelledby="open-invitations">
       <h2 id="open-invitations">{t('administration.invitation.title')}</h2>
-      <ul className={styles['list']}>
-        {invitations.map((invitation) => (
+      <LongList
+        items={invitations}
+        idOf={idOf}
+        rowHeight={ITEM_HEIGHT}
+        list={styles['list']}
+        item={styles['item']}
+      >
+        {(invitation) => (
           <InvitationItem
-            key={invitation.id}
             invitation={invitation}
             onRevoke={() => viewModel.open({ kind: 'revoke', invitation })}
           />
-        ))}
-      </ul>
+        )}
+      </LongList>
     </section>
   );
 });
@@ -41,7 +50,7 @@ const InvitationItem = observer(function InvitationItem({ invitation, onRevoke }
   const formats = useFormats();
   const { role, workspaces, inviter, expiresAt } = invitation;
   return (
-    <li className={styles['item']}>
+    <>
       <div className={styles['names']}>
         <span className={styles['strong']}>
           {t(`roles.${role}`)} ·{' '}
@@ -55,6 +64,6 @@ const InvitationItem = observer(function InvitationItem({ invitation, onRevoke }
       <Button size="small" onClick={onRevoke}>
         {t('administration.invitation.revoke')}
       </Button>
-    </li>
+    </>
   );
 });

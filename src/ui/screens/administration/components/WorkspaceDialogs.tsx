@@ -1,16 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import AddGlyph from 'lucide-react/icons/plus';
 import RemoveGlyph from 'lucide-react/icons/x';
-import type { Account, WorkspaceWithMembers } from '#domain/access/account';
+import { matchingAccounts, type Account, type WorkspaceWithMembers } from '#domain/access/account';
 import { fullName } from '#domain/access/account-rules';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
-import { Select } from '#ui/shared/components/Select.tsx';
+import { LongList } from '#ui/shared/components/LongList.tsx';
+import { Popover } from '#ui/shared/components/Popover.tsx';
+import { SearchField } from '#ui/shared/components/SearchField.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { failureText } from '../act-failure-text';
 import type { WorkspacesViewModel } from '../workspaces.view-model';
 import styles from '../Administration.module.css';
@@ -78,6 +82,10 @@ interface WorkspaceProps extends WorkspaceDialogsProps {
   workspace: WorkspaceWithMembers;
 }
 
+const MEMBER_HEIGHT = 60;
+const OTHER_HEIGHT = 32;
+const idOf = ({ id }: Account) => id;
+
 /** Owners add and remove members, admins remove them (ROL-21). */
 const Members = observer(function Members({ workspace, viewModel }: WorkspaceProps) {
   const { t } = useTranslation();
@@ -99,11 +107,16 @@ const Members = observer(function Members({ workspace, viewModel }: WorkspacePro
         {members.length === 0 ? (
           <p className={styles['muted']}>{t('administration.members.none')}</p>
         ) : (
-          <ul className={styles['list']} aria-label={t('administration.menu.members')}>
-            {members.map((member) => (
-              <Member key={member.id} member={member} workspace={workspace} viewModel={viewModel} />
-            ))}
-          </ul>
+          <LongList
+            label={t('administration.menu.members')}
+            items={members}
+            idOf={idOf}
+            rowHeight={MEMBER_HEIGHT}
+            list={styles['list']}
+            item={styles['item']}
+          >
+            {(member) => <Member member={member} workspace={workspace} viewModel={viewModel} />}
+          </LongList>
         )}
       </div>
     </Dialog>
@@ -121,7 +134,7 @@ const Member = observer(function Member({ member, workspace, viewModel }: Member
   if (viewModel.leavingId === id)
     return <RemovalQuestion member={member} workspace={workspace} viewModel={viewModel} />;
   return (
-    <li className={styles['item']}>
+    <>
       <div className={styles['names']}>
         <span className={styles['strong']}>{username}</span>
         <span className={styles['small']}>{fullName(firstName, lastName)}</span>
@@ -133,7 +146,7 @@ const Member = observer(function Member({ member, workspace, viewModel }: Member
         isDisabled={viewModel.run.isBusy}
         onClick={() => viewModel.askRemoval(id)}
       />
-    </li>
+    </>
   );
 });
 
@@ -141,7 +154,7 @@ const RemovalQuestion = observer(function RemovalQuestion({ member, workspace, v
   const { t } = useTranslation();
   const { id, username: name } = member;
   return (
-    <li className={styles['item']}>
+    <>
       <div className={styles['names']}>
         <span className={styles['strong']}>{t('administration.members.question', { name })}</span>
         {!viewModel.source.changesWorkspaces && (
@@ -159,25 +172,63 @@ const RemovalQuestion = observer(function RemovalQuestion({ member, workspace, v
       >
         {t('administration.members.confirm')}
       </Button>
-    </li>
+    </>
   );
 });
 
 const NewMember = observer(function NewMember({ workspace, viewModel }: WorkspaceProps) {
   const { t } = useTranslation();
-  const others = viewModel.others(workspace);
-  if (others.length === 0) return null;
-  const none = { value: '', label: t('administration.choose') };
+  if (viewModel.others(workspace).length === 0) return null;
+  const label = t('administration.members.add');
   return (
-    <Select
-      label={t('administration.members.add')}
-      options={[none, ...others.map(({ id, username }) => ({ value: id, label: username }))]}
-      value=""
-      isDisabled={viewModel.run.isBusy}
-      onChange={(id) => {
-        if (id !== '') void viewModel.changeMember(workspace, id, true);
-      }}
-    />
+    <div>
+      <Popover
+        label={label}
+        trigger={
+          <Button icon={<Icon glyph={AddGlyph} />} isBusy={viewModel.run.isBusy}>
+            {label}
+          </Button>
+        }
+      >
+        {(close) => <OtherUsers workspace={workspace} viewModel={viewModel} close={close} />}
+      </Popover>
+    </div>
+  );
+});
+
+/** Users who do not belong to the workspace, found by what is typed. */
+const OtherUsers = observer(function OtherUsers({
+  workspace,
+  viewModel,
+  close,
+}: WorkspaceProps & { close: () => void }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const found = matchingAccounts(viewModel.others(workspace), search);
+  const add = (id: string) => {
+    close();
+    void viewModel.changeMember(workspace, id, true);
+  };
+  return (
+    <div className={styles['newMember']}>
+      {/* Typing is what comes next. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <SearchField autoFocus label={t('administration.users.search')} value={search} onChange={setSearch} />
+      <LongList items={found} idOf={idOf} rowHeight={OTHER_HEIGHT} label={t('administration.users.title')}>
+        {({ id, username }) => (
+          <Button
+            variant="quiet"
+            aria-label={t('administration.members.addOne', { name: username })}
+            onClick={() => add(id)}
+          >
+            {username}
+          </Button>
+        )}
+      </LongList>
+      <p role="status" className={styles['muted']}>
+        {found.length === 0 && t('administration.noMatch')}
+      </p>
+    </div>
   );
 });
 

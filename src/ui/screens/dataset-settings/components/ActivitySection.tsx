@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeTime, paceOf } from '#domain/team/pace';
-import type { PersonFigures } from '#domain/team/person-figures';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
+import { VirtualTable } from '#ui/shared/components/VirtualTable.tsx';
+import layout from '#ui/shared/components/VirtualTable.module.css';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { ACTIVITY_VIEW_MODEL } from '../dataset-settings.tokens';
 import type { ActivityViewModel } from '../activity.view-model';
@@ -40,7 +41,7 @@ const People = observer(function People({ viewModel }: { viewModel: ActivityView
         ) : (
           <>
             <p className={settings['muted']}>{t('datasetSettings.activity.hint')}</p>
-            <PeopleTable people={people} viewModel={viewModel} />
+            <PeopleTable ids={people.map(({ userId }) => userId)} viewModel={viewModel} />
           </>
         )
       }
@@ -51,71 +52,81 @@ const People = observer(function People({ viewModel }: { viewModel: ActivityView
 const COLUMNS = ['submitted', 'draft', 'discarded', 'takenBack', 'perHour', 'active'] as const;
 
 interface PeopleTableProps {
-  people: readonly PersonFigures[];
-  viewModel: Pick<ActivityViewModel, 'choose' | 'lastId'>;
+  ids: readonly string[];
+  viewModel: Pick<ActivityViewModel, 'choose' | 'lastId' | 'haveFocus' | 'peopleById'>;
 }
 
-const PeopleTable = observer(function PeopleTable({ people, viewModel }: PeopleTableProps) {
+const PeopleTable = observer(function PeopleTable({ ids, viewModel }: PeopleTableProps) {
   const { t } = useTranslation();
-  const table = useRef<HTMLDivElement>(null);
-  const { lastId } = viewModel;
-  useEffect(() => {
-    const buttons = table.current?.querySelectorAll<HTMLElement>('[data-person]') ?? [];
-    [...buttons].find(({ dataset }) => dataset['person'] === lastId)?.focus();
-  }, [lastId]);
+  const scroller = useRef<HTMLDivElement>(null);
   return (
-    <div ref={table} className={styles['scroller']}>
-      <table className={styles['table']} aria-label={t('datasetSettings.activity.people')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('datasetSettings.activity.person')}</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`datasetSettings.activity.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <PersonRow key={person.userId} person={person} onChoose={() => viewModel.choose(person.userId)} />
-          ))}
-        </tbody>
-      </table>
+    <VirtualTable
+      label={t('datasetSettings.activity.people')}
+      columns={styles['people'] ?? ''}
+      columnCount={COLUMNS.length + 1}
+      scroller={scroller}
+      head={<PeopleHead />}
+      ids={ids}
+      firstId={viewModel.lastId}
+    >
+      {(id) => <PersonCells id={id} viewModel={viewModel} />}
+    </VirtualTable>
+  );
+});
+
+const PeopleHead = observer(function PeopleHead() {
+  const { t } = useTranslation();
+  return (
+    <div role="rowgroup" className={layout['head']}>
+      <div role="row" aria-rowindex={1} className={layout['header']}>
+        <div role="columnheader">{t('datasetSettings.activity.person')}</div>
+        {COLUMNS.map((column) => (
+          <div key={column} role="columnheader" className={styles['number']}>
+            {t(`datasetSettings.activity.${column}`)}
+          </div>
+        ))}
+      </div>
     </div>
   );
 });
 
-const PersonRow = observer(function PersonRow({
-  person,
-  onChoose,
-}: {
-  person: PersonFigures;
-  onChoose: () => void;
-}) {
+/** The cells of one user; it reads its own entry. */
+const PersonCells = observer(function PersonCells({
+  id,
+  viewModel,
+}: Pick<PeopleTableProps, 'viewModel'> & { id: string }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const timeText = useTimeText();
   const paceText = usePaceText();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (viewModel.lastId !== id) return;
+    button.current?.focus();
+    viewModel.haveFocus();
+  }, [viewModel, id]);
+  const person = viewModel.peopleById.get(id);
+  if (person === undefined) return null;
   const { username, name, submitted, draft, discarded, takenBack, days } = person;
+  const counts = [submitted, draft, discarded, takenBack].map((count) => formats.number(count));
   return (
-    <tr>
-      <th scope="row">
+    <>
+      <div role="rowheader" className={styles['person']}>
         <Button
+          ref={button}
           variant="quiet"
-          data-person={person.userId}
           aria-label={t('datasetSettings.activity.show', { name: username })}
-          onClick={onChoose}
+          onClick={() => viewModel.choose(id)}
         >
           {username}
         </Button>
         {name !== '' && name !== username && <span className={styles['name']}>{name}</span>}
-      </th>
-      {[submitted, draft, discarded, takenBack].map((count, index) => (
-        <td key={COLUMNS[index]}>{formats.number(count)}</td>
+      </div>
+      {[...counts, paceText(paceOf(days)), timeText(activeTime(days))].map((text, index) => (
+        <div key={COLUMNS[index]} role="cell" className={styles['number']}>
+          {text}
+        </div>
       ))}
-      <td>{paceText(paceOf(days))}</td>
-      <td>{timeText(activeTime(days))}</td>
-    </tr>
+    </>
   );
 });

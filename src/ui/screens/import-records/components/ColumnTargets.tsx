@@ -9,7 +9,8 @@ import {
 } from '#domain/dataset-import/import-target';
 import { assertNever } from '#domain/shared/assert-never';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
-import { SourceColumn } from '#ui/shared/dataset-import/SourceColumn.tsx';
+import { LongList } from '#ui/shared/components/LongList.tsx';
+import { COLUMN_HEIGHT, columnName, SourceColumn } from '#ui/shared/dataset-import/SourceColumn.tsx';
 import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ImportRecordsViewModel } from '../import-records.view-model';
@@ -34,17 +35,22 @@ export const ColumnTargets = observer(function ColumnTargets({ viewModel, parts 
   return (
     <section className={styles['card']} aria-labelledby="import-columns">
       <h2 id="import-columns">{t('importRecords.columns.title')}</h2>
-      <ul className={styles['columns']}>
-        {viewModel.columns.map(({ column, target }) => (
+      <LongList
+        items={viewModel.columns}
+        idOf={columnName}
+        rowHeight={COLUMN_HEIGHT}
+        list={styles['columns']}
+        item={styles['column']}
+      >
+        {({ column, target }) => (
           <SourceColumn
-            key={column.name}
             column={column}
             options={options}
             value={targetKey(target)}
             onChange={(key) => direct(column.name, key)}
           />
-        ))}
-      </ul>
+        )}
+      </LongList>
       {viewModel.problems.map((problem) => (
         <ErrorText key={JSON.stringify(problem)}>{targetProblemText(t, problem)}</ErrorText>
       ))}

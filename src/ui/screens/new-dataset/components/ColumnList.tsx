@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ColumnUse, DraftColumn } from '#domain/dataset-import/dataset-draft';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
-import { SourceColumn } from '#ui/shared/dataset-import/SourceColumn.tsx';
+import { LongList } from '#ui/shared/components/LongList.tsx';
+import { COLUMN_HEIGHT, columnName, SourceColumn } from '#ui/shared/dataset-import/SourceColumn.tsx';
 import type { DatasetForm } from '../dataset-form';
 import { draftProblemText } from '../draft-problem-text';
 import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
@@ -20,11 +21,15 @@ export const ColumnList = observer(function ColumnList({ form }: { form: Dataset
   return (
     <section className={styles['card']} aria-labelledby="new-dataset-columns">
       <h2 id="new-dataset-columns">{t('newDataset.columns.title')}</h2>
-      <ul className={styles['columns']}>
-        {form.draft.columns.map((column) => (
-          <Column key={column.column.name} column={column} form={form} />
-        ))}
-      </ul>
+      <LongList
+        items={form.draft.columns}
+        idOf={columnName}
+        rowHeight={COLUMN_HEIGHT}
+        list={styles['columns']}
+        item={styles['column']}
+      >
+        {(column) => <Column column={column} form={form} />}
+      </LongList>
       {problems.map((problem) => (
         <ErrorText key={problem.code}>{draftProblemText(t, problem)}</ErrorText>
       ))}

@@ -1,0 +1,86 @@
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  type Range,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+const ROWS_OUT_OF_SIGHT = 5;
+
+interface RowsGiven {
+  ids: readonly string[];
+  /** The frame that scrolls. Rows carry their index as `data-index`. */
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Height of a usual row, in pixels; rows are measured. */
+  rowHeight: number;
+  /** The row that is drawn from the beginning, wherever it is, so that it can take the focus. */
+  firstId?: string | null;
+}
+
+interface DrawnRows {
+  readonly rows: Virtualizer<HTMLDivElement, Element>;
+  readonly shown: readonly (Pick<VirtualItem, 'index' | 'start' | 'key'> & { readonly id: string })[];
+  readonly isPrinting: boolean;
+}
+
+/** Only the rows in sight exist, and the one that has the focus; on paper, all of them. */
+export function useDrawnRows({ ids, scroller, rowHeight, firstId = null }: RowsGiven): DrawnRows {
+  const focused = useFocusedRow(scroller, ids.indexOf(firstId ?? ''));
+  const isPrinting = usePrinting();
+  // Nothing of it is kept beyond the render that reads it.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: ROWS_OUT_OF_SIGHT,
+    rangeExtractor: (range) => (isPrinting ? [...ids.keys()] : withFocused(range, focused)),
+  });
+  const shown = rows.getVirtualItems().flatMap(({ index, start, key }) => {
+    const id = ids[index];
+    return id === undefined ? [] : [{ id, index, start, key }];
+  });
+  return { rows, shown, isPrinting };
+}
+
+/** The index of the row that holds the focus, -1 while none does. */
+function useFocusedRow(container: RefObject<HTMLElement | null>, first: number): number {
+  const [index, setIndex] = useState(first);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    container.current?.addEventListener('focusin', ({ target }) => setIndex(rowIndex(target)), { signal });
+    container.current?.addEventListener('focusout', () => setIndex(-1), { signal });
+    return () => listening.abort();
+  }, [container]);
+  return index;
+}
+
+function rowIndex(target: EventTarget | null): number {
+  const row = target instanceof Element ? target.closest('[data-index]') : null;
+  return row === null ? -1 : Number(row.getAttribute('data-index'));
+}
+
+/** The rows to keep, with the focused one among them: scrolled out of sight, it must not take the focus with it. */
+function withFocused(range: Range, focused: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (focused < 0 || focused >= range.count || indexes.includes(focused)) return indexes;
+  return [...indexes, focused].sort((a, b) => a - b);
+}
+
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The browser takes what is drawn when the event is over.
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
+    addEventListener('afterprint', () => setPrinting(false), { signal });
+    return () => listening.abort();
+  }, []);
+  return isPrinting;
+}
