@@ -91,7 +91,7 @@ export default {
     arrow(
       'contract-imports-only-zod',
       'The wire shapes stand alone, so that client and server can share them.',
-      { path: '^contract/', pathNot: '^contract/definition-file/' },
+      { path: '^contract/', pathNot: '^contract/(definition|table)-file/' },
       { pathNot: ['^contract/', packages('zod')] },
     ),
     arrow(
@@ -99,6 +99,12 @@ export default {
       'A definition file says a dataset before there is one, so its schema keeps the rules of the domain.',
       { path: '^contract/definition-file/' },
       { pathNot: ['^(contract|src/domain)/', packages('zod')] },
+    ),
+    arrow(
+      'table-file-imports-only-domain-and-its-codecs',
+      'A table in a file is read alike by the browser and by the command, by packages that run in both.',
+      { path: '^contract/table-file/' },
+      { pathNot: ['^(contract|src/domain)/', packages('hyparquet', 'fflate', 'fzstd')] },
     ),
     arrow(
       'server-imports-contract-and-domain',

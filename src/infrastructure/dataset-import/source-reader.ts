@@ -1,4 +1,6 @@
 import { parse } from 'csv-parse/browser/esm';
+import type { ParquetTable } from '#contract/table-file/parquet-rows';
+import { TableError } from '#contract/table-file/table-error';
 import type {
   FileFormat,
   FileSample,
@@ -21,7 +23,6 @@ import { rowMapper, type RowMapper } from '#domain/dataset-import/map-row';
 import type { Rejection, RowProblem } from '#domain/dataset-import/row-problem';
 import type { ReadRow } from '#domain/dataset-import/source-row';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { ParquetTable } from './parquet-rows';
 import { SourceError } from './source-error';
 
 /** Records of one call, and their size in characters. */
@@ -134,7 +135,8 @@ async function delimiterOf(file: Blob, format: TextFormat): Promise<string> {
 }
 
 function problemOf(error: unknown): SourceProblem {
-  return error instanceof SourceError ? error.problem : { code: 'unreadable' };
+  const isKnown = error instanceof SourceError || error instanceof TableError;
+  return isKnown ? error.problem : { code: 'unreadable' };
 }
 
 export async function sampleFile(file: Blob, format: FileFormat): Promise<Result<FileSample, SourceProblem>> {
@@ -191,8 +193,9 @@ async function firstRows(read: AsyncGenerator<ReadRow>): Promise<FileSample> {
 
 /** The reader of tables is loaded with the first one. */
 async function openTable(file: Blob): Promise<ParquetTable> {
-  const { openParquet } = await import('./parquet-rows');
-  return openParquet(file);
+  const { openParquet } = await import('#contract/table-file/parquet-rows');
+  const slice = (start: number, end?: number) => file.slice(start, end).arrayBuffer();
+  return openParquet({ byteLength: file.size, slice });
 }
 
 /** The names as they are written, also where two are the same. */

@@ -1,3 +1,4 @@
+import type { TableProblem } from '#contract/table-file/table-error';
 import { assertNever } from '#domain/shared/assert-never';
 import { databaseFailureText, type DatabaseFailure } from '#server/cli/open-database';
 import type { DefinitionProblem } from './load-definition';
@@ -49,19 +50,41 @@ function fileFailureText(failure: FileFailure): string {
     case 'mistake':
       return `${failure.file}${failure.path === '' ? '' : `, ${failure.path}`}: ${failure.message}.`;
     case 'unknown-kind':
-      return `${failure.file} is neither .csv nor .jsonl.`;
+      return `${failure.file} is none of .csv, .jsonl and .parquet.`;
     case 'unreadable':
       return `${failure.file} cannot be read (${failure.reason}).`;
-    case 'not-utf-8':
-      return `${failure.file} is not UTF-8: convert it first.`;
     case 'carriage-returns':
       return `${failure.file} ends its lines with carriage returns alone: save it with line feeds first.`;
     case 'cut-off':
       return `${failure.file}, line ${failure.line}: ${rowProblemText(failure.problem)}. Nothing was imported.`;
+    case 'not-utf-8':
+    case 'not-parquet':
+    case 'too-much-at-once':
+    case 'compression':
+    case 'nested-column':
+      return tableFailureText(failure);
     case 'column-missing':
       return `${failure.file} has no column "${failure.column}"; its columns are ${quoted(failure.columns)}.`;
     case 'column-twice':
       return `${failure.file} has the column "${failure.column}" twice.`;
+    default:
+      return assertNever(failure);
+  }
+}
+
+function tableFailureText(failure: Extract<FileFailure, { readonly code: TableProblem['code'] }>): string {
+  const { file } = failure;
+  switch (failure.code) {
+    case 'not-utf-8':
+      return `${file} is not UTF-8: convert it first.`;
+    case 'not-parquet':
+      return `${file} is damaged, or not written to its end.`;
+    case 'too-much-at-once':
+      return `${file} has a group of rows with more than ${failure.limit / 1024 ** 2} MB: write it with smaller groups of rows.`;
+    case 'compression':
+      return `${file} is compressed by ${failure.codec}: write it uncompressed, or compressed by Snappy, Zstandard or Gzip.`;
+    case 'nested-column':
+      return `${file}: the column "${failure.column}" has nested or binary values; leave it out of the file, or write it as text.`;
     default:
       return assertNever(failure);
   }

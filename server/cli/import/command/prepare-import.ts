@@ -16,10 +16,11 @@ export async function prepareImport(
 ): Promise<Result<PreparedImport, ImportFailure>> {
   const loaded = await loadDefinition(definitionFile);
   if (!loaded.ok) return loaded;
-  const source = await openSource(dataFile);
+  const wanted = mappedColumns(planOf(loaded.value.definition).mapping);
+  const source = await openSource(dataFile, wanted);
   if (!source.ok) return err({ ...source.error, file: dataFile });
   const { columns } = source.value;
-  for (const column of columns === null ? [] : mappedColumns(planOf(loaded.value.definition).mapping)) {
+  for (const column of columns === null ? [] : wanted) {
     const count = columns?.filter((candidate) => candidate === column).length ?? 0;
     if (count === 0) return err({ code: 'column-missing', file: dataFile, column, columns: columns ?? [] });
     if (count > 1) return err({ code: 'column-twice', file: dataFile, column });

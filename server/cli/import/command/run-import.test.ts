@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { err, ok } from '#domain/shared/result';
 import { openTestEngine } from '#tests/server/engine';
@@ -41,7 +42,7 @@ const definition = (name: string) => ({
 /** Writes the files, runs the command on them, and gives what it said. */
 async function run(
   name: string,
-  data: string,
+  data: string | Uint8Array,
   options: { args?: string[]; host?: Partial<CommandHost>; file?: string } = {},
 ) {
   const dataFile = join(folder, options.file ?? 'data.csv');
@@ -81,6 +82,120 @@ const total = async (name: string) => {
     .execute();
   return counts.map((row) => row.total);
 };
+
+type Written = Parameters<typeof parquetWriteBuffer>[0];
+
+const TEXTS = ['One', 'Two', null, 'Four', 'Five'];
+
+const table = (written: Partial<Written> = {}) =>
+  new Uint8Array(
+    parquetWriteBuffer({
+      columnData: [
+        { name: 'body', data: TEXTS, type: 'STRING' },
+        { name: 'stars', data: [1, 3, 1, 2, null], type: 'INT32' },
+      ],
+      rowGroupSize: 2,
+      ...written,
+    }),
+  );
+
+describe('an import of Parquet', () => {
+  const parquet = { file: 'data.parquet' };
+  const rejected = async () =>
+    (await readFile(join(folder, 'data.parquet.errors.jsonl'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line).row);
+
+  it('lists the rows that did not fit, of whatever group', async () => {
+    const result = await run('table', table(), parquet);
+    expect(result).toMatchObject({ code: EXIT.done, complained: '' });
+    expect(result.said).toContain('Imported 3 records into "table"');
+    expect(await rejected()).toEqual([2, 3]);
+  });
+
+  it('goes on with the same data after a limit', async () => {
+    await run('limited table', table(), { ...parquet, args: ['--limit', '3'] });
+    expect(await total('limited table')).toEqual([1]);
+    expect((await run('limited table', table(), parquet)).said).toContain('2 records');
+    expect(await total('limited table')).toEqual([3]);
+    expect((await run('limited table', table({ rowGroupSize: 3 }), parquet)).complained).toContain(
+      'imported from other data',
+    );
+  });
+
+  it('does not begin where a group in the middle is damaged', async () => {
+    const data = table();
+    const third = Buffer.from(data).indexOf('Four');
+    data.fill(0xff, third - 8, third + 4);
+    expect(await run('damaged table', data, parquet)).toMatchObject({
+      code: EXIT.failed,
+      complained: `${join(folder, 'data.parquet')} is damaged, or not written to its end.\n`,
+    });
+    expect(await total('damaged table')).toEqual([]);
+  });
+
+  it('does not begin where a later group is larger than the memory is to hold', async () => {
+    // Snappy writes a repetition of bytes in a twentieth of them.
+    const texts = ['One', 'x'.repeat(65 * 1024 ** 2)];
+    const data = table({ columnData: [{ name: 'body', data: texts, type: 'STRING' }], rowGroupSize: 1 });
+    await writeFile(
+      join(folder, 'plain.json'),
+      JSON.stringify({ ...definition('large table'), mapping: { fields: { text: 'body' } } }),
+    );
+    await writeFile(join(folder, 'data.parquet'), data);
+    const result = await runWith(['--dataset', join(folder, 'plain.json'), join(folder, 'data.parquet')]);
+    expect(result).toMatchObject({ code: EXIT.failed, said: '' });
+    expect(result.complained).toContain(
+      'has a group of rows with more than 256 MB: write it with smaller groups',
+    );
+    expect(await total('large table')).toEqual([]);
+  });
+
+  it.each([
+    ['a text under its name', new TextEncoder().encode('body,stars\nOne,1\n'), 'is damaged'],
+    ['an empty file', new Uint8Array(), 'is damaged'],
+    ['a table cut short', table().slice(0, 60), 'is damaged'],
+    [
+      'another compression',
+      table({ codec: 'LZ4', compressors: { LZ4: (bytes) => bytes } }),
+      'is compressed by LZ4: write it uncompressed',
+    ],
+    [
+      'a nested column',
+      table({
+        schema: [
+          { name: 'root', num_children: 1 },
+          { name: 'turn', repetition_type: 'OPTIONAL', num_children: 1 },
+          { name: 'role', repetition_type: 'OPTIONAL', type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+        ],
+        columnData: [{ name: 'turn', data: [{ role: 'user' }] }],
+      }),
+      'the column "turn" has nested or binary values',
+    ],
+    [
+      'no column of that name',
+      table({ columnData: [{ name: 'text', data: TEXTS, type: 'STRING' }] }),
+      'has no column "body"; its columns are "text".',
+    ],
+    [
+      'a text that is no UTF-8',
+      table({
+        schema: [
+          { name: 'root', num_children: 1 },
+          { name: 'body', repetition_type: 'REQUIRED', type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+        ],
+        columnData: [{ name: 'body', data: [new Uint8Array([0xff, 0xfe])] }],
+      }),
+      'is not UTF-8',
+    ],
+  ])('refuses %s', async (_, data, reason) => {
+    const { code, complained } = await run('refused table', data, parquet);
+    expect(code).toBe(EXIT.failed);
+    expect(complained).toContain(reason);
+    expect(await total('refused table')).toEqual([]);
+  });
+});
 
 describe('the import command', () => {
   it('imports CSV and lists the rows that did not fit', async () => {
@@ -283,7 +398,7 @@ describe('the import command', () => {
     await writeFile(join(folder, 'definition.json'), JSON.stringify(definition('refused')));
     const at = (file: string) => runWith(['--dataset', join(folder, 'definition.json'), join(folder, file)]);
     expect((await at('latin.csv')).complained).toContain('latin.csv is not UTF-8');
-    expect((await at('data.xlsx')).complained).toContain('data.xlsx is neither .csv nor .jsonl.');
+    expect((await at('data.xlsx')).complained).toContain('data.xlsx is none of .csv, .jsonl and .parquet.');
     expect((await at('nowhere.csv')).complained).toContain('There is no file');
   });
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { TableError, type TableProblem } from '#contract/table-file/table-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { csvRows, surveyCsv, type CutOff } from '#domain/dataset-import/csv-rows';
 import { jsonlRows } from '#domain/dataset-import/json-rows';
@@ -24,18 +26,33 @@ export type SourceProblem =
   | { readonly code: 'unreadable'; readonly reason: string }
   | { readonly code: 'not-utf-8' }
   | { readonly code: 'carriage-returns' }
-  | ({ readonly code: 'cut-off' } & CutOff);
+  | ({ readonly code: 'cut-off' } & CutOff)
+  | TableProblem;
+
+/** The endings of names, and how such files are read. */
+const FORMATS: Readonly<Record<string, 'csv' | 'jsonl' | 'parquet'>> = {
+  csv: 'csv',
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+  parquet: 'parquet',
+};
 
 /**
- * Reads the whole file: a continued import must go on with the very same data, and one that would end in the middle of a
- * CSV file, at a quote that is never closed, must not begin.
+ * Reads the whole file: a continued import must go on with the very same data, and one that would end in the middle, at a
+ * quote of CSV that is never closed or at a damaged table, must not begin. Of a table only the wanted columns are read.
  */
-export async function openSource(path: string): Promise<Result<SourceFile, SourceProblem>> {
-  const isCsv = /\.csv$/i.test(path);
-  if (!isCsv && !/\.(jsonl|ndjson)$/i.test(path)) return err({ code: 'unknown-kind' });
+export async function openSource(
+  path: string,
+  wanted: readonly string[],
+): Promise<Result<SourceFile, SourceProblem>> {
+  const format = FORMATS[/\.([^.]+)$/u.exec(path)?.[1]?.toLowerCase() ?? ''];
+  if (format === undefined) return err({ code: 'unknown-kind' });
   try {
-    const content = await readThrough(path);
+    const content = await readThrough(path, format !== 'parquet');
     if (content === null) return err({ code: 'not-utf-8' });
+    if (format === 'parquet')
+      return ok({ path, ...content, ...(await openTable(path, content.size, wanted)) });
+    const isCsv = format === 'csv';
     const columns = isCsv ? await readColumns(path) : ok(null);
     if (!columns.ok) return columns;
     const rows: SourceFile['rows'] = (onBytes) => {
@@ -44,8 +61,36 @@ export async function openSource(path: string): Promise<Result<SourceFile, Sourc
     };
     return ok({ path, ...content, columns: columns.value, rows });
   } catch (error) {
+    if (error instanceof TableError) return err(error.problem);
     const reason = reasonOf(error);
     return err(reason === 'ENOENT' ? { code: 'file-missing' } : { code: 'unreadable', reason });
+  }
+}
+
+/** Throws a `TableError` where one of the rows cannot be read. The reader is loaded with the first table. */
+async function openTable(
+  path: string,
+  size: number,
+  wanted: readonly string[],
+): Promise<Pick<SourceFile, 'columns' | 'rows'>> {
+  const { openParquet } = await import('#contract/table-file/parquet-rows');
+  const table = await openParquet({
+    byteLength: size,
+    slice: (start, end) => sliceOf(path, start, end ?? size),
+  });
+  const all = table.rows(wanted, () => undefined);
+  for (let row = await all.next(); row.done !== true; row = await all.next());
+  return { columns: table.columns, rows: (onBytes) => table.rows(wanted, onBytes) };
+}
+
+async function sliceOf(path: string, start: number, end: number): Promise<ArrayBuffer> {
+  const file = await open(path);
+  try {
+    const bytes = new Uint8Array(end - start);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+    return bytes.buffer.slice(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }
 
@@ -57,16 +102,20 @@ async function readColumns(path: string): Promise<Result<readonly string[], Sour
   return isOneLine ? err({ code: 'carriage-returns' }) : survey;
 }
 
-async function readThrough(path: string): Promise<Pick<SourceFile, 'size' | 'fingerprint'> | null> {
+/** Null for a text that is no UTF-8. */
+async function readThrough(
+  path: string,
+  isText: boolean,
+): Promise<Pick<SourceFile, 'size' | 'fingerprint'> | null> {
   const hash = createHash('sha256');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let size = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (!decodes(decoder, chunk)) return null;
+    if (isText && !decodes(decoder, chunk)) return null;
     hash.update(chunk);
     size += chunk.length;
   }
-  return decodes(decoder) ? { size, fingerprint: hash.digest('hex') } : null;
+  return !isText || decodes(decoder) ? { size, fingerprint: hash.digest('hex') } : null;
 }
 
 /** Without a chunk: whether the last character was whole. */

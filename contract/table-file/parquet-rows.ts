@@ -1,10 +1,10 @@
 import { gunzipSync } from 'fflate';
 import { decompress } from 'fzstd';
 import { parquetMetadataAsync, parquetRead, parquetSchema, snappyUncompress } from 'hyparquet';
-import type { AsyncBuffer, Compressors, FileMetaData, ParquetParsers, RowGroup, SchemaTree } from 'hyparquet';
+import type { Compressors, FileMetaData, ParquetParsers, RowGroup, SchemaTree } from 'hyparquet';
 import { parquetHeader } from 'hyparquet/src/column.js';
 import type { SourceRow } from '#domain/dataset-import/source-row';
-import { SourceError } from './source-error';
+import { TableError } from './table-error';
 
 /** Bytes of a page once it is decompressed, of all wanted pages of a group of rows, and of the description of the file. */
 const PAGE_MAX_BYTES = 64 * 1024 ** 2;
@@ -38,7 +38,7 @@ const textOf = (bytes: Uint8Array | undefined) => {
   try {
     return bytes && UTF8.decode(bytes);
   } catch {
-    throw new SourceError({ code: 'not-utf-8' });
+    throw new TableError({ code: 'not-utf-8' });
   }
 };
 const PARSERS: Partial<ParquetParsers> = {
@@ -50,6 +50,12 @@ const PARSERS: Partial<ParquetParsers> = {
   jsonFromBytes: textOf,
 };
 
+/** The bytes of a file, from a place to another one; without the other one to its end. */
+export interface TableBytes {
+  readonly byteLength: number;
+  slice(start: number, end?: number): Promise<ArrayBuffer>;
+}
+
 /** A file of Parquet whose columns can be read. */
 export interface ParquetTable {
   readonly columns: readonly string[];
@@ -57,9 +63,9 @@ export interface ParquetTable {
   rows(wanted: readonly string[], onGroup: (bytes: number) => void): AsyncGenerator<SourceRow>;
 }
 
-/** Reads what the file says about itself. Throws a `SourceError` where it cannot be read, or not within the limits. */
-export async function openParquet(blob: Blob): Promise<ParquetTable> {
-  const file = bufferOf(blob);
+/** Reads what the file says about itself. Throws a `TableError` where it cannot be read, or not within the limits. */
+export async function openParquet(bytes: TableBytes): Promise<ParquetTable> {
+  const file = tellingLost(bytes);
   const metadata = await described(file);
   const columns = parquetSchema(metadata).children;
   for (const column of columns) checkColumn(column);
@@ -77,7 +83,7 @@ export async function openParquet(blob: Blob): Promise<ParquetTable> {
 }
 
 interface OpenedFile {
-  readonly file: AsyncBuffer;
+  readonly file: TableBytes;
   readonly metadata: FileMetaData;
 }
 
@@ -142,25 +148,39 @@ function sizeOf(cell: unknown): number {
   return Array.isArray(cell) ? cell.reduce<number>((sum, item) => sum + sizeOf(item), 0) : 8;
 }
 
-function bufferOf(blob: Blob): AsyncBuffer {
-  return { byteLength: blob.size, slice: (start, end) => blob.slice(start, end).arrayBuffer() };
+/** Thrown where the file itself cannot be read, as when it is gone. */
+class LostFile extends Error {}
+
+/** The reader throws at bytes that make no sense, too, and hands on what it was thrown. */
+function tellingLost(bytes: TableBytes): TableBytes {
+  const slice = async (start: number, end?: number) => {
+    try {
+      return await bytes.slice(start, end);
+    } catch (cause) {
+      throw new LostFile('The file of a table cannot be read', { cause });
+    }
+  };
+  return { byteLength: bytes.byteLength, slice };
 }
 
-async function described(file: AsyncBuffer): Promise<FileMetaData> {
-  if (file.byteLength < TRAILER_BYTES) throw new SourceError({ code: 'not-parquet' });
-  const trailer = new DataView(await file.slice(file.byteLength - TRAILER_BYTES));
-  const limit = Math.min(FOOTER_MAX_BYTES, file.byteLength);
-  if (trailer.getUint32(0, true) > limit) throw new SourceError({ code: 'not-parquet' });
-  return understood(() => parquetMetadataAsync(file, { geoparquet: false }));
+function described(file: TableBytes): Promise<FileMetaData> {
+  return understood(async () => {
+    if (file.byteLength < TRAILER_BYTES) refuse(false);
+    const trailer = new DataView(await file.slice(file.byteLength - TRAILER_BYTES));
+    const limit = Math.min(FOOTER_MAX_BYTES, file.byteLength);
+    if (trailer.getUint32(0, true) > limit) refuse(false);
+    return parquetMetadataAsync(file, { geoparquet: false });
+  });
 }
 
-/** The reader throws at bytes that make no sense; a file that is gone is no such case. */
+/** Whatever the reader throws is damage, unless the file was lost. */
 async function understood<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof SourceError || error instanceof DOMException) throw error;
-    throw new SourceError({ code: 'not-parquet' });
+    if (error instanceof LostFile) throw error.cause;
+    if (error instanceof TableError) throw error;
+    throw new TableError({ code: 'not-parquet' });
   }
 }
 
@@ -177,7 +197,7 @@ function checkColumn(column: SchemaTree): void {
     repeated?.children.length === 1 &&
     item !== undefined &&
     isReadable(item);
-  if (!isPlain && !isListOfPlain) throw new SourceError({ code: 'nested-column', column: element.name });
+  if (!isPlain && !isListOfPlain) throw new TableError({ code: 'nested-column', column: element.name });
 }
 
 const BINARY: ReadonlySet<string> = new Set(['BSON', 'INTERVAL']);
@@ -192,11 +212,11 @@ function isReadable({ element, children }: SchemaTree): boolean {
 function checkCodecs({ row_groups }: FileMetaData): void {
   const codecs = row_groups.flatMap(({ columns }) => columns.map(({ meta_data }) => meta_data?.codec ?? ''));
   const strange = codecs.find((codec) => !CODECS.has(codec));
-  if (strange !== undefined) throw new SourceError({ code: 'compression', codec: strange });
+  if (strange !== undefined) throw new TableError({ code: 'compression', codec: strange });
 }
 
 /** Judges a group of rows by what its pages say, before any of them is decompressed: few bytes may say that they are many. */
-async function checkGroup(file: AsyncBuffer, group: RowGroup, wanted: readonly string[]): Promise<void> {
+async function checkGroup(file: TableBytes, group: RowGroup, wanted: readonly string[]): Promise<void> {
   let bytes = 0;
   for (const { meta_data } of group.columns) {
     const [name] = meta_data?.path_in_schema ?? [];
@@ -231,7 +251,7 @@ function checkedPages(chunk: ArrayBuffer): number {
 }
 
 function refuse(isTooMuch: boolean): never {
-  throw new SourceError(
+  throw new TableError(
     isTooMuch ? { code: 'too-much-at-once', limit: GROUP_MAX_BYTES } : { code: 'not-parquet' },
   );
 }
