@@ -20,6 +20,7 @@ import { openContractServer } from '../e2e/support/contract-server';
 import { OWNER, Product } from '../e2e/support/product';
 import { confirmed, idOf, prepared } from '../fakes/bulk-scene';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
+import { SERVER_ALONE } from './engines';
 import type { Measured } from './report';
 import { timed } from './timed';
 
@@ -98,7 +99,11 @@ async function openActs(address: string, { name = NAME, latency = 0 } = {}) {
   });
   const records = async (status: RecordStatus, limit: number) =>
     value(await backend.records.find(datasetId, questions, { ...allOf(status), offset: 0, limit }));
-  return { acts: tab.acts, request, records, leave };
+  const expectSubmitted = async (wanted: number) => {
+    const { total } = await records('submitted', 1);
+    if (total !== wanted) throw new Error(`${total} records are submitted instead of ${wanted}`);
+  };
+  return { acts: tab.acts, request, records, expectSubmitted, leave };
 }
 
 const actOf = (acts: BulkActs<BulkFeedback>, id: string): BulkActView<BulkFeedback> | undefined =>
@@ -127,14 +132,16 @@ async function carriedOut(acts: BulkActs<BulkFeedback>, begin: () => string) {
 
 /** Acts on everything that matches, on the embedded database. */
 export async function measureActs(records: number): Promise<readonly Measured[]> {
-  const product = await Product.start({ samples: false });
+  const product = await Product.start({ ...SERVER_ALONE, samples: false });
   try {
     await importDatasets(product, [dataset(NAME, records)]);
-    const { acts, request, leave } = await openActs(product.url);
+    const { acts, request, leave, expectSubmitted } = await openActs(product.url);
     const plan = acts.commands.plan.execute(request(records), new Map());
     const collected = await timed(() => when(() => observed(plan.lookUp).kind === 'found'));
     const written = await carriedOut(acts, () => idOf(confirmed(acts, plan)));
+    await expectSubmitted(records);
     const undoing = await carriedOut(acts, () => idOf(acts.commands.undo.execute(written.id)));
+    await expectSubmitted(0);
     const id = idOf(confirmed(acts, await prepared(acts, request(records))));
     await when(() => (actOf(acts, id)?.progress.done ?? 0) >= 50);
     const before = actOf(acts, id)?.progress.done ?? 0;
@@ -162,7 +169,7 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
 
 /** Acts on a page of picked records, over a line on which every answer takes its time, on our server and on one of 1.28. */
 export async function measureActsFromAfar(rounds: number): Promise<readonly Measured[]> {
-  const product = await Product.start({ samples: false });
+  const product = await Product.start({ ...SERVER_ALONE, samples: false });
   try {
     await importDatasets(product, [dataset(FAR_NAME, 2 * rounds * PAGE)]);
     const plain = await openContractServer(product.url);

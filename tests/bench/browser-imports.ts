@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +9,7 @@ import { OwnerApi } from '../e2e/support/owner-api';
 import { signIn } from '../e2e/support/sign-in';
 import { onBothEngines } from './engines';
 import { openBrowserAtDisplayClock } from './environment';
+import { memoryOf } from './process-memory';
 import { Program } from './record-writes';
 import type { Measured } from './report';
 import { timed } from './timed';
@@ -27,7 +28,7 @@ export async function measureBrowserImports(rows: number): Promise<readonly Meas
   const file = path.join(folder, `${NAME}.csv`);
   try {
     await pipeline(Readable.from(linesOf(rows)), createWriteStream(file));
-    return await onBothEngines(({ url }) => measureImport(url, file, rows));
+    return await onBothEngines(({ url }) => measureImport(url, file, rows), {});
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -111,9 +112,4 @@ async function memoryOfTabs(browser: Browser): Promise<number> {
   await devtools.detach();
   const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => memoryOf(id));
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1] ?? 0);
 }

@@ -20,3 +20,10 @@ export function measureBundle(): readonly Measured[] {
     };
   });
 }
+
+/** Paths below the product's address of the scripts that are counted for a page. */
+export function countedScripts(name: string): ReadonlySet<string> {
+  const page = PAGES.find((one) => one.name === name);
+  if (page === undefined) throw new Error(`There is no page "${name}"`);
+  return new Set(allScriptsOf(readManifest(), page).map((file) => file.replace(/^dist\/client/u, '')));
+}

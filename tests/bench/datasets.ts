@@ -152,27 +152,35 @@ export function displayDatasets(): readonly DatasetToImport[] {
       ? { ...question, settings: { ...question.settings, visible_options: 20 } }
       : question,
   );
-  return [
-    { definition: definition(NAMES.marked, folded, { suggestions }), rows: marked },
-    { definition: definition(NAMES.bulk, SIX_TYPES), rows: texts(300, 8_000) },
-  ];
+  return [{ definition: definition(NAMES.marked, folded, { suggestions }), rows: marked }, pagesOfRecords()];
 }
 
-export function benchDatasets(shortRecords: number): readonly DatasetToImport[] {
+/** Records of 200 characters with one question, and ones with six questions and spans in 8,000 characters. */
+export function listDatasets(): readonly DatasetToImport[] {
+  const suggestions = [{ question: 'passages', column: 'spans' }];
+  const rows = texts(300, 8_000).map(({ text }) => ({ text, spans: spansIn(text).slice(0, MARKED_SPANS) }));
+  return [shortRecords(300), { definition: definition(NAMES.marked, SIX_TYPES, { suggestions }), rows }];
+}
+
+export function heavyRecords(): DatasetToImport {
+  return { definition: definition(NAMES.heavy, HEAVY), rows: texts(150, 8_000) };
+}
+
+export function shortRecords(count: number): DatasetToImport {
   const short = [{ name: 'topic', title: 'Topic', required: true, settings: labels('label_selection', 3) }];
+  return { definition: definition(NAMES.short, short), rows: texts(count, 200) };
+}
+
+/** Two datasets of one record each: the same words in paragraphs, and in one line. */
+export function longTexts(): readonly DatasetToImport[] {
   const long = [{ name: 'passages', title: 'Passages', required: true, settings: span }];
   const suggestions = [{ question: 'passages', column: 'spans' }];
-  return [
-    { definition: definition(NAMES.heavy, HEAVY), rows: texts(150, 8_000) },
-    {
-      definition: definition(NAMES.long, long, { suggestions }),
-      rows: [{ text: LONG_TEXT, spans: spansIn(LONG_TEXT) }],
-    },
-    {
-      definition: definition(NAMES.line, long, { suggestions }),
-      rows: [{ text: LONG_LINE, spans: spansIn(LONG_LINE) }],
-    },
-    { definition: definition(NAMES.short, short), rows: texts(shortRecords, 200) },
-    { definition: definition(NAMES.bulk, SIX_TYPES), rows: texts(300, 8_000) },
-  ];
+  return [[NAMES.long, LONG_TEXT] as const, [NAMES.line, LONG_LINE] as const].map(([name, text]) => ({
+    definition: definition(name, long, { suggestions }),
+    rows: [{ text, spans: spansIn(text) }],
+  }));
+}
+
+export function pagesOfRecords(): DatasetToImport {
+  return { definition: definition(NAMES.bulk, SIX_TYPES), rows: texts(300, 8_000) };
 }

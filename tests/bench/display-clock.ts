@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { importDatasets } from '../e2e/support/import-dataset';
-import { Product } from '../e2e/support/product';
 import { signIn } from '../e2e/support/sign-in';
 import { displayDatasets, MARKED_SPANS, NAMES } from './datasets';
-import { openBrowserAtDisplayClock, withDataset, type BenchEnvironment } from './environment';
+import { inEnvironment, openBrowserAtDisplayClock, withDataset, type BenchEnvironment } from './environment';
 import type { Runs } from './flow';
 import type { Measured } from './report';
 import { bringStopwatch, rest, sample, timeKey, timePainted } from './stopwatch';
+import { expectAnswered } from './stored-answers';
 
 /** Two frames and the work between them, in milliseconds. */
 const NEXT = 40;
@@ -17,22 +16,17 @@ const DATASETS = 2_000;
 const FRAMES = 600;
 
 /** As users have it at 60 frames a second: the time of each act holds the wait for the frame that shows it. */
-export async function measureAtDisplayClock(runs: Runs): Promise<readonly Measured[]> {
-  const product = await Product.start({ samples: false });
-  const browser = await openBrowserAtDisplayClock();
-  const environment = { product, browser, close: async () => undefined };
-  try {
-    await importDatasets(product, displayDatasets());
-    return [
+export function measureAtDisplayClock(runs: Runs): Promise<readonly Measured[]> {
+  return inEnvironment(
+    displayDatasets(),
+    async (environment) => [
       ...(await measureRecords(environment, runs)),
       ...(await measureForm(environment, runs)),
       await measureCards(environment),
       ...(await measureDatasets(environment)),
-    ];
-  } finally {
-    await browser.close();
-    await product.remove();
-  }
+    ],
+    openBrowserAtDisplayClock,
+  );
 }
 
 /** From record to record: the record is there once its text, all of its spans and the form are drawn. */
@@ -51,6 +45,7 @@ async function measureRecords(environment: BenchEnvironment, runs: Runs): Promis
       await rest(page);
       return timeKey(page, 'Enter', 'wholeRecord');
     });
+    await expectAnswered(environment.product.url, NAMES.marked, submits.length);
     const row = (what: string, samples: readonly number[]) =>
       ({ what: `${what} of 8,000 characters with spans`, unit: 'ms', samples, budget: NEXT }) as const;
     return [

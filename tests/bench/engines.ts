@@ -1,27 +1,36 @@
-import { Product } from '../e2e/support/product';
+import { Product, type ProductOptions } from '../e2e/support/product';
 import { startPostgres } from './postgres';
+import { ENGINES, type EngineName } from './chosen-parts';
 import type { Measured } from './report';
-
-export type EngineName = 'PGlite' | 'PostgreSQL';
 
 /** Measures an empty product; null as the address of the database means the embedded one. */
 export type MeasureProduct = (product: Product, databaseUrl: string | null) => Promise<readonly Measured[]>;
 
+/** Calls need no pages: the client is neither built nor served. */
+export const SERVER_ALONE: ProductOptions = { client: false };
+
 /** The same on both engines, each row with the engine's name in front. */
-export async function onBothEngines(measure: MeasureProduct): Promise<readonly Measured[]> {
+export async function onBothEngines(
+  measure: MeasureProduct,
+  options: ProductOptions = SERVER_ALONE,
+): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
-  for (const engine of ['PGlite', 'PostgreSQL'] as const) {
+  for (const engine of ENGINES) {
     // One after the other: they would slow each other down.
     // oxlint-disable-next-line no-await-in-loop
-    const rows = await onEngine(engine, measure);
+    const rows = await onEngine(engine, measure, options);
     measured.push(...rows.map((row) => ({ ...row, what: `${engine}: ${row.what}` })));
   }
   return measured;
 }
 
 /** A product on an engine, removed afterwards. A PostgreSQL that is not there is said, and measured as nothing. */
-export async function onEngine(engine: EngineName, measure: MeasureProduct): Promise<readonly Measured[]> {
-  if (engine === 'PGlite') return withProduct(null, measure);
+export async function onEngine(
+  engine: EngineName,
+  measure: MeasureProduct,
+  options: ProductOptions = SERVER_ALONE,
+): Promise<readonly Measured[]> {
+  if (engine === 'PGlite') return withProduct(null, measure, options);
   const postgres = await startPostgres();
   if (postgres === null) {
     console.log(
@@ -30,7 +39,7 @@ export async function onEngine(engine: EngineName, measure: MeasureProduct): Pro
     return [];
   }
   try {
-    return await withProduct(postgres.url, measure);
+    return await withProduct(postgres.url, measure, options);
   } finally {
     await postgres.stop();
   }
@@ -39,9 +48,10 @@ export async function onEngine(engine: EngineName, measure: MeasureProduct): Pro
 async function withProduct(
   databaseUrl: string | null,
   measure: MeasureProduct,
+  options: ProductOptions,
 ): Promise<readonly Measured[]> {
   const env = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
-  const product = await Product.start({ samples: false, env });
+  const product = await Product.start({ ...options, samples: false, env });
   try {
     return await measure(product, databaseUrl);
   } finally {

@@ -2,31 +2,38 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/chromium.mjs';
 import { AnnotationPage } from '../e2e/support/annotation-page';
-import { importDatasets } from '../e2e/support/import-dataset';
+import { importDatasets, type DatasetToImport } from '../e2e/support/import-dataset';
 import { Product } from '../e2e/support/product';
 import { signIn } from '../e2e/support/sign-in';
-import { benchDatasets } from './datasets';
 import { bringStopwatch } from './stopwatch';
 
 /** The display's clock would add up to a sixtieth of a second of waiting to every time; what is measured is the work. */
 const WITHOUT_DISPLAY_CLOCK = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
-/** The product with the generated datasets, and a browser in front of it. */
+/** The product with generated datasets, and a browser in front of it. */
 export interface BenchEnvironment {
   readonly product: Product;
   readonly browser: Browser;
-  close(): Promise<void>;
 }
 
-export async function openEnvironment(shortRecords: number): Promise<BenchEnvironment> {
-  const product = await Product.start();
-  await importDatasets(product, benchDatasets(shortRecords));
-  const browser = await openBrowser();
-  const close = async () => {
-    await browser.close();
+/** A product with these datasets and no others, and a browser, for the time of a measurement. */
+export async function inEnvironment<T>(
+  datasets: readonly DatasetToImport[],
+  measure: (environment: BenchEnvironment) => Promise<T>,
+  open: () => Promise<Browser> = () => openBrowser(),
+): Promise<T> {
+  const product = await Product.start({ samples: false });
+  try {
+    await importDatasets(product, datasets);
+    const browser = await open();
+    try {
+      return await measure({ product, browser });
+    } finally {
+      await browser.close();
+    }
+  } finally {
     await product.remove();
-  };
-  return { product, browser, close };
+  }
 }
 
 export function openBrowser(javascriptFlags: readonly string[] = []): Promise<Browser> {

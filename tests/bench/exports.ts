@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { OwnerApi } from '../e2e/support/owner-api';
 import { onBothEngines } from './engines';
+import { memoryOf, mostMemoryDuring } from './process-memory';
 import { besideSubmits, LABEL, Program, textRecord } from './record-writes';
 import type { Measured } from './report';
 import { timed } from './timed';
 
 /** Records a second, what a submit of another user is held up in milliseconds, and kilobytes of the server. */
 const BUDGETS = { records: 20_000, submit: 25, memory: 64 * 1024 } as const;
-const SAMPLED_EVERY = 50;
 const RUNS = 3;
 
 /** Files of all records of a dataset, on both engines: how long they take, in how much memory, and beside submits of another. */
@@ -22,7 +21,7 @@ export function measureExports(records: number): Promise<readonly Measured[]> {
 async function measureOn(
   program: Program,
   url: string,
-  pid: number | undefined,
+  pid: number,
   records: number,
 ): Promise<readonly Measured[]> {
   const dataset = await program.dataset('exported', [LABEL], false);
@@ -34,7 +33,8 @@ async function measureOn(
   const file = () => expectFile(program, url, dataset, records);
   await file();
   const times: number[] = [];
-  const growth = await memoryDuring(pid, async () => {
+  const before = await memoryOf(pid);
+  const most = await mostMemoryDuring(pid, async () => {
     for (let run = 0; run < RUNS; run += 1) times.push(await timed(file));
   });
   const beside = await besideSubmits(program, ids, async () => {
@@ -44,7 +44,7 @@ async function measureOn(
   const count = records.toLocaleString('en-US');
   return [
     { what: `${count} records as JSON Lines`, unit: 'ms', samples: times, budget },
-    { what: 'memory of the server meanwhile', unit: 'kB', samples: [growth], budget: BUDGETS.memory },
+    { what: 'memory of the server meanwhile', unit: 'kB', samples: [most - before], budget: BUDGETS.memory },
     {
       what: 'what that adds to a submit of another',
       unit: 'ms',
@@ -76,22 +76,4 @@ function lineOf(number: number): string {
     'suggestions.label.type': null,
   };
   return `${JSON.stringify(row)}\n`;
-}
-
-/** The most that the process grows by, in kilobytes. */
-async function memoryDuring(pid: number | undefined, work: () => Promise<void>): Promise<number> {
-  const before = await memoryOf(pid);
-  let most = before;
-  const sampling = setInterval(() => {
-    void memoryOf(pid).then((now) => (most = Math.max(most, now)));
-  }, SAMPLED_EVERY);
-  await work();
-  clearInterval(sampling);
-  return most - before;
-}
-
-/** Zero where the system does not tell it. */
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1] ?? 0);
 }

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { NAMES, optionsUpTo } from './datasets';
+import { NAMES, optionsUpTo, shortRecords } from './datasets';
 import type { Runs } from './flow';
 import type { Measured } from './report';
-import { withDataset, type BenchEnvironment } from './environment';
+import { inEnvironment, withDataset, type BenchEnvironment } from './environment';
 import { sample, timeKey } from './stopwatch';
 
 const PROPERTIES = 20;
@@ -39,10 +39,11 @@ async function offerProperties(page: Page): Promise<void> {
   await page.route('**/api/v1/me/datasets/*/records/search/counts*', answer(counts));
 }
 
-export async function measureFilters(
-  environment: BenchEnvironment,
-  runs: Runs,
-): Promise<readonly Measured[]> {
+export function measureFilters(runs: Runs): Promise<readonly Measured[]> {
+  return inEnvironment([shortRecords(20)], (environment) => measureIn(environment, runs));
+}
+
+function measureIn(environment: BenchEnvironment, runs: Runs): Promise<readonly Measured[]> {
   const rounds = Math.max(3, Math.round(runs.keys / 5));
   return withDataset(
     environment,
@@ -88,6 +89,9 @@ async function measureValues(page: Page, runs: Runs) {
   for (let run = 0; run < Math.max(2, Math.round(runs.keys / 20)); run += 1) {
     for (const text of SEARCHES) {
       typing.push(...(await sample(page, text.length, (at) => timeKey(page, letter(text, at), 'search'))));
+      const listed = await page.getByRole('option').allInnerTexts();
+      if (listed.length === 0 || !listed.every((option) => option.includes(text)))
+        throw new Error(`"${text}" lists ${listed.slice(0, 5).join(', ')}`);
       await search.fill('');
     }
   }

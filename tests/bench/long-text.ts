@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
-import { LONG_LINE, LONG_TEXT, NAMES, SPANS, wordsOf, type Stretch } from './datasets';
+import type { Locator, Page } from '@playwright/test';
+import { LONG_LINE, LONG_TEXT, longTexts, NAMES, SPANS, wordsOf, type Stretch } from './datasets';
 import type { Runs } from './flow';
 import type { Measured } from './report';
-import { withDataset, type BenchEnvironment } from './environment';
+import { inEnvironment, withDataset, type BenchEnvironment } from './environment';
 import { sample, timePainted } from './stopwatch';
 
 const NEW_SPAN = 32;
@@ -16,10 +16,11 @@ const TEXTS = [
   { dataset: NAMES.line, text: LONG_LINE, where: 'one line of 100,000 characters' },
 ] as const;
 
-export async function measureLongText(
-  environment: BenchEnvironment,
-  runs: Runs,
-): Promise<readonly Measured[]> {
+export function measureLongText(runs: Runs): Promise<readonly Measured[]> {
+  return inEnvironment(longTexts(), (environment) => measureIn(environment, runs));
+}
+
+async function measureIn(environment: BenchEnvironment, runs: Runs): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
   for (const { dataset, text, where } of TEXTS) {
     const samples = await withDataset(environment, dataset, ({ page }) => timeSpans(page, text, runs));
@@ -33,7 +34,8 @@ export async function measureLongText(
 async function timeSpans(page: Page, text: string, runs: Runs): Promise<readonly number[]> {
   const free = wordsOf(text).filter((_, index) => index % 2 === 1);
   await page.keyboard.press('1');
-  return sample(page, Math.min(runs.keys, IN_SIGHT), async (run) => {
+  const before = await labeled(page).count();
+  const times = await sample(page, Math.min(runs.keys, IN_SIGHT), async (run) => {
     const { left, right, middle } = await placeOf(page, free[run] ?? { start: 0, end: 0 });
     await page.mouse.move(left, middle);
     await page.mouse.down();
@@ -41,6 +43,14 @@ async function timeSpans(page: Page, text: string, runs: Runs): Promise<readonly
     await settled(page);
     return timePainted(page, { type: 'pointerup', probe: 'spans' }, () => page.mouse.up());
   });
+  const made = (await labeled(page).count()) - before;
+  if (made !== times.length) throw new Error(`${made} spans were made by ${times.length} drags`);
+  return times;
+}
+
+/** Spans that are drawn. */
+function labeled(page: Page): Locator {
+  return page.locator('[data-chips] [data-span]');
 }
 
 /** A hand lets go some frames after it has come to rest. */

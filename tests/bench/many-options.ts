@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { NAMES, optionsUpTo } from './datasets';
+import { NAMES, optionsUpTo, shortRecords } from './datasets';
 import type { Runs } from './flow';
 import type { Measured } from './report';
-import { withDataset, type BenchEnvironment } from './environment';
+import { inEnvironment, withDataset, type BenchEnvironment } from './environment';
 import { rest, sample, timeKey } from './stopwatch';
 
 const OPTIONS = 10_000;
@@ -20,10 +20,11 @@ async function offerThousands(page: Page): Promise<void> {
   });
 }
 
-export async function measureManyOptions(
-  environment: BenchEnvironment,
-  runs: Runs,
-): Promise<readonly Measured[]> {
+export function measureManyOptions(runs: Runs): Promise<readonly Measured[]> {
+  return inEnvironment([shortRecords(100)], (environment) => measureIn(environment, runs));
+}
+
+function measureIn(environment: BenchEnvironment, runs: Runs): Promise<readonly Measured[]> {
   return withDataset(
     environment,
     NAMES.short,
@@ -38,7 +39,9 @@ export async function measureManyOptions(
           filtering.push(
             ...(await sample(page, text.length, (at) => timeKey(page, letter(text, at), 'search'))),
           );
+          const listed = await options.count();
           await search.fill('');
+          expectListed(text, listed);
         }
       }
       await options.first().focus();
@@ -63,6 +66,12 @@ export async function measureManyOptions(
     },
     offerThousands,
   );
+}
+
+/** The list is drawn in part: what a search finds is there, and as much of it as must be. */
+function expectListed(text: string, listed: number): void {
+  const found = optionsUpTo(OPTIONS).filter((option) => option.text.includes(text)).length;
+  if (listed === 0 || listed > found) throw new Error(`"${text}" lists ${listed} of ${found} options`);
 }
 
 function letter(text: string, at: number): string {

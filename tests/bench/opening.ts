@@ -1,19 +1,20 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { OwnerApi } from '../e2e/support/owner-api';
-import { importDatasets } from '../e2e/support/import-dataset';
-import { Product } from '../e2e/support/product';
 import { signIn } from '../e2e/support/sign-in';
 import { NAMES, openingDatasets } from './datasets';
-import { openBrowserAtDisplayClock } from './environment';
+import { inEnvironment, openBrowserAtDisplayClock } from './environment';
 import type { Measured } from './report';
+import { bringStopwatch, timeOpening, type OpenedProbe } from './stopwatch';
+import { countedScripts } from './bundle';
 import { countWaves, type Exchange } from './waves';
 
 interface OpenedPage {
   readonly name: string;
   readonly path: string;
   readonly isSignedIn: boolean;
-  /** Runs in the page: milliseconds since the navigation once everything is drawn that the user wants to see. */
-  readonly drawnAfter: () => number | false;
+  readonly probe: OpenedProbe;
+  /** Name of the page in the bench of scripts, which has to count all that this one loads. */
+  readonly counted: string;
   readonly budgets: { readonly requests: number; readonly cold: number | null; readonly warm: number | null };
 }
 
@@ -23,21 +24,19 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
  * From the navigation until the page is drawn whole: with an empty cache, with a full one, and with an empty one on a slow machine
  * (a quarter of the speed) behind a slow network (10 Mbit/s, 40 ms).
  */
-export async function measureOpening(times: number): Promise<readonly Measured[]> {
-  const product = await Product.start({ samples: false });
-  const browser = await openBrowserAtDisplayClock();
-  try {
-    await importDatasets(product, openingDatasets());
-    const id = await (await OwnerApi.of(product.url)).datasetId(NAMES.parts);
-    const state = await signedInState(browser, product.url);
-    const measured: Measured[] = [];
-    for (const page of pagesOf(id))
-      measured.push(...(await measurePage(browser, product.url, state, page, times)));
-    return measured;
-  } finally {
-    await browser.close();
-    await product.remove();
-  }
+export function measureOpening(times: number): Promise<readonly Measured[]> {
+  return inEnvironment(
+    openingDatasets(),
+    async ({ product, browser }) => {
+      const id = await (await OwnerApi.of(product.url)).datasetId(NAMES.parts);
+      const state = await signedInState(browser, product.url);
+      const measured: Measured[] = [];
+      for (const page of pagesOf(id))
+        measured.push(...(await measurePage(browser, product.url, state, page, times)));
+      return measured;
+    },
+    openBrowserAtDisplayClock,
+  );
 }
 
 function pagesOf(id: string): readonly OpenedPage[] {
@@ -46,27 +45,24 @@ function pagesOf(id: string): readonly OpenedPage[] {
       name: 'sign-in page',
       path: '/sign-in',
       isSignedIn: false,
-      drawnAfter: () => document.querySelector('input[type=password]') !== null && performance.now(),
+      probe: 'signInPage',
+      counted: 'sign-in page',
       budgets: { requests: 12, cold: null, warm: null },
     },
     {
       name: 'list of 5 datasets',
       path: '/datasets',
       isSignedIn: true,
-      drawnAfter: () =>
-        document.querySelectorAll('[role=row] a[href*=annotation-mode]').length === 5 && performance.now(),
+      probe: 'datasetList',
+      counted: 'list of datasets',
       budgets: { requests: 20, cold: 480, warm: 350 },
     },
     {
       name: 'record page with all parts',
       path: `/dataset/${id}/annotation-mode`,
       isSignedIn: true,
-      drawnAfter: () =>
-        document.querySelectorAll('[data-question]').length === 6 &&
-        document.querySelectorAll('article [data-span]').length === 3 &&
-        document.querySelector('article strong') !== null &&
-        [...document.querySelectorAll('button')].some(({ textContent }) => textContent.includes('Submit')) &&
-        performance.now(),
+      probe: 'recordPage',
+      counted: 'annotation page with all lazy chunks',
       budgets: { requests: 30, cold: 600, warm: 350 },
     },
   ];
@@ -96,14 +92,16 @@ async function measurePage(
   const cold: number[] = [];
   const slow: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    cold.push(await withPage(open, (tab) => drawn(tab, url, page)));
-    slow.push(await withPage(open, (tab) => slowly(tab, () => drawn(tab, url, page))));
+    cold.push(await withPage(open, (tab) => timeOpening(tab, url + page.path, page.probe)));
+    slow.push(
+      await withPage(open, (tab) => slowly(tab, () => timeOpening(tab, url + page.path, page.probe))),
+    );
   }
   const warm = await withPage(open, async (tab) => {
     const samples: number[] = [];
     // The first two fill the caches: of the files, and of the code that the browser compiled.
     for (let time = -2; time < times; time += 1) {
-      const sample = await drawn(tab, url, page);
+      const sample = await timeOpening(tab, url + page.path, page.probe);
       if (time >= 0) samples.push(sample);
       await tab.waitForLoadState('networkidle');
     }
@@ -135,18 +133,11 @@ async function withPage<T>(
 ): Promise<T> {
   const context = await open();
   try {
+    await bringStopwatch(context);
     return await measure(await context.newPage());
   } finally {
     await context.close();
   }
-}
-
-async function drawn(tab: Page, url: string, { path, drawnAfter }: OpenedPage): Promise<number> {
-  // A page that is left could still be drawn, and stop the clock at once.
-  await tab.goto('about:blank');
-  await tab.goto(url + path, { waitUntil: 'commit' });
-  const end = await tab.waitForFunction(drawnAfter);
-  return Number(await end.jsonValue());
 }
 
 async function slowly<T>(tab: Page, act: () => Promise<T>): Promise<T> {
@@ -179,8 +170,14 @@ async function requestsOf(tab: Page, url: string, page: OpenedPage) {
     if (exchange !== undefined) exchanges.push({ ...exchange, end: timestamp });
   });
   await devtools.send('Network.enable');
-  await drawn(tab, url, page);
+  await timeOpening(tab, url + page.path, page.probe);
   await tab.waitForLoadState('networkidle');
+  const known = countedScripts(page.counted);
+  const uncounted = exchanges.filter(({ path }) => path.endsWith('.js') && !known.has(path));
+  if (uncounted.length > 0)
+    throw new Error(
+      `${uncounted.map(({ path }) => path).join()} are loaded, and not counted by the bench of scripts`,
+    );
   const waves = (isWanted: (path: string) => boolean) =>
     countWaves(exchanges.filter(({ path }) => isWanted(path)));
   return {

@@ -16,6 +16,20 @@
     return numbers.get(element);
   };
 
+  /** First and last place in sight, once every card between them is drawn whole, and so is the form; null before. */
+  const listInSight = ({ questions, spans }) => {
+    const grid = document.querySelector('[role="grid"]');
+    const rows = all('[role="row"]');
+    if (grid === null || rows.length === 0 || all('[data-question]').length !== questions) return null;
+    const size = Number(new URL(location.href).searchParams.get('page')?.split('~')[1]);
+    const end = grid.parentElement.getBoundingClientRect().bottom;
+    const isCovered = rows.length === size || rows.at(-1).getBoundingClientRect().bottom >= end;
+    const isWhole = (row) =>
+      row.querySelector('[role="group"]')?.textContent.includes('Record') &&
+      row.querySelectorAll('mark').length === spans;
+    return isCovered && rows.every(isWhole) ? `${rows[0].ariaRowIndex}–${rows.at(-1).ariaRowIndex}` : null;
+  };
+
   /** What can be waited for: the value changes when the effect of the key is there. */
   const PROBES = {
     record: () => document.querySelector('article section')?.textContent ?? null,
@@ -44,6 +58,18 @@
     // Another page, or the same one fetched anew, is made of other cards.
     list: () => numberOf(document.querySelector('[role="row"]')),
     selectedRows: () => all('[role="row"][aria-selected="true"]').length,
+    // Null until everything is there that the user has come for: the pages of opening.ts and list-opening.ts.
+    signInPage: () => document.querySelector('input[type=password]') && 'drawn',
+    datasetList: () => (all('[role=row] a[href*=annotation-mode]').length === 5 ? 'drawn' : null),
+    recordPage: () =>
+      all('[data-question]').length === 6 &&
+      all('article [data-span]').length === 3 &&
+      document.querySelector('article strong') !== null &&
+      all('button').some(({ textContent }) => textContent.includes('Submit'))
+        ? 'drawn'
+        : null,
+    wholeList: () => listInSight({ questions: 1, spans: 0 }),
+    wholeMarkedList: () => listInSight({ questions: 6, spans: 40 }),
     chosenLabel: () => document.querySelector('[role="radio"][aria-checked="true"]')?.dataset.choice ?? null,
     // Each span has a chip at its beginning.
     spans: () => all('[data-chips] [data-span]').length,
@@ -61,6 +87,15 @@
       frame();
     });
 
+  const inTime = (measured, problem) => {
+    let patience;
+    const late = new Promise((_, reject) => {
+      patience = setTimeout(() => reject(new Error(problem)), PATIENCE_MS);
+    });
+    // The timer goes with the measurement: hundreds of them would count as memory of the page.
+    return Promise.race([measured, late]).finally(() => clearTimeout(patience));
+  };
+
   /** The nearest element around, or the element itself, whose content is higher than it is. */
   const scrollerOf = (element) =>
     element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY !== 'visible'
@@ -69,6 +104,8 @@
 
   globalThis.benchStopwatch = {
     result: Promise.resolve(0),
+    /** Milliseconds from the navigation until a probe that is null before has its value on the screen. */
+    sinceNavigation: (probeName) => inTime(afterPaint(PROBES[probeName], null), `${probeName} is not drawn`),
     /** From one frame to the next, while each of them scrolls what an element stands in; fails where nothing moves. */
     scroll(selector, frames, step) {
       const element = scrollerOf(document.querySelector(selector));
@@ -97,15 +134,7 @@
           void afterPaint(probe, before).then((end) => resolve(end - timeStamp));
         addEventListener(type, begin, { capture: true, once: true });
       });
-      let patience;
-      const late = new Promise((_, reject) => {
-        patience = setTimeout(
-          () => reject(new Error(`${probeName} did not change after ${type}`)),
-          PATIENCE_MS,
-        );
-      });
-      // The timer goes with the measurement: hundreds of them would count as memory of the page.
-      this.result = Promise.race([measured, late]).finally(() => clearTimeout(patience));
+      this.result = inTime(measured, `${probeName} did not change after ${type}`);
       this.result.catch(() => undefined);
     },
   };

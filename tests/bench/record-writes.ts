@@ -35,6 +35,7 @@ async function measureOn(program: Program, records: number): Promise<readonly Me
   const sdk = await program.dataset('sdk', SIX_QUESTIONS, false);
   const push = await timed(() => pushed(program, sdk));
   await program.expectCount(sdk, SDK_RECORDS);
+  await program.expectSuggestions(sdk, SIX_QUESTIONS.length);
   const ids = await program.create(other, 1_500, () => textRecord(0));
   const removal = await besideSubmits(program, ids.slice(0, 700), () =>
     deleted(program, big, records, records / 10),
@@ -245,6 +246,14 @@ export class Program {
       readonly total: number;
     };
     if (total !== count) throw new Error(`${total} records with ${word} instead of ${count}`);
+  }
+
+  /** The first record comes with so many suggestions. */
+  async expectSuggestions(dataset: string, count: number): Promise<void> {
+    const path = `/datasets/${dataset}/records?include=suggestions&limit=1`;
+    const { items } = (await this.send('GET', path)) as Listed<{ readonly suggestions?: readonly object[] }>;
+    const found = items[0]?.suggestions?.length;
+    if (found !== count) throw new Error(`${found} suggestions instead of ${count}`);
   }
 
   async expectGone(dataset: string): Promise<void> {

@@ -1,5 +1,14 @@
 /** Parts of the report that are measured, and written, at different times. */
 
+/** Result of a part, or of a step of it: what a section of the report holds from now on. */
+export interface Section {
+  readonly title: string;
+  /** For the terminal. */
+  readonly told: string;
+  /** Body in place of the one before; null where there was none. */
+  bodyAfter(before: string | null): string;
+}
+
 /** The table below a title; null where there is none. */
 export function sectionOf(report: string, title: string): string | null {
   const begin = report.indexOf(headOf(title));

@@ -1,9 +1,9 @@
 import { summarize } from './statistics';
 
-/** One line of the report. Times are milliseconds, sizes kilobytes, growth percent; requests and waves are counted. */
+/** One line of the report. Times are milliseconds, sizes kilobytes or mebibytes, growth percent; requests and waves are counted. */
 export interface Measured {
   readonly what: string;
-  readonly unit: 'ms' | 'kB' | '%' | 'requests' | 'waves';
+  readonly unit: 'ms' | 'kB' | 'MiB' | '%' | 'requests' | 'waves';
   readonly samples: readonly number[];
   /** Upper limit; null without a promise. */
   readonly budget: number | null;

@@ -37,6 +37,13 @@ async function measureForm(page: Page, keys: number): Promise<readonly Measured[
   const typing = await sample(page, keys, (run) =>
     timeKey(page, run % 40 < 20 ? 'x' : 'Backspace', 'focusedText'),
   );
+  // As many letters as were taken away again, but for those of the last round.
+  const letters = Array.from({ length: keys }, (_, run) => (run % 40 < 20 ? 1 : -1)).reduce(
+    (a, b) => a + b,
+    0,
+  );
+  if ((await title.inputValue()) !== `T${'x'.repeat(letters)}`)
+    throw new Error('The title is not what was typed');
   await topic.getByRole('button', { name: 'Move Label 1', exact: true }).focus();
   const moving = await sample(page, keys, async () => {
     await rest(page);

@@ -18,11 +18,16 @@ export type Probe =
   | 'spans'
   | 'list'
   | 'selectedRows'
-  | 'chosenLabel';
+  | 'chosenLabel'
+  | OpenedProbe;
+
+/** Null until a page is drawn whole. */
+export type OpenedProbe = 'signInPage' | 'datasetList' | 'recordPage' | 'wholeList' | 'wholeMarkedList';
 
 interface PageStopwatch {
   readonly result: Promise<number>;
   arm(type: string, probe: Probe): void;
+  sinceNavigation(probe: OpenedProbe): Promise<number>;
   /** Milliseconds of each frame in which an element is scrolled by so many pixels. */
   scroll(selector: string, frames: number, step: number): Promise<number[]>;
 }
@@ -44,6 +49,14 @@ export async function timePainted(
   await page.evaluate(([event, name]) => globalThis.benchStopwatch.arm(event, name), [type, probe] as const);
   await act();
   return page.evaluate(() => globalThis.benchStopwatch.result);
+}
+
+/** Milliseconds from the navigation to an address until the page is drawn whole. */
+export async function timeOpening(page: Page, address: string, probe: OpenedProbe): Promise<number> {
+  // A page that is left could still be drawn, and stop the clock at once.
+  await page.goto('about:blank');
+  await page.goto(address, { waitUntil: 'commit' });
+  return page.evaluate((name) => globalThis.benchStopwatch.sinceNavigation(name), probe);
 }
 
 export function timeKey(page: Page, key: string, probe: Probe): Promise<number> {

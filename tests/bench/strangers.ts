@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Product } from '../e2e/support/product';
+import { SERVER_ALONE } from './engines';
 import type { Measured } from './report';
 
 /** The most that the server reads of a user. */
@@ -60,7 +61,7 @@ const CRAFTED: readonly Crafted[] = [
  * chunk. Only Linux tells the time of a thread.
  */
 export async function measureStrangers(runs: number): Promise<readonly Measured[]> {
-  const product = await Product.start({ samples: false });
+  const product = await Product.start({ ...SERVER_ALONE, samples: false });
   try {
     // The thread does this anyway while nothing is asked.
     await pause(3_000);

@@ -4,11 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OwnerApi } from '../e2e/support/owner-api';
 import type { Product } from '../e2e/support/product';
 import { onBothEngines } from './engines';
+import { memoryOf, mostMemoryDuring } from './process-memory';
 import type { Measured } from './report';
 import { timed } from './timed';
 
 /** Budgets in milliseconds: the answer to a submit, and what it costs the processor. */
 const BUDGETS = { submit: 25, processor: 7 } as const;
+/** Budgets in mebibytes: a server that nothing is asked of, and one that 50 people submit to. */
+const MEMORY = { rest: 260, people: 350 } as const;
+/** After a start, until what it took for a moment is given back. */
+const REST_MS = 10_000;
 /** The first ones after a start. */
 const FIRST = 20;
 const PEOPLE = 50;
@@ -22,9 +27,12 @@ export interface SubmitRuns {
   readonly seconds: number;
 }
 
+/** With the client, whose files the start looks at: that is part of the memory. */
+const AS_USERS_START = {};
+
 /** Submits of people on both engines: the first after a start, one person's, and those of fifty people. */
 export function measureSubmits(runs: SubmitRuns): Promise<readonly Measured[]> {
-  return onBothEngines((product) => measureOn(product, runs));
+  return onBothEngines((product) => measureOn(product, runs), AS_USERS_START);
 }
 
 async function measureOn(product: Product, runs: SubmitRuns): Promise<readonly Measured[]> {
@@ -34,17 +42,26 @@ async function measureOn(product: Product, runs: SubmitRuns): Promise<readonly M
   const [one] = people;
   if (one === undefined) throw new Error('Nobody submits');
   await product.restart();
+  await pause(REST_MS);
+  const rest = await memoryOf(product.pid);
   const first = await measured(product, () => inTurn(one, recordIds.slice(0, FIRST)));
   const alone = await measured(product, () => inTurn(one, recordIds.slice(FIRST, FIRST + runs.submits)));
   const shared = recordIds.slice(FIRST + runs.submits);
-  const together = await measured(product, async () =>
-    (await Promise.all(people.map((person, index) => oncePerSecond(person, index / PEOPLE, shared)))).flat(),
-  );
+  let together: Submits = { times: [], processor: 0 };
+  const most = await mostMemoryDuring(product.pid, async () => {
+    together = await measured(product, async () =>
+      (
+        await Promise.all(people.map((person, index) => oncePerSecond(person, index / PEOPLE, shared)))
+      ).flat(),
+    );
+  });
   for (const person of people) await person.expectStored();
   return [
     ...rowsOf(`first ${FIRST} submits after a start`, first),
     ...rowsOf('submits of one person', alone),
     ...rowsOf(`submits of ${PEOPLE} people, each once a second`, together),
+    memoryRow('memory of the server at rest, ten seconds after a start', rest, MEMORY.rest),
+    memoryRow(`memory of the server while ${PEOPLE} people submit, at most`, most, MEMORY.people),
   ];
 }
 
@@ -65,6 +82,10 @@ function rowsOf(what: string, { times, processor }: Submits): readonly Measured[
     { what, unit: 'ms', samples: times, budget: BUDGETS.submit },
     { what: 'processor time of each', unit: 'ms', samples: [processor], budget: BUDGETS.processor },
   ];
+}
+
+function memoryRow(what: string, kilobytes: number, budget: number): Measured {
+  return { what, unit: 'MiB', samples: [kilobytes / 1024], budget };
 }
 
 async function inTurn(person: Annotator, recordIds: readonly string[]): Promise<readonly number[]> {

@@ -8,7 +8,9 @@ import { freePort } from '#tests/setup/free-port';
 
 export const OWNER = { username: 'owner', password: 'a-password-for-tests' } as const;
 
-const START = path.resolve(import.meta.dirname, '../../../scripts/start.mjs');
+const SCRIPTS = path.resolve(import.meta.dirname, '../../../scripts');
+const START = path.join(SCRIPTS, 'start.mjs');
+const RUN_COMMAND = path.join(SCRIPTS, 'run-command.mjs');
 const PATIENCE_MS = 60_000;
 
 /** A server in front of which the client alone is started, and its end. */
@@ -19,6 +21,8 @@ export interface ServerBehind {
 
 export interface ProductOptions {
   readonly samples?: boolean;
+  /** False starts the server without building the client. */
+  readonly client?: boolean;
   /** Given where the address has to be known before the start; a free one otherwise. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -72,8 +76,14 @@ export class Product {
   async start(): Promise<void> {
     const options = ['--port', String(this.#port), '--data', this.dataFolder];
     if (this.#options.samples === false) options.push('--no-samples');
-    const started = spawn(process.execPath, [START, ...options], {
-      env: { ...process.env, OSTRAKA_OWNER_PASSWORD: OWNER.password, ...this.#options.env },
+    const program = this.#options.client === false ? [RUN_COMMAND, 'main'] : [START];
+    const started = spawn(process.execPath, [...program, ...options], {
+      env: {
+        ...process.env,
+        ...(this.#options.client === false && { NODE_ENV: 'production' }),
+        OSTRAKA_OWNER_PASSWORD: OWNER.password,
+        ...this.#options.env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = started;
