@@ -8,6 +8,7 @@ import { measureAtDisplayClock } from './display-clock';
 import { measureExports } from './exports';
 import { measureFilters } from './filters';
 import { measureFlow, measureSelection } from './flow';
+import { measureGrowth } from './growth';
 import { measureHeap } from './heap';
 import { measureListOpening } from './list-opening';
 import { measureLongText } from './long-text';
@@ -145,6 +146,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
     { about: 'time that bodies without credentials cost', minutes: 1, needs: SERVER },
     ({ isQuick }) => measureStrangers(isQuick ? 3 : 10),
   ),
+  growth: {
+    about: 'every read of 1,000 to 1,000,000 records, on both engines',
+    minutes: 60,
+    needs: SERVER,
+    onRequest: 'takes long; --sizes and --engine choose a step',
+    sections: measureGrowth,
+  },
   'browser-import': table(
     'Files imported in the browser',
     { about: 'a million rows of CSV', minutes: 8, needs: BROWSER, onRequest: 'takes long' },

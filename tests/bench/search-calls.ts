@@ -1,41 +1,81 @@
-import type { SearchBodyDto } from '#contract/search';
+import type { SearchBodyDto, SearchCountsDto } from '#contract/search';
 import { apiKeyOfUser, SHARES, TOPICS, VOCABULARY } from './search-data';
 
-/** One annotator's requests to a server under measurement. Every answer is read to its end. */
+/** A record as far as it is compared. */
+export interface ToldRecord {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A page of a search. */
+export interface FoundPage {
+  readonly total: number;
+  readonly items: readonly { readonly record: ToldRecord }[];
+}
+
+/** A page of a list. */
+export interface ListedPage {
+  readonly total: number;
+  readonly items: readonly ToldRecord[];
+}
+
+/** Credentials of one of the annotators that the data comes with, from 1. */
+export function keyOfAnnotator(number: number): Readonly<Record<string, string>> {
+  return { 'X-Argilla-Api-Key': apiKeyOfUser(number) };
+}
+
+/** One user's requests to a server under measurement. Every answer is read to its end. */
 export class SearchCaller {
   readonly #api: string;
   readonly #datasetId: string;
   readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(url: string, datasetId: string, user: number) {
-    this.#api = `${url}/api/v1`;
+  constructor(url: string, datasetId: string, credentials: Readonly<Record<string, string>>) {
+    this.#api = `${url}/api`;
     this.#datasetId = datasetId;
-    this.#headers = { 'X-Argilla-Api-Key': apiKeyOfUser(user), 'content-type': 'application/json' };
+    this.#headers = { ...credentials, 'content-type': 'application/json' };
   }
 
   /** The request for one page of the client. */
-  page(body: SearchBodyDto, offset = 0, limit = 10): Promise<unknown> {
+  page(body: SearchBodyDto, offset = 0, limit = 10): Promise<FoundPage> {
     const query = `include=responses&include=suggestions&response_status=pending&offset=${offset}&limit=${limit}`;
-    return this.#call('POST', `/me/datasets/${this.#datasetId}/records/search?${query}`, body);
-  }
-
-  counts(body: SearchBodyDto): Promise<unknown> {
     return this.#call(
       'POST',
-      `/me/datasets/${this.#datasetId}/records/search/counts?response_status=pending`,
+      `/v1/me/datasets/${this.#datasetId}/records/search?${query}`,
       body,
-    );
+    ) as Promise<FoundPage>;
+  }
+
+  counts(body: SearchBodyDto): Promise<SearchCountsDto> {
+    return this.#call(
+      'POST',
+      `/v1/me/datasets/${this.#datasetId}/records/search/counts?response_status=pending`,
+      body,
+    ) as Promise<SearchCountsDto>;
   }
 
   /** A page of the user's list; `order` as in `sort_by`, null for the user's own. */
-  list(order: string | null, offset: number): Promise<unknown> {
+  list(order: string | null, offset: number): Promise<ListedPage> {
     const sorted = order === null ? '' : `&sort_by=${order}`;
-    const path = `/me/datasets/${this.#datasetId}/records?include=responses&limit=10&offset=${offset}${sorted}`;
+    const path = `/v1/me/datasets/${this.#datasetId}/records?include=responses&limit=10&offset=${offset}${sorted}`;
+    return this.#call('GET', path) as Promise<ListedPage>;
+  }
+
+  /** A page of the user's queue, as the client asks for it. */
+  queue(offset: number): Promise<ListedPage> {
+    const parts = 'include=responses&include=suggestions';
+    return this.get(
+      `/v1/me/datasets/${this.#datasetId}/records?${parts}&offset=${offset}&limit=10&response_status=pending`,
+    ) as Promise<ListedPage>;
+  }
+
+  /** Any read, by its path below the API. */
+  get(path: string): Promise<unknown> {
     return this.#call('GET', path);
   }
 
   async pendingIds(limit: number): Promise<readonly string[]> {
-    const path = `/me/datasets/${this.#datasetId}/records?response_status=pending&limit=${limit}`;
+    const path = `/v1/me/datasets/${this.#datasetId}/records?response_status=pending&limit=${limit}`;
     const { items } = (await this.#call('GET', path)) as {
       readonly items: readonly { readonly id: string }[];
     };
@@ -44,19 +84,50 @@ export class SearchCaller {
 
   submit(recordId: string): Promise<unknown> {
     const values = { label: { value: 'option-1' } };
-    return this.#call('POST', `/records/${recordId}/responses`, { status: 'submitted', values });
+    return this.#call('POST', `/v1/records/${recordId}/responses`, { status: 'submitted', values });
+  }
+
+  /** Milliseconds from asking for a file of all records to its first byte, and the first line of the file. */
+  async exportBegin(): Promise<{ readonly took: number; readonly line: string }> {
+    const from = performance.now();
+    const asked = await this.#call('POST', `/v1/me/datasets/${this.#datasetId}/exports`, { format: 'jsonl' });
+    const { ticket } = asked as { readonly ticket: string };
+    const reply = await fetch(`${this.#api}/v1/exports/${ticket}`);
+    let took: number | null = null;
+    let text = '';
+    for await (const bytes of reply.body ?? []) {
+      took ??= performance.now() - from;
+      text += Buffer.from(bytes).toString();
+      // The rest is not fetched: leaving the loop ends the call.
+      if (text.includes('\n')) break;
+    }
+    if (took === null) throw new Error('The file is empty');
+    return { took, line: text.slice(0, text.indexOf('\n')) };
   }
 
   async #call(method: string, path: string, body?: unknown): Promise<unknown> {
-    const reply = await fetch(this.#api + path, {
-      method,
-      headers: this.#headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const reply = await patiently(() =>
+      fetch(this.#api + path, {
+        method,
+        headers: this.#headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
     const text = await reply.text();
     if (!reply.ok)
       throw new Error(`${method} ${path} is answered with ${reply.status}: ${text.slice(0, 300)}`);
     return JSON.parse(text);
+  }
+}
+
+/** Node.js gives up after five minutes without an answer, and a large dataset takes longer to be read: then it is asked again. */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask();
+  } catch (problem) {
+    const { cause } = problem as { readonly cause?: { readonly code?: string } }; // As undici has it.
+    if (cause?.code !== 'UND_ERR_HEADERS_TIMEOUT') throw problem;
+    return patiently(ask);
   }
 }
 

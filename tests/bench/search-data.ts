@@ -12,6 +12,7 @@ import {
 } from '#server/store/queries/new-dataset';
 import type { Database } from '#server/store/schema';
 import { seededRandom } from '../server/seeded-random';
+import { SearchReference, STATUSES } from './search-reference';
 
 const DIMENSIONS = 384;
 /** Two of a hundred records have each value of the property `share`. */
@@ -43,8 +44,13 @@ function wordOf(rank: number): string {
   return word + String.fromCharCode(97 + (rank % 26));
 }
 
-/** Writes a dataset straight into a database whose server is not running; the same every time. Tells the dataset's id. */
-export async function writeSearchData(place: DatabaseLocation, records: number): Promise<string> {
+export interface SearchData {
+  readonly datasetId: string;
+  readonly reference: SearchReference;
+}
+
+/** Writes a dataset straight into a database whose server is not running; the same every time. */
+export async function writeSearchData(place: DatabaseLocation, records: number): Promise<SearchData> {
   const opened = await openDatabase(place);
   if (!opened.ok) throw new Error(`The database cannot be opened: ${opened.error.code}`);
   const { engine, close } = opened.value;
@@ -52,11 +58,15 @@ export async function writeSearchData(place: DatabaseLocation, records: number):
     // Temporary tables belong to one connection.
     return await engine.db.connection().execute(async (db) => {
       const parts = await writeParts(db);
-      await preparePools(db);
-      for (let from = 1; from <= records; from += ROWS_AT_ONCE)
-        await writeRows(db, parts, from, Math.min(records, from + ROWS_AT_ONCE - 1));
+      const reference = await preparePools(db, records);
+      for (let from = 1; from <= records; from += ROWS_AT_ONCE) {
+        const to = Math.min(records, from + ROWS_AT_ONCE - 1);
+        await writeRows(db, parts, from, to);
+        await writeLog(db, parts, { from, to, records });
+        await noteDrawn(db, reference, from, to);
+      }
       await writeCounts(db, parts.datasetId);
-      return parts.datasetId;
+      return { datasetId: parts.datasetId, reference };
     });
   } finally {
     await close();
@@ -132,7 +142,7 @@ async function writeParts(db: Kysely<Database>): Promise<Parts> {
 }
 
 /** Texts and vectors are put together by the database from what is made here: sending all of them would take most of the time. */
-async function preparePools(db: Kysely<Database>): Promise<void> {
+async function preparePools(db: Kysely<Database>, records: number): Promise<SearchReference> {
   const random = seededRandom(1);
   const sentences = Array.from({ length: SENTENCES }, () =>
     Array.from(
@@ -155,6 +165,38 @@ async function preparePools(db: Kysely<Database>): Promise<void> {
     'select case when pg_temp.draw(item, 40 + person, 100) >= ${sql.lit(ANSWERED)} then null
       when pg_temp.draw(item, 50 + person, 10) < 8 then ''submitted''
       when pg_temp.draw(item, 50 + person, 10) < 9 then ''discarded'' else ''draft'' end'`.execute(db);
+  const { rows } = await sql<{ numbers: number[] }>`select numbers from pools order by pool`.execute(db);
+  const pools = rows.map(({ numbers }) => Float32Array.from(numbers));
+  return new SearchReference(records, sentences, pools, DIMENSIONS);
+}
+
+/** Tells the reference what the database draws for these records, in the order of `DRAWN`. */
+async function noteDrawn(
+  db: Kysely<Database>,
+  reference: SearchReference,
+  from: number,
+  to: number,
+): Promise<void> {
+  const draw = (salt: number, below: number) => sql`pg_temp.draw(item, ${sql.lit(salt)}, ${sql.lit(below)})`;
+  const sentence = [7, 8, 9, 10].map((salt) => draw(salt, SENTENCES));
+  const drawn = sql.join([
+    draw(1, TOPICS),
+    draw(2, 1_000),
+    draw(3, 35),
+    draw(4, SHARES),
+    draw(5, 100_000),
+    draw(6, 2_147_483_647),
+    ...sentence,
+    sql`1 + ${draw(11, VECTOR_POOLS)}`,
+    sql`1 + ${draw(12, 1_800 - DIMENSIONS)}`,
+    draw(14, 1_000),
+    sql`coalesce(array_position(${STATUSES.slice(1)}::text[], pg_temp.status(item, 1)), 0)`,
+    sql`(select count(*) from generate_series(1, ${sql.lit(USERS)}) person where pg_temp.status(item, person) is not null)`,
+  ]);
+  const { rows } = await sql<{ item: number; drawn: number[] }>`
+    select item, array[${drawn}]::integer[] as drawn
+    from generate_series(${from}::integer, ${to}::integer) item`.execute(db);
+  for (const row of rows) reference.note(row.item, row.drawn);
 }
 
 const idOf = sql`md5('record ' || item)::uuid`;
@@ -203,6 +245,21 @@ async function writeRows(
     from ${items} cross join generate_series(1, ${sql.lit(USERS)}) person
       join users on users.username = 'bench-' || person
     where pg_temp.status(item, person) is not null`.execute(db);
+}
+
+/** Each answer was given once, a second after the one before it, the last one now. */
+async function writeLog(
+  db: Kysely<Database>,
+  { datasetId }: Parts,
+  { from, to, records }: { readonly from: number; readonly to: number; readonly records: number },
+): Promise<void> {
+  await sql`
+    insert into annotation_log (dataset_id, record_id, response_id, user_id, action, after, inserted_at)
+    select dataset_id, record_id, responses.id, user_id, 'create', jsonb_build_object('status', status, 'values', values),
+      now() - (${records}::integer - item) * interval '1 second'
+    from generate_series(${from}::integer, ${to}::integer) item
+      join responses on responses.dataset_id = ${datasetId}::uuid and record_id = ${idOf}
+    order by item`.execute(db);
 }
 
 async function writeCounts(db: Kysely<Database>, datasetId: string): Promise<void> {

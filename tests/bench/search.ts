@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../e2e/support/product';
 import type { EngineName } from './chosen-parts';
 import { onEngine } from './engines';
+import { recordPagesOf, samplesOf, sceneOf } from './growth-reads';
 import type { Measured } from './report';
-import { ofTwoPercent, SearchCaller, similarTo, sortedByMetadata, textWithFilters } from './search-calls';
-import { writeSearchData } from './search-data';
+import { keyOfAnnotator, SearchCaller, similarTo, textWithFilters } from './search-calls';
+import { writeSearchData, type SearchData } from './search-data';
 import { summarize } from './statistics';
 import { timed } from './timed';
 
-/** Promises at 100,000 records, in milliseconds; the other sizes show the growth. */
+/** Promises are made for so many records; the other sizes show the growth. */
 const PROMISED_AT = 100_000;
-const BUDGETS = { text: 100, page: 50, sort: 100, similar: 150, submit: 25 } as const;
-
-const ORDERS_OF_TIMES = ['updated_at:desc', 'inserted_at', 'updated_at', 'inserted_at:desc'];
+/** In milliseconds. */
+const SUBMIT = 25;
 
 export interface SearchRuns {
   /** Of each kind of search. */
@@ -58,70 +58,36 @@ async function measureAll(
 function measureOne(measurement: Measurement, runs: SearchRuns): Promise<readonly Measured[]> {
   return onEngine(measurement.engine, async (product, databaseUrl) => {
     await product.stop();
-    const datasetId = await writeSearchData({ folder: product.dataFolder, databaseUrl }, measurement.records);
+    const data = await writeSearchData({ folder: product.dataFolder, databaseUrl }, measurement.records);
     await product.start();
-    return measureOn(product, datasetId, measurement, runs);
+    return measureOn(product, data, measurement, runs);
   });
 }
 
 async function measureOn(
   product: Product,
-  datasetId: string,
+  data: SearchData,
   { engine, records }: Measurement,
   { searches, submits }: SearchRuns,
 ): Promise<readonly Measured[]> {
-  const searcher = new SearchCaller(product.url, datasetId, 1);
+  const { datasetId } = data;
+  const scene = await sceneOf(product.url, data);
   const row = (what: string, samples: readonly number[], budget: number | null): Measured => ({
     what: `${records.toLocaleString('en-US')} records, ${engine}: ${what}`,
     unit: 'ms',
     samples,
     budget: records === PROMISED_AT ? budget : null,
   });
-  const ids = await searcher.pendingIds(200);
+  const ids = await scene.me.pendingIds(200);
   const like = (run: number) => similarTo(ids[run % ids.length] ?? '');
-  const firsts = await measureFirsts(product, datasetId, like);
-  const repeated = (ask: (run: number) => Promise<unknown>) => sampled(searches, ask);
-  const counted = (run: number) =>
-    Promise.all([searcher.page(textWithFilters(run)), searcher.counts(textWithFilters(run))]);
-  return [
-    ...firsts.map(({ what, samples, budget }) => row(what, samples, budget)),
-    row('first page of words and three filters, with all counts', await repeated(counted), BUDGETS.text),
-    row(
-      'any page of a queue',
-      await repeated((run) => searcher.page({}, (run * 7_919) % (records / 2))),
-      BUDGETS.page,
-    ),
-    row(
-      'any page of a filter',
-      await repeated((run) => searcher.page(withoutText(run), (run * 797) % (records / 10))),
-      BUDGETS.page,
-    ),
-    row(
-      'any page of a list',
-      await repeated((run) => searcher.list(null, (run * 7_919) % records)),
-      BUDGETS.page,
-    ),
-    row(
-      'any page of a list by time',
-      await repeated((run) => searcher.list(ORDERS_OF_TIMES[run % 4] ?? null, (run * 7_919) % records)),
-      BUDGETS.page,
-    ),
-    row('sorted by metadata', await repeated((run) => searcher.page(sortedByMetadata(run))), BUDGETS.sort),
-    row('the 50 most similar', await repeated((run) => searcher.page(like(run), 0, 50)), BUDGETS.similar),
-    row(
-      'the 50 most similar of 2 %',
-      await repeated((run) => searcher.page(ofTwoPercent(like(run), run), 0, 50)),
-      BUDGETS.similar,
-    ),
-    ...(await measureSubmits(searcher, new SearchCaller(product.url, datasetId, 2), submits, like)).map(
-      ({ what, samples, budget }) => row(what, samples, budget),
-    ),
-  ];
-}
-
-function withoutText(run: number) {
-  const { filters } = textWithFilters(run);
-  return filters ? { filters } : {};
+  const rows = (await measureFirsts(product, data, scene.me, like)).map(({ what, samples, budget }) =>
+    row(what, samples, budget),
+  );
+  for (const { what, wanted, once } of recordPagesOf(scene))
+    rows.push(row(what, await samplesOf(once, searches), wanted));
+  const another = new SearchCaller(product.url, datasetId, keyOfAnnotator(2));
+  const beside = await measureSubmits(scene.me, another, submits, like);
+  return [...rows, ...beside.map(({ what, samples, budget }) => row(what, samples, budget))];
 }
 
 type Row = Pick<Measured, 'what' | 'samples' | 'budget'>;
@@ -129,17 +95,21 @@ type Row = Pick<Measured, 'what' | 'samples' | 'budget'>;
 /** With nothing read, as after an import; and after a start of the server, which takes up what it has kept. */
 async function measureFirsts(
   product: Product,
-  datasetId: string,
+  data: SearchData,
+  searcher: SearchCaller,
   like: (run: number) => ReturnType<typeof similarTo>,
 ): Promise<readonly Row[]> {
-  const searcher = new SearchCaller(product.url, datasetId, 1);
+  const { datasetId } = data;
   const first = () => timed(() => searcher.page(textWithFilters(0)));
   const firstLike = () => timed(() => searcher.page(like(0), 0, 50));
-  const unread = await besideSubmits(new SearchCaller(product.url, datasetId, 3), async () => ({
-    search: await first(),
-    similarity: await firstLike(),
-  }));
-  await untilKept(product, datasetId);
+  const unread = await besideSubmits(
+    new SearchCaller(product.url, datasetId, keyOfAnnotator(3)),
+    async () => ({
+      search: await first(),
+      similarity: await firstLike(),
+    }),
+  );
+  await untilKept(product, data);
   await product.restart();
   return [
     { what: 'first search after an import', samples: [unread.result.search], budget: null },
@@ -147,7 +117,7 @@ async function measureFirsts(
     {
       what: 'what reading all of it adds to a submit of another',
       samples: unread.added,
-      budget: BUDGETS.submit,
+      budget: SUBMIT,
     },
     { what: 'first search after a start', samples: [await first()], budget: null },
     { what: 'first similarity search after it', samples: [await firstLike()], budget: null },
@@ -183,10 +153,19 @@ async function besideSubmits<T>(
   return { result, added: beside.map((time) => Math.max(0, time - median)) };
 }
 
-/** Small datasets never are: reading them takes no time. */
-async function untilKept({ dataFolder }: Product, datasetId: string): Promise<void> {
+/** Smaller datasets are read again at each start, which takes no time. */
+const LEAST_KEPT = 5_000;
+const KEPT_TRIES = 3_000;
+
+/** Waits until the index of a dataset is kept for the next start. */
+export async function untilKept(
+  { dataFolder }: Product,
+  { datasetId, reference: { records } }: SearchData,
+): Promise<void> {
+  if (records < LEAST_KEPT) return;
   const file = path.join(dataFolder, 'search', datasetId, 'records');
-  for (let tries = 0; tries < 300 && !existsSync(file); tries += 1) await pause(100);
+  for (let tries = 0; tries < KEPT_TRIES && !existsSync(file); tries += 1) await pause(100);
+  if (!existsSync(file)) throw new Error('The index is not kept');
 }
 
 /** Additional time of a user's submits while another user searches. */
@@ -219,7 +198,7 @@ async function measureSubmits(
   const added = beside.map((time) => Math.max(0, time - median));
   return [
     { what: 'a submit of another', samples: alone, budget: null },
-    { what: 'what searches without a pause add to it', samples: added, budget: BUDGETS.submit },
+    { what: 'what searches without a pause add to it', samples: added, budget: SUBMIT },
   ];
 }
 
