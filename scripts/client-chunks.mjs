@@ -170,7 +170,8 @@ export function chunkOf(needing) {
   if (inFront.length > 1) return SIGN_IN;
   const isAboutAccounts = pages.length > 1 && pages.every((page) => ABOUT_ACCOUNTS.includes(page));
   if (isAboutAccounts && !names.has(FRAME)) return ACCOUNTS;
-  if (pages.length > 1 && pages.every((page) => IMPORTED_ON.includes(page))) return IMPORTS;
+  const isAboutImports = pages.length > 1 && pages.every((page) => IMPORTED_ON.includes(page));
+  if (isAboutImports && !names.has(FRAME)) return IMPORTS;
   if (pages.length > 1 && pages.every((page) => KEPT_IN_DATABASES.includes(page)) && !names.has(FRAME))
     return DATABASES;
   if (names.has(FRAME) || pages.some((page) => !EDITED_ON.includes(page) && pages.length > 1)) return FRAME;

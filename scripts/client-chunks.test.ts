@@ -28,6 +28,11 @@ describe('the file of a module', () => {
     ['the two pages that import files', ['new-dataset', 'import-records'], 'imports'],
     ['a page that imports files and what comes behind it', ['import-records', 'kept-imports'], 'imports'],
     ['the two that keep something in databases', ['bulk-actions', 'kept-imports'], 'databases'],
+    [
+      'all pages behind the sign-in and those that import',
+      ['signed-in', 'new-dataset', 'import-records'],
+      'signed-in',
+    ],
     ['a page that imports files and another one', ['import-records', 'dataset-settings'], 'signed-in'],
     ['one lazy chunk', ['spans'], 'spans'],
     ['two lazy chunks', ['history', 'matches'], 'annotation'],

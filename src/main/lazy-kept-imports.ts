@@ -28,6 +28,10 @@ export class LazyKeptImports implements KeptImports {
     return this.#with(undefined, (kept) => kept.note(id, progress, leftOut));
   }
 
+  noteDataset(id: string, dataset: KeptImport['dataset']): Promise<void> {
+    return this.#with(undefined, (kept) => kept.noteDataset(id, dataset));
+  }
+
   leftOut(id: string): Promise<readonly LeftOutRow[]> {
     return this.#with<readonly LeftOutRow[]>([], (kept) => kept.leftOut(id));
   }

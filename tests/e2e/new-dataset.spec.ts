@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expectAccessible } from './support/axe';
 import { OwnerApi } from './support/owner-api';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
-import { csvOf, holdSecondAnswer, reloadThroughQuestion } from './support/unfinished-import';
+import { csvOf, holdAnswer, holdSecondAnswer, reloadThroughQuestion } from './support/unfinished-import';
 
 const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -18,6 +19,7 @@ test.afterEach(async ({ product }) => {
     'cut reviews',
     'sorted reviews',
     'table reviews',
+    'draft reviews',
   ]);
 });
 
@@ -194,6 +196,72 @@ test('the import of a new dataset goes on after a reload, and each record is the
   await page.goto('/new-dataset');
   await expect(page.getByLabel('Choose a file')).toBeVisible();
   await expect(offered).toHaveCount(0);
+});
+
+/** Fills the form in, and reloads the page once the server has carried out a write whose answer the browser never got. */
+async function cutOffAt(page: Page, write: RegExp): Promise<void> {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  await page.getByLabel('Choose a file').setInputFiles(csvOf('text', 3, 'draft reviews.csv'));
+  await page.getByRole('button', { name: 'Free text' }).click();
+  await page.getByRole('button', { name: 'Rating', exact: true }).click();
+  const { held } = await holdAnswer(page, write, 1);
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  await held;
+  await reloadThroughQuestion(page);
+}
+
+const incomplete = (page: Page) =>
+  page.getByRole('region', { name: "Dataset “draft reviews” from “draft reviews.csv” isn't complete yet" });
+
+test('a dataset that a reload cut off in the middle goes on, and has each part and record once', async ({
+  page,
+  product,
+}) => {
+  await cutOffAt(page, /\/api\/v1\/datasets\/[^/]+\/questions$/u);
+  await page.goto('/datasets');
+  const notice = page.getByRole('region', { name: 'Unfinished imports' });
+  await expect(notice).toContainText("Dataset “draft reviews” from “draft reviews.csv” isn't complete yet");
+  await notice.getByRole('link', { name: 'Continue import' }).click();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(incomplete(page)).toContainText('no rows were imported');
+  await expectAccessible(page);
+  await page
+    .getByLabel('Choose “draft reviews.csv” again to continue')
+    .setInputFiles(csvOf('text', 3, 'draft reviews.csv'));
+  await expect(page.getByText('3 records imported, 0 rows left out')).toBeVisible();
+  await page.getByRole('link', { name: 'Open dataset' }).click();
+  await expect(page.getByRole('heading', { name: 'Rating' })).toHaveCount(1);
+  const owner = await OwnerApi.of(product.url);
+  expect(await owner.records(await owner.datasetId('draft reviews'))).toHaveLength(3);
+});
+
+test('a dataset that a reload cut off at its beginning is discarded with its draft, by keyboard', async ({
+  page,
+}) => {
+  await cutOffAt(page, /\/api\/v1\/datasets$/u);
+  await incomplete(page).getByRole('button', { name: 'Discard' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Discard this import?' });
+  await expect(question).toContainText('The draft of “draft reviews” is deleted.');
+  await question.getByRole('button', { name: 'Discard import' }).press('Enter');
+  await expect(page.getByText('The draft of “draft reviews” was deleted.')).toBeFocused();
+  await page.goto('/datasets');
+  await expect(page.getByRole('link', { name: 'Support conversations', exact: true })).toBeVisible();
+  await expect(page.getByText('draft reviews')).toHaveCount(0);
+});
+
+test('a name that is taken leads back to the form, as it was filled in', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  await page.getByLabel('Choose a file').setInputFiles(csvOf('text', 3, 'draft reviews.csv'));
+  await page.getByRole('button', { name: 'Free text' }).click();
+  await page.getByLabel('Name').fill('Support conversations');
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  await expect(page.getByText('The server did not carry this out.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Support conversations');
+  await page.getByLabel('Name').fill('draft reviews');
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  await expect(page.getByText('3 records imported, 0 rows left out')).toBeVisible();
 });
 
 test('a template asks what fits the columns, and gives back what it replaced', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { CreateDataset } from '#application/dataset-creation/create-dataset.use-case';
 import { DiscardImport } from '#application/dataset-creation/discard-import.use-case';
 import { FindUnfinishedImports } from '#application/dataset-creation/find-unfinished-imports.use-case';
 import { ImportRecords } from '#application/dataset-creation/import-records.use-case';
@@ -30,11 +31,13 @@ export class ImportScene {
     const { kept, claims, device, clock } = this;
     const deps = { kept, claims, device };
     const send = new ImportRecords(files, this.#datasets);
-    const acts = { keep: new KeepImport(deps, files, clock), run: new RunImport(send, kept, clock) };
+    const create = new CreateDataset(this.#datasets);
+    const keep = new KeepImport(deps, files, clock);
+    const acts = { keep, run: new RunImport(create, send, kept, clock) };
     const run = new ImportRun(acts, clock);
     const find = new FindUnfinishedImports(kept, claims, clock);
     const resume = new ResumeImport(deps, files, clock);
-    const discard = new DiscardImport(kept, claims);
+    const discard = new DiscardImport(kept, claims, this.#datasets);
     return { run, unfinished: new UnfinishedImports({ find, resume, discard }, this.session, run) };
   }
 }

@@ -105,6 +105,10 @@ export class NotingDatasets implements NewDatasetRepository {
   addVector = (_: string, { name }: { readonly name: string }) => this.#make('addVector', undefined, name);
   publish = () => this.#make('publish', undefined);
   remove = () => this.#make('remove', undefined);
+  findEmptyDraft = () => Promise.resolve(ok(null));
+  parts = (): never => {
+    throw new Error('Its datasets are never begun before');
+  };
 
   addRecords(
     _: unknown,

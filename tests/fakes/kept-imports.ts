@@ -33,6 +33,11 @@ export class InMemoryKeptImports implements KeptImports {
     this.#leftOut.set(id, [...(this.#leftOut.get(id) ?? []), ...leftOut]);
   }
 
+  async noteDataset(id: string, dataset: KeptImport['dataset']): Promise<void> {
+    const kept = this.stored.get(id);
+    if (kept !== undefined) this.stored.set(id, { ...kept, dataset });
+  }
+
   async leftOut(id: string): Promise<readonly LeftOutRow[]> {
     return this.#leftOut.get(id) ?? [];
   }

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { A_ROW_PLAN, NotingDatasets } from '#tests/fakes/import-source';
-import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
-import { ok } from '#domain/shared/result';
+import { A_ROW_PLAN, AN_IMPORT_FILE, NotingDatasets } from '#tests/fakes/import-source';
+import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+import { err, ok } from '#domain/shared/result';
 import { CreateDataset } from './create-dataset.use-case';
+import { newImport, type DatasetInMaking, type MakingJob } from './import-job';
 
-const plan: DatasetPlan = {
-  ...A_ROW_PLAN,
-  name: 'reviews',
+const BEGINNING: DatasetInMaking = {
+  workspaceId: 'w1',
   guidelines: null,
   allowExtraMetadata: true,
+  isBegun: false,
+  draftId: null,
+};
+const plan: RowPlan = {
+  ...A_ROW_PLAN,
   questions: [
     {
       name: 'mood',
@@ -29,12 +34,26 @@ const plan: DatasetPlan = {
   vectors: [{ name: 'mini', title: 'Mini', dimensions: 2 }],
 };
 
+const job: MakingJob = {
+  ...newImport({
+    id: 'i1',
+    datasetName: 'reviews',
+    dataset: BEGINNING,
+    plan,
+    format: 'csv',
+    file: AN_IMPORT_FILE,
+    rowCount: 1,
+    duplicates: null,
+  }),
+  dataset: BEGINNING,
+};
+
 describe('a dataset', () => {
   it('is made part by part, published last', async () => {
     const datasets = new NotingDatasets();
-    expect(await new CreateDataset(datasets).execute(plan, 'w1')).toEqual(
-      ok({ id: 'd1', questionIds: new Map([['mood', 'id-of-mood']]) }),
-    );
+    const noted: DatasetInMaking[] = [];
+    const made = await new CreateDataset(datasets).execute(job, async (dataset) => void noted.push(dataset));
+    expect(made).toEqual(ok({ id: 'd1', questionIds: new Map([['mood', 'id-of-mood']]) }));
     expect(datasets.made).toEqual([
       'create',
       'addField text',
@@ -43,12 +62,17 @@ describe('a dataset', () => {
       'addVector mini',
       'publish',
     ]);
+    expect(noted.map(({ isBegun, draftId }) => [isBegun, draftId])).toEqual([
+      [true, null],
+      [true, 'd1'],
+    ]);
   });
 
   it('whose parts are refused leaves no draft behind', async () => {
     const datasets = new NotingDatasets();
     datasets.failing = 'addQuestion';
-    expect(await new CreateDataset(datasets).execute(plan, 'w1')).toMatchObject({ ok: false });
+    const made = await new CreateDataset(datasets).execute(job, async () => undefined);
+    expect(made).toMatchObject(err({ code: 'dataset-refused' }));
     expect(datasets.made).toEqual(['create', 'addField text', 'remove']);
   });
 });

@@ -1,11 +1,29 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
-import { ok, type Result } from '#domain/shared/result';
-import type { CreatedDataset, NewDatasetRepository } from './ports/new-dataset-repository.port';
+import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { DatasetInMaking, MakingJob } from './import-job';
+import type { CreatedDataset, MadeParts, NewDatasetRepository } from './ports/new-dataset-repository.port';
+
+/** The server takes the dataset or a part of it not; nothing of it is left there. */
+export interface DatasetRefusal {
+  readonly code: 'dataset-refused';
+  readonly failure: RepositoryFailure;
+}
 
 type Step = () => Promise<Result<unknown, RepositoryFailure>>;
 
-/** Makes a published dataset of a plan, or none: a draft whose parts were refused is deleted (SET-43). */
+const NO_PARTS: MadeParts = {
+  isPublished: false,
+  fields: new Set(),
+  questionIds: new Map(),
+  properties: new Set(),
+  vectors: new Set(),
+};
+
+/**
+ * Makes the published dataset of an import, or none: a draft whose parts were refused is deleted (SET-43). A dataset that was begun
+ * before is taken up where the server has it: each part is made once, whichever call the page before was cut off in (SET-80).
+ */
 export class CreateDataset {
   readonly #datasets: NewDatasetRepository;
 
@@ -13,35 +31,93 @@ export class CreateDataset {
     this.#datasets = datasets;
   }
 
-  async execute(plan: DatasetPlan, workspaceId: string): Promise<Result<CreatedDataset, RepositoryFailure>> {
-    const created = await this.#datasets.create(plan, workspaceId);
-    if (!created.ok) return created;
-    const id = created.value;
-    const questionIds = new Map<string, string>();
-    for (const step of this.#steps(id, plan, questionIds)) {
+  /** `note` is told what is known of the draft; nothing more leaves before it has noted that. */
+  async execute(
+    job: MakingJob,
+    note: (dataset: DatasetInMaking) => Promise<void>,
+  ): Promise<Result<CreatedDataset, RepositoryFailure | DatasetRefusal>> {
+    const draft = await this.#draft(job, note);
+    if (!draft.ok) return isRefusal(draft.error) ? refused(draft.error) : draft;
+    const id = draft.value;
+    const made = await this.#complete(id, job);
+    if (made.ok || !isRefusal(made.error)) return made;
+    const removed = await this.#datasets.remove(id);
+    // A draft that could not be deleted stays with its import, which the user can discard.
+    return removed.ok || removed.error.kind === 'not-found' ? refused(made.error) : made;
+  }
+
+  async #draft(
+    { id, datasetName: name, dataset }: MakingJob,
+    note: (dataset: DatasetInMaking) => Promise<void>,
+  ): Promise<Result<string, RepositoryFailure>> {
+    if (dataset.draftId !== null) return ok(dataset.draftId);
+    const { workspaceId, guidelines, allowExtraMetadata, isBegun } = dataset;
+    await note({ ...dataset, isBegun: true });
+    const head = { name, guidelines, allowExtraMetadata };
+    let draft = await this.#datasets.create(head, workspaceId, `${id}/dataset`);
+    if (!draft.ok && draft.error.kind === 'conflict' && isBegun) {
+      // A server that forgot the key, or never knew keys, has the draft whose answer was lost: an empty one of this name.
+      const found = await this.#datasets.findEmptyDraft(name, workspaceId);
+      if (!found.ok) return found;
+      if (found.value !== null) draft = ok(found.value);
+    }
+    if (draft.ok) await note({ ...dataset, isBegun: true, draftId: draft.value });
+    return draft;
+  }
+
+  async #complete(
+    id: string,
+    { id: key, plan, dataset }: MakingJob,
+  ): Promise<Result<CreatedDataset, RepositoryFailure>> {
+    const there = dataset.isBegun ? await this.#datasets.parts(id) : ok(NO_PARTS);
+    if (!there.ok) return there;
+    const questionIds = new Map(there.value.questionIds);
+    const steps = there.value.isPublished ? [] : this.#steps(id, plan, key, there.value, questionIds);
+    for (const step of steps) {
       // The order of the parts is the order in which they are made.
       // oxlint-disable-next-line no-await-in-loop
       const made = await step();
-      if (made.ok) continue;
-      // oxlint-disable-next-line no-await-in-loop
-      await this.#datasets.remove(id);
-      return made;
+      if (!made.ok) return made;
     }
     return ok({ id, questionIds });
   }
 
-  #steps(id: string, plan: DatasetPlan, questionIds: Map<string, string>): readonly Step[] {
+  #steps(
+    id: string,
+    { fields, questions, properties, vectors }: RowPlan,
+    key: string,
+    there: MadeParts,
+    questionIds: Map<string, string>,
+  ): readonly Step[] {
     const datasets = this.#datasets;
+    /** Steps for the parts that are not there yet; the place of a part in the plan is in its key. */
+    const missing = <Part extends { readonly name: string }>(
+      parts: readonly Part[],
+      made: { has(name: string): boolean },
+      add: (part: Part, place: number) => ReturnType<Step>,
+    ): readonly Step[] =>
+      parts.flatMap((part, place) => (made.has(part.name) ? [] : [() => add(part, place)]));
     return [
-      ...plan.fields.map((field) => () => datasets.addField(id, field)),
-      ...plan.questions.map((question) => async () => {
-        const added = await datasets.addQuestion(id, question);
+      ...missing(fields, there.fields, (field, n) => datasets.addField(id, field, `${key}/field/${n}`)),
+      ...missing(questions, there.questionIds, async (question, n) => {
+        const added = await datasets.addQuestion(id, question, `${key}/question/${n}`);
         if (added.ok) questionIds.set(question.name, added.value);
         return added;
       }),
-      ...plan.properties.map((property) => () => datasets.addProperty(id, property)),
-      ...plan.vectors.map((vector) => () => datasets.addVector(id, vector)),
-      () => datasets.publish(id),
+      ...missing(properties, there.properties, (property, n) =>
+        datasets.addProperty(id, property, `${key}/property/${n}`),
+      ),
+      ...missing(vectors, there.vectors, (vector, n) => datasets.addVector(id, vector, `${key}/vector/${n}`)),
+      () => datasets.publish(id, `${key}/publish`),
     ];
   }
+}
+
+/** Any other failure, of the network for example, says nothing about the dataset: it can go on later. */
+function isRefusal({ kind }: RepositoryFailure): boolean {
+  return kind === 'rejected' || kind === 'conflict' || kind === 'forbidden' || kind === 'not-found';
+}
+
+function refused(failure: RepositoryFailure): Result<never, DatasetRefusal> {
+  return err({ code: 'dataset-refused', failure });
 }

@@ -1,23 +1,64 @@
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
+import { isMade, type DatasetInMaking } from './import-job';
 import type { KeptImport } from './kept-import';
 import type { ImportClaims, KeptImports } from './ports/kept-imports.port';
+import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 
-/** Forgets an import that is not through. The dataset and its records stay as they are (SET-73). */
+/** What becomes of the dataset of an import that is discarded. */
+export type DiscardedDataset = 'stays' | 'deleted';
+
+/**
+ * Forgets an import that is not through. A dataset that takes records stays with them as it is (SET-73); one that is still a draft is
+ * deleted (SET-81).
+ */
 export class DiscardImport {
   readonly #kept: KeptImports;
   readonly #claims: ImportClaims;
+  readonly #datasets: Pick<NewDatasetRepository, 'findEmptyDraft' | 'parts' | 'remove'>;
 
-  constructor(kept: KeptImports, claims: ImportClaims) {
+  constructor(
+    kept: KeptImports,
+    claims: ImportClaims,
+    datasets: Pick<NewDatasetRepository, 'findEmptyDraft' | 'parts' | 'remove'>,
+  ) {
     this.#kept = kept;
     this.#claims = claims;
+    this.#datasets = datasets;
   }
 
-  /** Fails while another page has the import. */
-  async execute({ id }: Pick<KeptImport, 'id'>): Promise<Result<void, { readonly code: 'elsewhere' }>> {
+  /** Fails while another page has the import, or where its draft could not be deleted: then the import stays too. */
+  async execute({
+    id,
+    userId,
+  }: Pick<KeptImport, 'id' | 'userId'>): Promise<
+    Result<DiscardedDataset, { readonly code: 'elsewhere' } | RepositoryFailure>
+  > {
     const release = await this.#claims.claim(id);
     if (release === null) return err({ code: 'elsewhere' });
-    await this.#kept.forget(id);
+    // Another page may have gone on with it since the list was read.
+    const found = (await this.#kept.of(userId)).find((candidate) => candidate.id === id);
+    const isDraft = found !== undefined && !isMade(found.dataset);
+    const dataset = isDraft
+      ? await this.#deleteDraft(found.datasetName, found.dataset)
+      : ok('stays' as const);
+    if (dataset.ok) await this.#kept.forget(id);
     release();
-    return ok(undefined);
+    return dataset;
+  }
+
+  async #deleteDraft(
+    name: string,
+    { draftId, isBegun, workspaceId }: DatasetInMaking,
+  ): Promise<Result<DiscardedDataset, RepositoryFailure>> {
+    if (!isBegun) return ok('deleted');
+    const draft = draftId === null ? await this.#datasets.findEmptyDraft(name, workspaceId) : ok(draftId);
+    if (!draft.ok) return draft;
+    if (draft.value === null) return ok('deleted');
+    const there = await this.#datasets.parts(draft.value);
+    // Published, it may have records and answers of others by now.
+    if (there.ok && there.value.isPublished) return ok('stays');
+    const removed = there.ok ? await this.#datasets.remove(draft.value) : there;
+    return removed.ok || removed.error.kind === 'not-found' ? ok('deleted') : removed;
   }
 }

@@ -18,11 +18,22 @@ export const NOTHING_IMPORTED: ImportCounts = { rows: 0, imported: 0, rejected: 
 /** Rows left out that are kept for the list to save; all are counted. */
 export const LISTED_LEFT_OUT = 10_000;
 
-/** An import that has begun; its id is part of the key of each chunk. */
+/** A dataset that an import makes before its first row leaves; name and parts are those of the import. */
+export interface DatasetInMaking {
+  readonly workspaceId: string;
+  readonly guidelines: string | null;
+  readonly allowExtraMetadata: boolean;
+  /** True once the call that makes the draft may have reached the server. */
+  readonly isBegun: boolean;
+  /** Null until the server has told it. */
+  readonly draftId: string | null;
+}
+
+/** An import that has begun; its id is part of the key of each call that changes something. */
 export interface ImportJob {
   readonly id: string;
   readonly datasetName: string;
-  readonly dataset: CreatedDataset;
+  readonly dataset: CreatedDataset | DatasetInMaking;
   readonly plan: RowPlan;
   readonly format: FileFormat;
   readonly file: ImportFile;
@@ -34,6 +45,14 @@ export interface ImportJob {
   readonly counts: ImportCounts;
   /** External ids of the chunk under way that the server has told to be there already. Sent again, the chunk goes out without them. */
   readonly taken: ReadonlySet<string>;
+}
+
+/** An import whose dataset takes records. */
+export type FillingJob = ImportJob & { readonly dataset: CreatedDataset };
+export type MakingJob = ImportJob & { readonly dataset: DatasetInMaking };
+
+export function isMade(dataset: ImportJob['dataset']): dataset is CreatedDataset {
+  return 'questionIds' in dataset;
 }
 
 /** The first run of an import, before anything of it was sent. */

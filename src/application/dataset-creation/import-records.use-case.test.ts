@@ -7,10 +7,10 @@ import {
   ScriptedSource,
 } from '#tests/fakes/import-source';
 import { ok } from '#domain/shared/result';
-import { NOTHING_IMPORTED, type ImportJob } from './import-job';
+import { NOTHING_IMPORTED, type FillingJob } from './import-job';
 import { ImportRecords, type ImportListener } from './import-records.use-case';
 
-const job: ImportJob = {
+const job: FillingJob = {
   id: 'i1',
   datasetName: 'reviews',
   dataset: { id: 'd1', questionIds: new Map() },

@@ -1,7 +1,7 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { ImportCounts, ImportJob } from './import-job';
+import type { FillingJob, ImportCounts } from './import-job';
 import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 import type { RowBatch, RowRecord, SourceFiles, SourceProblem } from './ports/source-files.port';
 
@@ -50,7 +50,7 @@ export class ImportRecords {
   }
 
   async execute(
-    begun: ImportJob,
+    begun: FillingJob,
     listener: ImportListener,
     signal: AbortSignal,
   ): Promise<Result<ImportEnd, RepositoryFailure | SourceProblem>> {
@@ -80,7 +80,7 @@ export class ImportRecords {
 
   /** Sends a chunk, but for the records that are there already. */
   async #send(
-    job: ImportJob,
+    job: FillingJob,
     records: readonly RowRecord[],
     listener: ImportListener,
   ): Promise<Result<SentChunk, RepositoryFailure>> {
@@ -99,7 +99,7 @@ export class ImportRecords {
 
   /** A chunk that is refused is sent in halves, down to the one record that the server does not take. */
   async #add(
-    job: ImportJob,
+    job: FillingJob,
     records: readonly RowRecord[],
     onTaken: (externalIds: readonly string[]) => Promise<void>,
   ): Promise<Result<readonly LeftOutRow[], RepositoryFailure>> {

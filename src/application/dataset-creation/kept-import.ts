@@ -1,4 +1,4 @@
-import type { ImportJob } from './import-job';
+import { isMade, type ImportJob } from './import-job';
 import type { ImportFile } from './ports/source-files.port';
 
 /** A file with a digest of its content, by which it is known again wherever it lies. */
@@ -36,9 +36,10 @@ const KEPT_FOR_DAYS = 30;
 const KEY_HOURS = 24;
 const HOUR = 3_600_000;
 
-export function isOf(where: ImportsOf, { dataset, duplicates }: Pick<KeptImport, 'dataset' | 'duplicates'>) {
+export function isOf(where: ImportsOf, kept: Pick<KeptImport, 'dataset' | 'duplicates'>): boolean {
   if (where === 'everywhere') return true;
-  return where === 'new-datasets' ? duplicates === null : dataset.id === where.datasetId;
+  if (where === 'new-datasets') return kept.duplicates === null;
+  return isMade(kept.dataset) && kept.dataset.id === where.datasetId;
 }
 
 export function isForgotten({ notedAt }: Pick<KeptImport, 'notedAt'>, now: Date): boolean {

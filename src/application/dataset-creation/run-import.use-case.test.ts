@@ -3,6 +3,7 @@ import { FakeClock } from '#tests/fakes/fake-clock';
 import { AN_IMPORT_FILE, aRecordOf, NotingDatasets, ScriptedSource } from '#tests/fakes/import-source';
 import { aKeptImport, InMemoryKeptImports } from '#tests/fakes/kept-imports';
 import { ok } from '#domain/shared/result';
+import { CreateDataset } from './create-dataset.use-case';
 import { ImportRecords, type LeftOutRow } from './import-records.use-case';
 import { jobOf, type KeptImport } from './kept-import';
 import { RunImport } from './run-import.use-case';
@@ -34,9 +35,10 @@ async function scene(kept: KeptImport, files: ScriptedSource) {
       listed.push(...(await store.leftOut('i1')));
     },
     onTaken: async () => void told.push(store.stored.get('i1')),
+    onDataset: () => Promise.reject(new Error('Its dataset is there already')),
   };
   const run = (signal = new AbortController().signal) =>
-    new RunImport(new ImportRecords(files, datasets), store, clock).execute(
+    new RunImport(new CreateDataset(datasets), new ImportRecords(files, datasets), store, clock).execute(
       jobOf(kept, AN_IMPORT_FILE, clock.now()),
       listener,
       signal,

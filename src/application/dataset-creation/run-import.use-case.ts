@@ -1,22 +1,33 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { Result } from '#domain/shared/result';
-import { LISTED_LEFT_OUT, type ImportJob } from './import-job';
+import { ok, type Result } from '#domain/shared/result';
+import type { CreateDataset, DatasetRefusal } from './create-dataset.use-case';
+import { isMade, LISTED_LEFT_OUT, type FillingJob, type ImportJob, type MakingJob } from './import-job';
 import type { ImportEnd, ImportListener, ImportRecords, LeftOutRow } from './import-records.use-case';
 import type { KeptProgress } from './kept-import';
 import type { KeptImports } from './ports/kept-imports.port';
 import type { SourceProblem } from './ports/source-files.port';
 
+/** Nothing more is sent before the listener is through with what it was told. */
+export interface RunListener extends ImportListener {
+  /** More of the dataset is known. */
+  readonly onDataset: (dataset: ImportJob['dataset']) => Promise<void>;
+}
+
+export type RunFailure = RepositoryFailure | SourceProblem | DatasetRefusal;
+
 /**
- * Imports records and notes on the device what the server has confirmed, before the next chunk leaves (SET-68). A page that goes in
+ * Makes the dataset where an import begins with that, then imports records, and notes on the device what the server has confirmed, before the next chunk leaves (SET-68). A page that goes in
  * between leaves one chunk behind that may have arrived: it goes out again under the same key.
  */
 export class RunImport {
+  readonly #create: CreateDataset;
   readonly #send: ImportRecords;
   readonly #kept: KeptImports;
   readonly #clock: Clock;
 
-  constructor(send: ImportRecords, kept: KeptImports, clock: Clock) {
+  constructor(create: CreateDataset, send: ImportRecords, kept: KeptImports, clock: Clock) {
+    this.#create = create;
     this.#send = send;
     this.#kept = kept;
     this.#clock = clock;
@@ -24,6 +35,36 @@ export class RunImport {
 
   async execute(
     job: ImportJob,
+    listener: RunListener,
+    signal: AbortSignal,
+  ): Promise<Result<ImportEnd, RunFailure>> {
+    const { dataset } = job;
+    const filling = isMade(dataset)
+      ? ok({ ...job, dataset })
+      : await this.#made({ ...job, dataset }, listener);
+    return filling.ok ? this.#fill(filling.value, listener, signal) : filling;
+  }
+
+  /** A dataset that was refused ends its import: the user changes what was refused, and begins another. */
+  async #made(
+    job: MakingJob,
+    listener: Pick<RunListener, 'onDataset'>,
+  ): Promise<Result<FillingJob, RepositoryFailure | DatasetRefusal>> {
+    const note = async (dataset: ImportJob['dataset']) => {
+      await this.#kept.noteDataset(job.id, dataset);
+      await listener.onDataset(dataset);
+    };
+    const created = await this.#create.execute(job, note);
+    if (created.ok) {
+      await note(created.value);
+      return ok({ ...job, dataset: created.value });
+    }
+    if (created.error.code === 'dataset-refused') await this.#kept.forget(job.id);
+    return created;
+  }
+
+  async #fill(
+    job: FillingJob,
     listener: ImportListener,
     signal: AbortSignal,
   ): Promise<Result<ImportEnd, RepositoryFailure | SourceProblem>> {

@@ -45,6 +45,8 @@ export const REPOSITORY_FAILURES = {
   ERROR_REPLACING_VIEW: 'replace a saved view',
   ERROR_DELETING_VIEW: 'delete a saved view',
   ERROR_CREATING_DATASET: 'create a dataset as a draft',
+  ERROR_FINDING_DRAFT: 'find an empty draft by its name',
+  ERROR_READING_DRAFT: 'tell which parts a draft has',
   ERROR_CREATING_FIELD: 'add a field to a draft',
   ERROR_CREATING_QUESTION: 'add a question to a draft',
   ERROR_CREATING_METADATA_PROPERTY: 'add a metadata property to a draft',

@@ -54,6 +54,24 @@ describe('imports on this device', () => {
     expect(await device.of('ben')).toEqual([]);
   });
 
+  it('are found with a dataset that is not made yet, and with what was noted of it', async () => {
+    const device = new IndexedDbKeptImports();
+    const dataset = {
+      workspaceId: 'w1',
+      guidelines: null,
+      allowExtraMetadata: true,
+      isBegun: false,
+      draftId: null,
+    };
+    await device.keep({ ...kept, dataset });
+    expect(await device.of('nora')).toEqual([{ ...kept, dataset }]);
+    const begun = { ...dataset, isBegun: true, draftId: 'd1' };
+    await device.noteDataset(kept.id, begun);
+    expect(await device.of('nora')).toEqual([{ ...kept, dataset: begun }]);
+    await device.noteDataset(kept.id, kept.dataset);
+    expect(await device.of('nora')).toEqual([kept]);
+  });
+
   it('have their last progress, and the rows left out in their order', async () => {
     const device = new IndexedDbKeptImports();
     await device.keep(kept);

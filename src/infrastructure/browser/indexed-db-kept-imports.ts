@@ -87,6 +87,16 @@ export class IndexedDbKeptImports implements KeptImports {
     });
   }
 
+  noteDataset(id: string, dataset: KeptImport['dataset']): Promise<void> {
+    return this.#write(undefined, async (writing) => {
+      const imports = writing.objectStore('imports');
+      const row = await imports.get(id);
+      const plan = planFromText(row?.text ?? '');
+      if (row !== undefined && plan !== null)
+        await imports.put({ ...row, text: planToText({ ...plan, dataset }) });
+    });
+  }
+
   leftOut(id: string): Promise<readonly LeftOutRow[]> {
     return this.#device.tried<readonly LeftOutRow[]>([], async (database) => {
       const rows = await database.getAll('leftOut', rowsOf(id));

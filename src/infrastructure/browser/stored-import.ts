@@ -18,12 +18,23 @@ const FORMATS: { readonly [Format in FileFormat]: Format } = {
   parquet: 'parquet',
 };
 
+const storedDataset = z.union([
+  z.object({ id: z.string(), questionIds: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({
+    workspaceId: z.string(),
+    guidelines: z.nullable(z.string()),
+    allowExtraMetadata: z.boolean(),
+    isBegun: z.boolean(),
+    draftId: z.nullable(z.string()),
+  }),
+]);
+
 const storedImport = z.object({
   id: z.string().check(z.minLength(1)),
   userId: z.string(),
   startedAt: z.iso.datetime(),
   datasetName: z.string(),
-  dataset: z.object({ id: z.string(), questionIds: z.array(z.tuple([z.string(), z.string()])) }),
+  dataset: storedDataset,
   plan: storedRowPlan,
   format: z.enum(FORMATS),
   file: z.object({ name: z.string(), size: count, lastModified: z.number(), fingerprint: z.string() }),
@@ -54,7 +65,7 @@ export function planToText({ startedAt, dataset, plan, ...rest }: ImportPlan): s
   return JSON.stringify({
     ...rest,
     startedAt: startedAt.toISOString(),
-    dataset: { ...dataset, questionIds: [...dataset.questionIds] },
+    dataset: 'questionIds' in dataset ? { ...dataset, questionIds: [...dataset.questionIds] } : dataset,
     plan: rowPlanToStored(plan),
   });
 }
@@ -67,7 +78,7 @@ export function planFromText(text: string): ImportPlan | null {
   return {
     ...rest,
     startedAt: new Date(startedAt),
-    dataset: { ...dataset, questionIds: new Map(dataset.questionIds) },
+    dataset: 'questionIds' in dataset ? { ...dataset, questionIds: new Map(dataset.questionIds) } : dataset,
     plan: rowPlanFromStored(plan),
   };
 }

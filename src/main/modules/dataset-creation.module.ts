@@ -81,10 +81,10 @@ function bindKeptImports(bind: Bind): void {
     DEVICE_FILES,
   ]);
   bindSingleton(bind, KeepImport, [KEPT_IMPORT_DEPS, SOURCE_FILES, CLOCK]);
-  bindSingleton(bind, RunImport, [ImportRecords, KEPT_IMPORTS, CLOCK]);
+  bindSingleton(bind, RunImport, [CreateDataset, ImportRecords, KEPT_IMPORTS, CLOCK]);
   bindSingleton(bind, FindUnfinishedImports, [KEPT_IMPORTS, IMPORT_CLAIMS, CLOCK]);
   bindSingleton(bind, ResumeImport, [KEPT_IMPORT_DEPS, SOURCE_FILES, CLOCK]);
-  bindSingleton(bind, DiscardImport, [KEPT_IMPORTS, IMPORT_CLAIMS]);
+  bindSingleton(bind, DiscardImport, [KEPT_IMPORTS, IMPORT_CLAIMS, NEW_DATASET_REPOSITORY]);
   bindMade(
     bind,
     IMPORT_RUNS,

@@ -11,16 +11,23 @@ export function csvOf(column: string, rows: number, name: string, first = 'Ticke
  * Holds the answer to the second chunk that the page sends to the address: the server has stored it, the browser does not know.
  * Resolves then.
  */
-export async function holdSecondAnswer(
+export function holdSecondAnswer(page: Page, address: RegExp): Promise<{ readonly held: Promise<void> }> {
+  return holdAnswer(page, address, 2);
+}
+
+/** The same for any write to the address, by its number. */
+export async function holdAnswer(
   page: Page,
   address: RegExp,
+  number: number,
 ): Promise<{ readonly held: Promise<void> }> {
   let calls = 0;
   let tell = () => {};
   const held = new Promise<void>((resolve) => (tell = resolve));
   await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
     calls += 1;
-    if (calls !== 2) return route.continue();
+    if (calls !== number) return route.continue();
     await route.fetch();
     tell();
     return undefined;

@@ -11,6 +11,8 @@ export interface KeptImports {
   keep(kept: KeptImport): Promise<boolean>;
   /** Notes progress together with the rows that a chunk left out; does nothing for an import that is not kept. */
   note(id: string, progress: KeptProgress, leftOut: readonly LeftOutRow[]): Promise<void>;
+  /** Notes how far the dataset of an import is made; does nothing for an import that is not kept. */
+  noteDataset(id: string, dataset: KeptImport['dataset']): Promise<void>;
   /** Rows that were left out so far, in their order, at most as many as are ever listed. */
   leftOut(id: string): Promise<readonly LeftOutRow[]>;
   forget(id: string): Promise<void>;

@@ -1,4 +1,4 @@
-import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
+import type { DatasetPlan, RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import type { NewRecord } from '#domain/dataset-import/new-record';
 import type { Result } from '#domain/shared/result';
@@ -19,20 +19,33 @@ export interface Adding {
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** Makes a dataset, part by part, and fills it. */
+/** Parts of a dataset that is being made, by name. */
+export interface MadeParts {
+  readonly isPublished: boolean;
+  readonly fields: ReadonlySet<string>;
+  readonly questionIds: ReadonlyMap<string, string>;
+  readonly properties: ReadonlySet<string>;
+  readonly vectors: ReadonlySet<string>;
+}
+
+/** Makes a dataset, part by part, and fills it. A call under a key that was used before changes nothing, and is answered as then. */
 export interface NewDatasetRepository {
   /** The id of a draft. Fails with ERROR_CREATING_DATASET. */
-  create(plan: DatasetPlan, workspaceId: string): Answer<string>;
+  create(plan: Omit<DatasetPlan, keyof RowPlan>, workspaceId: string, key: string): Answer<string>;
+  /** The id of a draft without any part; null where the workspace has none of that name. Fails with ERROR_FINDING_DRAFT. */
+  findEmptyDraft(name: string, workspaceId: string): Answer<string | null>;
+  /** Fails with ERROR_READING_DRAFT. */
+  parts(datasetId: string): Answer<MadeParts>;
   /** Fails with ERROR_CREATING_FIELD. */
-  addField(datasetId: string, field: DatasetPlan['fields'][number]): Answer<void>;
+  addField(datasetId: string, field: DatasetPlan['fields'][number], key: string): Answer<void>;
   /** The question's id. Fails with ERROR_CREATING_QUESTION. */
-  addQuestion(datasetId: string, question: DatasetPlan['questions'][number]): Answer<string>;
+  addQuestion(datasetId: string, question: DatasetPlan['questions'][number], key: string): Answer<string>;
   /** Fails with ERROR_CREATING_METADATA_PROPERTY. */
-  addProperty(datasetId: string, property: DatasetPlan['properties'][number]): Answer<void>;
+  addProperty(datasetId: string, property: DatasetPlan['properties'][number], key: string): Answer<void>;
   /** Fails with ERROR_CREATING_VECTOR. */
-  addVector(datasetId: string, vector: DatasetPlan['vectors'][number]): Answer<void>;
+  addVector(datasetId: string, vector: DatasetPlan['vectors'][number], key: string): Answer<void>;
   /** Fails with ERROR_PUBLISHING_DATASET. */
-  publish(datasetId: string): Answer<void>;
+  publish(datasetId: string, key: string): Answer<void>;
   /** Fails with ERROR_DELETING_DRAFT. */
   remove(datasetId: string): Answer<void>;
   /**

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aDatasetDto } from '#tests/builders/dto.builder';
 import { A_ROW_PLAN, aRecordOf } from '#tests/fakes/import-source';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import { ok } from '#domain/shared/result';
@@ -13,8 +14,9 @@ it('a dataset is created with its workspace and guidelines', async () => {
   const { datasets, network } = scene();
   network.next(201, { id: 'd1' });
   const plan = { ...A_ROW_PLAN, name: 'reviews', guidelines: null, allowExtraMetadata: true };
-  expect(await datasets.create(plan, 'w1')).toEqual(ok('d1'));
+  expect(await datasets.create(plan, 'w1', 'i1/dataset')).toEqual(ok('d1'));
   expect(network.last).toMatchObject({ method: 'POST', url: '/api/v1/datasets' });
+  expect(network.last.headers.get('idempotency-key')).toBe('i1/dataset');
   expect(JSON.parse(network.last.body)).toEqual({
     name: 'reviews',
     guidelines: null,
@@ -28,10 +30,54 @@ it('a question is added with its settings as the wire has them', async () => {
   network.next(201, { id: 'q1' });
   const settings = { type: 'rating', options: [1, 2] } as const;
   const question = { name: 'stars', title: 'Stars', description: null, required: true, settings };
-  expect(await datasets.addQuestion('d1', question)).toEqual(ok('q1'));
+  expect(await datasets.addQuestion('d1', question, 'i1/question/0')).toEqual(ok('q1'));
   expect(JSON.parse(network.last.body)).toMatchObject({
     settings: { type: 'rating', options: [{ value: 1 }, { value: 2 }] },
   });
+});
+
+const draft = (changes: object = {}) =>
+  aDatasetDto({ id: 'd1', name: 'reviews', status: 'draft', ...changes });
+const NAMED = [
+  { items: [{ id: 'f1', name: 'text' }] },
+  { items: [{ id: 'q1', name: 'mood' }] },
+  { items: [{ id: 'p1', name: 'size' }] },
+  { items: [{ id: 'v1', name: 'mini' }] },
+];
+
+it('the parts of a draft are read where servers of version 1.28 have them', async () => {
+  const { datasets, network } = scene();
+  for (const body of [draft(), ...NAMED]) network.next(200, body);
+  expect(await datasets.parts('d1')).toEqual(
+    ok({
+      isPublished: false,
+      fields: new Set(['text']),
+      questionIds: new Map([['mood', 'q1']]),
+      properties: new Set(['size']),
+      vectors: new Set(['mini']),
+    }),
+  );
+  expect(network.requests.map(({ url }) => url)).toEqual([
+    '/api/v1/datasets/d1',
+    '/api/v1/datasets/d1/fields',
+    '/api/v1/datasets/d1/questions',
+    '/api/v1/me/datasets/d1/metadata-properties',
+    '/api/v1/datasets/d1/vectors-settings',
+  ]);
+});
+
+it.each([
+  ['found by its name and workspace', {}, [], 'd1'],
+  ['none with a part', {}, NAMED, null],
+  ['none of another workspace', { workspace_id: 'w2' }, [], null],
+  ['none that is published', { status: 'ready' }, [], null],
+])('an empty draft is %s', async (_what, changes, parts, id) => {
+  const { datasets, network } = scene();
+  const found = draft({ workspace_id: 'w1', ...changes });
+  network.next(200, { items: [found] });
+  network.next(200, found);
+  for (const n of [0, 1, 2, 3]) network.next(200, parts[n] ?? { items: [] });
+  expect(await datasets.findEmptyDraft('reviews', 'w1')).toEqual(ok(id));
 });
 
 it('records go out together under a key, with suggestions by the ids of their questions', async () => {

@@ -1,25 +1,30 @@
 import * as z from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
+import { datasetListSchema, datasetSchema } from '#contract/dataset';
 import { fieldJson, propertyJson, questionJson, vectorJson } from '#contract/definition-file/plan';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
-import { idSchema } from '#contract/primitives';
+import { idSchema, listSchema } from '#contract/primitives';
 import type {
   Adding,
   CreatedDataset,
+  MadeParts,
   NewDatasetRepository,
 } from '#application/dataset-creation/ports/new-dataset-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
+import type { DatasetPlan, RowPlan } from '#domain/dataset-import/dataset-plan';
 import { takenIds } from '#domain/dataset-import/duplicates';
 import type { NewRecord } from '#domain/dataset-import/new-record';
 import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
+import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** All that is read of a part: its id. */
 const madeSchema = z.object({ id: idSchema });
+const partsSchema = listSchema(z.object({ id: idSchema, name: z.string() }));
 const TOUCHED = [TOPICS.datasets, TOPICS.guide, TOPICS.records, TOPICS.progress];
 
 /** Calls that servers of version 1.28 have: a dataset can be made on any of them. */
@@ -30,40 +35,98 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     this.#client = client;
   }
 
-  create(plan: DatasetPlan, workspaceId: string): Answer<string> {
+  create(plan: Omit<DatasetPlan, keyof RowPlan>, workspaceId: string, key: string): Answer<string> {
     const { name, guidelines, allowExtraMetadata } = plan;
-    return this.#made('ERROR_CREATING_DATASET', '/v1/datasets', {
+    const json = {
       name,
       guidelines,
       workspace_id: workspaceId,
       allow_extra_metadata: allowExtraMetadata,
+    };
+    return this.#made('ERROR_CREATING_DATASET', '/v1/datasets', json, key);
+  }
+
+  async findEmptyDraft(name: string, workspaceId: string): Answer<string | null> {
+    const listed = await this.#client.read({
+      code: 'ERROR_FINDING_DRAFT',
+      path: '/v1/me/datasets',
+      topic: TOPICS.datasets,
+      lifetime: LIFETIMES.none,
+      schema: datasetListSchema,
+    });
+    if (!listed.ok) return listed;
+    const draft = listed.value.items.find(
+      (item) => item.status === 'draft' && item.name === name && item.workspace_id === workspaceId,
+    );
+    if (draft === undefined) return ok(null);
+    const parts = await this.parts(draft.id);
+    if (!parts.ok) return parts;
+    const { fields, questionIds, properties, vectors } = parts.value;
+    return ok(fields.size + questionIds.size + properties.size + vectors.size === 0 ? draft.id : null);
+  }
+
+  async parts(datasetId: string): Answer<MadeParts> {
+    const path = pathOf(datasetId);
+    const read = <T>(below: string, schema: ZodMiniType<T>) =>
+      this.#client.read({
+        code: 'ERROR_READING_DRAFT',
+        path: below,
+        topic: `${TOPICS.guide}/${datasetId}`,
+        lifetime: LIFETIMES.none,
+        schema,
+      });
+    const [dataset, fields, questions, properties, vectors] = await Promise.all([
+      read(path, datasetSchema),
+      read(`${path}/fields`, partsSchema),
+      read(`${path}/questions`, partsSchema),
+      read(`/v1/me/datasets/${pathId(datasetId)}/metadata-properties`, partsSchema),
+      read(`${path}/vectors-settings`, partsSchema),
+    ]);
+    if (!dataset.ok) return dataset;
+    if (!fields.ok) return fields;
+    if (!questions.ok) return questions;
+    if (!properties.ok) return properties;
+    if (!vectors.ok) return vectors;
+    return ok({
+      isPublished: dataset.value.status === 'ready',
+      fields: namesOf(fields.value),
+      questionIds: new Map(questions.value.items.map(({ name, id }) => [name, id])),
+      properties: namesOf(properties.value),
+      vectors: namesOf(vectors.value),
     });
   }
 
-  async addField(datasetId: string, field: DatasetPlan['fields'][number]): Answer<void> {
-    return done(await this.#made('ERROR_CREATING_FIELD', `${pathOf(datasetId)}/fields`, fieldJson(field)));
+  async addField(datasetId: string, field: DatasetPlan['fields'][number], key: string): Answer<void> {
+    const path = `${pathOf(datasetId)}/fields`;
+    return done(await this.#made('ERROR_CREATING_FIELD', path, fieldJson(field), key));
   }
 
-  addQuestion(datasetId: string, question: DatasetPlan['questions'][number]): Answer<string> {
-    return this.#made('ERROR_CREATING_QUESTION', `${pathOf(datasetId)}/questions`, questionJson(question));
+  addQuestion(datasetId: string, question: DatasetPlan['questions'][number], key: string): Answer<string> {
+    const path = `${pathOf(datasetId)}/questions`;
+    return this.#made('ERROR_CREATING_QUESTION', path, questionJson(question), key);
   }
 
-  async addProperty(datasetId: string, property: DatasetPlan['properties'][number]): Answer<void> {
+  async addProperty(
+    datasetId: string,
+    property: DatasetPlan['properties'][number],
+    key: string,
+  ): Answer<void> {
     const path = `${pathOf(datasetId)}/metadata-properties`;
-    return done(await this.#made('ERROR_CREATING_METADATA_PROPERTY', path, propertyJson(property)));
+    return done(await this.#made('ERROR_CREATING_METADATA_PROPERTY', path, propertyJson(property), key));
   }
 
-  async addVector(datasetId: string, vector: DatasetPlan['vectors'][number]): Answer<void> {
+  async addVector(datasetId: string, vector: DatasetPlan['vectors'][number], key: string): Answer<void> {
     const path = `${pathOf(datasetId)}/vectors-settings`;
-    return done(await this.#made('ERROR_CREATING_VECTOR', path, vectorJson(vector)));
+    return done(await this.#made('ERROR_CREATING_VECTOR', path, vectorJson(vector), key));
   }
 
-  async publish(datasetId: string): Answer<void> {
+  async publish(datasetId: string, key: string): Answer<void> {
     return done(
       await this.#client.write({
         code: 'ERROR_PUBLISHING_DATASET',
         method: 'PUT',
         path: `${pathOf(datasetId)}/publish`,
+        headers: { [IDEMPOTENCY_HEADER]: key },
         schema: madeSchema,
         touches: TOUCHED,
       }),
@@ -105,11 +168,12 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     return duplicates !== null && taken.ok ? taken : added;
   }
 
-  async #made(code: WriteRequest<unknown>['code'], path: string, value: object): Answer<string> {
+  async #made(code: WriteRequest<unknown>['code'], path: string, value: object, key: string): Answer<string> {
     const made = await this.#client.write({
       code,
       method: 'POST',
       path,
+      headers: { [IDEMPOTENCY_HEADER]: key },
       body: { type: 'json', value },
       schema: madeSchema,
       touches: TOUCHED,
@@ -119,6 +183,10 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
 }
 
 const pathOf = (datasetId: string) => `/v1/datasets/${pathId(datasetId)}`;
+
+function namesOf({ items }: z.infer<typeof partsSchema>): ReadonlySet<string> {
+  return new Set(items.map(({ name }) => name));
+}
 
 function done<T>(answer: Result<T, RepositoryFailure>): Result<void, RepositoryFailure> {
   return answer.ok ? ok(undefined) : answer;

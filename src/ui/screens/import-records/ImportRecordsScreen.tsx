@@ -14,7 +14,7 @@ import { FilePicker } from '#ui/shared/dataset-import/FilePicker.tsx';
 import { ImportObstacle } from '#ui/shared/dataset-import/ImportObstacle.tsx';
 import { ImportPanel } from '#ui/shared/dataset-import/ImportPanel.tsx';
 import { UnfinishedList } from '#ui/shared/dataset-import/UnfinishedList.tsx';
-import { callFailureText } from '#ui/shared/dataset-import/problem-texts';
+import { callFailureText } from '#ui/shared/dataset-import/import-texts';
 import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PreviewPane } from '#ui/annotation-kit/record-preview/PreviewPane.tsx';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
+import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { DATASETS_PATH } from '#ui/shared/page/paths';
@@ -54,6 +55,7 @@ export const NewDatasetScreen = observer(function NewDatasetScreen() {
 const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: NewDatasetViewModel }) {
   const { t } = useTranslation();
   const { form, source, work } = viewModel;
+  usePageFocusAfter();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void viewModel.submit();

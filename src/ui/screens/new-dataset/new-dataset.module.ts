@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
 import { CheckRows } from '#application/dataset-creation/check-rows.use-case';
-import { CreateDataset } from '#application/dataset-creation/create-dataset.use-case';
 import { InspectFile } from '#application/dataset-creation/inspect-file.use-case';
 import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
 import { bindMade } from '#ui/di/singletons';
@@ -16,13 +15,13 @@ export const newDatasetScreenModule = new ContainerModule(({ bind }) => {
   bindMade(
     bind,
     NEW_DATASET_VIEW_MODEL,
-    (inspect, check, create, runs, workspaces, session, ids) => () =>
+    (inspect, check, runs, workspaces, session, ids) => () =>
       new NewDatasetViewModel(
         { form: new DatasetForm(), file: new FileCheck({ inspect, check }), ...runs() },
-        { create, workspaces },
+        workspaces,
         session,
         ids,
       ),
-    [InspectFile, CheckRows, CreateDataset, IMPORT_RUNS, ListWorkspaces, SESSION_STATE, ID_SOURCE],
+    [InspectFile, CheckRows, IMPORT_RUNS, ListWorkspaces, SESSION_STATE, ID_SOURCE],
   );
 });

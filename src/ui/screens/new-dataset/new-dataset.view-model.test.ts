@@ -5,7 +5,6 @@ import { aRecordOf, AN_IMPORT_FILE, NotingDatasets, ScriptedSource } from '#test
 import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { CheckRows } from '#application/dataset-creation/check-rows.use-case';
-import { CreateDataset } from '#application/dataset-creation/create-dataset.use-case';
 import { InspectFile } from '#application/dataset-creation/inspect-file.use-case';
 import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
 import type { RowBatch } from '#application/dataset-creation/ports/source-files.port';
@@ -44,10 +43,7 @@ async function filledPage(batch: RowBatch, user = aUser({ role: 'owner' })) {
       file: new FileCheck({ inspect: new InspectFile(files), check: new CheckRows(files) }),
       ...scene.page(files),
     },
-    {
-      create: new CreateDataset(datasets),
-      workspaces: new ListWorkspaces(new InMemoryWorkspaceRepository()),
-    },
+    new ListWorkspaces(new InMemoryWorkspaceRepository()),
     session,
     new SequenceIdSource(),
   );

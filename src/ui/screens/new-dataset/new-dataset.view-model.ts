@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { RowCheck } from '#application/dataset-creation/check-rows.use-case';
-import type { CreateDataset } from '#application/dataset-creation/create-dataset.use-case';
 import { newImport } from '#application/dataset-creation/import-job';
 import type { InspectedFile } from '#application/dataset-creation/inspect-file.use-case';
 import type { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
@@ -24,11 +23,6 @@ export interface NewDatasetParts {
   readonly unfinished: UnfinishedImports;
 }
 
-export interface NewDatasetActs {
-  readonly create: CreateDataset;
-  readonly workspaces: ListWorkspaces;
-}
-
 /** Makes a dataset of a file: the file, what its columns mean, what is asked, the check, and the import. */
 export class NewDatasetViewModel implements ViewModel {
   readonly form: DatasetForm;
@@ -37,15 +31,15 @@ export class NewDatasetViewModel implements ViewModel {
   readonly unfinished: UnfinishedImports;
   workspaces: readonly Workspace[] | null = null;
   workspaceId: string | null = null;
-  failure: RepositoryFailure | null = null;
-  isCreating = false;
-  readonly #acts: NewDatasetActs;
+  /** Why the workspaces could not be listed. */
+  private listFailure: RepositoryFailure | null = null;
+  readonly #listWorkspaces: ListWorkspaces;
   readonly #session: SessionState;
   readonly #ids: IdSource;
 
   constructor(
     { form, file, run, unfinished }: NewDatasetParts,
-    acts: NewDatasetActs,
+    listWorkspaces: ListWorkspaces,
     session: SessionState,
     ids: IdSource,
   ) {
@@ -53,18 +47,18 @@ export class NewDatasetViewModel implements ViewModel {
     this.file = file;
     this.run = run;
     this.unfinished = unfinished;
-    this.#acts = acts;
+    this.#listWorkspaces = listWorkspaces;
     this.#session = session;
     this.#ids = ids;
-    makeObservable(this, {
+    makeObservable<NewDatasetViewModel, 'listFailure'>(this, {
       form: false,
       file: false,
       run: false,
       unfinished: false,
       workspaces: observableRef,
       workspaceId: observableRef,
-      failure: observableRef,
-      isCreating: observableRef,
+      listFailure: observableRef,
+      failure: computed,
       source: computed,
       work: computed,
       check: computed,
@@ -95,8 +89,13 @@ export class NewDatasetViewModel implements ViewModel {
     return this.file.source;
   }
 
-  get work(): 'reading' | 'checking' | 'creating' | null {
-    return this.isCreating ? 'creating' : this.file.work;
+  get work(): FileCheck['work'] {
+    return this.file.work;
+  }
+
+  /** Why the last call that the user waited for was not carried out. */
+  get failure(): RepositoryFailure | null {
+    return this.run.refusal ?? this.listFailure;
   }
 
   /** Why the user can create none here; null where they can. */
@@ -111,10 +110,10 @@ export class NewDatasetViewModel implements ViewModel {
     return this.file.of(this.form.draft);
   }
 
-  /** Takes the place of a file that is being read or checked; a dataset under way is finished with its own. */
+  /** Takes the place of a file that is being read or checked; an import under way is finished with its own. */
   async chooseFile(file: ImportFile): Promise<void> {
-    if (this.isCreating) return;
-    this.failure = null;
+    if (this.run.state.kind !== 'idle') return;
+    this.run.dismissRefusal();
     await this.file.choose(file, (source) => this.form.begin(source));
   }
 
@@ -126,7 +125,7 @@ export class NewDatasetViewModel implements ViewModel {
   async submit(): Promise<void> {
     if (this.source === null || this.work !== null) return;
     this.form.insist();
-    this.failure = null;
+    this.run.dismissRefusal();
     if (this.form.problems.length > 0) return;
     await this.file.check(this.form.plan, this.form.draft);
     if (this.check?.rejected === 0) await this.create();
@@ -144,20 +143,14 @@ export class NewDatasetViewModel implements ViewModel {
     const { source, workspaceId, check } = this;
     const { user } = this.#session;
     if (source === null || workspaceId === null || user === null) return;
-    if (this.work !== null || check === null) return;
-    this.isCreating = true;
-    const { plan } = this.form;
-    const created = await this.#acts.create.execute(plan, workspaceId);
-    runInAction(() => {
-      this.isCreating = false;
-      if (!created.ok) this.failure = created.error;
-    });
-    if (!created.ok) return;
+    if (this.work !== null || check === null || this.run.state.kind !== 'idle') return;
     const { file, format } = source;
+    const { plan } = this.form;
+    const { name: datasetName, guidelines, allowExtraMetadata } = plan;
     const id = this.#ids.next();
-    const dataset = { datasetName: plan.name, dataset: created.value };
+    const dataset = { workspaceId, guidelines, allowExtraMetadata, isBegun: false, draftId: null };
     const rows = { plan, file, format, rowCount: check.rows };
-    await this.run.begin(newImport({ id, ...dataset, ...rows, duplicates: null }), user.id);
+    await this.run.begin(newImport({ id, datasetName, dataset, ...rows, duplicates: null }), user.id);
   }
 
   stopCheck(): void {
@@ -167,12 +160,12 @@ export class NewDatasetViewModel implements ViewModel {
   async #loadWorkspaces(): Promise<void> {
     const { user } = this.#session;
     if (user === null) return;
-    const listed = await this.#acts.workspaces.execute(user);
+    const listed = await this.#listWorkspaces.execute(user);
     runInAction(() => {
       if (listed.ok) {
         this.workspaces = listed.value;
         this.workspaceId ??= listed.value[0]?.id ?? null;
-      } else this.failure = listed.error;
+      } else this.listFailure = listed.error;
     });
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowCheck } from '#application/dataset-creation/check-rows.use-case';
 import { Button } from '../components/Button';
 import { useFormats } from '../i18n/use-formats';
-import { leftOutText } from './problem-texts';
+import { leftOutText } from './import-texts';
 import styles from './DatasetImport.module.css';
 
 interface CheckedRowsProps {

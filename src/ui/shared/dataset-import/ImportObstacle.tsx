@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { ErrorText } from '../components/ErrorText';
-import { callFailureText, sourceProblemText } from './problem-texts';
+import { callFailureText, sourceProblemText } from './import-texts';
 
 interface ImportObstacleProps {
   /** Why the file cannot be read. */

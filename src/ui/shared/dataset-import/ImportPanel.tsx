@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { isMade } from '#application/dataset-creation/import-job';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
 import { csvLine, neutralized } from '#domain/dataset-export/csv-cells';
 import { Button } from '../components/Button';
 import { ButtonLink } from '../components/ButtonLink';
 import { ErrorText } from '../components/ErrorText';
 import { saveText } from '../hooks/save-text';
+import { usePageFocusAfter } from '../hooks/use-page-focus-after';
 import { useFormats } from '../i18n/use-formats';
 import { LeaveGuard } from '../page/LeaveGuard';
 import { annotationPath } from '../page/paths';
 import type { ImportRun } from './import-run';
-import { callFailureText, leftOutReason, sourceProblemText } from './problem-texts';
+import { callFailureText, leftOutReason, sourceProblemText } from './import-texts';
 import styles from './DatasetImport.module.css';
 
 interface ImportPanelProps {
@@ -25,12 +27,11 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
   const formats = useFormats();
   const { state, job, progress } = run;
   const counts = job?.counts;
+  usePageFocusAfter();
   return (
     <section className={styles['card']} aria-labelledby="import-under-way">
       <h2 id="import-under-way">
-        {state.kind === 'finished'
-          ? finishedTitle
-          : t(`newDataset.import.${state.kind === 'idle' ? 'running' : state.kind}`)}
+        {state.kind === 'finished' ? finishedTitle : t(`newDataset.import.${stageOf(run)}`)}
       </h2>
       <progress aria-labelledby="import-under-way" value={progress?.share ?? 0} />
       <p role="status">
@@ -61,7 +62,7 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
         {(state.kind === 'stopped' || state.kind === 'failed') && (
           <Button onClick={() => void run.goOn()}>{t('newDataset.import.goOn')}</Button>
         )}
-        {!run.isUnderWay && job !== null && (
+        {!run.isUnderWay && job !== null && isMade(job.dataset) && (
           <ButtonLink variant="primary" to={annotationPath(job.dataset.id)}>
             {t('newDataset.import.open')}
           </ButtonLink>
@@ -71,6 +72,11 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
     </section>
   );
 });
+
+function stageOf({ state, isMaking }: Pick<ImportRun, 'state' | 'isMaking'>) {
+  if (state.kind === 'stopped' || state.kind === 'failed') return state.kind;
+  return isMaking ? 'making' : 'running';
+}
 
 /** Asks before an import that is not through is left: at best it goes on when the user comes back. */
 const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun, 'state' | 'isKept'> }) {

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import StoppedGlyph from 'lucide-react/icons/triangle-alert';
 import type { UnfinishedImport } from '#application/dataset-creation/find-unfinished-imports.use-case';
+import { isMade } from '#application/dataset-creation/import-job';
 import type { KeptImport } from '#application/dataset-creation/kept-import';
 import { useFormats } from '../i18n/use-formats';
 import { Icon } from '../icons/Icon';
 import { importPath, NEW_DATASET_PATH } from '../page/paths';
+import { unfinishedTitle } from './import-texts';
 import styles from './StoppedImports.module.css';
 
 /** Those that were begun last; the page that each leads to has all of its own. */
@@ -41,17 +43,15 @@ const StoppedImport = observer(function StoppedImport({ kept }: { kept: KeptImpo
   const { t } = useTranslation();
   const formats = useFormats();
   const id = useId();
-  const { file, datasetName, counts, rowCount, duplicates, dataset } = kept;
-  const place = { row: formats.number(counts.rows), rows: formats.number(rowCount) };
+  const { dataset, duplicates } = kept;
+  const isInto = duplicates !== null && isMade(dataset);
   return (
     <li className={styles['item']}>
-      <span id={id}>
-        {t('newDataset.unfinished.title', { file: file.name, dataset: datasetName, ...place })}
-      </span>
+      <span id={id}>{unfinishedTitle(t, formats, kept)}</span>
       <Link
         className={styles['link']}
         aria-describedby={id}
-        to={duplicates === null ? NEW_DATASET_PATH : importPath(dataset.id)}
+        to={isInto ? importPath(dataset.id) : NEW_DATASET_PATH}
       >
         {t('newDataset.import.goOn')}
       </Link>

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnfinishedImport } from '#application/dataset-creation/find-unfinished-imports.use-case';
+import { isMade } from '#application/dataset-creation/import-job';
 import type { KeptImport } from '#application/dataset-creation/kept-import';
-import type { ResumeProblem } from '#application/dataset-creation/resume-import.use-case';
 import { assertNever } from '#domain/shared/assert-never';
 import { Button } from '../components/Button';
 import { ConfirmDialog } from '../components/ConfirmDialog';
@@ -12,8 +12,8 @@ import type { Formats } from '../i18n/formats';
 import type { Translate } from '../i18n/translate';
 import { useFormats } from '../i18n/use-formats';
 import { FileField } from './FilePicker';
-import { sourceProblemText } from './problem-texts';
-import type { UnfinishedImports } from './unfinished-imports';
+import { callFailureText, sourceProblemText, unfinishedTitle } from './import-texts';
+import type { UnfinishedImports, UnfinishedProblem } from './unfinished-imports';
 import styles from './DatasetImport.module.css';
 
 interface UnfinishedListProps {
@@ -36,9 +36,9 @@ export const UnfinishedList = observer(function UnfinishedList({ unfinished }: U
       ))}
       {discarded !== null && (
         <p ref={notice} tabIndex={-1} className={styles['name']}>
-          {t('newDataset.unfinished.discarded', {
-            file: discarded.file.name,
-            dataset: discarded.datasetName,
+          {t(`newDataset.unfinished.discarded.${discarded.dataset}`, {
+            file: discarded.kept.file.name,
+            dataset: discarded.kept.datasetName,
           })}
         </p>
       )}
@@ -55,19 +55,20 @@ const UnfinishedCard = observer(function UnfinishedCard(props: {
   const id = useId();
   const { item, unfinished } = props;
   const { kept, isElsewhere, isDoubtful } = item;
-  const { file, datasetName, counts, rowCount } = kept;
-  const place = { row: formats.number(counts.rows), rows: formats.number(rowCount) };
+  const { counts } = kept;
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <h2 id={id} className={styles['name']}>
-        {t('newDataset.unfinished.title', { file: file.name, dataset: datasetName, ...place })}
+        {unfinishedTitle(t, formats, kept)}
       </h2>
       <p>
-        {t('newDataset.import.counts', {
-          count: counts.imported,
-          number: formats.number(counts.imported),
-          rejected: formats.number(counts.rejected),
-        })}
+        {isMade(kept.dataset)
+          ? t('newDataset.import.counts', {
+              count: counts.imported,
+              number: formats.number(counts.imported),
+              rejected: formats.number(counts.rejected),
+            })
+          : t('newDataset.unfinished.draft')}
       </p>
       {isElsewhere && <p role="status">{t('newDataset.unfinished.elsewhere')}</p>}
       {isDoubtful && <p>{t('newDataset.unfinished.doubtful')}</p>}
@@ -132,11 +133,13 @@ const DiscardQuestion = observer(function DiscardQuestion({ kept, ...dialog }: D
       confirmLabel={t('newDataset.unfinished.discardConfirm')}
     >
       <p className={styles['name']}>
-        {t('newDataset.unfinished.stays', {
-          dataset: datasetName,
-          count: counts.imported,
-          number: formats.number(counts.imported),
-        })}
+        {isMade(kept.dataset)
+          ? t('newDataset.unfinished.stays', {
+              dataset: datasetName,
+              count: counts.imported,
+              number: formats.number(counts.imported),
+            })
+          : t('newDataset.unfinished.draftGoes', { dataset: datasetName })}
       </p>
     </ConfirmDialog>
   );
@@ -146,8 +149,9 @@ function resumeProblemText(
   t: Translate,
   formats: Formats,
   { file }: KeptImport,
-  problem: ResumeProblem,
+  problem: UnfinishedProblem,
 ): string {
+  if ('kind' in problem) return callFailureText(t, problem);
   switch (problem.code) {
     case 'elsewhere':
     case 'over':

@@ -1,12 +1,17 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import { LISTED_LEFT_OUT, type ImportJob } from '#application/dataset-creation/import-job';
-import type { ImportProgress, LeftOutRow } from '#application/dataset-creation/import-records.use-case';
+import { isMade, LISTED_LEFT_OUT, type ImportJob } from '#application/dataset-creation/import-job';
+import type {
+  ImportEnd,
+  ImportProgress,
+  LeftOutRow,
+} from '#application/dataset-creation/import-records.use-case';
 import type { KeepImport, OwnImport } from '#application/dataset-creation/keep-import.use-case';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
 import type { ResumedImport } from '#application/dataset-creation/resume-import.use-case';
-import type { RunImport } from '#application/dataset-creation/run-import.use-case';
+import type { RunFailure, RunImport } from '#application/dataset-creation/run-import.use-case';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Result } from '#domain/shared/result';
 
 export type RunState =
   | { readonly kind: 'idle' | 'running' | 'stopped' | 'finished' }
@@ -23,6 +28,8 @@ export class ImportRun {
   job: ImportJob | null = null;
   progress: ImportProgress | null = null;
   leftOut: readonly LeftOutRow[] = [];
+  /** Why the server took the dataset of the last import not; nothing of that is left. */
+  refusal: RepositoryFailure | null = null;
   /** Rows a second since it was last begun. */
   rate = 0;
   /** The device keeps it: it can go on after the page is gone. */
@@ -42,14 +49,17 @@ export class ImportRun {
       job: observableRef,
       progress: observableRef,
       leftOut: observableRef,
+      refusal: observableRef,
       rate: observableRef,
       isKept: observableRef,
       isUnderWay: computed,
+      isMaking: computed,
       begin: action,
       resume: action,
       stop: false,
       leave: false,
       goOn: action,
+      dismissRefusal: action,
     });
   }
 
@@ -57,7 +67,13 @@ export class ImportRun {
     return this.state.kind === 'running';
   }
 
+  /** The dataset is made, and no row has left yet. */
+  get isMaking(): boolean {
+    return this.job !== null && !isMade(this.job.dataset);
+  }
+
   async begin(job: ImportJob, userId: string): Promise<void> {
+    this.refusal = null;
     this.#isLeft = false;
     this.job = job;
     this.state = { kind: 'running' };
@@ -67,6 +83,7 @@ export class ImportRun {
 
   /** From the row where the page was left. */
   async resume({ job, leftOut, ...own }: ResumedImport): Promise<void> {
+    this.refusal = null;
     this.#isLeft = false;
     this.job = job;
     this.leftOut = leftOut;
@@ -78,6 +95,11 @@ export class ImportRun {
   async goOn(): Promise<void> {
     if (this.job === null || this.isUnderWay) return;
     await this.#start(this.job);
+  }
+
+  /** The user has begun to change what was refused. */
+  dismissRefusal(): void {
+    this.refusal = null;
   }
 
   stop(): void {
@@ -114,16 +136,27 @@ export class ImportRun {
         const seconds = (this.#clock.now().getTime() - startedAt) / 1_000;
         this.rate = seconds > 0 ? (progress.counts.rows - job.counts.rows) / seconds : 0;
         this.progress = progress;
-        this.job = { ...job, counts: progress.counts, taken: new Set() };
+        this.#update({ counts: progress.counts, taken: new Set() });
         if (rows.length > 0) this.leftOut = [...this.leftOut, ...rows].slice(0, LISTED_LEFT_OUT);
       });
-    const onTaken = async (taken: ReadonlySet<string>) =>
-      runInAction(() => {
-        if (this.job !== null) this.job = { ...this.job, taken };
-      });
-    const ended = await this.#acts.run.execute(job, { onProgress, onTaken }, stopping.signal);
-    runInAction(() => {
-      this.state = ended.ok ? { kind: ended.value } : { kind: 'failed', failure: ended.error };
-    });
+    const onTaken = async (taken: ReadonlySet<string>) => runInAction(() => this.#update({ taken }));
+    const onDataset = async (dataset: ImportJob['dataset']) => runInAction(() => this.#update({ dataset }));
+    const ended = await this.#acts.run.execute(job, { onProgress, onTaken, onDataset }, stopping.signal);
+    runInAction(() => this.#end(ended));
+  }
+
+  #update(changes: Partial<ImportJob>): void {
+    if (this.job !== null) this.job = { ...this.job, ...changes };
+  }
+
+  #end(ended: Result<ImportEnd, RunFailure>): void {
+    if (ended.ok) this.state = { kind: ended.value };
+    else if (ended.error.code !== 'dataset-refused') this.state = { kind: 'failed', failure: ended.error };
+    else {
+      this.state = { kind: 'idle' };
+      this.job = null;
+      this.refusal = ended.error.failure;
+      this.#release();
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
-import type { DiscardImport } from '#application/dataset-creation/discard-import.use-case';
+import type { DiscardedDataset, DiscardImport } from '#application/dataset-creation/discard-import.use-case';
 import type {
   FindUnfinishedImports,
   UnfinishedImport,
@@ -7,6 +7,7 @@ import type {
 import type { ImportsOf, KeptImport } from '#application/dataset-creation/kept-import';
 import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
 import type { ResumeImport, ResumeProblem } from '#application/dataset-creation/resume-import.use-case';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { token } from '#ui/di/token';
 import type { SessionState } from '../state/session.state';
 import type { ImportRun } from './import-run';
@@ -17,19 +18,21 @@ export interface UnfinishedImportsActs {
   readonly discard: DiscardImport;
 }
 
+export type UnfinishedProblem = ResumeProblem | RepositoryFailure;
+
 /** Imports that were begun on this device and are not through, as one page offers them. */
 export class UnfinishedImports {
   items: readonly UnfinishedImport[] = [];
   /** The import that the user goes on with, until its file is known to be the same. */
   workingOn: string | null = null;
-  problem: { readonly id: string; readonly problem: ResumeProblem } | null = null;
-  /** The import that was discarded last. */
-  discarded: KeptImport | null = null;
+  problem: { readonly id: string; readonly problem: UnfinishedProblem } | null = null;
+  /** The import that was discarded last, and what became of its dataset. */
+  discarded: { readonly kept: KeptImport; readonly dataset: DiscardedDataset } | null = null;
   readonly #acts: UnfinishedImportsActs;
   readonly #session: SessionState;
   readonly #run: ImportRun;
   readonly #awaited = new Set<string>();
-  #page = new AbortController().signal;
+  #page: { readonly where: ImportsOf; readonly signal: AbortSignal } | null = null;
 
   constructor(acts: UnfinishedImportsActs, session: SessionState, run: ImportRun) {
     this.#acts = acts;
@@ -50,7 +53,7 @@ export class UnfinishedImports {
   async look(where: ImportsOf, signal: AbortSignal): Promise<void> {
     const { user } = this.#session;
     if (user === null) return;
-    this.#page = signal;
+    this.#page = { where, signal };
     const found = await this.#acts.find.execute(user.id, where);
     if (signal.aborted) return;
     runInAction(() => (this.items = found));
@@ -68,17 +71,20 @@ export class UnfinishedImports {
       if (!resumed.ok) this.problem = { id: kept.id, problem: resumed.error };
     });
     if (!resumed.ok) return;
-    if (this.#page.aborted) resumed.value.release();
-    else await this.#run.resume(resumed.value);
+    const page = this.#page;
+    if (page === null || page.signal.aborted) return resumed.value.release();
+    await this.#run.resume(resumed.value);
+    // It is gone with a dataset that the server has refused.
+    if (this.#run.refusal !== null) await this.look(page.where, page.signal);
   }
 
-  /** Forgets the import; its dataset stays. */
+  /** Forgets the import; its dataset stays, unless it is a draft. */
   async discard({ kept }: UnfinishedImport): Promise<void> {
     const discarded = await this.#acts.discard.execute(kept);
     runInAction(() => {
       if (discarded.ok) {
         this.items = this.items.filter((item) => item.kept.id !== kept.id);
-        this.discarded = kept;
+        this.discarded = { kept, dataset: discarded.value };
       } else this.problem = { id: kept.id, problem: discarded.error };
     });
   }

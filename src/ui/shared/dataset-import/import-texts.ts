@@ -1,8 +1,11 @@
+import { isMade } from '#application/dataset-creation/import-job';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
+import type { KeptImport } from '#application/dataset-creation/kept-import';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
 import { serverWords, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import { assertNever } from '#domain/shared/assert-never';
+import type { Formats } from '../i18n/formats';
 import type { Translate } from '../i18n/translate';
 
 const GIGABYTE = 1024 ** 3;
@@ -31,6 +34,14 @@ export function sourceProblemText(t: Translate, problem: SourceProblem): string 
     default:
       return assertNever(problem);
   }
+}
+
+/** How far an import came that is not through. */
+export function unfinishedTitle(t: Translate, formats: Formats, kept: KeptImport): string {
+  const names = { file: kept.file.name, dataset: kept.datasetName };
+  if (!isMade(kept.dataset)) return t('newDataset.unfinished.draftTitle', names);
+  const place = { row: formats.number(kept.counts.rows), rows: formats.number(kept.rowCount) };
+  return t('newDataset.unfinished.title', { ...names, ...place });
 }
 
 /** Tells a call that failed: the server's own words, or that it cannot be reached. */
