@@ -58,6 +58,10 @@ describe('a page of the client', () => {
     expect(first.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('leaves a page that opened it no handle of its window', async () => {
+    expect((await get('/', AS_PAGE)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
   it('may show pictures and media of records from anywhere, and sends and runs nothing there', async () => {
     const policy = (await get('/', AS_PAGE)).headers.get('content-security-policy') ?? '';
     const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule]));

@@ -58,6 +58,9 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
   ],
   'an answer of another provider': [[PROVIDER, 'with an ID token of %s is told from a good one']],
   'a call of another site': [['tests/server/cross-origin.test.ts', 'says so to the browser']],
+  'a handle of the window for the page that opened it': [
+    [FILES, 'leaves a page that opened it no handle of its window'],
+  ],
   'objects of other workspaces': [
     [FOREIGN, 'in the path of %s as %s is refused, and nothing is written'],
     [FOREIGN, 'in %s, %s (%s, by %s), is of no use, and nothing outside is written'],
