@@ -30,6 +30,9 @@ const FAR_NAME = 'bench bulk actions from afar';
 /** In milliseconds. */
 const LATENCY = 100;
 
+/** Milliseconds after which an act that does not come to its end fails the bench. */
+const PATIENCE = 120_000;
+
 /** As many as the list shows at most. */
 const PAGE = 100;
 
@@ -123,7 +126,7 @@ async function carriedOut(acts: BulkActs<BulkFeedback>, begin: () => string) {
     if (now > done) steps.push(performance.now());
     done = now;
   });
-  await when(() => actOf(acts, id)?.progress.phase === 'finished');
+  await when(() => actOf(acts, id)?.progress.phase === 'finished', { timeout: PATIENCE });
   stop();
   const [first = start] = steps;
   const chunks = steps.slice(1).map((at, index) => at - (steps[index] ?? at));
@@ -146,7 +149,9 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
     await when(() => (actOf(acts, id)?.progress.done ?? 0) >= 50);
     const before = actOf(acts, id)?.progress.done ?? 0;
     acts.commands.engine.decide(id, { kind: 'stopped' });
-    const stopped = await timed(() => when(() => actOf(acts, id)?.progress.phase === 'stopped'));
+    const stopped = await timed(() =>
+      when(() => actOf(acts, id)?.progress.phase === 'stopped', { timeout: PATIENCE }),
+    );
     const late = (actOf(acts, id)?.progress.done ?? 0) - before;
     // The records of the call under way.
     if (late > OWN_BULK_MAX_ITEMS) throw new Error(`${late} records were written after the act was stopped`);

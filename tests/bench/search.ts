@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../e2e/support/product';
@@ -157,15 +157,33 @@ async function besideSubmits<T>(
 const LEAST_KEPT = 5_000;
 const KEPT_TRIES = 3_000;
 
-/** Waits until the index of a dataset is kept for the next start. */
+/**
+ * Waits until the index of a dataset is kept whole for the next start: parts of it are kept while it is read, all vectors at its end, and
+ * the records that belong to them after them.
+ */
 export async function untilKept(
   { dataFolder }: Product,
-  { datasetId, reference: { records } }: SearchData,
+  { datasetId, reference }: SearchData,
 ): Promise<void> {
-  if (records < LEAST_KEPT) return;
-  const file = path.join(dataFolder, 'search', datasetId, 'records');
-  for (let tries = 0; tries < KEPT_TRIES && !existsSync(file); tries += 1) await pause(100);
-  if (!existsSync(file)) throw new Error('The index is not kept');
+  if (reference.records < LEAST_KEPT) return;
+  const folder = path.join(dataFolder, 'search', datasetId);
+  const vectorBytes = reference.records * reference.dimensions * Float32Array.BYTES_PER_ELEMENT;
+  for (let tries = 0; tries < KEPT_TRIES; tries += 1) {
+    if (await isKeptWhole(folder, vectorBytes)) return;
+    await pause(100);
+  }
+  throw new Error('The index is not kept');
+}
+
+async function isKeptWhole(folder: string, vectorBytes: number): Promise<boolean> {
+  const names: readonly string[] = await readdir(folder).catch(() => []);
+  const vectors = names.find((name) => name.startsWith('vectors-') && !name.includes('.'));
+  if (vectors === undefined || !names.includes('records')) return false;
+  const [ofVectors, ofRecords] = await Promise.all(
+    [vectors, 'records'].map((name) => stat(path.join(folder, name)).catch(() => null)),
+  );
+  if (!ofVectors || !ofRecords) return false;
+  return ofVectors.size >= vectorBytes && ofRecords.mtimeMs >= ofVectors.mtimeMs;
 }
 
 /** Additional time of a user's submits while another user searches. */
