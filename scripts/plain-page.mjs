@@ -1,4 +1,5 @@
-// Build plugin: writes the page for browsers that are too old for the client or run no scripts.
+// Build plugin: writes what the page says where the client does not run: in browsers that are too old for it or run no scripts, and where a
+// file of it does not load.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,15 +15,18 @@ function textOf(language, key) {
   return JSON.parse(readFileSync(file, 'utf8'))[group][name].replace('{{browsers}}', BROWSER_NAMES);
 }
 
+/** A text in each language, as a part of a script. */
+function textsOf(key) {
+  return JSON.stringify(Object.fromEntries(LANGUAGES.map((language) => [language, textOf(language, key)])));
+}
+
 /**
  * The page's first script, in the JavaScript of 2009. A browser that lacks anything of `needs` gets a sentence instead of the
- * client's root element, without which the client does not start (src/main/main.tsx).
+ * client's root element, without which the client does not start (src/main/main.tsx). An error before the client has drawn anything
+ * puts a sentence into that element, which the client clears should it start nevertheless (SCR-59).
  */
-export function oldBrowserScript() {
+export function plainPageScript() {
   const needs = JSON.stringify(BROWSERS.map((browser) => browser.needs));
-  const sentences = JSON.stringify(
-    Object.fromEntries(LANGUAGES.map((language) => [language, textOf(language, 'plainPage.tooOld')])),
-  );
   return `(function () {
   var needs = ${needs};
   var css = window.CSS;
@@ -32,15 +36,43 @@ export function oldBrowserScript() {
     else if (needs[i].length === 1) isKnown = isKnown && !!css[needs[i][0]];
     else isKnown = isKnown && css.supports(needs[i][0], needs[i][1]);
   }
-  if (isKnown) return;
   var language = /^de/i.test(navigator.language || '') ? 'de' : 'en';
-  var sentence = document.createElement('p');
-  sentence.setAttribute('role', 'alert');
-  sentence.style.cssText = 'max-width: 40em; margin: 4em auto; padding: 0 1em; font: 1.125em/1.5 sans-serif';
-  sentence.appendChild(document.createTextNode(${sentences}[language]));
-  document.documentElement.lang = language;
-  document.body.replaceChild(sentence, document.getElementById('root'));
-})();
+  var root = document.getElementById('root');
+  function add(place, kind, texts) {
+    var element = document.createElement(kind);
+    element.appendChild(document.createTextNode(texts[language]));
+    document.documentElement.lang = language;
+    return place.appendChild(element);
+  }
+  function say(texts) {
+    var box = document.createElement('main');
+    box.style.cssText = 'max-width: 40em; margin: 4em auto; padding: 0 1em; font: 1.125em/1.5 sans-serif';
+    var alert = document.createElement('div');
+    alert.setAttribute('role', 'alert');
+    add(alert, 'h1', texts).style.font = 'inherit';
+    box.appendChild(alert);
+    return box;
+  }
+  if (!isKnown) {
+    document.body.replaceChild(say(${textsOf('plainPage.tooOld')}), root);
+    return;
+  }
+${startFailurePart()}})();
+`;
+}
+
+/** The end of the first script: any error of a script counts, as long as the client has drawn nothing. */
+function startFailurePart() {
+  return `  function tell(event) {
+    var source = event.target;
+    if (root.firstChild || (source && source.tagName && source.tagName !== 'SCRIPT')) return;
+    var box = root.appendChild(say(${textsOf('plainPage.cannotStart')}));
+    var button = add(box, 'button', ${textsOf('plainPage.reload')});
+    button.style.cssText = 'margin-top: 1em; padding: 0.5em 1em; font: inherit';
+    button.onclick = function () { location.reload(); };
+  }
+  window.addEventListener('error', tell, true);
+  window.addEventListener('unhandledrejection', tell);
 `;
 }
 
@@ -57,7 +89,7 @@ export function noScriptText() {
  * run are served the same as a file, which all others leave alone.
  */
 export function plainPage() {
-  const source = oldBrowserScript();
+  const source = plainPageScript();
   const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
   const fileName = `assets/old-browser-${digest}.js`;
   return {

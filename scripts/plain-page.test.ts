@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { BROWSERS, BUILD_TARGETS } from './browsers.mjs';
 import { ROOT } from './dependencies.mjs';
-import { noScriptText, oldBrowserScript } from './plain-page.mjs';
+import { noScriptText, plainPageScript } from './plain-page.mjs';
 
 it('the README names the build’s target browsers with their oldest versions', () => {
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
@@ -12,8 +12,8 @@ it('the README names the build’s target browsers with their oldest versions', 
 });
 
 it('the page names the browsers in both languages, and in both at once without scripts', () => {
-  expect(oldBrowserScript()).toContain('Use Chrome 125, Edge 125, Firefox 128, Safari 18 or newer.');
-  expect(oldBrowserScript()).toContain(
+  expect(plainPageScript()).toContain('Use Chrome 125, Edge 125, Firefox 128, Safari 18 or newer.');
+  expect(plainPageScript()).toContain(
     'Verwenden Sie Chrome 125, Edge 125, Firefox 128, Safari 18 oder neuer.',
   );
   expect(noScriptText()).toContain('<p lang="en">');
@@ -21,5 +21,5 @@ it('the page names the browsers in both languages, and in both at once without s
 });
 
 it('the first script is valid for a browser of 2009', () => {
-  expect(oldBrowserScript()).not.toMatch(/=>|`|\b(?:const|let|class|async|import)\b/u);
+  expect(plainPageScript()).not.toMatch(/=>|`|\b(?:const|let|class|async|import)\b/u);
 });

@@ -66,6 +66,35 @@ describe('the page', () => {
     expect(announced()).toContain('Record 2 of 3, Pending');
   });
 
+  const announcements = () => screen.getAllByRole('status').map((status) => status.textContent);
+
+  it('announces a draft as saved once the server has it, and as waiting before', async () => {
+    const { user, ports } = await annotationPage();
+    const release = ports.responses.calls.holdNext('create');
+    await user.keyboard('{Control>}s{/Control}');
+    await rest();
+    expect(announcements()).toContain('Saving …');
+    expect(announcements().join()).not.toContain('Draft saved.');
+    release();
+    await rest();
+    expect(announcements()).toContain('Draft saved. Record 1 of 3, Draft');
+  });
+
+  it('announces a draft that the server refuses as not saved, and never as saved (ERR-50)', async () => {
+    const { user, ports } = await annotationPage();
+    const heard = new Set<string>();
+    const listening = new MutationObserver(() => {
+      for (const words of announcements()) heard.add(words);
+    });
+    listening.observe(document.body, { childList: true, subtree: true, characterData: true });
+    ports.responses.calls.failNext('create', { kind: 'rejected', status: 422, detail: 'label is not known' });
+    await user.keyboard('{Control>}s{/Control}');
+    await rest();
+    listening.disconnect();
+    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't save the draft.");
+    expect([...heard].join()).not.toContain('Draft saved.');
+  });
+
   it('says why a queue is empty and leads to one that is not', async () => {
     const { user } = await annotationPage({ records: records(2), query: '?status=draft' });
     expect(within(record()).getByText('You have no drafts.')).toBeVisible();

@@ -5,16 +5,17 @@ import { isNarrowing } from '#domain/search/record-search';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import { waitingText } from './SaveMark';
 
 /** Tells those who do not see the screen what was saved and which record is at hand, or that there is none. */
 export const Announcer = observer(function Announcer({
   session,
 }: {
-  session: Pick<AnnotationSessionViewModel, 'announcement' | 'queue'>;
+  session: Pick<AnnotationSessionViewModel, 'announcement' | 'atHand' | 'queue'>;
 }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { announcement, queue } = session;
+  const { announcement, atHand, queue } = session;
   if (announcement === null)
     return (
       <VisuallyHidden role="status">
@@ -22,6 +23,13 @@ export const Announcer = observer(function Announcer({
       </VisuallyHidden>
     );
   const { act, status, place, total } = announcement;
+  // Its user stays to hear what became of it, and a refusal is an alert of its own.
+  if (act === 'draft' && atHand.syncStatus !== null)
+    return (
+      <VisuallyHidden role="status">
+        {atHand.syncStatus.kind === 'waiting' && t(waitingText(atHand.syncStatus.reason))}
+      </VisuallyHidden>
+    );
   const here = t('annotation.record.announce.at', {
     place: formats.number(place),
     total: formats.number(total),

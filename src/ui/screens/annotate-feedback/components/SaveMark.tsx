@@ -27,6 +27,11 @@ const LOOKS: Readonly<Record<MarkState, { readonly glyph: Glyph; readonly text: 
   'waiting.server': { glyph: OfflineGlyph, text: 'annotation.record.mark.server' },
 };
 
+/** How an act on the record waits, in words. */
+export function waitingText(reason: WaitingReason): TranslationKey {
+  return LOOKS[`waiting.${reason}`].text;
+}
+
 interface SaveMarkProps {
   session: {
     readonly atHand: Pick<RecordAtHand, 'mark' | 'syncStatus'>;

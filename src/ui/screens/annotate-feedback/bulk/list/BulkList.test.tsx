@@ -214,7 +214,7 @@ describe('a record of the list', () => {
     const { user } = await open();
     const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await user.keyboard('{Enter}');
-    expect(told()).toContain('Submitted. Record 1');
+    expect(told()).toContain('Submitting. Record 1');
     await user.keyboard('{ArrowDown}{Backspace}');
     expect(told().filter((words) => /Discarded/u.test(words))).toEqual([]);
     await user.keyboard('{Control>}z{/Control}');
