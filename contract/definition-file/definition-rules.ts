@@ -5,7 +5,9 @@ import {
   type PublishingProblem,
 } from '#domain/dataset-definition/publishing';
 import { assertNever } from '#domain/shared/assert-never';
+import type { DefinitionMistake } from '#domain/dataset-import/definition-mistake';
 import type { Mapping } from './mapping-schema';
+import { mistakeIssue } from './mistakes';
 
 interface Part {
   readonly name: string;
@@ -21,29 +23,25 @@ interface Parts extends PublishedParts {
 
 /** Rules over several parts: what publishing demands, and that the mapping names only what exists. */
 export function checkParts(parts: Parts, context: z.RefinementCtx): void {
-  const report = (path: PropertyKey[], message: string) =>
-    context.addIssue({ code: 'custom', path, message });
+  const report: Report = (path, mistake) => context.addIssue(mistakeIssue(mistake, path));
   const published = checkPublishing(parts);
   if (!published.ok) reportPublishing(published.error, report);
   checkMappedNames(parts, report);
   checkMappedSuggestions(parts, report);
 }
 
-type Report = (path: PropertyKey[], message: string) => void;
+type Report = (path: PropertyKey[], mistake: DefinitionMistake) => void;
 
 function reportPublishing(problem: PublishingProblem, report: Report): void {
   switch (problem.code) {
     case 'no-required-field':
-      return report(['fields'], 'at least one field must be required');
+      return report(['fields'], { code: 'no-required-field' });
     case 'no-required-question':
-      return report(['questions'], 'at least one question must be required');
+      return report(['questions'], { code: 'no-required-question' });
     case 'unknown-field':
-      return report(spanField(problem.position), `there is no field "${problem.field}"`);
+      return report(spanField(problem.position), { code: 'unknown-field', name: problem.field });
     case 'field-taken':
-      return report(
-        spanField(problem.position),
-        `another span question annotates "${problem.field}" already`,
-      );
+      return report(spanField(problem.position), { code: 'field-taken', name: problem.field });
     default:
       return assertNever(problem);
   }
@@ -54,20 +52,20 @@ const spanField = (position: number) => ['questions', position, 'settings', 'fie
 function checkMappedNames(parts: Parts, report: Report): void {
   const { mapping } = parts;
   for (const name of mapping.fields.keys()) {
-    if (!hasPart(parts.fields, name)) report(['mapping', 'fields', name], `there is no field "${name}"`);
+    if (!hasPart(parts.fields, name)) report(['mapping', 'fields', name], { code: 'unknown-field', name });
   }
   for (const { name, required } of parts.fields) {
     if (required && !mapping.fields.has(name)) {
-      report(['mapping', 'fields'], `the required field "${name}" has no column`);
+      report(['mapping', 'fields'], { code: 'field-without-column', name });
     }
   }
   for (const name of mapping.metadata.keys()) {
     if (parts.allow_extra_metadata || hasPart(parts.metadata_properties, name)) continue;
-    report(['mapping', 'metadata', name], `there is no metadata property "${name}", and none may be added`);
+    report(['mapping', 'metadata', name], { code: 'unknown-property', name });
   }
   for (const name of mapping.vectors.keys()) {
     if (!hasPart(parts.vectors_settings, name)) {
-      report(['mapping', 'vectors', name], `there are no vectors settings "${name}"`);
+      report(['mapping', 'vectors', name], { code: 'unknown-vectors', name });
     }
   }
 }
@@ -77,8 +75,8 @@ function checkMappedSuggestions({ questions, mapping }: Parts, report: Report): 
   const suggested = new Set<string>();
   for (const [index, { question }] of mapping.suggestions.entries()) {
     const path = ['mapping', 'suggestions', index, 'question'];
-    if (!hasPart(questions, question)) report(path, `there is no question "${question}"`);
-    if (suggested.has(question)) report(path, `"${question}" has a suggestion already`);
+    if (!hasPart(questions, question)) report(path, { code: 'unknown-question', name: question });
+    if (suggested.has(question)) report(path, { code: 'suggestion-twice', name: question });
     suggested.add(question);
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DefinitionMistake } from '#domain/dataset-import/definition-mistake';
 import { parseDefinition } from './definition';
 
 const smallest = {
@@ -19,6 +20,12 @@ const mistakeAfter = (change: Change) => {
 };
 const withQuestion = (settings: object) => (definition: Record<string, unknown>) => {
   definition['questions'] = [{ name: 'q', title: 'Q', required: true, settings }];
+};
+const withSuggestion = (suggestion: object) => (definition: Record<string, unknown>) => {
+  definition['mapping'] = {
+    fields: { text: 'a' },
+    suggestions: [{ question: 'note', column: 'c', ...suggestion }],
+  };
 };
 const manyOptions = (count: number) => Array.from({ length: count }, (_, index) => `option ${index}`);
 
@@ -253,15 +260,75 @@ describe('parseDefinition', () => {
         }),
     ],
   ])('tells where the mistake is: %s', (_, path, change) => {
-    expect(mistakeAfter(change)?.path).toBe(path);
+    const mistake = mistakeAfter(change);
+    expect(mistake?.path).toBe(path);
+    expect(mistake?.mistake.code).not.toBe('unfit');
   });
 
-  it('says in words what is wrong', () => {
-    expect(mistakeAfter((d) => (d['fields'] = [{ name: 'text', title: 'Text' }]))).toEqual({
-      path: 'fields',
-      message: 'at least one field must be required',
-    });
-    expect(mistakeAfter((d) => (d['filds'] = []))?.message).toContain('filds');
+  it.each<[DefinitionMistake, Change]>([
+    [{ code: 'no-required-field' }, (d) => (d['fields'] = [{ name: 'text', title: 'Text' }])],
+    [{ code: 'unknown-keys', keys: ['filds', 'x'] }, (d) => Object.assign(d, { filds: [], x: 1 })],
+    [{ code: 'missing' }, (d) => delete d['name']],
+    [{ code: 'missing' }, (d) => delete d['mapping']],
+    [{ code: 'missing' }, (d) => (d['mapping'] = {})],
+    [
+      { code: 'missing' },
+      (d) => (d['mapping'] = { fields: { text: 'a' }, suggestions: [{ question: 'q' }] }),
+    ],
+    [{ code: 'wrong-kind', expected: 'object' }, (d) => (d['mapping'] = { fields: [] })],
+    [{ code: 'wrong-kind', expected: 'text' }, (d) => (d['mapping'] = { fields: { text: 1 } })],
+    [{ code: 'wrong-kind', expected: 'flag' }, (d) => (d['allow_extra_metadata'] = 'yes')],
+    [{ code: 'wrong-kind', expected: 'list' }, (d) => (d['fields'] = {})],
+    [
+      { code: 'wrong-kind', expected: 'whole-number' },
+      (d) => (d['vectors_settings'] = [{ name: 'v', title: 'V', dimensions: 1.5 }]),
+    ],
+    [{ code: 'none-of', allowed: ['"random"', '"imported"'] }, (d) => (d['record_order'] = 'shuffled')],
+    [
+      {
+        code: 'none-of',
+        allowed: [
+          '"text"',
+          '"rating"',
+          '"label_selection"',
+          '"multi_label_selection"',
+          '"ranking"',
+          '"span"',
+        ],
+      },
+      withQuestion({ type: 'mood' }),
+    ],
+    [{ code: 'none-of', allowed: ['{ "column": … }', '{ "constant": … }'] }, withSuggestion({ score: 0.5 })],
+    [
+      { code: 'none-of', allowed: ['"model"', '"human"', '{ "column": … }'] },
+      withSuggestion({ type: 'robot' }),
+    ],
+    [{ code: 'too-large', limit: 1 }, withSuggestion({ score: { constant: 2 } })],
+    [
+      { code: 'values-and-steps' },
+      withSuggestion({ values: {}, steps: [{ below: 1, value: 1 }, { value: 2 }] }),
+    ],
+    [
+      { code: 'last-step-bounded' },
+      withSuggestion({ steps: [1, 2].map((below) => ({ below, value: below })) }),
+    ],
+    [{ code: 'too-few-characters', limit: 1 }, (d) => (d['guidelines'] = '')],
+    [{ code: 'too-many-characters', limit: 200 }, (d) => (d['name'] = 'a'.repeat(201))],
+    [{ code: 'too-few-items', limit: 2 }, withQuestion({ type: 'label_selection', options: ['a'] })],
+    [{ code: 'too-many-items', limit: 50 }, withQuestion({ type: 'ranking', options: manyOptions(51) })],
+    [
+      { code: 'too-small', limit: 3 },
+      withQuestion({ type: 'label_selection', options: ['a', 'b', 'c'], visible_options: 2 }),
+    ],
+    [{ code: 'malformed', of: 'workspace-name' }, (d) => (d['workspace'] = 'News')],
+    [
+      { code: 'option-twice', name: 'a' },
+      withQuestion({ type: 'label_selection', options: ['a', 'b', 'a'] }),
+    ],
+    [{ code: 'unknown-field', name: 'body' }, withQuestion({ type: 'span', field: 'body', options: ['a'] })],
+    [{ code: 'field-without-column', name: 'text' }, (d) => (d['mapping'] = { fields: {} })],
+  ])('tells which rule is broken: %j', (mistake, change) => {
+    expect(mistakeAfter(change)?.mistake).toEqual(mistake);
   });
 
   it.each([null, 'text', [], 3])('refuses %j', (json) => {

@@ -7,9 +7,11 @@ import {
   VECTORS_SETTINGS,
   type NumberBounds,
 } from '#domain/dataset-definition/dataset-parts';
+import type { DefinitionMistake } from '#domain/dataset-import/definition-mistake';
 import { err, ok, type Result } from '#domain/shared/result';
 import { checkParts } from './definition-rules';
 import { mappingSchema } from './mapping-schema';
+import { mistakeOf, mistakeParams } from './mistakes';
 import { textSchema, uniqueNames } from './names';
 import { newQuestionSettingsSchema } from './question-settings';
 import { listOf, wholeNumber } from './limited';
@@ -30,7 +32,7 @@ const questionSchema = z.strictObject({
 });
 
 const boundsInOrder = (bounds: NumberBounds) => checkBounds(bounds).ok;
-const BOUNDS_PROBLEM = { path: ['max'], error: 'must be greater than `min`' };
+const BOUNDS_PROBLEM = mistakeParams({ code: 'bounds-not-ascending' }, ['max']);
 
 const metadataPropertySchema = z.strictObject({
   name: textSchema('part-name'),
@@ -82,17 +84,18 @@ const definitionSchema = z
 
 export type DatasetDefinition = z.infer<typeof definitionSchema>;
 
-/** The first mistake of a definition: where it is, as `questions[0].settings.options`, and what is wrong there. */
-export interface DefinitionMistake {
+/** The first mistake of a definition, and its place, as `questions[0].settings.options`. */
+export interface PlacedMistake {
   readonly path: string;
-  readonly message: string;
+  readonly mistake: DefinitionMistake;
 }
 
-export function parseDefinition(json: unknown): Result<DatasetDefinition, DefinitionMistake> {
-  const parsed = definitionSchema.safeParse(json);
+export function parseDefinition(json: unknown): Result<DatasetDefinition, PlacedMistake> {
+  const parsed = definitionSchema.safeParse(json, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
-  return err({ path: pathText(issue?.path ?? []), message: issue?.message ?? 'not a definition' });
+  const mistake = issue === undefined ? ({ code: 'unfit' } as const) : mistakeOf(issue);
+  return err({ path: pathText(issue?.path ?? []), mistake });
 }
 
 function pathText(path: readonly PropertyKey[]): string {

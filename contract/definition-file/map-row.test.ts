@@ -42,7 +42,7 @@ interface Mapped {
 
 function mapperFor(mapping: Mapped) {
   const parsed = parseDefinition({ ...baseDefinition, mapping: { fields: { text: 'text' }, ...mapping } });
-  if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.message}`);
+  if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.mistake.code}`);
   return rowMapper(planOf(parsed.value));
 }
 

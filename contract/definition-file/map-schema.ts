@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mistakeIssue } from './mistakes';
 
 /**
  * A JSON object read as a Map, each value checked. Not `z.record`: that one drops the key `__proto__`, which is a legal
@@ -8,11 +9,13 @@ export function mapSchema<T extends z.ZodType>(valueSchema: T) {
   return z.unknown().transform((object, context): ReadonlyMap<string, z.infer<T>> => {
     const entries = new Map<string, z.infer<T>>();
     if (typeof object !== 'object' || object === null || Array.isArray(object)) {
-      context.addIssue({ code: 'custom', message: 'expected an object' });
+      context.addIssue(
+        mistakeIssue(object === undefined ? { code: 'missing' } : { code: 'wrong-kind', expected: 'object' }),
+      );
       return entries;
     }
     for (const [key, value] of Object.entries(object)) {
-      const checked = valueSchema.safeParse(value);
+      const checked = valueSchema.safeParse(value, { reportInput: true });
       if (checked.success) entries.set(key, checked.data);
       else
         for (const issue of checked.error.issues) context.addIssue({ ...issue, path: [key, ...issue.path] });

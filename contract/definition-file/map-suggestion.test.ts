@@ -26,7 +26,7 @@ function mapped(
     questions: [{ name: 'q', title: 'Q', required: true, settings: settings[type] }],
     mapping: { fields: { text: 'text' }, suggestions: [{ question: 'q', column: 'c', ...mapping }] },
   });
-  if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.message}`);
+  if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.mistake.code}`);
   const all: Record<string, unknown> = { text: 'A fine 😀 thing', ...cells };
   return rowMapper(planOf(parsed.value))({ isText, get: (column) => all[column] });
 }

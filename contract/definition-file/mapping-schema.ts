@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { AGENT_MAX_LENGTH } from '#domain/feedback/suggestion-rules';
 import { mapSchema } from './map-schema';
+import { formsError, mistakeIssue, mistakeParams } from './mistakes';
 
 const columnSchema = z.string().min(1);
 
 /** Source of a score or an agent: a column of the data, or the same value for every row. */
 const columnOr = <T extends z.ZodType>(constantSchema: T) =>
-  z.union([z.strictObject({ column: columnSchema }), z.strictObject({ constant: constantSchema })], {
-    error: 'expected { "column": … } or { "constant": … }',
-  });
+  z.union(
+    [z.strictObject({ column: columnSchema }), z.strictObject({ constant: constantSchema })],
+    formsError('source'),
+  );
 
 /** The first step whose `below` is greater than the number decides; the last one has no `below`. */
 const stepsSchema = z
@@ -19,12 +21,10 @@ const stepsSchema = z
       const isLast = index === steps.length - 1;
       const before = steps[index - 1]?.below;
       if ((below === undefined) !== isLast) {
-        const message = isLast
-          ? 'the last step takes the rest and has no `below`'
-          : 'only the last step has no `below`';
-        context.addIssue({ code: 'custom', path: [index, 'below'], message });
+        const code = isLast ? 'last-step-bounded' : 'step-without-bound';
+        context.addIssue(mistakeIssue({ code }, [index, 'below']));
       } else if (below !== undefined && before !== undefined && below <= before) {
-        context.addIssue({ code: 'custom', path: [index, 'below'], message: 'steps must ascend' });
+        context.addIssue(mistakeIssue({ code: 'steps-not-ascending' }, [index, 'below']));
       }
     }
   });
@@ -36,16 +36,19 @@ const suggestionMappingSchema = z
     values: mapSchema(z.unknown()).optional(),
     steps: stepsSchema.optional(),
     type: z
-      .union([z.enum(['model', 'human']), z.strictObject({ column: columnSchema })])
+      .union(
+        [z.enum(['model', 'human']), z.strictObject({ column: columnSchema })],
+        formsError('suggestion-type'),
+      )
       .nullable()
       .default(null),
     score: columnOr(z.number().min(0).max(1)).optional(),
     agent: columnOr(z.string().min(1).max(AGENT_MAX_LENGTH)).optional(),
   })
-  .refine((mapping) => mapping.values === undefined || mapping.steps === undefined, {
-    path: ['steps'],
-    error: '`values` and `steps` exclude each other',
-  });
+  .refine(
+    (mapping) => mapping.values === undefined || mapping.steps === undefined,
+    mistakeParams({ code: 'values-and-steps' }, ['steps']),
+  );
 
 /** Which column of the data goes where. */
 export const mappingSchema = z.strictObject({

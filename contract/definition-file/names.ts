@@ -6,15 +6,7 @@ import {
   type TextProblem,
 } from '#domain/dataset-definition/definition-texts';
 import { assertNever } from '#domain/shared/assert-never';
-
-/** The characters that each kind of name may have, in words. */
-const FORMS: Readonly<Partial<Record<DefinitionText, string>>> = {
-  'dataset-name':
-    'only letters, digits, spaces, hyphens and underscores; the first neither hyphen nor underscore',
-  'workspace-name':
-    'only lower-case letters, digits, hyphens and underscores; the first neither hyphen nor underscore',
-  'part-name': 'only lower-case letters, digits, hyphens and underscores, at least one letter or digit',
-};
+import { mistakeIssue } from './mistakes';
 
 /** A text that keeps the domain's rules for its kind. */
 export const textSchema = (kind: DefinitionText) =>
@@ -31,7 +23,7 @@ function issueOf(kind: DefinitionText, problem: TextProblem) {
     case 'too-many':
       return { code: 'too_big', origin: 'string', maximum: problem.most, inclusive: true } as const;
     case 'malformed':
-      return { code: 'custom', message: FORMS[kind] ?? 'malformed' } as const;
+      return mistakeIssue({ code: 'malformed', of: kind });
     default:
       return assertNever(problem);
   }
@@ -42,6 +34,5 @@ export function uniqueNames(parts: readonly { readonly name: string }[], context
   const checked = checkUniqueNames(parts);
   if (checked.ok) return;
   const { position, name } = checked.error;
-  const message = `the name "${name}" is taken twice`;
-  context.addIssue({ code: 'custom', path: [position, 'name'], message });
+  context.addIssue(mistakeIssue({ code: 'name-twice', name }, [position, 'name']));
 }

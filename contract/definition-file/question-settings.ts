@@ -6,6 +6,7 @@ import {
   RATING_VALUES,
   VISIBLE_OPTIONS,
 } from '#domain/dataset-definition/question-definition';
+import { mistakeIssue } from './mistakes';
 import { textSchema } from './names';
 import { listOf, wholeNumber } from './limited';
 
@@ -94,8 +95,7 @@ function uniqueOptions(
   const checked = checkUniqueOptions(options.map(({ value }) => value));
   if (checked.ok) return;
   const { position, value } = checked.error;
-  const message = `the option "${value}" is listed twice`;
-  context.addIssue({ code: 'custom', path: [position, 'value'], message });
+  context.addIssue(mistakeIssue({ code: 'option-twice', name: String(value) }, [position, 'value']));
 }
 
 function visibleOptionsExist(
@@ -104,5 +104,5 @@ function visibleOptionsExist(
 ): void {
   const count = settings.options.length;
   if (checkVisibleOptions(settings.visible_options, count).ok) return;
-  context.addIssue({ code: 'custom', path: ['visible_options'], message: `there are only ${count} options` });
+  context.addIssue(mistakeIssue({ code: 'too-many-visible', options: count }, ['visible_options']));
 }

@@ -173,7 +173,7 @@ function described(file: TableBytes): Promise<FileMetaData> {
   });
 }
 
-/** Whatever the reader throws is damage, unless the file was lost. */
+/** Takes each error of the reader for damage, unless the file was lost. */
 async function understood<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

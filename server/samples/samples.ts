@@ -22,7 +22,7 @@ export function readSamples(): readonly SampleDataset[] {
 function readSample(json: unknown, rows: readonly object[]): SampleDataset {
   const definition = parseDefinition(json);
   if (!definition.ok)
-    throw new Error(`Sample definition, ${definition.error.path}: ${definition.error.message}`);
+    throw new Error(`Sample definition, ${definition.error.path}: ${definition.error.mistake.code}`);
   const map = rowMapper(planOf(definition.value));
   const records = rows.map((row, index) => {
     const values = new Map<string, unknown>(Object.entries(row));

@@ -324,7 +324,7 @@ test('the form is saved as a definition file, and filled in from one', async ({ 
     mimeType: 'application/json',
     buffer: Buffer.from('{ "name": "reviews", "fields": [] }'),
   });
-  await expect(page.getByText('The definition has a mistake at fields')).toBeVisible();
+  await expect(page.getByText('The definition has a mistake at fields: List at least 1 item.')).toBeVisible();
   await expectAccessible(page);
 });
 

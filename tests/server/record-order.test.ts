@@ -24,7 +24,7 @@ async function imported(changes: object = {}): Promise<string> {
     mapping: { fields: { text: 'text' } },
     ...changes,
   });
-  if (!definition.ok) throw new Error(definition.error.message);
+  if (!definition.ok) throw new Error(definition.error.mistake.code);
   const target = await writeDefinition(world.engine.db, definition.value, world.workspaces.home);
   for (let batch = 0; batch < 3; batch += 1) {
     const records = Array.from({ length: 10 }, (_, index) => ({

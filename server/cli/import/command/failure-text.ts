@@ -2,6 +2,7 @@ import type { TableProblem } from '#contract/table-file/table-error';
 import { assertNever } from '#domain/shared/assert-never';
 import { databaseFailureText, type DatabaseFailure } from '#server/cli/open-database';
 import type { DefinitionProblem } from './load-definition';
+import { definitionMistakeText } from '../report/definition-mistake-text';
 import { rowProblemText } from '../report/row-problem-text';
 import type { NameTaken } from '../run/import-state';
 import type { SourceProblem } from '../source/source-file';
@@ -48,7 +49,7 @@ function fileFailureText(failure: FileFailure): string {
     case 'not-json':
       return `${failure.file} is not JSON: ${failure.reason}.`;
     case 'mistake':
-      return `${failure.file}${failure.path === '' ? '' : `, ${failure.path}`}: ${failure.message}.`;
+      return `${failure.file}${failure.path === '' ? '' : `, ${failure.path}`}: ${definitionMistakeText(failure.mistake)}.`;
     case 'unknown-kind':
       return `${failure.file} is none of .csv, .jsonl and .parquet.`;
     case 'unreadable':

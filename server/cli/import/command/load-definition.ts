@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import {
   parseDefinition,
   type DatasetDefinition,
-  type DefinitionMistake,
+  type PlacedMistake,
 } from '#contract/definition-file/definition';
 import { err, ok, type Result } from '#domain/shared/result';
 
@@ -17,7 +17,7 @@ export interface LoadedDefinition {
 export type DefinitionProblem =
   | { readonly code: 'file-missing'; readonly file: string }
   | { readonly code: 'not-json'; readonly file: string; readonly reason: string }
-  | ({ readonly code: 'mistake'; readonly file: string } & DefinitionMistake);
+  | ({ readonly code: 'mistake'; readonly file: string } & PlacedMistake);
 
 /** Reads a definition and the lists of options it points to, which lie relative to it. */
 export async function loadDefinition(file: string): Promise<Result<LoadedDefinition, DefinitionProblem>> {

@@ -52,7 +52,7 @@ function definitionNamed(name: string, changes: object = {}): DatasetDefinition 
     },
     ...changes,
   });
-  if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.message}`);
+  if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.mistake.code}`);
   return parsed.value;
 }
 

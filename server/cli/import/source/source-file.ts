@@ -39,7 +39,7 @@ const FORMATS: Readonly<Record<string, 'csv' | 'jsonl' | 'parquet'>> = {
 
 /**
  * Reads the whole file: a continued import must go on with the very same data, and one that would end in the middle, at a
- * quote of CSV that is never closed or at a damaged table, must not begin. Of a table only the wanted columns are read.
+ * quote of CSV that is never closed or at a damaged table, must not begin. Only the wanted columns of a table are read.
  */
 export async function openSource(
   path: string,

@@ -1,3 +1,4 @@
+import type { DefinitionMistake } from '#domain/dataset-import/definition-mistake';
 import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
 import type { Result } from '#domain/shared/result';
 import type { ImportFile } from './source-files.port';
@@ -12,8 +13,8 @@ export interface DefinedDataset {
 export type DefinitionProblem =
   | { readonly code: 'unreadable' | 'not-json' }
   | { readonly code: 'too-large'; readonly limit: number }
-  /** The first mistake: its place, as `questions[0].settings.options`, and the rule's own words. */
-  | { readonly code: 'mistake'; readonly path: string; readonly message: string };
+  /** The first mistake, and its place, as `questions[0].settings.options`. */
+  | { readonly code: 'mistake'; readonly path: string; readonly mistake: DefinitionMistake };
 
 /** Definition files, as the command that imports takes them (SET-9). */
 export interface DefinitionFiles {

@@ -8,6 +8,7 @@ import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 import { saveText } from '#ui/shared/hooks/save-text';
 import type { Translate } from '#ui/shared/i18n/translate';
+import { definitionMistakeText } from '../definition-mistake-text';
 import { DefinitionDesk, type DefinitionDeps, type DefinitionOutcome } from '../definition-desk';
 import type { NewDatasetViewModel } from '../new-dataset.view-model';
 
@@ -85,10 +86,13 @@ function problemText(t: Translate, problem: DefinitionProblem): string {
       return t(`newDataset.definition.problem.${problem.code}`);
     case 'too-large':
       return t('newDataset.definition.problem.too-large', { limit: problem.limit / MEGABYTE });
-    case 'mistake':
-      return problem.path === ''
-        ? t('newDataset.definition.problem.whole', { message: problem.message })
-        : t('newDataset.definition.problem.mistake', { path: problem.path, message: problem.message });
+    case 'mistake': {
+      const { path, mistake } = problem;
+      const message = definitionMistakeText(t, mistake);
+      return path === ''
+        ? t('newDataset.definition.problem.whole', { message })
+        : t('newDataset.definition.problem.mistake', { path, message });
+    }
     default:
       return assertNever(problem);
   }
