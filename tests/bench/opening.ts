@@ -4,7 +4,7 @@ import { signIn } from '../e2e/support/sign-in';
 import { NAMES, openingDatasets } from './datasets';
 import { inEnvironment, openBrowserAtDisplayClock } from './environment';
 import type { Measured } from './report';
-import { bringStopwatch, timeOpening, type OpenedProbe } from './stopwatch';
+import { bringStopwatch, timeOpening, timeReloading, type OpenedProbe } from './stopwatch';
 import { countedScripts } from './bundle';
 import { countWaves, type Exchange } from './waves';
 
@@ -21,8 +21,9 @@ interface OpenedPage {
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * From the navigation until the page is drawn whole: with an empty cache, with a full one, and with an empty one on a slow machine
- * (a quarter of the speed) behind a slow network (10 Mbit/s, 40 ms).
+ * From the navigation until the page is drawn whole: with an empty cache, with a full one, reloaded, and with an empty one on a slow
+ * machine (a quarter of the speed) behind a slow network (10 Mbit/s, 40 ms). A page opened anew comes into a fresh process of Chromium,
+ * which compiles modules again; a reloaded one keeps its process, and takes what was compiled.
  */
 export function measureOpening(times: number): Promise<readonly Measured[]> {
   return inEnvironment(
@@ -97,16 +98,20 @@ async function measurePage(
       await withPage(open, (tab) => slowly(tab, () => timeOpening(tab, url + page.path, page.probe))),
     );
   }
-  const warm = await withPage(open, async (tab) => {
+  const inTurn = async (tab: Page, measure: () => Promise<number>) => {
     const samples: number[] = [];
     // The first two fill the caches: of the files, and of the code that the browser compiled.
     for (let time = -2; time < times; time += 1) {
-      const sample = await timeOpening(tab, url + page.path, page.probe);
+      const sample = await measure();
       if (time >= 0) samples.push(sample);
       await tab.waitForLoadState('networkidle');
     }
     return samples;
-  });
+  };
+  const [warm, reloaded] = await withPage(open, async (tab) => [
+    await inTurn(tab, () => timeOpening(tab, url + page.path, page.probe)),
+    await inTurn(tab, () => timeReloading(tab, page.probe)),
+  ]);
   const { requests, calls, scripts } = await withPage(open, (tab) => requestsOf(tab, url, page));
   const { budgets } = page;
   const count = (what: string, unit: 'requests' | 'waves', sample: number, budget: number | null) => ({
@@ -120,6 +125,7 @@ async function measurePage(
   return [
     time('cold', cold, budgets.cold),
     time('warm', warm, budgets.warm),
+    time('reloaded', reloaded, budgets.warm),
     time('cold and slow', slow, page.path.endsWith('annotation-mode') ? 2_000 : null),
     count('requests', 'requests', requests, budgets.requests),
     ...(page.isSignedIn ? [count('waves of calls', 'waves', calls, 2)] : []),

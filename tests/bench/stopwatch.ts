@@ -59,6 +59,11 @@ export async function timeOpening(page: Page, address: string, probe: OpenedProb
   return page.evaluate((name) => globalThis.benchStopwatch.sinceNavigation(name), probe);
 }
 
+export async function timeReloading(page: Page, probe: OpenedProbe): Promise<number> {
+  await page.reload({ waitUntil: 'commit' });
+  return page.evaluate((name) => globalThis.benchStopwatch.sinceNavigation(name), probe);
+}
+
 export function timeKey(page: Page, key: string, probe: Probe): Promise<number> {
   return timePainted(page, { type: 'keydown', probe }, () => page.keyboard.press(key));
 }
