@@ -54,8 +54,14 @@ describe('a page of the client', () => {
     expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}" />`);
     expect(html).toContain(`<script nonce="${nonce}">`);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
-    expect(first.headers.get('x-frame-options')).toBe('DENY');
-    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(policy).toContain("base-uri 'none'");
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
   });
 
   it('leaves a page that opened it no handle of its window', async () => {

@@ -57,7 +57,10 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
     [PROVIDER, 'with a stolen code fails at the provider, since the verifier is of another sign-in'],
   ],
   'an answer of another provider': [[PROVIDER, 'with an ID token of %s is told from a good one']],
-  'a call of another site': [['tests/server/cross-origin.test.ts', 'says so to the browser']],
+  'a call of another site': [
+    ['tests/server/cross-origin.test.ts', 'says so to the browser'],
+    ['tests/server/cross-origin.test.ts', 'is that of a stranger: no cookie is a session'],
+  ],
   'a handle of the window for the page that opened it': [
     [FILES, 'leaves a page that opened it no handle of its window'],
   ],

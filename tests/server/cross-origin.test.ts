@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, plainPasswords, type World } from './world';
+import { openWorld, passwordOf, plainPasswords, type World } from './world';
 
 const TOOLS = 'https://tools.example';
 const ELSEWHERE = 'https://elsewhere.example';
@@ -30,5 +30,34 @@ describe.each([
 
   it('says so to the browser', async () => {
     expect(await allowed(world, origin)).toMatchObject(expected);
+  });
+});
+
+describe('a call of another site that brings what a browser adds by itself', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(plainPasswords);
+  });
+  afterAll(() => world.close());
+
+  it('is that of a stranger: no cookie is a session', async () => {
+    const form = new URLSearchParams({ username: 'owner', password: passwordOf('owner') });
+    const signedIn = await world.call(null, 'POST', '/security/token', {
+      text: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.headers.get('set-cookie')).toBeNull();
+    const token = String((signedIn.body as { access_token: unknown }).access_token); // As the contract has it.
+    const headers = { origin: ELSEWHERE, 'content-type': 'text/plain' };
+    for (const name of ['token', 'auth.token', 'access_token', 'session', 'authorization'])
+      expect(
+        await world.call(null, 'POST', '/v1/workspaces', {
+          text: JSON.stringify({ name: 'taken-over' }),
+          headers: { ...headers, cookie: `${name}=${token}` },
+        }),
+      ).toMatchObject({ status: 401 });
+    const bearer = { ...headers, authorization: `Bearer ${token}` };
+    expect(await world.call(null, 'GET', '/me', { headers: bearer })).toMatchObject({ status: 200 });
   });
 });
