@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expectAccessible } from './support/axe';
 import { OwnerApi } from './support/owner-api';
 import { makeAnnotator, makeSettingsDataset, type SettingsDataset } from './support/settings-dataset';
@@ -63,6 +64,44 @@ test('a file is imported into a dataset, and again without what is there already
     't2: It works',
     't3: It is late',
   ]);
+});
+
+test('a file of Parquet is imported by its rows, and what it adds is there after a reload', async ({
+  page,
+  product,
+}) => {
+  const table = (ids: readonly string[], messages: ReadonlyArray<string | null>) => ({
+    name: 'tickets.parquet',
+    mimeType: '',
+    buffer: Buffer.from(
+      parquetWriteBuffer({
+        columnData: [
+          { name: 'external_id', data: [...ids], type: 'STRING' },
+          { name: 'message', data: [...messages], type: 'STRING' },
+        ],
+        rowGroupSize: 2,
+      }),
+    ),
+  });
+  await signIn(page);
+  await page.goto(address());
+  const first = table(['p1', 'p2', 'p1', 'p3'], ['It leaks', null, 'It leaks again', 'It works']);
+  await page.getByLabel('Choose a file').setInputFiles(first);
+  await page.getByRole('button', { name: 'Check and import' }).click();
+  await expect(page.getByText(/^Row 2: /u)).toBeVisible();
+  await expect(page.getByText(/^Row 3: .*“p1”/u)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import without these rows' }).click();
+  await expect(page.getByText('2 records imported, 2 rows left out')).toBeVisible();
+
+  await page.reload();
+  await page.getByLabel('Choose a file').setInputFiles(table(['p3', 'p4'], ['It works', 'It is late']));
+  await page.getByRole('button', { name: 'Check and import' }).click();
+  await expect(page.getByText('1 record imported, 1 rows left out')).toBeVisible();
+  await page.goto(`/dataset/${dataset.id}/annotation-mode?search=late`);
+  await expect(page.getByText('It is late')).toBeVisible();
+  const ids = (await imported(product.url)).map(([id]) => id).filter((id) => id !== null);
+  expect(ids.toSorted()).toEqual(['p1', 'p3', 'p4']);
 });
 
 test('rows that are there already can be skipped, or bring their records up to date', async ({
