@@ -43,12 +43,12 @@ test('a file is imported into a dataset, and again without what is there already
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check and import' }).click();
   await expect(page.getByRole('heading', { name: 'Records imported' })).toBeVisible();
-  await expect(page.getByText('2 records imported, 0 rows left out')).toBeVisible();
+  await expect(page.getByText('2 records imported, 0 left out')).toBeVisible();
 
   await page.goto(address());
   await choose(page, `${rows}t3,It is late,mail,delivery\n`);
   await page.getByRole('button', { name: 'Check and import' }).click();
-  await expect(page.getByText('1 record imported, 2 rows left out')).toBeVisible();
+  await expect(page.getByText('1 record imported, 2 left out')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save list of rows left out' }).click();
   expect(
@@ -92,12 +92,12 @@ test('a file of Parquet is imported by its rows, and what it adds is there after
   await expect(page.getByText(/^Row 3: .*“p1”/u)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import without these rows' }).click();
-  await expect(page.getByText('2 records imported, 2 rows left out')).toBeVisible();
+  await expect(page.getByText('2 records imported, 2 left out')).toBeVisible();
 
   await page.reload();
   await page.getByLabel('Choose a file').setInputFiles(table(['p3', 'p4'], ['It works', 'It is late']));
   await page.getByRole('button', { name: 'Check and import' }).click();
-  await expect(page.getByText('1 record imported, 1 rows left out')).toBeVisible();
+  await expect(page.getByText('1 record imported, 1 left out')).toBeVisible();
   await page.goto(`/dataset/${dataset.id}/annotation-mode?search=late`);
   await expect(page.getByText('It is late')).toBeVisible();
   const ids = (await imported(product.url)).map(([id]) => id).filter((id) => id !== null);
@@ -110,9 +110,9 @@ test('rows that are there already can be skipped, or bring their records up to d
 }) => {
   await signIn(page);
   for (const [rule, told] of [
-    ['List the row as an error', '1 record imported, 0 rows left out'],
+    ['List the row as an error', '1 record imported, 0 left out'],
     ['Skip the row', '1 row skipped: its external ID is already in the dataset'],
-    ['Update the record', '1 record imported, 0 rows left out'],
+    ['Update the record', '1 record imported, 0 left out'],
   ] as const) {
     await page.goto(address());
     await choose(page, 'external_id,message,channel\nt1,It leaks,chat\n');
@@ -142,7 +142,7 @@ test('an import goes on where the connection was lost, and imports nothing twice
   await page.getByRole('button', { name: 'Check and import' }).click();
   await expect(page.getByRole('heading', { name: 'Import interrupted' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue import' }).click();
-  await expect(page.getByText('1,200 records imported, 0 rows left out')).toBeVisible();
+  await expect(page.getByText('1,200 records imported, 0 left out')).toBeVisible();
   const ids = (await imported(product.url)).map(([id]) => id).filter((id) => id !== null);
   expect(ids.length).toBe(new Set(ids).size);
 });
@@ -172,12 +172,12 @@ test('an import goes on after a reload with the same file, and each record is th
   await signIn(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await cutOff(page);
-  await expect(stopped(page).getByText('500 records imported, 0 rows left out')).toBeVisible();
+  await expect(stopped(page).getByText('500 records imported, 0 left out')).toBeVisible();
   await expectAccessible(page);
   await again(page).setInputFiles(csvOf('message', ROWS, 'tickets.csv', 'Tickst'));
   await expect(page.getByText("This isn't the file of this import")).toBeVisible();
   await again(page).setInputFiles(csvOf('message', ROWS, 'tickets-copy.csv'));
-  await expect(page.getByText('960 records imported, 0 rows left out')).toBeVisible();
+  await expect(page.getByText('960 records imported, 0 left out')).toBeVisible();
   const messages = (await imported(product.url)).map(([, message]) => message);
   expect(messages.filter((message) => message?.startsWith('Ticket ')).length).toBe(ROWS);
   expect(new Set(messages).size).toBe(messages.length);
@@ -232,7 +232,7 @@ test('an import that one tab has is not gone on with in another, until it is clo
   await expect(again(other)).toHaveCount(0);
   await page.close();
   await again(other).setInputFiles(csvOf('message', ROWS, 'tickets.csv'));
-  await expect(other.getByText('960 records imported, 0 rows left out')).toBeVisible();
+  await expect(other.getByText('960 records imported, 0 left out')).toBeVisible();
 });
 
 test('the list of datasets tells of an import that stopped, and leads to where it goes on', async ({
@@ -254,7 +254,7 @@ test('the list of datasets tells of an import that stopped, and leads to where i
   await expectAccessible(page);
   await notice.getByRole('link', { name: 'Continue import' }).press('Enter');
   await again(page).setInputFiles(csvOf('message', ROWS, 'tickets.csv'));
-  await expect(page.getByText('960 records imported, 0 rows left out')).toBeVisible();
+  await expect(page.getByText('960 records imported, 0 left out')).toBeVisible();
   await page.goto('/datasets');
   await expect(page.getByRole('link', { name: dataset.name, exact: true })).toBeVisible();
   await expect(notice).toHaveCount(0);
@@ -287,7 +287,7 @@ test('a browser that can open a file again goes on by one press', async ({ page 
   await held;
   await reloadThroughQuestion(page);
   await stopped(page).getByRole('button', { name: 'Continue import' }).press('Enter');
-  await expect(page.getByText('960 records imported, 0 rows left out')).toBeVisible();
+  await expect(page.getByText('960 records imported, 0 left out')).toBeVisible();
 });
 
 test('a file that means harm is text, and a cell without an end is told', async ({ page }) => {

@@ -188,7 +188,7 @@ test('the import of a new dataset goes on after a reload, and each record is the
   await expect(page.getByText("This isn't the file of this import")).toBeVisible();
   await again.setInputFiles(csvOf('text', 990, CUT));
   await expect(page.getByRole('heading', { name: 'Dataset created' })).toBeVisible();
-  await expect(page.getByText('990 records imported, 0 rows left out')).toBeVisible();
+  await expect(page.getByText('990 records imported, 0 left out')).toBeVisible();
   const owner = await OwnerApi.of(product.url);
   const records = await owner.records(await owner.datasetId('cut reviews'));
   expect(records.length).toBe(990);
@@ -229,7 +229,7 @@ test('a dataset that a reload cut off in the middle goes on, and has each part a
   await page
     .getByLabel('Choose “draft reviews.csv” again to continue')
     .setInputFiles(csvOf('text', 3, 'draft reviews.csv'));
-  await expect(page.getByText('3 records imported, 0 rows left out')).toBeVisible();
+  await expect(page.getByText('3 records imported, 0 left out')).toBeVisible();
   await page.getByRole('link', { name: 'Open dataset' }).click();
   await expect(page.getByRole('heading', { name: 'Rating' })).toHaveCount(1);
   const owner = await OwnerApi.of(product.url);
@@ -261,7 +261,7 @@ test('a name that is taken leads back to the form, as it was filled in', async (
   await expect(page.getByLabel('Name')).toHaveValue('Support conversations');
   await page.getByLabel('Name').fill('draft reviews');
   await page.getByRole('button', { name: 'Check and create dataset' }).click();
-  await expect(page.getByText('3 records imported, 0 rows left out')).toBeVisible();
+  await expect(page.getByText('3 records imported, 0 left out')).toBeVisible();
 });
 
 test('a template asks what fits the columns, and gives back what it replaced', async ({ page }) => {
