@@ -74,6 +74,11 @@ export const CHUNKS = [
     kind: 'lazy',
     begins: ['src/ui/screens/new-dataset/components/DefinitionPanel.tsx', 'src/main/definition-deps.ts'],
   },
+  {
+    name: 'column-drag',
+    kind: 'lazy',
+    begins: ['src/ui/screens/new-dataset/components/ColumnDragLayer.tsx'],
+  },
   { name: 'matches', kind: 'lazy', begins: ['src/ui/annotation-kit/matches/match.chunk.ts'] },
   {
     name: 'similarity',
@@ -153,7 +158,7 @@ const ABOUT_ACCOUNTS = ['administration', 'invitation', 'user-settings'];
 const DATABASES = 'databases';
 const KEPT_IN_DATABASES = ['bulk-actions', 'kept-imports'];
 /** Lazy chunks in front of which their page is loaded: the bulk view, and the parts of pages that import files. */
-const OF_ONE_PAGE = ['bulk', 'record-preview', 'template-gallery', 'definition-file'];
+const OF_ONE_PAGE = ['bulk', 'record-preview', 'template-gallery', 'definition-file', 'column-drag'];
 
 /**
  * The file of a module, by the files that need it; null where that is none of these. A file imports only those that are there before

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expectAccessible } from './support/axe';
+import { swipe } from './support/finger';
 import { OwnerApi } from './support/owner-api';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -262,6 +263,93 @@ test('a name that is taken leads back to the form, as it was filled in', async (
   await page.getByLabel('Name').fill('draft reviews');
   await page.getByRole('button', { name: 'Check and create dataset' }).click();
   await expect(page.getByText('3 records imported, 0 left out')).toBeVisible();
+});
+
+/** A form with a text, moods and one question about them. */
+async function formOfMoods(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  const rows = Array.from(
+    { length: 6 },
+    (_, index) => `Thing ${index} is quite all right,${index % 2 ? 'good' : 'bad'}`,
+  );
+  await page.getByLabel('Choose a file').setInputFiles(csv(`text,mood\n${rows.join('\n')}\n`));
+  await page.getByRole('button', { name: 'One label' }).click();
+}
+
+const useOf = (page: Page, name: string) => page.getByRole('button', { name: `Use of column ${name}` });
+const gripOf = (page: Page, name: string) => page.locator(`[data-column="${name}"] [data-grip]`);
+const targetOf = (page: Page, text: string) => page.locator('[data-use]').filter({ hasText: text });
+const centerOf = async (element: Locator) => {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+test('a column is dragged by mouse onto what it becomes, and let go by Escape or beside', async ({
+  page,
+}) => {
+  const layer = page.waitForResponse(/column-drag/u);
+  await formOfMoods(page);
+  await layer;
+  await expect(useOf(page, 'mood')).toHaveText('Metadata: text');
+  const name = page.locator('[data-column="mood"] strong');
+  await name.hover();
+  await page.mouse.down();
+  const { x, y } = await centerOf(name);
+  await page.mouse.move(x + 20, y + 20, { steps: 4 });
+  await expect(page.getByText('Dragging column mood.')).toBeAttached();
+  const scrolled = await page.evaluate(() => scrollY);
+  const target = await centerOf(targetOf(page, 'Suggestion for “One label”'));
+  await page.mouse.move(target.x, target.y, { steps: 8 });
+  await expect(targetOf(page, 'Suggestion for “One label”')).toHaveAttribute('data-over');
+  await page.mouse.up();
+  await expect(page.getByText('Column mood is now: Suggestion for “One label”')).toBeAttached();
+  await expect(useOf(page, 'mood')).toHaveText('Suggestion for “One label”');
+  await expect(page.getByLabel('Options')).toHaveValue('bad\ngood');
+  await expect(targetOf(page, 'External ID')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  for (const letGo of ['Escape', 'beside']) {
+    await name.hover();
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 20, { steps: 4 });
+    await expect(targetOf(page, 'External ID')).toBeVisible();
+    if (letGo === 'Escape') await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(page.getByText('Column mood was let go. Nothing changed.')).toBeAttached();
+    await expect(useOf(page, 'mood')).toHaveText('Suggestion for “One label”');
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('a finger drags a column by its grip, and scrolls the page by its text', async ({ page }) => {
+    const layer = page.waitForResponse(/column-drag/u);
+    await formOfMoods(page);
+    await layer;
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly object[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] as never });
+    await gripOf(page, 'mood').scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    const from = await centerOf(gripOf(page, 'mood'));
+    await touch('touchStart', [from]);
+    await touch('touchMove', [{ x: from.x + 10, y: from.y + 10 }]);
+    await expect(targetOf(page, 'Not imported')).toBeVisible();
+    const to = await centerOf(targetOf(page, 'Not imported'));
+    await touch('touchMove', [to]);
+    await expect(targetOf(page, 'Not imported')).toHaveAttribute('data-over');
+    await touch('touchEnd', []);
+    await expect(useOf(page, 'mood')).toHaveText('Not imported');
+
+    const text = page.locator('[data-column="text"] p');
+    const before = await centerOf(text);
+    await swipe(page, finger, text);
+    await expect.poll(async () => (await centerOf(text)).y).toBeLessThan(before.y);
+    await expect(useOf(page, 'text')).toHaveText('Field that is shown');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
 });
 
 test('a template asks what fits the columns, and gives back what it replaced', async ({ page }) => {

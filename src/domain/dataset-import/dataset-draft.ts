@@ -79,6 +79,26 @@ function firstUse({ kind, isWhole }: SketchedColumn): ColumnUse['as'] {
   }
 }
 
+const PLAIN_USES = ['field', 'terms', 'integer', 'float', 'external-id', 'ignore'] as const;
+
+/** The uses that a column can have: its numbers may be a vector, and any column may suggest answers to a question. */
+export function usesOf(
+  { column, use }: DraftColumn,
+  questions: ReadonlyArray<Pick<DraftQuestion, 'key'>>,
+): readonly ColumnUse[] {
+  const isVector = column.dimensions !== null || use.as === 'vector';
+  return [
+    ...PLAIN_USES.map((as) => ({ as })),
+    ...(isVector ? [{ as: 'vector' } as const] : []),
+    ...questions.map(({ key }) => ({ as: 'suggestion', question: key }) as const),
+  ];
+}
+
+/** Tells the uses of a column apart. */
+export function keyOfUse(use: ColumnUse): string {
+  return use.as === 'suggestion' ? `suggestion-${use.question}` : use.as;
+}
+
 /** The columns of a new draft: one external id at most, and a field in any case. */
 export function firstUses(columns: readonly SketchedColumn[]): readonly DraftColumn[] {
   const isFieldless = !columns.some((column) => firstUse(column) === 'field');

@@ -15,6 +15,8 @@ interface SourceColumnProps {
   options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   value: string;
   onChange: (value: string) => void;
+  /** The column has a grip, and can be dragged by it. */
+  isDraggable?: boolean;
   /** More to say about the part that it becomes. */
   children?: ReactNode;
 }
@@ -22,10 +24,11 @@ interface SourceColumnProps {
 /** A column of the file with what it seems to hold, and what it is chosen to become. */
 export const SourceColumn = observer(function SourceColumn(props: SourceColumnProps) {
   const { t } = useTranslation();
-  const { column, options, value, onChange, children } = props;
+  const { column, options, value, onChange, isDraggable = false, children } = props;
   return (
     <>
-      <div>
+      <div className={styles['source']} data-column={isDraggable ? column.name : undefined}>
+        {isDraggable && <span className={styles['grip']} data-grip />}
         <strong className={styles['name']}>{column.name}</strong>
         <span className={styles['kind']}>{t(`newDataset.columns.kind.${column.kind}`)}</span>
         <p className={styles['example']} dir="auto">

@@ -6,12 +6,18 @@ const FASTEST = 14;
 /** Scrolls what is around an element while the pointer stays near its upper or lower edge. One call is one frame. */
 export function scrollAtEdge(inside: Element, y: number): void {
   for (let element: Element | null = inside; element !== null; element = element.parentElement) {
-    if (!canScroll(element)) continue;
-    const by = speed(y, visibleEdges(element));
-    const before = element.scrollTop;
-    if (by !== 0) element.scrollTop += by;
-    if (element.scrollTop !== before) return;
+    if (scrolled(element, y)) return;
+    // Fixed targets stay in sight, whatever the page behind them does.
+    if (getComputedStyle(element).position === 'fixed') return;
   }
+}
+
+function scrolled(element: Element, y: number): boolean {
+  if (!canScroll(element)) return false;
+  const by = speed(y, visibleEdges(element));
+  const before = element.scrollTop;
+  if (by !== 0) element.scrollTop += by;
+  return element.scrollTop !== before;
 }
 
 function canScroll(element: Element): boolean {

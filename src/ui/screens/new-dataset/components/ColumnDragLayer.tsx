@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { keyOfUse } from '#domain/dataset-import/dataset-draft';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { DragPreview } from '#ui/shared/hooks/dragging/drag-preview';
+import { PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';
+import { ColumnDrag } from '../column-drag';
+import { columnUseText } from '../column-use-text';
+import type { DatasetForm } from '../dataset-form';
+import styles from './ColumnDragLayer.module.css';
+
+interface ColumnDragLayerProps {
+  /** Around the columns. */
+  list: RefObject<HTMLElement | null>;
+  form: DatasetForm;
+}
+
+interface BoardPlace {
+  readonly side: 'top' | 'bottom';
+  /** Nothing around the columns holds the targets there. */
+  readonly page: HTMLElement;
+}
+
+/**
+ * Lets columns be dragged to what they become. The targets lie on the page only meanwhile, on the half of the window that the drag does
+ * not begin in, so that a column is never above one at once.
+ */
+export const ColumnDragLayer = observer(function ColumnDragLayer({ list, form }: ColumnDragLayerProps) {
+  const { t } = useTranslation();
+  const [drag] = useState(() => new ColumnDrag(form));
+  const [place, setPlace] = useState<BoardPlace | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const columns = list.current;
+    if (columns === null) return undefined;
+    let pointer: PointerDrag | null = null;
+    const press = (event: PointerEvent) => {
+      pointer?.cancel();
+      const isLow = event.clientY > (event.view?.innerHeight ?? 0) / 2;
+      setPlace({ side: isLow ? 'top' : 'bottom', page: columns.ownerDocument.body });
+      pointer = dragColumn(drag, event, () => board.current ?? columns);
+    };
+    columns.addEventListener('pointerdown', press);
+    return () => {
+      columns.removeEventListener('pointerdown', press);
+      pointer?.cancel();
+    };
+  }, [drag, list]);
+  const { news, targets } = drag;
+  const { questions } = form.draft;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {news !== null &&
+          t(`newDataset.columns.drag.${news.kind}`, {
+            name: news.name,
+            use: news.kind === 'dropped' ? columnUseText(t, news.use, questions) : '',
+          })}
+      </VisuallyHidden>
+      {targets.length > 0 &&
+        place !== null &&
+        createPortal(
+          <div ref={board} className={styles['board']} data-side={place.side} aria-hidden>
+            {targets.map((use) => (
+              <span
+                key={keyOfUse(use)}
+                className={styles['target']}
+                data-use={keyOfUse(use)}
+                data-over={drag.over === keyOfUse(use) || undefined}
+                data-current={drag.current === keyOfUse(use) || undefined}
+              >
+                {columnUseText(t, use, questions)}
+              </span>
+            ))}
+          </div>,
+          place.page,
+        )}
+    </>
+  );
+});
+
+/** Begins to drag the pressed column. A mouse takes it by its text too, a finger by its grip alone, so that the page scrolls by the rest. */
+function dragColumn(drag: ColumnDrag, press: PointerEvent, board: () => HTMLElement): PointerDrag | null {
+  const { target } = press;
+  if (!(target instanceof Element) || press.button !== 0 || !press.isPrimary) return null;
+  const handle = press.pointerType === 'mouse' ? '[data-column]' : '[data-grip]';
+  const column = target.closest(handle)?.closest<HTMLElement>('[data-column]') ?? null;
+  const name = column?.dataset['column'];
+  if (column === null || name === undefined) return null;
+  let preview: DragPreview | null = null;
+  return new PointerDrag(press, {
+    get board() {
+      return board();
+    },
+    lift: (from) => {
+      preview = new DragPreview(column, from);
+      drag.lift(name);
+    },
+    fly: (at, above) => {
+      preview?.moveTo(at);
+      drag.hover(above?.closest<HTMLElement>('[data-use]')?.dataset['use'] ?? null);
+    },
+    drop: () => drag.drop(),
+    end: () => {
+      drag.end();
+      preview?.remove();
+    },
+  });
+}
