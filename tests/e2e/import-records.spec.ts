@@ -101,7 +101,8 @@ test('a file of Parquet is imported by its rows, and what it adds is there after
   await page.goto(`/dataset/${dataset.id}/annotation-mode?search=late`);
   await expect(page.getByText('It is late')).toBeVisible();
   const ids = (await imported(product.url)).map(([id]) => id).filter((id) => id !== null);
-  expect(ids.toSorted()).toEqual(['p1', 'p3', 'p4']);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids)).toEqual(new Set(['p1', 'p3', 'p4']));
 });
 
 test('rows that are there already can be skipped, or bring their records up to date', async ({
