@@ -169,7 +169,7 @@ test('Enter alone takes suggestion after suggestion, a fifth of a second apart',
   await expect.poll(async () => (await answers(datasetId)).size, { timeout: 30_000 }).toBe(TURNS);
 });
 
-test('Enter takes suggestion after suggestion also on a page that is too busy for its timers', async ({
+test('Enter takes suggestion after suggestion also on a page that is too busy for its timers @longer', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -81,7 +81,7 @@ for (const [device, width, height, tag] of ONE_COLUMN) {
       await page.mouse.move(x, y);
       const form = page.getByRole('region', { name: 'Questions', exact: true });
       await expect(async () => {
-        await page.mouse.wheel(0, 900);
+        await page.mouse.wheel(0, 4000);
         await expect(form.getByRole('textbox', { name: 'Why?' })).toBeInViewport({ timeout: 100 });
       }).toPass();
       await page.getByRole('button', { name: 'Discard' }).click();

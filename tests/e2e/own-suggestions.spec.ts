@@ -76,7 +76,7 @@ async function askAtLeast(slider: Locator, percent: number): Promise<void> {
   await expect(slider).toHaveValue(String(percent));
 }
 
-test('all that match take their own suggestions of 80 % and above, checked before, gone on with, undone and kept', async ({
+test('all that match take their own suggestions of 80 % and above, checked before, gone on with, undone and kept @longer', async ({
   page,
   startProduct,
 }) => {
