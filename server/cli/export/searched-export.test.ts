@@ -30,7 +30,7 @@ beforeAll(async () => {
   other = await addDataset(world, { name: 'others', records: 1 });
   await addParts();
   recordIds = await addRecords();
-  // Of the admin's queue ten records are submitted, and of the annotator's one.
+  // Ten records of the admin's queue are submitted, and one of the annotator's.
   for (const id of recordIds.slice(0, 10)) await respond('admin', id, 'good');
   await respond('annotator', recordIds[29] ?? '', 'bad');
 });

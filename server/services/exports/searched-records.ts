@@ -17,7 +17,7 @@ import { ExportBroken, type ReadPage } from './export-pages';
 export interface SearchedRecords {
   readonly statuses: readonly QueueStatus[];
   readonly asked: AskedSearch;
-  /** Of the most similar ones; null where all are meant. */
+  /** Number of the most similar records that are meant; null where all are. */
   readonly most: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { KeptImport } from './kept-import';
 import type { ImportClaims, KeptImports } from './ports/kept-imports.port';
 import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 
-/** What becomes of the dataset of an import that is discarded. */
+/** Outcome for the dataset of an import that is discarded. */
 export type DiscardedDataset = 'stays' | 'deleted';
 
 /**
