@@ -68,6 +68,17 @@ test('labels that only later rows have become options by one press', async ({ pa
   await expect(page.getByText('12 records imported')).toBeVisible();
 });
 
+test('a mistake far above the button comes into sight with the press', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/new-dataset');
+  await page.getByLabel('Choose a file').setInputFiles(csv('text\nFine\n'));
+  await page.getByRole('button', { name: 'One label' }).click();
+  await page.getByLabel('Name').fill('far away');
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  await expect(page.getByText('Enter at least 2 options.')).toBeInViewport();
+});
+
 test('a file with bad rows tells them before anything is sent', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 360, height: 800 });

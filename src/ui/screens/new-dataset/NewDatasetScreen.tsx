@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PreviewPane } from '#ui/annotation-kit/record-preview/PreviewPane.tsx';
 import { useViewModel } from '#ui/di/use-view-model';
@@ -58,7 +59,10 @@ const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: 
   usePageFocusAfter();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void viewModel.submit();
+    flushSync(() => void viewModel.submit());
+    // The button stands below a form of several screens: a press must not look as if nothing happened.
+    if (form.problems.length > 0)
+      event.currentTarget.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
