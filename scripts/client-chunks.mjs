@@ -110,6 +110,8 @@ export const CHUNKS = [
     kind: 'page',
     begins: ['src/ui/app/export/ExportDialog.tsx', 'src/main/export-deps.ts'],
   },
+  // On any page where there is more to choose from than a list shows at once.
+  { name: 'long-select', kind: 'page', begins: ['src/ui/shared/list-box/LongSelect.tsx'] },
   // On any page behind the sign-in page, where a bulk action is under way.
   {
     name: 'bulk-actions',
@@ -157,6 +159,9 @@ const ABOUT_ACCOUNTS = ['administration', 'invitation', 'user-settings'];
 /** What databases of the device are made of; no page needs it at once. */
 const DATABASES = 'databases';
 const KEPT_IN_DATABASES = ['bulk-actions', 'kept-imports'];
+/** A choice among very many. What it shares with the menus of the annotation page is a file of its own: both go without the other. */
+const LONG_SELECT = 'long-select';
+const OPTIONS = 'options';
 /** Lazy chunks in front of which their page is loaded: the bulk view, and the parts of pages that import files. */
 const OF_ONE_PAGE = ['bulk', 'record-preview', 'template-gallery', 'definition-file', 'column-drag'];
 
@@ -179,6 +184,12 @@ export function chunkOf(needing) {
   if (isAboutImports && !names.has(FRAME)) return IMPORTS;
   if (pages.length > 1 && pages.every((page) => KEPT_IN_DATABASES.includes(page)) && !names.has(FRAME))
     return DATABASES;
+  if (names.delete(LONG_SELECT)) {
+    const otherwise = chunkOf(names);
+    if (otherwise === null) return LONG_SELECT;
+    if (otherwise === CHUNKS_HOME) return OPTIONS;
+    return EDITED_ON.includes(otherwise) || otherwise === EDITORS ? EDITORS : FRAME;
+  }
   if (names.has(FRAME) || pages.some((page) => !EDITED_ON.includes(page) && pages.length > 1)) return FRAME;
   const [page] = pages;
   const isOfEditors = lazy.some((chunk) => OF_EDITORS.includes(chunk));

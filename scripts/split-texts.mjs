@@ -28,6 +28,7 @@ const BUNDLE = /^(?<file>.*\/locales\/\w+\.json)\?bundle=(?<bundle>\w+)$/u;
 /** Groups of shared components that appear after the sign-in page only, or on the annotation page only. */
 const BUNDLE_OF_SHARED = new Map([
   ['datasetMissing', 'outbox'],
+  ['longSelect', 'outbox'],
   ['markdown', 'annotation'],
   ['peopleMenu', 'outbox'],
   ['progress', 'outbox'],

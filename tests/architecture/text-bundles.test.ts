@@ -16,6 +16,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
     'components-gallery',
   ].map((screen) => [`src/ui/screens/${screen}/`, 'outbox'] as const),
   ['src/ui/app/AccountMenu', 'outbox'],
+  ['src/ui/shared/list-box/LongSelect', 'outbox'],
   ['src/ui/shared/page/DatasetNotOpened', 'outbox'],
   ['src/ui/shared/components/ProgressBar', 'outbox'],
   ['src/ui/shared/components/StatusTag', 'outbox'],

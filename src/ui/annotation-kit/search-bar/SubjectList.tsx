@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import BackGlyph from 'lucide-react/icons/arrow-left';
 import type { SortSubject } from '#domain/search/record-order';
 import { nameOf } from '#domain/search/record-subject';
 import { Button } from '#ui/shared/components/Button.tsx';
+import { SHORT_LIST } from '#ui/shared/components/LongList.tsx';
+import type { Translate } from '#ui/shared/i18n/translate';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { keepFocus, optionId } from '#ui/shared/list-box/option-keys';
+import { OptionList } from '#ui/shared/list-box/OptionList.tsx';
 import { OptionSearch } from '#ui/shared/list-box/OptionSearch.tsx';
 import styles from './SortMenu.module.css';
 import type { SortMenuViewModel, SortOption } from './sort-menu.view-model';
@@ -38,22 +41,62 @@ export const SubjectList = observer(function SubjectList({ menu, onChoose, onBac
         onChoose={({ subject }) => onChoose(subject)}
         {...keys}
       />
-      <div id={id} role="listbox" aria-label={t('annotation.sort.fields')} className={styles['list']}>
-        {list.found.map((option, at) => (
-          <Option
-            key={option.id}
-            id={optionId(id, at)}
-            option={option}
-            headed={list.search.trim() === '' && option.group !== list.found[at - 1]?.group}
-            menu={menu}
-            onChoose={onChoose}
-          />
-        ))}
-      </div>
+      {list.found.length > SHORT_LIST ? (
+        <LongSubjects id={id} menu={menu} onChoose={onChoose} />
+      ) : (
+        <ShortSubjects id={id} menu={menu} onChoose={onChoose} />
+      )}
       <p role="status" className={styles['none']}>
         {list.found.length === 0 && t('annotation.options.noneFound', { search: list.search.trim() })}
       </p>
     </>
+  );
+});
+
+interface SubjectsProps extends Pick<SubjectListProps, 'menu' | 'onChoose'> {
+  id: string;
+}
+
+/** All subjects, each group below its name. */
+const ShortSubjects = observer(function ShortSubjects({ id, menu, onChoose }: SubjectsProps) {
+  const { t } = useTranslation();
+  const { list } = menu;
+  return (
+    <div id={id} role="listbox" aria-label={t('annotation.sort.fields')} className={styles['list']}>
+      {list.found.map((option, at) => (
+        <Option
+          key={option.id}
+          id={optionId(id, at)}
+          option={option}
+          headed={list.search.trim() === '' && option.group !== list.found[at - 1]?.group}
+          menu={menu}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+});
+
+/** Only the subjects in sight: each names its group, and its values are asked for when it is seen. */
+const LongSubjects = observer(function LongSubjects({ id, menu, onChoose }: SubjectsProps) {
+  const { t } = useTranslation();
+  const line = useCallback(
+    (option: SortOption) => <SubjectLine option={option} menu={menu} namesGroup />,
+    [menu],
+  );
+  const nameOf = useCallback((option: SortOption) => subjectName(t, option, menu), [t, menu]);
+  const isDisabled = useCallback(({ subject }: SortOption) => menu.obstacleTo(subject) !== null, [menu]);
+  const choose = useCallback(({ subject }: SortOption) => onChoose(subject), [onChoose]);
+  return (
+    <OptionList
+      id={id}
+      label={t('annotation.sort.fields')}
+      list={menu.list}
+      line={line}
+      nameOf={nameOf}
+      isDisabled={isDisabled}
+      onChoose={choose}
+    />
   );
 });
 
@@ -71,13 +114,11 @@ const Option = observer(function Option({ id, option, headed, menu, onChoose }: 
   const { list } = menu;
   const isHighlighted = list.highlighted?.id === option.id;
   const isDisabled = menu.obstacleTo(option.subject) !== null;
-  const note = isDisabled ? t('annotation.filters.none.values') : '';
-  const group = t(`annotation.sort.groups.${option.group}`);
   return (
     <>
       {headed && (
         <div role="presentation" className={styles['heading']}>
-          {group}
+          {t(`annotation.sort.groups.${option.group}`)}
         </div>
       )}
       {/* The keys of all options are those of the search. */}
@@ -89,22 +130,50 @@ const Option = observer(function Option({ id, option, headed, menu, onChoose }: 
         tabIndex={-1}
         aria-selected={isHighlighted}
         aria-disabled={isDisabled || undefined}
-        aria-label={[option.text, group, note].filter(Boolean).join(', ')}
+        aria-label={subjectName(t, option, menu)}
         data-highlighted={isHighlighted || undefined}
         className={styles['option']}
         onMouseDown={keepFocus}
         onPointerMove={() => list.highlight(option.id)}
         onClick={() => onChoose(option.subject)}
       >
-        <span className={styles['title']} title={internalName(option.subject)}>
-          {option.text}
-        </span>
-        {note !== '' && <span className={styles['group']}>{note}</span>}
-        {list.search.trim() !== '' && <span className={styles['group']}>{group}</span>}
+        <SubjectLine option={option} menu={menu} namesGroup={list.search.trim() !== ''} />
       </div>
     </>
   );
 });
+
+interface SubjectLineProps {
+  option: SortOption;
+  menu: SortMenuViewModel;
+  /** No heading tells its group. */
+  namesGroup: boolean;
+}
+
+const SubjectLine = observer(function SubjectLine({ option, menu, namesGroup }: SubjectLineProps) {
+  const { t } = useTranslation();
+  const note = noteOn(t, option, menu);
+  return (
+    <>
+      <span className={styles['title']} title={internalName(option.subject)}>
+        {option.text}
+      </span>
+      {note !== '' && <span className={styles['group']}>{note}</span>}
+      {namesGroup && <span className={styles['group']}>{t(`annotation.sort.groups.${option.group}`)}</span>}
+    </>
+  );
+});
+
+/** The line in one sentence, always with the group. */
+function subjectName(t: Translate, option: SortOption, menu: SortMenuViewModel): string {
+  const group = t(`annotation.sort.groups.${option.group}`);
+  return [option.text, group, noteOn(t, option, menu)].filter(Boolean).join(', ');
+}
+
+/** Why nothing can be sorted by it. */
+function noteOn(t: Translate, { subject }: SortOption, menu: SortMenuViewModel): string {
+  return menu.obstacleTo(subject) === null ? '' : t('annotation.filters.none.values');
+}
 
 /** The internal name, for a tooltip: titles may be shared by two questions. A time of the record has none. */
 function internalName(subject: SortSubject): string | undefined {

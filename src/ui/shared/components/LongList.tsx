@@ -1,5 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useDrawnRows } from '../hooks/use-drawn-rows';
+import drawn from './DrawnRows.module.css';
 import styles from './LongList.module.css';
 
 /** Items up to which a list is drawn whole. */
@@ -39,9 +40,9 @@ function FramedList<T>({ items, idOf, rowHeight, list, item: itemClass, label, c
   const ids = useMemo(() => [...byId.keys()], [byId]);
   const { rows, shown } = useDrawnRows({ ids, scroller, rowHeight });
   return (
-    <div ref={scroller} className={styles['frame']}>
+    <div ref={scroller} className={`${drawn['frame']} ${styles['frame']}`}>
       <ul
-        className={`${list ?? ''} ${styles['rows']}`}
+        className={`${list ?? ''} ${drawn['rows']}`}
         aria-label={label}
         style={{ blockSize: rows.getTotalSize() }}
       >
@@ -52,7 +53,7 @@ function FramedList<T>({ items, idOf, rowHeight, list, item: itemClass, label, c
               <li
                 key={key}
                 ref={rows.measureElement}
-                className={`${itemClass ?? ''} ${styles['row']}`}
+                className={`${itemClass ?? ''} ${drawn['row']}`}
                 data-index={index}
                 aria-posinset={index + 1}
                 aria-setsize={ids.length}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Label,
   ListBox,
@@ -10,33 +10,39 @@ import {
 import CheckGlyph from 'lucide-react/icons/check';
 import ChevronGlyph from 'lucide-react/icons/chevron-down';
 import { Icon } from '../icons/Icon';
+import { LazyChunk } from './lazy-chunk';
+import { SHORT_LIST } from './LongList';
 import overlay from './Overlay.module.css';
 import styles from './Select.module.css';
+import type { SelectProps } from './select-option';
 import { SelectTrigger } from './SelectTrigger';
 
-export interface SelectOption<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-  readonly isDisabled?: boolean;
-  /** Stands before the label, also while it is the chosen one: the dot of a status. */
-  readonly leading?: ReactNode;
-  /** Stands at the end of the line in the list: a count. */
-  readonly trailing?: ReactNode;
-}
+const LONG_SELECT = new LazyChunk(() => import('../list-box/LongSelect'));
 
-interface SelectProps<Value extends string> {
-  label: string;
-  isLabelHidden?: boolean;
-  options: ReadonlyArray<SelectOption<Value>>;
-  value: Value;
-  onChange: (value: Value) => void;
-  isDisabled?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-  /** Stands below the list: what is amiss with its counts. */
-  note?: string;
-}
-
+/** One of several values; among very many, with a search. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
+  return props.options.length > SHORT_LIST ? <SelectOfMany {...props} /> : <ShortSelect {...props} />;
+}
+
+/** Cannot be opened until its part of the client is there; where that does not load, the list is drawn whole. */
+function SelectOfMany<Value extends string>(props: SelectProps<Value>) {
+  const { options, onChange, isDisabled = false } = props;
+  const [loading, setLoading] = useState(LONG_SELECT.loaded === null);
+  useEffect(() => {
+    LONG_SELECT.load().then(
+      () => setLoading(false),
+      () => setLoading(false),
+    );
+  }, []);
+  if (LONG_SELECT.loaded === null) return <ShortSelect {...props} isDisabled={isDisabled || loading} />;
+  const choose = (value: string) => {
+    const option = options.find((candidate) => candidate.value === value);
+    if (option !== undefined) onChange(option.value);
+  };
+  return <LONG_SELECT.loaded.LongSelect {...props} onChange={choose} />;
+}
+
+function ShortSelect<Value extends string>(props: SelectProps<Value>) {
   const {
     label,
     isLabelHidden = false,

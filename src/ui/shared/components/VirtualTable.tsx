@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useDrawnRows } from '../hooks/use-drawn-rows';
+import drawn from './DrawnRows.module.css';
 import styles from './VirtualTable.module.css';
 
 /** Height of a row of the table; cards and long names are measured. */
@@ -34,10 +35,10 @@ export function VirtualTable(props: VirtualTableProps) {
     if (!isPrinting) onShow?.(shownIds.split('\n'));
   }, [onShow, shownIds, isPrinting]);
   return (
-    <div ref={scroller} className={`${styles['frame']} ${columns}`}>
+    <div ref={scroller} className={`${drawn['frame']} ${styles['frame']} ${columns}`}>
       <div role="table" aria-label={label} aria-rowcount={ids.length + 1} aria-colcount={columnCount}>
         {head}
-        <div role="rowgroup" className={styles['rows']} style={{ blockSize: rows.getTotalSize() }}>
+        <div role="rowgroup" className={drawn['rows']} style={{ blockSize: rows.getTotalSize() }}>
           {shown.map(({ id, index, start, key }) => (
             <div
               key={key}
@@ -45,7 +46,7 @@ export function VirtualTable(props: VirtualTableProps) {
               role="row"
               aria-rowindex={index + 2}
               data-index={index}
-              className={styles['row']}
+              className={`${drawn['row']} ${styles['row']}`}
               style={{ transform: `translateY(${start}px)` }}
             >
               {children(id)}

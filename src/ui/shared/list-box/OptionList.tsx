@@ -21,6 +21,8 @@ interface OptionListProps<T extends ListOption> {
   nameOf: (option: T) => string;
   /** Several can be chosen, and stay so. */
   isChosen?: (option: T) => boolean;
+  /** The one that is chosen, where it is always one. */
+  chosenId?: string;
   isDisabled?: (option: T) => boolean;
   onChoose: (option: T) => void;
   /** For a list without a search: it has the focus and the keys itself. */
@@ -112,8 +114,7 @@ interface RowProps<T extends ListOption> extends OptionListProps<T> {
 }
 
 const Row = observer(function Row<T extends ListOption>(props: RowProps<T>) {
-  const { id, list, line, nameOf, isChosen, isDisabled, onChoose, option, index, count, start, onPoint } =
-    props;
+  const { id, list, line, nameOf, isDisabled, onChoose, option, index, count, start, onPoint } = props;
   const isMarked = useComputed(useCallback(() => list.markedIndex === index, [list, index]));
   return (
     // The keys of all options are those of the search.
@@ -123,7 +124,7 @@ const Row = observer(function Row<T extends ListOption>(props: RowProps<T>) {
       role="option"
       tabIndex={-1}
       aria-label={nameOf(option)}
-      aria-selected={isChosen?.(option) ?? isMarked}
+      aria-selected={isSelected(props) ?? isMarked}
       aria-disabled={isDisabled?.(option) || undefined}
       aria-setsize={count}
       aria-posinset={index + 1}
@@ -139,3 +140,8 @@ const Row = observer(function Row<T extends ListOption>(props: RowProps<T>) {
     </div>
   );
 });
+
+/** Undefined in a list whose options are pressed, and not chosen. */
+function isSelected<T extends ListOption>({ option, isChosen, chosenId }: RowProps<T>): boolean | undefined {
+  return chosenId === undefined ? isChosen?.(option) : option.id === chosenId;
+}

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { SHORT_LIST } from '#ui/shared/components/LongList.tsx';
+import { VirtualTable } from '#ui/shared/components/VirtualTable.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import styles from './RecordDetails.module.css';
 
@@ -19,17 +22,20 @@ interface PropertyTableProps {
   copy: (text: string) => Promise<boolean>;
 }
 
-export const PropertyTable = observer(function PropertyTable({
-  title,
-  properties,
-  copy,
-}: PropertyTableProps) {
+/** Properties with their values, which can be copied. */
+export const PropertyTable = observer(function PropertyTable(props: PropertyTableProps) {
+  return props.properties.length > SHORT_LIST ? <LongTable {...props} /> : <ShortTable {...props} />;
+});
+
+const COLUMNS = ['property', 'value', 'copyColumn'] as const;
+
+const ShortTable = observer(function ShortTable({ title, properties, copy }: PropertyTableProps) {
   const { t } = useTranslation();
   return (
     <table className={styles['table']} aria-label={title}>
       <thead>
         <tr>
-          {(['property', 'value', 'copyColumn'] as const).map((column) => (
+          {COLUMNS.map((column) => (
             <th key={column} scope="col">
               <VisuallyHidden>{t(`annotation.recordMenu.${column}`)}</VisuallyHidden>
             </th>
@@ -44,15 +50,88 @@ export const PropertyTable = observer(function PropertyTable({
             </th>
             <td dir="auto">{shown}</td>
             <td>
-              <CopyButton
-                label={t('annotation.recordMenu.copyValue', { name })}
-                size="small"
-                onCopy={() => copy(text)}
-              />
+              <CopyValue name={name} text={text} copy={copy} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+});
+
+/** The same in a frame of its own, of which only the rows in sight are drawn. */
+const LongTable = observer(function LongTable({ title, properties, copy }: PropertyTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const byId = useMemo(() => new Map(properties.map((property) => [property.id, property])), [properties]);
+  const ids = useMemo(() => [...byId.keys()], [byId]);
+  return (
+    <VirtualTable
+      label={title}
+      columns={styles['long'] ?? ''}
+      columnCount={COLUMNS.length}
+      scroller={scroller}
+      head={<LongHead />}
+      ids={ids}
+    >
+      {(id) => {
+        const property = byId.get(id);
+        return property !== undefined && <PropertyCells {...property} copy={copy} />;
+      }}
+    </VirtualTable>
+  );
+});
+
+const LongHead = observer(function LongHead() {
+  const { t } = useTranslation();
+  return (
+    <VisuallyHidden>
+      <span role="rowgroup">
+        <span role="row" aria-rowindex={1}>
+          {COLUMNS.map((column) => (
+            <span key={column} role="columnheader">
+              {t(`annotation.recordMenu.${column}`)}
+            </span>
+          ))}
+        </span>
+      </span>
+    </VisuallyHidden>
+  );
+});
+
+interface PropertyCellsProps extends Property, Pick<PropertyTableProps, 'copy'> {}
+
+const PropertyCells = observer(function PropertyCells({
+  name,
+  text,
+  shown = text,
+  copy,
+}: PropertyCellsProps) {
+  return (
+    <>
+      <div role="rowheader" dir="auto">
+        {name}
+      </div>
+      <div role="cell" dir="auto">
+        {shown}
+      </div>
+      <div role="cell">
+        <CopyValue name={name} text={text} copy={copy} />
+      </div>
+    </>
+  );
+});
+
+const CopyValue = observer(function CopyValue({
+  name,
+  text,
+  copy,
+}: Omit<PropertyCellsProps, 'id' | 'shown'>) {
+  const { t } = useTranslation();
+  return (
+    <CopyButton
+      label={t('annotation.recordMenu.copyValue', { name })}
+      size="small"
+      onCopy={() => copy(text)}
+    />
   );
 });

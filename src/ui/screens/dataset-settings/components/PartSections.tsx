@@ -1,8 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldDraft, PropertyDraft, VectorDraft } from '#domain/dataset-definition/settings-draft';
+import type {
+  FieldDraft,
+  PropertyDraft,
+  SettingsDraft,
+  VectorDraft,
+} from '#domain/dataset-definition/settings-draft';
 import type { PropertySettings, VectorSettings } from '#domain/search/search-guide';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { LongList, SHORT_LIST } from '#ui/shared/components/LongList.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { PartForm } from '../part-form.view-model';
@@ -18,9 +25,7 @@ export const FieldsSection = observer(function FieldsSection({
   return (
     <>
       <h2>{t('datasetSettings.section.fields')}</h2>
-      {forms.map((form) => (
-        <FieldCard key={form.original.id} form={form} />
-      ))}
+      <Cards forms={forms}>{(form) => <FieldCard form={form} />}</Cards>
     </>
   );
 });
@@ -52,13 +57,14 @@ export const MetadataSection = observer(function MetadataSection({
   return (
     <>
       <h2>{t('datasetSettings.section.metadata')}</h2>
-      {forms.map((form) => (
-        <PropertyCard
-          key={form.original.id}
-          form={form}
-          type={properties.find(({ id }) => id === form.original.id)?.settings.type ?? 'terms'}
-        />
-      ))}
+      <Cards forms={forms}>
+        {(form) => (
+          <PropertyCard
+            form={form}
+            type={properties.find(({ id }) => id === form.original.id)?.settings.type ?? 'terms'}
+          />
+        )}
+      </Cards>
     </>
   );
 });
@@ -93,20 +99,48 @@ export const VectorsSection = observer(function VectorsSection({ forms, vectors 
   return (
     <>
       <h2>{t('datasetSettings.section.vectors')}</h2>
-      {forms.map((form) => {
-        const dimensions = vectors.find(({ id }) => id === form.original.id)?.dimensions ?? 0;
-        return (
-          <PartCard key={form.original.id} form={form} name={form.original.name}>
-            <TitleInput form={form} onChange={(title) => form.change({ title })} />
-            <p className={styles['hint']}>
-              {t('datasetSettings.dimensions', { count: dimensions, dimensions: formats.number(dimensions) })}
-            </p>
-          </PartCard>
-        );
-      })}
+      <Cards forms={forms}>
+        {(form) => {
+          const dimensions = vectors.find(({ id }) => id === form.original.id)?.dimensions ?? 0;
+          return (
+            <PartCard form={form} name={form.original.name}>
+              <TitleInput form={form} onChange={(title) => form.change({ title })} />
+              <p className={styles['hint']}>
+                {t('datasetSettings.dimensions', {
+                  count: dimensions,
+                  dimensions: formats.number(dimensions),
+                })}
+              </p>
+            </PartCard>
+          );
+        }}
+      </Cards>
     </>
   );
 });
+
+interface CardsProps<D extends SettingsDraft> {
+  forms: ReadonlyArray<PartForm<D>>;
+  children: (form: PartForm<D>) => ReactNode;
+}
+
+/** In pixels; cards are measured. */
+const CARD_HEIGHT = 250;
+
+/** The forms one below the other; of very many, only those in sight are drawn. What was typed is kept by its form. */
+const Cards = observer(function Cards<D extends SettingsDraft>({ forms, children }: CardsProps<D>) {
+  if (forms.length <= SHORT_LIST)
+    return forms.map((form) => <Fragment key={form.original.id}>{children(form)}</Fragment>);
+  return (
+    <LongList items={forms} idOf={formId} rowHeight={CARD_HEIGHT} item={styles['cardRow']}>
+      {children}
+    </LongList>
+  );
+});
+
+function formId({ original }: { readonly original: SettingsDraft }): string {
+  return original.id;
+}
 
 interface TitleInputProps {
   form: Pick<PartForm<FieldDraft | PropertyDraft | VectorDraft>, 'draft' | 'problems'>;

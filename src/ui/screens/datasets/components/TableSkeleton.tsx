@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import drawn from '#ui/shared/components/DrawnRows.module.css';
 import styles from '#ui/shared/components/VirtualTable.module.css';
 import datasets from './DatasetTable.module.css';
 
@@ -11,7 +12,7 @@ const ROWS = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '50%'];
 export const TableSkeleton = observer(function TableSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={`${styles['frame']} ${datasets['columns']}`}>
+    <div className={`${drawn['frame']} ${styles['frame']} ${datasets['columns']}`}>
       <Loading label={t('datasets.loading')}>
         <div className={styles['header']} />
         {ROWS.map((width) => (
