@@ -17,6 +17,7 @@ const WITHOUT_LOOK = [
   'LongList',
   'MeasuredRows',
   'OverlayFocus',
+  'ReachedTooltip',
   'SelectTrigger',
   'VisuallyHidden',
 ];

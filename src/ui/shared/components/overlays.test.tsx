@@ -282,6 +282,70 @@ describe('a tooltip', () => {
 
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
+
+  it('appears under a pointer that stays, and goes with it', async () => {
+    const { user } = show(
+      <Tooltip text="Copy the link">
+        <Button>Copy</Button>
+      </Tooltip>,
+    );
+
+    // A control that comes under a pointer at rest is entered as well: the pointer has to be one that moves.
+    await user.hover(document.body);
+    await user.hover(screen.getByRole('button'));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Copy the link');
+    await user.unhover(screen.getByRole('button'));
+
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    expect(screen.getByRole('button')).not.toHaveAccessibleDescription();
+  });
+
+  it('stays away when a press brings the focus, and comes when the keyboard brings it again', async () => {
+    const { user } = show(
+      <>
+        <Tooltip text="Copy the link">
+          <Button>Copy</Button>
+        </Tooltip>
+        <Button>Next</Button>
+      </>,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await user.tab();
+    await user.tab({ shift: true });
+
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Copy the link');
+  });
+
+  it('leaves the listeners of its control as they are', async () => {
+    const heard: string[] = [];
+    const hear = ({ type }: { type: string }) => heard.push(type);
+    const { user } = show(
+      <Tooltip text="Copy the link">
+        <Button
+          onPointerEnter={hear}
+          onPointerDown={hear}
+          onFocus={hear}
+          onKeyDown={hear}
+          onPointerLeave={hear}
+          onBlur={hear}
+        >
+          Copy
+        </Button>
+      </Tooltip>,
+    );
+
+    await user.click(screen.getByRole('button'));
+    await user.keyboard('{Enter}');
+    await user.unhover(screen.getByRole('button'));
+    await user.tab();
+
+    const keys = ['keydown', 'keydown'];
+    const others = ['pointerenter', 'pointerdown', 'focus', 'pointerleave', 'blur'];
+    expect(heard.toSorted()).toEqual([...keys, ...others].toSorted());
+  });
 });
 
 describe('an icon button', () => {
