@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { actBehind, statusAfter, type ResponseChange } from '#domain/history/answer-history';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import styles from './History.module.css';
 
 interface ChangeHeadProps {
@@ -13,7 +13,7 @@ interface ChangeHeadProps {
 
 /** New status of the response, its time, and in between its author. */
 export const ChangeHead = observer(function ChangeHead({ change, children }: ChangeHeadProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const status = statusAfter(change);
   return (
     <p className={styles['head']}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { OwnAct } from '#domain/history/answer-history';
 import { Moment } from './EntryHead';
 import styles from './History.module.css';
@@ -7,7 +7,7 @@ import { SampleNote } from './SampleNote';
 
 /** A bulk action as one line: what, to how many, how it was checked, and whether it still holds. */
 export const OwnActEntry = observer(function OwnActEntry({ act }: { act: OwnAct }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { verb, total, written, sample, isUndone } = act;
   const known = total ?? written;
   return (

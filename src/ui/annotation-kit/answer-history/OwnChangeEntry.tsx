@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { OwnChange } from '#domain/history/answer-history';
 import type { Question } from '#domain/question/question';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import { Differences } from './Differences';
 import { ChangeHead } from './EntryHead';
 import styles from './History.module.css';
@@ -19,7 +19,7 @@ export const OwnChangeEntry = observer(function OwnChangeEntry({
   questions,
   path,
 }: OwnChangeEntryProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { snippet } = change;
   return (
     <article className={styles['entry']}>

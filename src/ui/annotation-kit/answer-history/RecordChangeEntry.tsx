@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { Person, RecordChange } from '#domain/history/answer-history';
 import type { Question } from '#domain/question/question';
 import { Differences } from './Differences';
@@ -18,7 +18,7 @@ export const RecordChangeEntry = observer(function RecordChangeEntry({
   change,
   ...shown
 }: RecordChangeEntryProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { by, author, act } = change;
   const nameOf = (person: Person) => person.name ?? t('answerHistory.deletedPerson');
   return (

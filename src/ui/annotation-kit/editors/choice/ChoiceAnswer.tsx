@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import styles from './Choice.module.css';
 import { LongChoiceList } from './LongChoiceList';
@@ -97,7 +97,7 @@ const ChoiceAnnouncementLine = observer(function ChoiceAnnouncementLine({
 }: {
   question: ChoiceQuestionViewModel;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <VisuallyHidden role="status">
       {announcement !== null &&

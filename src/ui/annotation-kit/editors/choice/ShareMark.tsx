@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { ChoiceShare } from './choice-editing';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import styles from './Choice.module.css';
@@ -14,7 +14,7 @@ interface ShareMarkProps {
 
 /** How many of the records have an option that not all of them have, or that it will be taken from them. */
 export const ShareMark = observer(function ShareMark({ share, question }: ShareMarkProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const formats = useFormats();
   if (share === 'taken') return <VisuallyHidden> {t('bulkActs.form.taken')}</VisuallyHidden>;
   const number = formats.number(share);

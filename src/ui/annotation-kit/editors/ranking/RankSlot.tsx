@@ -1,11 +1,11 @@
 import { compareShallow } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import { RankCard } from './RankCard';
 import styles from './Ranking.module.css';
 
@@ -16,7 +16,7 @@ interface RankSlotProps {
 
 /** Room for the cards that share a rank. Its number is pressed to put the card at hand there, as its digit does. */
 export const RankSlot = observer(function RankSlot({ question, rank }: RankSlotProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const formats = useFormats();
   const cards = useComputed(
     useCallback(() => question.board.slots[rank - 1] ?? [], [question, rank]),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import styles from './FieldDisplay.module.css';
@@ -22,7 +22,7 @@ export const FieldDisplay = observer(function FieldDisplay({
   isFormatted,
   preferences,
 }: FieldDisplayProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const hidden = isFormatted ? question.spans.length : 0;
   const show = (isMarking: boolean) => () => {
     if (isMarking) question.showMarking();

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import { readingDirection } from '#domain/text/reading-direction';
 import type { TextQuestionViewModel } from './text-question.view-model';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
@@ -47,7 +47,7 @@ export const TextAnswer = observer(function TextAnswer({
 
 /** Also where something else is shown instead it stays, out of sight, for Tab and for the keys that lead into it. */
 const Writing = observer(function Writing({ question, labelId, placeholder }: Omit<TextAnswerProps, 'form'>) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const box = useTextBox(question.text);
   const handleBlur = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
     // Switching to another window does not leave the text.

@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import { recordPath } from '../dataset-path';
-import type { UnsavedRecords } from '../unsaved-records';
 import styles from './UnsavedMark.module.css';
 
 interface UnsavedMarkProps {
   datasetId: string;
-  unsaved: UnsavedRecords;
+  /** The one that was changed last comes first. */
+  recordIds: readonly string[];
 }
 
 /** "2 unsaved": leads to the record that was changed last. */
-export const UnsavedMark = observer(function UnsavedMark({ datasetId, unsaved }: UnsavedMarkProps) {
-  const { t } = useTranslation();
+export const UnsavedMark = observer(function UnsavedMark({ datasetId, recordIds }: UnsavedMarkProps) {
+  const t = useTexts();
   const formats = useFormats();
-  const { length: count, 0: latest } = unsaved.of(datasetId);
+  const { length: count, 0: latest } = recordIds;
   if (latest === undefined) return null;
   return (
     <Tooltip text={t('datasets.unsaved.hint', { count })}>

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import DiscardGlyph from 'lucide-react/icons/trash-2';
 import OpenGlyph from 'lucide-react/icons/square';
 import CheckGlyph from 'lucide-react/icons/check';
@@ -21,6 +20,7 @@ import DetailsGlyph from 'lucide-react/icons/info';
 import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useCopying } from '#ui/shared/hooks/use-copying';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import { RecordDetails } from '#ui/screens/annotate-feedback/components/RecordDetails.tsx';
 import { copiedRecord } from '#domain/feedback/record-copy';
 import { RecordHistoryDialog } from '#ui/annotation-kit/answer-history/RecordHistoryDialog.tsx';
@@ -58,7 +58,7 @@ export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...prop
 
 const Tools = observer(function Tools({ isAtHand, ...props }: CardProps & { isAtHand: boolean }) {
   const { card, session, list } = props;
-  const { t } = useTranslation();
+  const t = useTexts();
   const tabIndex = isAtHand ? 0 : -1;
   const submit = card.can('submit') ? t('annotation.commands.submit') : t('annotation.form.incomplete');
   return (
@@ -100,7 +100,7 @@ const CardMenu = observer(function CardMenu({
   tools,
   tabIndex,
 }: CardProps & { tabIndex: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [open, setOpen] = useState<'details' | 'history' | null>(null);
   const close = () => setOpen(null);
   const copying = useCopying();

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/field/field';
 import { textsOf } from '#domain/field/record-text';
 import { queryInField, type TextQuery } from '#domain/search/text-query';
@@ -12,6 +11,7 @@ import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import record from '#ui/annotation-kit/record-field/RecordField.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import { shownPart } from '#ui/annotation-kit/record-list/shown-part';
 import styles from './BulkCard.module.css';
 import type { CardProps } from './card-props';
@@ -36,7 +36,7 @@ export const CardTexts = observer(function CardTexts({
   list,
   id,
 }: CardProps & { id: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { workbench } = session;
   const fields = card.record?.fields;
   const texts = useMemo(
