@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Container, ContainerModule } from 'inversify';
 import { I18nextProvider } from 'react-i18next';
@@ -342,6 +342,41 @@ describe('searching', () => {
     await user.click(screen.getByRole('button', { name: 'Show all datasets' }));
     expect(screen.getByRole('link', { name: 'ticket triage' })).toBeInTheDocument();
     expect(address.current().search).toBe('');
+  });
+});
+
+describe('rows of other datasets', () => {
+  const apples = aDataset({ id: 'apples', name: 'apples' });
+  const berries = aDataset({ id: 'berries', name: 'berries' });
+  const searchFor = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+
+  async function foundApples() {
+    openList({ feedback: [apples, berries] }).show();
+    await screen.findByRole('link', { name: 'apples' });
+    searchFor('apples');
+    await waitFor(() => expect(names()).toEqual(['apples']));
+    return screen.getAllByRole('row')[1];
+  }
+
+  it('take over the elements that are there, with everything in them', async () => {
+    const row = await foundApples();
+
+    searchFor('berries');
+
+    const link = await screen.findByRole('link', { name: 'berries' });
+    expect(screen.getAllByRole('row')[1]).toBe(row);
+    expect(link).toHaveAttribute('href', '/dataset/berries/annotation-mode');
+    expect(screen.getByRole('link', { name: 'Settings of berries' })).toBeInTheDocument();
+    expect(row).not.toHaveTextContent('apples');
+  });
+
+  it('do not take over the focus', async () => {
+    await foundApples();
+    act(() => screen.getByRole('link', { name: 'apples' }).focus());
+
+    searchFor('berries');
+
+    expect(await screen.findByRole('link', { name: 'berries' })).not.toHaveFocus();
   });
 });
 

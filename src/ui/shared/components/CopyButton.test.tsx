@@ -58,6 +58,16 @@ describe('a copy button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied');
   });
 
+  it('says nothing about another thing that it came to stand for', async () => {
+    const copy = () => Promise.resolve(true);
+    const { update } = show(<CopyButton label="Copy first" onCopy={copy} />);
+    await press('Copy first');
+
+    update(<CopyButton label="Copy second" onCopy={copy} />);
+
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('leaves no timer behind when it goes', async () => {
     const { unmount } = show(<CopyButton label="Copy" hasText onCopy={() => Promise.resolve(true)} />);
     await press('Copy');

@@ -35,7 +35,7 @@ export function CopyButton({
   tone = 'plain',
   size = 'medium',
 }: CopyButtonProps) {
-  const copying = useCopying();
+  const copying = useCopying(label);
   const copy = () => copying.run(onCopy);
   const glyph = copying.isDone ? CheckGlyph : copyGlyph;
   return (

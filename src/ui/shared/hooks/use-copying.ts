@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 import { useFlash } from './use-flash';
 
 /** Milliseconds. */
@@ -14,17 +14,18 @@ interface Copying {
   readonly isDone: boolean;
 }
 
-/** Copying that says how it went, in place. */
-export function useCopying(): Copying {
-  const { t } = useTranslation();
+/** Copying that says how it went, in place, as long as that is about the same thing: a row can become another one meanwhile. */
+export function useCopying(subject = ''): Copying {
+  const t = useTexts();
   const [isSaid, say] = useFlash(SAID_FOR);
-  const [isCopied, setIsCopied] = useState(true);
+  const [last, setLast] = useState({ subject, isCopied: true });
+  const isAboutIt = isSaid && last.subject === subject;
   return {
     run: async (copy) => {
-      setIsCopied(await copy());
+      setLast({ subject, isCopied: await copy() });
       say();
     },
-    said: isSaid ? t(isCopied ? 'actions.copied' : 'actions.copyFailed') : null,
-    isDone: isSaid && isCopied,
+    said: isAboutIt ? t(last.isCopied ? 'actions.copied' : 'actions.copyFailed') : null,
+    isDone: isAboutIt && last.isCopied,
   };
 }

@@ -5,8 +5,9 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { keyedRows, NO_ROWS, type KeyedRows } from './row-keys';
 
 const ROWS_OUT_OF_SIGHT = 5;
 
@@ -18,16 +19,27 @@ interface RowsGiven {
   rowHeight: number;
   /** The row that is drawn from the beginning, wherever it is, so that it can take the focus. */
   firstId?: string | null;
+  /** Rows without a state of their own: one that goes hands its elements on to the one that comes in its place. */
+  handsOn?: boolean;
 }
 
 interface DrawnRows {
   readonly rows: Virtualizer<HTMLDivElement, Element>;
-  readonly shown: readonly (Pick<VirtualItem, 'index' | 'start' | 'key'> & { readonly id: string })[];
+  readonly shown: readonly (Pick<VirtualItem, 'index' | 'start'> & {
+    readonly id: string;
+    readonly key: string | number;
+  })[];
   readonly isPrinting: boolean;
 }
 
 /** Only the rows in sight exist, and the one that has the focus; on paper, all of them. */
-export function useDrawnRows({ ids, scroller, rowHeight, firstId = null }: RowsGiven): DrawnRows {
+export function useDrawnRows({
+  ids,
+  scroller,
+  rowHeight,
+  firstId = null,
+  handsOn = false,
+}: RowsGiven): DrawnRows {
   const focused = useFocusedRow(scroller, ids.indexOf(firstId ?? ''));
   const isPrinting = usePrinting();
   // Nothing of it is kept beyond the render that reads it.
@@ -40,11 +52,45 @@ export function useDrawnRows({ ids, scroller, rowHeight, firstId = null }: RowsG
     overscan: ROWS_OUT_OF_SIGHT,
     rangeExtractor: (range) => (isPrinting ? [...ids.keys()] : withFocused(range, focused)),
   });
-  const shown = rows.getVirtualItems().flatMap(({ index, start, key }) => {
+  const items = rows.getVirtualItems().flatMap(({ index, start }) => {
     const id = ids[index];
-    return id === undefined ? [] : [{ id, index, start, key }];
+    return id === undefined ? [] : [{ id, index, start }];
   });
+  const keyed = useKeyedRows(items, handsOn, focused >= 0);
+  useMeasuredAnew(keyed, rows, scroller);
+  const shown = items.map((item, place) => ({ ...item, key: keyed.rows[place]?.key ?? item.id }));
   return { rows, shown, isPrinting };
+}
+
+/** None where rows do not hand on their elements: their ids are their keys. */
+function useKeyedRows(
+  items: readonly { readonly id: string }[],
+  handsOn: boolean,
+  hasFocus: boolean,
+): KeyedRows {
+  const [drawn, setDrawn] = useState(NO_ROWS);
+  const isSame = drawn.rows.length === items.length && drawn.rows.every(({ id }, at) => id === items[at]?.id);
+  if (!handsOn || isSame) return drawn;
+  const ids = items.map(({ id }) => id);
+  // With the focus in it, a row must not become another one.
+  const next = keyedRows(drawn, ids, !hasFocus);
+  setDrawn(next);
+  return next;
+}
+
+/** Measures elements that became those of another row: their height may be the same, which no observer would tell. */
+function useMeasuredAnew(
+  { rows: keyed }: KeyedRows,
+  rows: Virtualizer<HTMLDivElement, Element>,
+  scroller: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const takenOver = keyed.flatMap(({ from }) => from ?? []);
+    if (takenOver.length === 0) return;
+    for (const id of takenOver) rows.elementsCache.delete(id);
+    for (const element of scroller.current?.querySelectorAll('[data-index]') ?? [])
+      rows.measureElement(element);
+  }, [keyed, rows, scroller]);
 }
 
 /** The index of the row that holds the focus, -1 while none does. */
