@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 
 describe('npm start -- --help', () => {
   const start = path.join(import.meta.dirname, 'start.mjs');
@@ -41,5 +42,21 @@ describe('npm start -- --help', () => {
   it('ends well, without having built anything', () => {
     expect(help.status).toBe(0);
     expect(help.stdout).not.toContain('Building');
+  });
+});
+
+describe('the embedded engine is compiled by one thread', () => {
+  it.each(['start', 'import'] as const)('in npm run %s', (script) => {
+    expect(manifest.scripts[script]).toMatch(/^node --v8-pool-size=1 scripts\//u);
+  });
+
+  it('by an option that Node.js knows', () => {
+    const options = manifest.scripts.start.split(' ').filter((part) => part.startsWith('--'));
+
+    const asked = spawnSync(process.execPath, [...options, '--print', 'process.execArgv[0]'], {
+      encoding: 'utf8',
+    });
+
+    expect(asked.stdout.trim()).toBe('--v8-pool-size=1');
   });
 });

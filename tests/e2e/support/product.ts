@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '#tests/setup/free-port';
+import manifest from '../../../package.json' with { type: 'json' };
 
 export const OWNER = { username: 'owner', password: 'a-password-for-tests' } as const;
 
@@ -12,6 +13,9 @@ const SCRIPTS = path.resolve(import.meta.dirname, '../../../scripts');
 const START = path.join(SCRIPTS, 'start.mjs');
 const RUN_COMMAND = path.join(SCRIPTS, 'run-command.mjs');
 const PATIENCE_MS = 60_000;
+
+/** Options that `npm start` gives to Node.js. */
+const NODE_OPTIONS = manifest.scripts.start.split(' ').filter((part) => part.startsWith('--'));
 
 /** A server in front of which the client alone is started, and its end. */
 export interface ServerBehind {
@@ -77,7 +81,7 @@ export class Product {
     const options = ['--port', String(this.#port), '--data', this.dataFolder];
     if (this.#options.samples === false) options.push('--no-samples');
     const program = this.#options.client === false ? [RUN_COMMAND, 'main'] : [START];
-    const started = spawn(process.execPath, [...program, ...options], {
+    const started = spawn(process.execPath, [...NODE_OPTIONS, ...program, ...options], {
       env: {
         ...process.env,
         ...(this.#options.client === false && { NODE_ENV: 'production' }),
