@@ -68,6 +68,47 @@ test('labels that only later rows have become options by one press', async ({ pa
   await expect(page.getByText('12 records imported')).toBeVisible();
 });
 
+test('an import keeps the focus in the page, whichever button goes with its press', async ({ page }) => {
+  const sorted = ['good', 'bad', 'so so'].flatMap((mood) =>
+    Array.from({ length: 200 }, (_, i) => `${mood} ${i},${mood}`),
+  );
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    // What is under way is waited for before an import stops.
+    if (name === 'Stop') answer();
+    await expect(button).toHaveCount(0);
+    await expect(page.locator('body :focus')).toHaveCount(1);
+  };
+  await signIn(page);
+  await page.goto('/new-dataset');
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ ...csv(`text,mood\n${sorted.join('\n')}\n`), name: 'sorted reviews.csv' });
+  await page.getByRole('button', { name: 'One label' }).press('Enter');
+  await page.getByLabel('Options').fill('good\nbad');
+  await page.getByRole('button', { name: 'Use of column mood' }).click();
+  await page.getByRole('option', { name: 'Suggestion for “One label”' }).click();
+  await page.getByRole('button', { name: 'Check and create dataset' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '200 of 600 rows can' })).toBeVisible();
+  let writes = 0;
+  await page.route(RECORDS, async (route) => {
+    writes += 1;
+    if (writes === 1) return route.abort();
+    if (writes === 2) await answered;
+    return route.continue();
+  });
+  await press('Add the missing option and check again');
+  await expect(page.getByRole('heading', { name: 'Import interrupted' })).toBeVisible();
+  await press('Continue import');
+  await press('Stop');
+  await press('Continue import');
+  await expect(page.getByText('600 records imported')).toBeVisible();
+  await expect(page.locator('body :focus')).toHaveCount(1);
+});
+
 test('a mistake far above the button comes into sight with the press', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 700 });

@@ -16,6 +16,7 @@ import { ImportPanel } from '#ui/shared/dataset-import/ImportPanel.tsx';
 import { UnfinishedList } from '#ui/shared/dataset-import/UnfinishedList.tsx';
 import { callFailureText } from '#ui/shared/dataset-import/import-texts';
 import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
+import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
 import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
@@ -108,6 +109,7 @@ const ImportForm = observer(function ImportForm({ viewModel, opening }: ImportFo
   const { t } = useTranslation();
   const { file, problems, check } = viewModel;
   const { work } = file;
+  usePageFocusAfter();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void viewModel.submit();

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowCheck } from '#application/dataset-creation/check-rows.use-case';
 import { Button } from '../components/Button';
@@ -47,12 +48,12 @@ export const CheckedRows = observer(function CheckedRows(props: CheckedRowsProps
           {listed < check.rejected && <p>{t('newDataset.check.more', { count: listed })}</p>}
           <div className={styles['acts']}>
             {missing > 0 && onAddOptions !== undefined && (
-              <Button variant="primary" isBusy={isBusy} onClick={onAddOptions}>
+              <Button variant="primary" isBusy={isBusy} onClick={atWork(onAddOptions)}>
                 {t('newDataset.check.addOptions', { count: missing, number: formats.number(missing) })}
               </Button>
             )}
             {check.rejected < check.rows && (
-              <Button isBusy={isBusy} onClick={onGoOn}>
+              <Button isBusy={isBusy} onClick={atWork(onGoOn)}>
                 {goOnLabel}
               </Button>
             )}
@@ -62,3 +63,11 @@ export const CheckedRows = observer(function CheckedRows(props: CheckedRowsProps
     </div>
   );
 });
+
+/** The pressed button goes with the check it belongs to: the focus goes on to that of the form, which tells that it works. */
+function atWork(act: () => void): (event: MouseEvent<HTMLButtonElement>) => void {
+  return ({ currentTarget }) => {
+    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    act();
+  };
+}

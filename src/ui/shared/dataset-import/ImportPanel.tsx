@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMade } from '#application/dataset-creation/import-job';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
@@ -27,6 +28,7 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
   const formats = useFormats();
   const { state, job, progress } = run;
   const counts = job?.counts;
+  const hasStopped = state.kind === 'stopped' || state.kind === 'failed';
   usePageFocusAfter();
   return (
     <section className={styles['card']} aria-labelledby="import-under-way">
@@ -58,12 +60,14 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
       <RunFailure run={run} />
       <LeaveImport run={run} />
       <div className={styles['acts']}>
-        {run.isUnderWay && <Button onClick={() => run.stop()}>{t('newDataset.stop')}</Button>}
-        {(state.kind === 'stopped' || state.kind === 'failed') && (
-          <Button onClick={() => void run.goOn()}>{t('newDataset.import.goOn')}</Button>
+        {run.isUnderWay && <PassingButton onClick={() => run.stop()}>{t('newDataset.stop')}</PassingButton>}
+        {hasStopped && (
+          <PassingButton variant="primary" onClick={() => void run.goOn()}>
+            {t('newDataset.import.goOn')}
+          </PassingButton>
         )}
         {!run.isUnderWay && job !== null && isMade(job.dataset) && (
-          <ButtonLink variant="primary" to={annotationPath(job.dataset.id)}>
+          <ButtonLink variant={hasStopped ? 'secondary' : 'primary'} to={annotationPath(job.dataset.id)}>
             {t('newDataset.import.open')}
           </ButtonLink>
         )}
@@ -72,6 +76,12 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
     </section>
   );
 });
+
+/** A button that goes with its own press. */
+function PassingButton(props: ComponentProps<typeof Button>) {
+  usePageFocusAfter();
+  return <Button {...props} />;
+}
 
 function stageOf({ state, isMaking }: Pick<ImportRun, 'state' | 'isMaking'>) {
   if (state.kind === 'stopped' || state.kind === 'failed') return state.kind;
