@@ -68,7 +68,7 @@ function startFailurePart() {
     if (root.firstChild || (source && source.tagName && source.tagName !== 'SCRIPT')) return;
     var box = root.appendChild(say(${textsOf('plainPage.cannotStart')}));
     var button = add(box, 'button', ${textsOf('plainPage.reload')});
-    button.style.cssText = 'margin-top: 1em; padding: 0.5em 1em; font: inherit';
+    button.style.cssText = 'margin-top: 1em; padding: 0.5em 1em; border: 1px solid; border-radius: 6px; font: inherit';
     button.onclick = function () { location.reload(); };
   }
   window.addEventListener('error', tell, true);

@@ -18,6 +18,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/app/AccountMenu', 'outbox'],
   ['src/ui/shared/list-box/LongSelect', 'outbox'],
   ['src/ui/shared/page/DatasetNotOpened', 'outbox'],
+  ['src/ui/shared/page/PageRefusal', 'outbox'],
   ['src/ui/shared/components/ProgressBar', 'outbox'],
   ['src/ui/shared/components/StatusTag', 'outbox'],
   ['src/ui/screens/annotate-feedback/', 'annotation'],

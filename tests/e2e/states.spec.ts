@@ -253,6 +253,8 @@ test.describe('a dataset is deleted, and the server answers', () => {
       await expect(page.getByRole('main').getByRole('alert')).toContainText(
         `It is not possible to delete ${dataset.name}.`,
       );
+      if (how === 409)
+        await expect(page.getByText('This was changed elsewhere in the meantime.')).toBeVisible();
       await expect(notification(page)).toHaveCount(how === 403 ? 0 : 1);
       expect(logged).toEqual(how === 403 ? ['Refused (403): ERROR_DELETING_DATASET'] : []);
     });

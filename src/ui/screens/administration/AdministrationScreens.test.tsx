@@ -116,6 +116,7 @@ describe('the page of users', () => {
     const { people, show } = openPage('users', role);
     show();
     expect(screen.getByText('Only owners can manage users.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to datasets' })).toHaveAttribute('href', '/datasets');
     expect(screen.queryByRole('button', { name: 'New user' })).not.toBeInTheDocument();
     expect(people.calls.log).toEqual([]);
   });

@@ -19,6 +19,7 @@ import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
 import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
+import { PageRefusal } from '#ui/shared/page/PageRefusal.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { annotationPath } from '#ui/shared/page/paths';
 import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
@@ -82,7 +83,7 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: ImportRecord
         />
       );
     case 'closed':
-      return <p>{t(`importRecords.${opening.reason}`)}</p>;
+      return <PageRefusal reason={t(`importRecords.${opening.reason}`)} />;
     case 'ready':
       return run.state.kind === 'idle' ? (
         <>

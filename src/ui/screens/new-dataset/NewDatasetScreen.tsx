@@ -8,6 +8,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
+import { PageRefusal } from '#ui/shared/page/PageRefusal.tsx';
 import { DATASETS_PATH } from '#ui/shared/page/paths';
 import { CheckedRows } from '#ui/shared/dataset-import/CheckedRows.tsx';
 import { ColumnList } from './components/ColumnList';
@@ -33,7 +34,7 @@ export const NewDatasetScreen = observer(function NewDatasetScreen() {
     <Page title={t('newDataset.title')} trail={trail}>
       <div className={styles['page']} data-split={isPreviewed || undefined}>
         <PageHeading>{t('newDataset.title')}</PageHeading>
-        {refusal !== null && <p>{t(`newDataset.${refusal}`)}</p>}
+        {refusal !== null && <PageRefusal reason={t(`newDataset.${refusal}`)} />}
         {refusal === null && isBegun && (
           <ImportPanel run={viewModel.run} finishedTitle={t('newDataset.import.finished')} />
         )}

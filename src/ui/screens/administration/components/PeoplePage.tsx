@@ -8,6 +8,7 @@ import { Loading } from '#ui/shared/components/Loading.tsx';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
+import { PageRefusal } from '#ui/shared/page/PageRefusal.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { DATASETS_PATH } from '#ui/shared/page/paths';
 import type { PeopleSource } from '../people-source';
@@ -55,7 +56,11 @@ export const PeoplePage = observer(function PeoplePage(props: PeoplePageProps) {
             </>
           )}
         </div>
-        {refusal === null ? <PeopleBody source={source}>{children}</PeopleBody> : <p>{refusal}</p>}
+        {refusal === null ? (
+          <PeopleBody source={source}>{children}</PeopleBody>
+        ) : (
+          <PageRefusal reason={refusal} />
+        )}
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Dataset } from '#domain/dataset/dataset';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import { Button } from '#ui/shared/components/Button.tsx';
@@ -30,7 +31,7 @@ export const DangerZone = observer(function DangerZone({ dataset, viewModel }: D
         <p>{t('datasetSettings.danger.warning')}</p>
         {deletion.kind === 'failed' && (
           <ErrorText>
-            {t('datasetSettings.danger.failed', { name })} {t(FAILURE_TEXTS[deletion.failure.kind])}
+            {t('datasetSettings.danger.failed', { name })} {t(reasonOf(deletion.failure))}
           </ErrorText>
         )}
         <div>
@@ -52,3 +53,8 @@ export const DangerZone = observer(function DangerZone({ dataset, viewModel }: D
     </>
   );
 });
+
+/** The texts of conflicts tell of a record; here it is the dataset that was changed. */
+function reasonOf({ kind }: RepositoryFailure) {
+  return kind === 'conflict' ? 'datasetSettings.changedElsewhere' : FAILURE_TEXTS[kind];
+}
