@@ -206,6 +206,9 @@ test.describe('a list is fetched, and the server answers', () => {
         for (const call of calls) await page.route(call, answer(how));
         await page.goto(path);
         await expect(page.getByText(title)).toBeVisible();
+        await expect(page.getByText("The server can't be reached.")).toHaveCount(
+          how === 'no connection' ? 1 : 0,
+        );
         await page.unrouteAll();
         await page.getByRole('button', { name: 'Retry' }).click();
         await expect(page.getByText(title)).toHaveCount(0);

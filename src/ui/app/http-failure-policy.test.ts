@@ -74,6 +74,17 @@ describe('a failed call with a status', () => {
     expect(shown()).toBeNull();
   });
 
+  it.each(['ERROR_FETCHING_FEEDBACK_DATASETS', 'ERROR_FETCHING_TASK_DATASETS'] as const)(
+    'of the list of datasets (%s) is told by the list alone',
+    (code) => {
+      const { policy, shown } = signedIn();
+
+      policy.handle(failure('server', 500, code), 'current');
+
+      expect(shown()).toBeNull();
+    },
+  );
+
   it('clears what was said before', () => {
     const { policy, shown, toasts, clock } = signedIn();
     toasts.show({ text: 'All records are submitted' });

@@ -14,6 +14,8 @@ const STATUS_TEXTS: ReadonlyMap<number, TranslationKey> = new Map<number, Transl
 
 /** Calls whose failure is told, or deliberately not told, at the one place where it happens. */
 const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
+  'ERROR_FETCHING_FEEDBACK_DATASETS',
+  'ERROR_FETCHING_TASK_DATASETS',
   'ERROR_FETCHING_DATASET_PROGRESS',
   'ERROR_FETCHING_OWN_PROGRESS',
   'ERROR_FETCHING_OAUTH_PROVIDERS',

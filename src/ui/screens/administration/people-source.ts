@@ -10,7 +10,7 @@ import type { SessionState } from '#ui/shared/state/session.state';
 type PeopleState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly people: People }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly isServerAway: boolean };
 
 const NO_PEOPLE: People = {
   accounts: [],
@@ -77,7 +77,8 @@ export class PeopleSource implements ViewModel {
     runInAction(() => {
       this.isRefreshing = false;
       if (loaded.ok) this.state = { kind: 'ready', people: loaded.value };
-      else if (this.state.kind !== 'ready' && !isAborted(loaded.error)) this.state = { kind: 'failed' };
+      else if (this.state.kind !== 'ready' && !isAborted(loaded.error))
+        this.state = { kind: 'failed', isServerAway: loaded.error.kind === 'network' };
     });
   }
 }

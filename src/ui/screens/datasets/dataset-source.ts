@@ -9,7 +9,7 @@ import type { ViewModel } from '#ui/di/view-model';
 export type DatasetsState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly loaded: LoadedDatasets }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly isServerAway: boolean };
 
 /** Relative times move on with this step. */
 const TICK_MILLISECONDS = 60_000;
@@ -87,6 +87,7 @@ export class DatasetSource implements ViewModel {
     this.isRefreshing = false;
     this.now = this.#clock.now();
     if (loaded.ok) this.state = { kind: 'ready', loaded: loaded.value };
-    else if (wasAsked && !isAborted(loaded.error)) this.state = { kind: 'failed' };
+    else if (wasAsked && !isAborted(loaded.error))
+      this.state = { kind: 'failed', isServerAway: loaded.error.kind === 'network' };
   }
 }

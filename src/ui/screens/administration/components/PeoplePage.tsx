@@ -88,7 +88,7 @@ const PeopleBody = observer(function PeopleBody({
           onRetry={() => void source.refresh()}
           isRetrying={source.isRefreshing}
         >
-          {t('administration.failedDetail')}
+          {t(source.state.isServerAway ? 'administration.failedAway' : 'administration.failedDetail')}
         </ErrorState>
       );
     case 'ready':

@@ -19,7 +19,7 @@ export const DatasetsBody = observer(function DatasetsBody({ viewModel }: { view
   if (source.state.kind === 'failed') {
     return (
       <ErrorState title={t('datasets.failed')} onRetry={viewModel.refresh} isRetrying={source.isRefreshing}>
-        {t('datasets.failedDetail')}
+        {t(source.state.isServerAway ? 'datasets.failedAway' : 'datasets.failedDetail')}
       </ErrorState>
     );
   }
