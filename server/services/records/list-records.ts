@@ -1,5 +1,5 @@
 import { ok, type Result } from '#domain/shared/result';
-import { datasetCounts, userCounts } from '#server/store/queries/counts';
+import { datasetCounts, userCounts, type UserCounts } from '#server/store/queries/counts';
 import {
   countByAnybody,
   orderedPage,
@@ -25,8 +25,10 @@ export interface RecordPage {
   readonly total: number;
 }
 
-/** Offsets up to which the database passes over records more quickly than the index is asked. */
+/** Records that the database passes over more quickly than the index is asked. */
 const NEAR_BEGINNING = 1_000;
+/** Answers of the user that it passes over in the time of one record, to find what is not answered. */
+const ANSWERS_PER_RECORD = 10;
 
 const BY_INSERTION: RecordOrder = [{ by: 'inserted_at', direction: 'asc' }];
 
@@ -46,13 +48,17 @@ export async function listOwnRecords(
   if (!keys.ok) return keys;
   const order = orderOfTimes(query, keys.value);
   if (order === null) return searchedPage(context, caller, dataset.value, 'own', query);
-  const indexed = await indexedPage(context, caller, dataset.value, 'own', query);
-  if (indexed !== null) return ok(indexed);
   const { store } = context;
+  const answered = query.statuses.length === 0 ? null : await userCounts(store, datasetId, caller.id);
+  const indexed = isFar(query, answered)
+    ? await indexedPage(context, caller, dataset.value, 'own', query)
+    : null;
+  if (indexed !== null) return ok(indexed);
   const ids = await ownPage(store, caller, dataset.value, query, order);
   const wanted = { caller, dataset: dataset.value, includes: query.includes, userId: caller.id };
   const records = await recordsInPortions(context, wanted, ids);
-  return ok({ records, total: await ownTotal(store, caller, datasetId, query.statuses) });
+  const { total } = await datasetCounts(store, datasetId);
+  return ok({ records, total: answered === null ? total : sumOf(query.statuses, total, answered) });
 }
 
 /** All records with all users' responses, for callers who manage the dataset. */
@@ -68,7 +74,7 @@ export async function listAllRecords(
   if (!keys.ok) return keys;
   const order = orderOfTimes(query, keys.value);
   if (order === null) return searchedPage(context, caller, dataset.value, 'all', query);
-  const indexed = await indexedPage(context, caller, dataset.value, 'all', query);
+  const indexed = isFar(query, null) ? await indexedPage(context, caller, dataset.value, 'all', query) : null;
   if (indexed !== null) return ok(indexed);
   const { store } = context;
   const filter = { datasetId, statuses: query.statuses };
@@ -94,9 +100,17 @@ function orderOfTimes({ metadata }: RecordQuery, keys: readonly ListSortKey[]): 
 }
 
 /**
- * A page that the database would have to look for among all records, from the index: an order of times, or far from the
- * beginning. Null where the index is not read yet, or cannot answer: the list does not depend on it.
+ * Whether the database would have to pass over many records: for an order of times, far from the beginning, or for what a
+ * user who has answered much has not answered.
  */
+function isFar({ order, offset, statuses }: RecordQuery, answered: UserCounts | null): boolean {
+  if (order.length > 0) return true;
+  const isPending = answered !== null && statuses.includes('pending');
+  const answers = isPending ? answered.draft + answered.submitted + answered.discarded : 0;
+  return offset + answers / ANSWERS_PER_RECORD > NEAR_BEGINNING;
+}
+
+/** A page from the index. Null where that is not read yet, or cannot answer: the list does not depend on it. */
 async function indexedPage(
   context: AppContext,
   caller: Caller,
@@ -104,8 +118,7 @@ async function indexedPage(
   whose: Whose,
   query: RecordQuery,
 ): Promise<RecordPage | null> {
-  const { order, offset } = query;
-  if (order.length === 0 && offset <= NEAR_BEGINNING) return null;
+  const { order } = query;
   if ((await context.search.preparation(dataset.id)).records < 1) return null;
   const inOrder =
     order.length > 0 || whose === 'own' ? query : { ...query, order: [{ field: 'inserted_at', word: null }] };
@@ -139,15 +152,7 @@ function ownPage(
 }
 
 /** From the counts that are kept: nothing is counted here. */
-async function ownTotal(
-  store: Store,
-  { id }: Caller,
-  datasetId: string,
-  statuses: readonly QueueStatus[],
-): Promise<number> {
-  const { total } = await datasetCounts(store, datasetId);
-  if (statuses.length === 0) return total;
-  const answered = await userCounts(store, datasetId, id);
+function sumOf(statuses: readonly QueueStatus[], total: number, answered: UserCounts): number {
   const pending = total - answered.draft - answered.submitted - answered.discarded;
   const sizes = { ...answered, pending };
   return [...new Set(statuses)].reduce((sum, status) => sum + sizes[status], 0);

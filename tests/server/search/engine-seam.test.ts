@@ -4,6 +4,7 @@ import { createApp } from '#server/app';
 import { plainApiKeys } from '#server/security/api-key-cipher';
 import { SearchClosed, type SearchEngine } from '#server/search/search-engine';
 import type { SearchAnswer, SearchScope } from '#server/search/search-request';
+import { addToUserCounts } from '#server/store/queries/counts';
 import { createClock } from '#server/services/clock';
 import { err, ok } from '#domain/shared/result';
 import { apiKeyOf, plainPasswords } from '../world';
@@ -179,6 +180,29 @@ it('nothing is searched in a draft', async () => {
 it('a list without metadata is the database’s near its beginning', async () => {
   await call('GET', `${MINE}/records?response_status=pending&offset=1000`);
   expect(engine.asked).toEqual([]);
+});
+
+it('the pending records of a user with many answers are the index’s', async () => {
+  const { db } = scene.world.engine;
+  const ann = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'ann')
+    .executeTakeFirstOrThrow();
+  const move = (submitted: number) =>
+    addToUserCounts(db, DATASET_ID, ann.id, { draft: 0, submitted, discarded: 0 });
+  await move(10_001);
+  try {
+    engine.answer = { hits: [{ recordId: recordId(3), score: 1 }], total: 7 };
+    const pending = await call('GET', `${MINE}/records?response_status=pending`);
+    expect(pending).toMatchObject({ body: { items: [{ id: recordId(3) }], total: 7 } });
+    engine.asked.length = 0;
+    await call('GET', `${MINE}/records?response_status=submitted`);
+    await call('GET', `${MINE}/records`);
+    expect(engine.asked).toEqual([]);
+  } finally {
+    await move(-10_001);
+  }
 });
 
 it.each(['sort_by=updated_at:desc', 'sort_by=inserted_at', 'offset=1001'])(
