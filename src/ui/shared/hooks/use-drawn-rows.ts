@@ -78,18 +78,23 @@ function useKeyedRows(
   return next;
 }
 
-/** Measures elements that became those of another row: their height may be the same, which no observer would tell. */
+/**
+ * Measures elements that became those of another row. Nothing else does: the element has kept its height, which no observer would
+ * tell, and the row may be remembered by the one that it had before its progress was known.
+ */
 function useMeasuredAnew(
   { rows: keyed }: KeyedRows,
   rows: Virtualizer<HTMLDivElement, Element>,
   scroller: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
-    const takenOver = keyed.flatMap(({ from }) => from ?? []);
-    if (takenOver.length === 0) return;
-    for (const id of takenOver) rows.elementsCache.delete(id);
-    for (const element of scroller.current?.querySelectorAll('[data-index]') ?? [])
+    for (const { from } of keyed) if (from !== null) rows.elementsCache.delete(from);
+    const elements = scroller.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [];
+    elements.forEach((element, place) => {
+      if ((keyed[place]?.from ?? null) === null) return;
       rows.measureElement(element);
+      rows.resizeItem(rows.indexFromElement(element), element.offsetHeight);
+    });
   }, [keyed, rows, scroller]);
 }
 
