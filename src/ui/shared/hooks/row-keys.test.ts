@@ -17,8 +17,12 @@ describe('the keys of drawn rows', () => {
     ]);
   });
 
-  it('are new for rows that come at the other end, as in scrolling', () => {
-    expect(keysOf(keyedRows(drawn('abcd'), [...'cdef'], true))).toEqual([2, 3, 4, 5]);
+  it('go from the beginning to the end while rows are scrolled down', () => {
+    expect(keysOf(keyedRows(drawn('abcd'), [...'cdef'], true))).toEqual([2, 3, 0, 1]);
+    expect(keysOf(keyedRows(drawn('abcd'), [...'defghi'], true))).toEqual([3, 0, 1, 2, 4, 5]);
+  });
+
+  it('are new for rows that come before those that stay, which would have to move otherwise', () => {
     expect(keysOf(keyedRows(drawn('cdef'), [...'abcd'], true))).toEqual([4, 5, 0, 1]);
   });
 

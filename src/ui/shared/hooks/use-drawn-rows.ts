@@ -9,7 +9,9 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { keyedRows, NO_ROWS, type KeyedRows } from './row-keys';
 
-const ROWS_OUT_OF_SIGHT = 5;
+/** Rows on each side beyond those in sight, and pixels that they fill at least: a notch of the wheel scrolls by 120. */
+const ROWS_OUT_OF_SIGHT = 3;
+const ROOM_OUT_OF_SIGHT = 144;
 
 interface RowsGiven {
   ids: readonly string[];
@@ -49,7 +51,7 @@ export function useDrawnRows({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => ids[index] ?? index,
-    overscan: ROWS_OUT_OF_SIGHT,
+    overscan: Math.max(ROWS_OUT_OF_SIGHT, Math.ceil(ROOM_OUT_OF_SIGHT / rowHeight)),
     rangeExtractor: (range) => (isPrinting ? [...ids.keys()] : withFocused(range, focused)),
   });
   const items = rows.getVirtualItems().flatMap(({ index, start }) => {
