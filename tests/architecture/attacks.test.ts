@@ -12,6 +12,7 @@ const FILES = 'server/client/client-files.test.ts';
 const PROVIDER = 'tests/server/provider-sign-in.test.ts';
 const BODIES = 'tests/server/request-bodies.test.ts';
 const CSV = 'server/cli/import/source/csv-records.test.ts';
+const GUARD = 'src/domain/dataset-import/csv-guard.test.ts';
 const SIGN_IN = 'tests/server/sign-in.test.ts';
 const CHANGES = 'tests/server/changed-users.test.ts';
 const FOREIGN = 'tests/server/foreign-ids.test.ts';
@@ -89,7 +90,16 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
     [BODIES, 'of %s without end in one another is refused before anybody goes down into it'],
     ['tests/server/error-bodies.test.ts', 'a body beyond any measure is refused before it is read'],
   ],
-  'a CSV file with a huge cell or a million columns': [[CSV, 'takes no row %s']],
+  'a CSV file with a huge cell or a million columns': [
+    [CSV, 'takes no row %s'],
+    [CSV, 'hands none of a row of too many columns to the parser, and keeps the rows before it'],
+    [GUARD, 'counts the columns of any text, cut anywhere, as the parser does'],
+    [GUARD, 'reads no further than the record that it refuses'],
+    [
+      'src/infrastructure/dataset-import/source-reader.test.ts',
+      'is refused as a whole for %s behind its first rows',
+    ],
+  ],
   'a CSV file with a row or a quote that never ends': [
     [CSV, 'gives up on a row that outgrows the limit'],
     [CSV, 'reports a quote that is never closed, after the rows before it'],

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../shared/result';
 import type { RowProblem } from './row-problem';
-import { ROW_MAX_BYTES, type ReadRow } from './source-row';
+import type { ReadRow } from './source-row';
 
 /**
  * CSV as it is read (RFC 4180; quoted line breaks, CRLF or LF, a byte order mark, quotes inside unquoted text), in the words of
@@ -13,8 +13,7 @@ export const CSV_DIALECT = {
   relax_quotes: true,
   record_delimiter: ['\r\n', '\n'],
   skip_empty_lines: true,
-  max_record_size: ROW_MAX_BYTES,
-  // Not thrown: an error would throw away the records that wait to be taken.
+  // A quote that is never closed is not thrown: an error would throw away the records that wait to be taken.
   skip_records_with_error: true,
 };
 
@@ -28,13 +27,6 @@ export interface CsvReading {
   readonly records: AsyncIterable<CsvRecord>;
   /** Why the reading ended before the file did, known once the records are through. */
   readonly failure: () => RowProblem | null;
-}
-
-/** Why a parser skipped a record; after a quote that is never closed nothing that follows can be trusted. */
-export function csvProblem(code: string | undefined): RowProblem {
-  return code === 'CSV_MAX_RECORD_SIZE'
-    ? { code: 'row-too-long', limit: ROW_MAX_BYTES }
-    : { code: 'quote-not-closed' };
 }
 
 /** The records of a parser with the option `info`; it counts every carriage return inside a quoted cell as a line of its own. */

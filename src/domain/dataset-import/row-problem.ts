@@ -8,6 +8,7 @@ export type RowProblem =
   | { readonly code: 'column-count'; readonly expected: number; readonly found: number }
   | { readonly code: 'quote-not-closed' }
   | { readonly code: 'row-too-long'; readonly limit: number }
+  | { readonly code: 'too-many-columns'; readonly limit: number }
   | { readonly code: 'text-not-storable'; readonly column: string }
   | { readonly code: 'nested-too-deeply'; readonly column: string }
   | { readonly code: 'field-missing'; readonly field: string }

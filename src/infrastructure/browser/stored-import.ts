@@ -112,6 +112,7 @@ const PROBLEM_CODES: Readonly<Record<LeftOutRow['problem']['code'], true>> = {
   'column-count': true,
   'quote-not-closed': true,
   'row-too-long': true,
+  'too-many-columns': true,
   'text-not-storable': true,
   'nested-too-deeply': true,
   'field-missing': true,

@@ -26,6 +26,41 @@ describe('a file', () => {
     expect(sample.ok && sample.value.rows.map(({ values }) => values.get('n'))).toEqual(['1', '2']);
   });
 
+  const commas = ','.repeat(10_000);
+  it.each([
+    ['a header of too many columns', 'csv', `${commas}\n1,2\n`, 1, 'too-many-columns'],
+    ['a row of too many columns', 'csv', `a,b\nFine,1\n${commas}\nBad,2\n`, 3, 'too-many-columns'],
+    ['a row of too many columns', 'tsv', `a\tb\n${commas.replaceAll(',', '\t')}\n`, 2, 'too-many-columns'],
+    ['a quote in its header that is never closed', 'csv', 'a,"b\n1,2\n', 1, 'quote-not-closed'],
+    ['a quote that is never closed', 'csv', 'a,b\nFine,1\nBad,"2\nGood,3\n', 3, 'quote-not-closed'],
+    ['other columns than its rows', 'csv', 'a\nFine,1\nBad,2\n', 2, 'column-count'],
+    ['texts alone', 'jsonl', 'Fine\nBad\n', 1, 'not-json'],
+  ] as const)('with %s is no file to begin with: %s', async (_, format, text, line, code) => {
+    const expected = { ok: false, error: { code: 'cut-off', line, problem: { code } } };
+    expect(await sampleFile(new Blob([text]), format)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['a row of too many columns', ',1\n'.padStart(20_000, ','), 'too-many-columns'],
+    ['a quote that is never closed', '"Bad\n', 'quote-not-closed'],
+  ])('is refused as a whole for %s behind its first rows', async (_, row, code) => {
+    const text = `text,n\n${'Fine,1\n'.repeat(6_000)}${row}${'Good,2\n'.repeat(100)}`;
+    const reader = new RowReader(new Blob([text]), 'csv', A_ROW_PLAN);
+    expect(await reader.next({ from: 0, isCheck: true })).toMatchObject({ ok: true });
+    expect(await reader.next({ from: 0, isCheck: true })).toMatchObject({
+      ok: false,
+      error: { code: 'cut-off', line: 6_002, problem: { code } },
+    });
+    await reader.close();
+  });
+
+  it.each(['csv', 'tsv', 'jsonl', 'json'] as const)(
+    'of %s without a byte has neither columns nor rows',
+    async (format) => {
+      expect(await sampleFile(new Blob([]), format)).toEqual(ok({ columns: [], rows: [] }));
+    },
+  );
+
   it('is read row by row, and tells of rows that become no record', async () => {
     const reader = new RowReader(new Blob(['text,n\nFine,1\n,2\nBad,3,4\n']), 'csv', A_ROW_PLAN);
     const batch = await reader.next({ from: 0, isCheck: false });

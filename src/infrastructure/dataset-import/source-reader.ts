@@ -10,12 +10,13 @@ import type {
   SourceProblem,
 } from '#application/dataset-creation/ports/source-files.port';
 import { DIGEST_OF_NOTHING, digestAfter, digestText } from '#domain/dataset-import/content-digest';
+import { wholeRecords } from '#domain/dataset-import/csv-guard';
 import {
   CSV_DIALECT,
-  csvProblem,
   csvRows,
   withLines,
   type CsvReading,
+  type CutOff,
 } from '#domain/dataset-import/csv-rows';
 import { mappedColumns, type RowPlan } from '#domain/dataset-import/dataset-plan';
 import { jsonListRows, jsonlRows } from '#domain/dataset-import/json-rows';
@@ -82,7 +83,7 @@ function rowsOf(
   switch (format) {
     case 'csv':
     case 'tsv':
-      return csvRows(readCsv(bytes, delimiter));
+      return wholeCsv(readCsv(bytes, delimiter));
     case 'jsonl':
       return jsonlRows(bytes);
     case 'json':
@@ -90,15 +91,30 @@ function rowsOf(
   }
 }
 
+/** The rows of a file that can be read to its end; another one ends with an error. */
+async function* wholeCsv(reading: CsvReading): AsyncGenerator<ReadRow> {
+  for await (const row of csvRows(reading)) {
+    if (row.kind === 'unreadable' && row.problem === reading.failure()) throw new SourceError(cutOff(row));
+    yield row;
+  }
+}
+
+function cutOff({ line, problem }: CutOff): SourceProblem {
+  return { code: 'cut-off', line, problem };
+}
+
 /** Feeds the parser as fast as its records are taken: nothing piles up but what it has at hand. */
 function readCsv(bytes: AsyncGenerator<Uint8Array>, delimiter: string): CsvReading {
   let failure: RowProblem | null = null;
+  const refuse = (problem: RowProblem) => {
+    failure ??= problem;
+  };
   const found: unknown[] = [];
   const parser = parse({
     ...CSV_DIALECT,
     delimiter,
-    on_skip: (error) => {
-      failure ??= csvProblem(error?.code);
+    on_skip: () => {
+      refuse({ code: 'quote-not-closed' });
       return undefined;
     },
   });
@@ -108,13 +124,16 @@ function readCsv(bytes: AsyncGenerator<Uint8Array>, delimiter: string): CsvReadi
   const written = (write: (callback: () => void) => void) => new Promise<void>((resolve) => write(resolve));
   const decoder = new TextDecoder();
   async function* parsed(): AsyncGenerator<unknown> {
-    for await (const chunk of bytes) {
-      if (failure !== null) break;
+    let isEmpty = true;
+    for await (const chunk of wholeRecords(bytes, delimiter, refuse)) {
       // The streams of this build take text: they know buffers of their own only.
       const text = decoder.decode(chunk, { stream: true });
+      isEmpty = false;
       await written((resolve) => parser.write(text, resolve));
       yield* found.splice(0);
     }
+    // The streams of this build fail at an end before which nothing came.
+    if (isEmpty) return;
     await new Promise((resolve) => {
       parser.on('end', resolve);
       parser.end();
@@ -178,9 +197,13 @@ async function sampleText(file: Blob, format: TextFormat): Promise<Result<FileSa
 async function firstRows(read: AsyncGenerator<ReadRow>): Promise<FileSample> {
   const columns = new Set<string>();
   const rows: SampleRow[] = [];
+  let unreadable: CutOff | null = null;
   let size = 0;
   for await (const row of read) {
-    if (row.kind === 'unreadable') continue;
+    if (row.kind === 'unreadable') {
+      unreadable ??= row;
+      continue;
+    }
     const { isText, isTyped = false, get, columns: names } = row.cells;
     const values = new Map(names().map((name) => [name, get(name)]));
     for (const name of values.keys()) columns.add(name);
@@ -188,6 +211,7 @@ async function firstRows(read: AsyncGenerator<ReadRow>): Promise<FileSample> {
     size += row.size;
     if (rows.length >= SAMPLE_ROWS || size > SAMPLE_SIZE) break;
   }
+  if (rows.length === 0 && unreadable !== null) throw new SourceError(cutOff(unreadable));
   return { columns: [...columns], rows };
 }
 
@@ -200,7 +224,10 @@ async function openTable(file: Blob): Promise<ParquetTable> {
 
 /** The names as they are written, also where two are the same. */
 async function csvHeader(file: Blob, delimiter: string): Promise<readonly string[]> {
-  for await (const { cells } of readCsv(new FileBytes(file).chunks(), delimiter).records) return cells;
+  const reading = readCsv(new FileBytes(file).chunks(), delimiter);
+  for await (const { cells } of reading.records) return cells;
+  const problem = reading.failure();
+  if (problem !== null) throw new SourceError(cutOff({ line: 1, problem }));
   return [];
 }
 

@@ -16,6 +16,7 @@ const suggestion = (problem: Extract<RowProblem, { code: 'suggestion' }>['proble
 describe('rowProblemText', () => {
   it.each<[RowProblem, string]>([
     [{ code: 'column-count', expected: 3, found: 2 }, 'the row has 2 cells, the header 3'],
+    [{ code: 'too-many-columns', limit: 9 }, 'the row has more than 9 columns'],
     [
       { code: 'nested-too-deeply', column: 'a' },
       'column "a" holds lists or objects nested more than 32 deep',

@@ -12,12 +12,12 @@ export function rowProblemText(problem: RowProblem): string {
       return 'the line is not JSON';
     case 'not-an-object':
       return 'the line holds no JSON object';
-    case 'column-count':
-      return `the row has ${problem.found} cells, the header ${problem.expected}`;
     case 'quote-not-closed':
       return 'a quote is opened here and never closed';
+    case 'column-count':
     case 'row-too-long':
-      return `the row is longer than ${problem.limit} bytes; is a quote not closed?`;
+    case 'too-many-columns':
+      return sizeText(problem);
     case 'text-not-storable':
       return `column "${problem.column}" holds a NUL character or half a surrogate pair`;
     case 'nested-too-deeply':
@@ -42,6 +42,21 @@ export function rowProblemText(problem: RowProblem): string {
       return 'the external id must be text or a whole number';
     case 'external-id-taken':
       return `the external id "${problem.externalId}" is taken already`;
+    default:
+      return assertNever(problem);
+  }
+}
+
+function sizeText(
+  problem: Extract<RowProblem, { readonly code: 'column-count' | 'row-too-long' | 'too-many-columns' }>,
+): string {
+  switch (problem.code) {
+    case 'column-count':
+      return `the row has ${problem.found} cells, the header ${problem.expected}`;
+    case 'row-too-long':
+      return `the row is longer than ${problem.limit} bytes; is a quote not closed?`;
+    case 'too-many-columns':
+      return `the row has more than ${problem.limit} columns`;
     default:
       return assertNever(problem);
   }

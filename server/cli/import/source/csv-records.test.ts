@@ -79,7 +79,7 @@ describe('csvRows', () => {
 
   it.each([
     ['of one huge cell', `"${'x'.repeat(2 * ROW_MAX_BYTES)}"`, 'row-too-long'],
-    ['of a million columns', ','.repeat(1_000_000), 'column-count'],
+    ['of a million columns', ','.repeat(1_000_000), 'too-many-columns'],
   ])('takes no row %s', async (_, row, code) => {
     const [first] = await read(inChunks(`a,b\n${row}\n1,x\n`, 64 * 1024));
     expect(first).toMatchObject({ problem: { code } });
@@ -95,6 +95,17 @@ describe('csvRows', () => {
       [2, '1', 'x'],
       { line: 3, problem: { code: 'row-too-long', limit: ROW_MAX_BYTES } },
     ]);
+  });
+
+  it('hands none of a row of too many columns to the parser, and keeps the rows before it', async () => {
+    const commas = (count: number) => ','.repeat(count - 1);
+    const text = `a,b\n1,x\n2,"${commas(20_000)}"\n${commas(10_001)}\n3,y\n`;
+    expect(await read(inChunks(text, 1_000))).toEqual([
+      [2, '1', 'x'],
+      [3, '2', commas(20_000)],
+      { line: 4, problem: { code: 'too-many-columns', limit: 10_000 } },
+    ]);
+    expect(await surveyCsv(readInChunks(`${commas(10_000)}\n`))).toMatchObject({ ok: true });
   });
 
   it('finds nothing in an empty file or one with a header only', async () => {

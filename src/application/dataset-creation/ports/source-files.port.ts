@@ -1,6 +1,7 @@
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { MappedRecord } from '#domain/dataset-import/new-record';
 import type { Cells } from '#domain/dataset-import/source-row';
+import type { CutOff } from '#domain/dataset-import/csv-rows';
 import type { Rejection } from '#domain/dataset-import/row-problem';
 import type { Result } from '#domain/shared/result';
 
@@ -20,6 +21,8 @@ export type SourceProblem =
     }
   /** The file, or what would have to be in memory of it at once. */
   | { readonly code: 'too-large' | 'too-much-at-once'; readonly limit: number }
+  /** A line from which on nothing can be read: rows would be missing that no check has counted. */
+  | ({ readonly code: 'cut-off' } & CutOff)
   | { readonly code: 'compression'; readonly codec: string }
   | { readonly code: 'nested-column'; readonly column: string }
   | { readonly code: 'column-twice'; readonly column: string };

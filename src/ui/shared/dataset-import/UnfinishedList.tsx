@@ -170,6 +170,7 @@ function resumeProblemText(
     case 'not-utf-8':
     case 'carriage-returns':
     case 'empty':
+    case 'cut-off':
     case 'column-twice':
     case 'not-parquet':
     case 'too-much-at-once':

@@ -18,6 +18,11 @@ export function sourceProblemText(t: Translate, problem: SourceProblem): string 
       return t('newDataset.source.too-large', { limit: problem.limit / GIGABYTE });
     case 'too-much-at-once':
       return t('newDataset.source.too-much-at-once', { limit: problem.limit / MEGABYTE });
+    case 'cut-off':
+      return t('newDataset.source.cut-off', {
+        line: problem.line,
+        reason: rowProblemText(t, problem.problem),
+      });
     case 'compression':
       return t('newDataset.source.compression', { codec: problem.codec });
     case 'nested-column':
@@ -70,7 +75,8 @@ export function leftOutReason(t: Translate, { problem }: Pick<LeftOutRow, 'probl
 function rowProblemText(t: Translate, problem: RowProblem): string {
   switch (problem.code) {
     case 'column-count':
-      return t('newDataset.row.column-count', { expected: problem.expected, found: problem.found });
+    case 'too-many-columns':
+      return widthText(t, problem);
     case 'text-not-storable':
     case 'nested-too-deeply':
       return t(`newDataset.row.${problem.code}`, { column: problem.column });
@@ -105,6 +111,15 @@ function rowProblemText(t: Translate, problem: RowProblem): string {
     default:
       return assertNever(problem);
   }
+}
+
+function widthText(
+  t: Translate,
+  problem: Extract<RowProblem, { readonly code: 'column-count' | 'too-many-columns' }>,
+): string {
+  if (problem.code === 'too-many-columns')
+    return t('newDataset.row.too-many-columns', { limit: problem.limit });
+  return t('newDataset.row.column-count', { expected: problem.expected, found: problem.found });
 }
 
 /** A value that is no option is named, since it is nearly always the reason. */
