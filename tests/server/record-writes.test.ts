@@ -300,6 +300,16 @@ describe('a suggestion', () => {
     expect((await admin('DELETE', `/v1/suggestions/${id}`)).status).toBe(404);
   });
 
+  it('is deleted by a list of well-formed ids only, and stays with a malformed one beside its own', async () => {
+    const { id } = (await admin('PUT', to(), suggestion('good'))).body as { id: string };
+    const remove = (ids: string) => admin('DELETE', `${to()}?ids=${encodeURIComponent(ids)}`);
+    for (const malformed of [`${id},x`, `x,${id}`, `${id},`, `${id}, ${randomUUID()}`])
+      expect(await remove(malformed)).toMatchObject({ status: 422, body: { detail: 'Invalid UUID format' } });
+    expect(await found(bySuggestion('good'))).toEqual([idAt(0)]);
+    expect((await remove(`${randomUUID()},${id}`)).status).toBe(204);
+    expect(await found(bySuggestion('good'))).toEqual([]);
+  });
+
   it('fits its question and its score', async () => {
     const refused = async (body: object) => (await admin('PUT', to(), body)).body;
     expect(await refused(suggestion('z'))).toEqual({
