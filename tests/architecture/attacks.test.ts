@@ -36,6 +36,10 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
   ],
   'a script in a title, description, label, guidelines, name of a user or of a file': [
     [TEXTS, 'a script in any text of a dataset, a user or a file is shown as it was written, and never runs'],
+    [
+      'tests/e2e/import-records.spec.ts',
+      'an unfinished import of a file whose name is markup is told as text',
+    ],
   ],
   'a script as a user name': [
     [

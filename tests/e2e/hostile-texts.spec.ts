@@ -53,6 +53,17 @@ test('a script in any text of a dataset, a user or a file is shown as it was wri
   await expect(
     page.getByRole('region', { name: 'Record', exact: true }).getByText(SCRIPT).first(),
   ).toBeVisible();
+  await form.getByRole('button', { name: `About “${SCRIPT}”` }).click();
+  await expect(page.getByRole('dialog').getByText(SCRIPT)).toBeVisible();
+  await expectQuiet();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Record menu' }).click();
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  const metadata = page.getByRole('table', { name: 'Metadata' });
+  await expect(metadata.getByRole('rowheader', { name: SCRIPT })).toBeVisible();
+  await expect(metadata.getByRole('cell', { name: SCRIPT, exact: true })).toBeVisible();
+  await expectQuiet();
+  await page.keyboard.press('Escape');
   await page
     .getByRole('complementary', { name: 'Tools' })
     .getByRole('button', { name: 'Guidelines' })

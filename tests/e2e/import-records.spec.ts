@@ -150,16 +150,16 @@ test('an import goes on where the connection was lost, and imports nothing twice
 
 const BULK = /\/records\/bulk$/u;
 const ROWS = 960;
-const stopped = (page: Page) =>
+const stopped = (page: Page, file = 'tickets.csv') =>
   page.getByRole('region', {
-    name: `Import of “tickets.csv” into “${dataset.name}” stopped at row 500 of 960`,
+    name: `Import of “${file}” into “${dataset.name}” stopped at row 500 of 960`,
   });
 const again = (page: Page) => page.getByLabel('Choose “tickets.csv” again to continue');
 
 /** The page of an import that a reload has cut off: the server has two chunks, the browser knows of one. */
-async function cutOff(page: Page): Promise<void> {
+async function cutOff(page: Page, file = 'tickets.csv'): Promise<void> {
   await page.goto(address());
-  await page.getByLabel('Choose a file').setInputFiles(csvOf('message', ROWS, 'tickets.csv'));
+  await page.getByLabel('Choose a file').setInputFiles(csvOf('message', ROWS, file));
   const { held } = await holdSecondAnswer(page, BULK);
   await page.getByRole('button', { name: 'Check and import' }).click();
   await held;
@@ -306,6 +306,23 @@ test('a file that means harm is text, and a cell without an end is told', async 
   await expect(refusal).toHaveCount(0);
   await expect(page).toHaveTitle(/^Import records into/u);
   await expectAccessible(page);
+});
+
+test('an unfinished import of a file whose name is markup is told as text', async ({ page }) => {
+  const name = '<img src=x onerror="window.pwned=1">.csv';
+  const expectQuiet = () => expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0);
+  await signIn(page);
+  await cutOff(page, name);
+  await expect(stopped(page, name)).toBeVisible();
+  await expectQuiet();
+  await page.goto('/datasets');
+  await expect(page.getByRole('region', { name: 'Unfinished imports' })).toContainText(`Import of “${name}”`);
+  await expectQuiet();
+  await page.goto(address());
+  await stopped(page, name).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard import' }).click();
+  await expect(page.getByText(`Import of “${name}” discarded.`)).toBeFocused();
+  await expectQuiet();
 });
 
 test('the page speaks German, and is no way in for annotators', async ({ page, product }) => {
