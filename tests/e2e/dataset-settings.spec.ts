@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { swipe } from './support/finger';
 import { makeAnnotator, makeSettingsDataset, type SettingsDataset } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -108,6 +109,36 @@ test('options of a long list are dragged, and only those in sight are drawn', as
   } finally {
     await long.remove();
   }
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a thumb on a long list of options reaches its end, and goes on down the page', async ({
+    page,
+    product,
+    context,
+  }) => {
+    const labels = Array.from({ length: 30 }, (_, at) => `Label ${at + 1}`);
+    const long = await makeSettingsDataset(product.url, { labels });
+    try {
+      await signIn(page);
+      await page.goto(`/dataset/${long.id}/settings?section=questions`);
+      const finger = await context.newCDPSession(page);
+      const topic = part(page, 'topic');
+      const order = topic.getByRole('group', { name: 'Order of options' });
+      await order.scrollIntoViewIfNeeded();
+      const topOf = async () => (await order.boundingBox())?.y ?? 0;
+      const before = await topOf();
+      const hasMoved = async () => (await topOf()) < before - 100;
+      for (let times = 0; times < 8 && !(await hasMoved()); times += 1)
+        await swipe(page, finger, order.getByRole('list'));
+      await expect(order.getByText('Label 30', { exact: true })).toBeAttached();
+      expect(await hasMoved()).toBe(true);
+    } finally {
+      await long.remove();
+    }
+  });
 });
 
 test('an annotator reads the general section, and changes nothing', async ({ page, product }) => {
