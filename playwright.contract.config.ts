@@ -3,12 +3,20 @@ import chromium from './playwright.config';
 import type { ServerKind } from './tests/e2e/support/test';
 
 /**
- * Annotation, flow and bulk actions once more, with the client in front of a server that speaks version 1.28 of the API and
- * nothing of ours: `npx playwright test --config playwright.contract.config.ts`.
+ * Annotation, flow, bulk actions, the list of datasets, their settings and making them once more, with the client in front of a server that
+ * speaks version 1.28 of the API and nothing of ours: `npx playwright test --config playwright.contract.config.ts`. Tests of what
+ * such a server cannot do have the tag `@ours`.
  */
 export default defineConfig<object, { server: ServerKind }>({
   ...chromium,
-  testMatch: ['annotation.spec.ts', 'flow.spec.ts', 'bulk-*.spec.ts'],
-  grepInvert: /@(firefox-only|longer)\b/u,
+  testMatch: [
+    'annotation.spec.ts',
+    'flow.spec.ts',
+    'bulk-*.spec.ts',
+    'datasets.spec.ts',
+    'dataset-settings.spec.ts',
+    'new-dataset.spec.ts',
+  ],
+  grepInvert: /@(firefox-only|longer|ours)\b/u,
   use: { ...chromium.use, server: 'contract' },
 });

@@ -219,37 +219,39 @@ test('in a narrow window the preview is folded below the form', async ({ page })
 const CUT = 'cut reviews.csv';
 const RECORDS = /\/api\/v1\/datasets\/[^/]+\/records$/u;
 
-test('the import of a new dataset goes on after a reload, and each record is there once', async ({
-  page,
-  product,
-}) => {
-  await signIn(page);
-  await page.goto('/new-dataset');
-  await page.getByLabel('Choose a file').setInputFiles(csvOf('text', 990, CUT));
-  await page.getByRole('button', { name: 'Free text' }).click();
-  const { held } = await holdSecondAnswer(page, RECORDS);
-  await page.getByRole('button', { name: 'Check and create dataset' }).click();
-  await held;
-  await reloadThroughQuestion(page);
-  const offered = page.getByRole('region', {
-    name: `Import of “${CUT}” into “cut reviews” stopped at row 500 of 990`,
-  });
-  await expect(offered).toBeVisible();
-  await expectAccessible(page);
-  const again = page.getByLabel(`Choose “${CUT}” again to continue`);
-  await again.setInputFiles(csvOf('text', 991, CUT));
-  await expect(page.getByText("This isn't the file of this import")).toBeVisible();
-  await again.setInputFiles(csvOf('text', 990, CUT));
-  await expect(page.getByRole('heading', { name: 'Dataset created' })).toBeVisible();
-  await expect(page.getByText('990 records imported, 0 left out')).toBeVisible();
-  const owner = await OwnerApi.of(product.url);
-  const records = await owner.records(await owner.datasetId('cut reviews'));
-  expect(records.length).toBe(990);
-  expect(new Set(records.map(({ fields }) => fields['text'])).size).toBe(990);
-  await page.goto('/new-dataset');
-  await expect(page.getByLabel('Choose a file')).toBeVisible();
-  await expect(offered).toHaveCount(0);
-});
+// Without keys of calls, a server cannot tell a chunk that is sent again from a new one.
+test(
+  'the import of a new dataset goes on after a reload, and each record is there once',
+  { tag: '@ours' },
+  async ({ page, product }) => {
+    await signIn(page);
+    await page.goto('/new-dataset');
+    await page.getByLabel('Choose a file').setInputFiles(csvOf('text', 990, CUT));
+    await page.getByRole('button', { name: 'Free text' }).click();
+    const { held } = await holdSecondAnswer(page, RECORDS);
+    await page.getByRole('button', { name: 'Check and create dataset' }).click();
+    await held;
+    await reloadThroughQuestion(page);
+    const offered = page.getByRole('region', {
+      name: `Import of “${CUT}” into “cut reviews” stopped at row 500 of 990`,
+    });
+    await expect(offered).toBeVisible();
+    await expectAccessible(page);
+    const again = page.getByLabel(`Choose “${CUT}” again to continue`);
+    await again.setInputFiles(csvOf('text', 991, CUT));
+    await expect(page.getByText("This isn't the file of this import")).toBeVisible();
+    await again.setInputFiles(csvOf('text', 990, CUT));
+    await expect(page.getByRole('heading', { name: 'Dataset created' })).toBeVisible();
+    await expect(page.getByText('990 records imported, 0 left out')).toBeVisible();
+    const owner = await OwnerApi.of(product.url);
+    const records = await owner.records(await owner.datasetId('cut reviews'));
+    expect(records.length).toBe(990);
+    expect(new Set(records.map(({ fields }) => fields['text'])).size).toBe(990);
+    await page.goto('/new-dataset');
+    await expect(page.getByLabel('Choose a file')).toBeVisible();
+    await expect(offered).toHaveCount(0);
+  },
+);
 
 /** Fills the form in, and reloads the page once the server has carried out a write whose answer the browser never got. */
 async function cutOffAt(page: Page, write: RegExp): Promise<void> {

@@ -11,6 +11,11 @@ const UNKNOWN_CALLS = [
   /^\/v1\/me\/responses\/bulk\/removals$/u,
   /^\/v1\/me\/views\//u,
   /^\/v1\/records\/[^/]+\/history$/u,
+  /^\/v1\/datasets\/[^/]+\/people\b/u,
+  /^\/v1\/(?:me\/)?(?:datasets\/[^/]+\/)?exports\b/u,
+  /^\/v1\/invitations\b/u,
+  /^\/v1\/me\/(?:password|api-key|key-bindings)$/u,
+  /^\/v1\/users\/[^/]+(?:\/(?:password|api-key))?$/u,
 ];
 
 const notFound = async () => Response.json({ detail: 'Not Found' }, { status: 404 });
@@ -23,15 +28,13 @@ export async function openContractServer(url: string): Promise<Listener> {
   listener.value.answerWith((request) => {
     const call = new URL(request.url).pathname.replace(/^\/api/u, '');
     if (call === '/_info') return Response.json({ version: '1.28.0' });
-    return UNKNOWN_CALLS.some((unknown) => unknown.test(call))
-      ? notFound()
-      : ours(withoutOurHeaders(request));
+    return UNKNOWN_CALLS.some((unknown) => unknown.test(call)) ? notFound() : ours(withoutOurParts(request));
   });
   return listener.value;
 }
 
-function withoutOurHeaders(request: Request): Request {
-  const heard = new Request(request);
+function withoutOurParts(request: Request): Request {
+  const heard = new Request(request.url.replace('/me?include=key_bindings', '/me'), request);
   heard.headers.delete(IDEMPOTENCY_HEADER);
   heard.headers.delete(PRECONDITION_HEADER);
   return heard;
