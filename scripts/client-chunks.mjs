@@ -159,9 +159,8 @@ const ABOUT_ACCOUNTS = ['administration', 'invitation', 'user-settings'];
 /** What databases of the device are made of; no page needs it at once. */
 const DATABASES = 'databases';
 const KEPT_IN_DATABASES = ['bulk-actions', 'kept-imports'];
-/** A choice among very many. What it shares with the menus of the annotation page is a file of its own: both go without the other. */
+/** A choice among very many. What it shares with the menus of the annotation page is among the editors, and costs no page a file. */
 const LONG_SELECT = 'long-select';
-const OPTIONS = 'options';
 /** Lazy chunks in front of which their page is loaded: the bulk view, and the parts of pages that import files. */
 const OF_ONE_PAGE = ['bulk', 'record-preview', 'template-gallery', 'definition-file', 'column-drag'];
 
@@ -187,7 +186,6 @@ export function chunkOf(needing) {
   if (names.delete(LONG_SELECT)) {
     const otherwise = chunkOf(names);
     if (otherwise === null) return LONG_SELECT;
-    if (otherwise === CHUNKS_HOME) return OPTIONS;
     return EDITED_ON.includes(otherwise) || otherwise === EDITORS ? EDITORS : FRAME;
   }
   if (names.has(FRAME) || pages.some((page) => !EDITED_ON.includes(page) && pages.length > 1)) return FRAME;

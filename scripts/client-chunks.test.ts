@@ -39,7 +39,7 @@ describe('the file of a module', () => {
     ['two lazy chunks of editors', ['spans', 'ranking'], 'editors'],
     ['a lazy chunk and a page that it may come without', ['similarity', 'user-settings'], 'signed-in'],
     ['the long choice alone', ['long-select'], 'long-select'],
-    ['the long choice and the menus of the annotation page', ['long-select', 'annotation'], 'options'],
+    ['the long choice and the menus of the annotation page', ['long-select', 'annotation'], 'editors'],
     ['the long choice and editors', ['long-select', 'annotation', 'dataset-settings'], 'editors'],
     ['the long choice and any other page', ['long-select', 'datasets'], 'signed-in'],
     ['the bulk view and the actions that it begins', ['bulk', 'bulk-actions'], 'bulk-actions'],
