@@ -66,6 +66,30 @@ function pagesOf(id: string): readonly OpenedPage[] {
       counted: 'annotation page with all lazy chunks',
       budgets: { requests: 30, cold: 600, warm: 350 },
     },
+    {
+      name: 'settings of six questions',
+      path: `/dataset/${id}/settings?section=questions`,
+      isSignedIn: true,
+      probe: 'questionSettings',
+      counted: 'dataset settings with all lazy chunks',
+      budgets: { requests: 30, cold: 600, warm: 350 },
+    },
+    {
+      name: 'page of a new dataset',
+      path: '/new-dataset',
+      isSignedIn: true,
+      probe: 'newDataset',
+      counted: 'page of a new dataset',
+      budgets: { requests: 20, cold: 480, warm: 350 },
+    },
+    {
+      name: 'users',
+      path: '/users',
+      isSignedIn: true,
+      probe: 'users',
+      counted: 'users and workspaces',
+      budgets: { requests: 20, cold: 480, warm: 350 },
+    },
   ];
 }
 

@@ -68,6 +68,11 @@
       all('button').some(({ textContent }) => textContent.includes('Submit'))
         ? 'drawn'
         : null,
+    questionSettings: () =>
+      all('article').length === 6 && all('article [data-question]').length === 6 ? 'drawn' : null,
+    newDataset: () => document.querySelector('input[type=file]') && 'drawn',
+    users: () =>
+      all('[role=row]').some(({ textContent }) => textContent.includes('owner')) ? 'drawn' : null,
     wholeList: () => listInSight({ questions: 1, spans: 0 }),
     wholeMarkedList: () => listInSight({ questions: 6, spans: 40 }),
     chosenLabel: () => document.querySelector('[role="radio"][aria-checked="true"]')?.dataset.choice ?? null,

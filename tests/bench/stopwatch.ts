@@ -22,7 +22,15 @@ export type Probe =
   | OpenedProbe;
 
 /** Null until a page is drawn whole. */
-export type OpenedProbe = 'signInPage' | 'datasetList' | 'recordPage' | 'wholeList' | 'wholeMarkedList';
+export type OpenedProbe =
+  | 'signInPage'
+  | 'datasetList'
+  | 'recordPage'
+  | 'questionSettings'
+  | 'newDataset'
+  | 'users'
+  | 'wholeList'
+  | 'wholeMarkedList';
 
 interface PageStopwatch {
   readonly result: Promise<number>;
