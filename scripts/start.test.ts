@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import manifest from '../package.json' with { type: 'json' };
+import manifest from '#package' with { type: 'json' };
 
 describe('npm start -- --help', () => {
   const start = path.join(import.meta.dirname, 'start.mjs');

@@ -77,7 +77,7 @@ test('an import keeps the focus in the page, whichever button goes with its pres
   const press = async (name: string) => {
     const button = page.getByRole('button', { name });
     await button.press('Enter');
-    // What is under way is waited for before an import stops.
+    // An import that stops waits for the call under way.
     if (name === 'Stop') answer();
     await expect(button).toHaveCount(0);
     await expect(page.locator('body :focus')).toHaveCount(1);

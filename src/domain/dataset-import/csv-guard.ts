@@ -57,7 +57,7 @@ class RecordScan {
     this.#limits = limits;
   }
 
-  /** Where the last record ends that ends in the chunk within the limits; 0 where none does. */
+  /** The end of the last record that is whole in the chunk and within the limits; 0 if none is. */
   take(chunk: Uint8Array): number {
     let end = 0;
     let at = this.#pastMark(chunk);

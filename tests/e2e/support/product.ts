@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '#tests/setup/free-port';
-import manifest from '../../../package.json' with { type: 'json' };
+import manifest from '#package' with { type: 'json' };
 
 export const OWNER = { username: 'owner', password: 'a-password-for-tests' } as const;
 

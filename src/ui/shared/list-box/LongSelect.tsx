@@ -87,7 +87,7 @@ interface ChoicesProps extends SelectProps<string> {
   onDone: () => void;
 }
 
-/** What was searched for is gone with it: each opening begins at the chosen option. */
+/** The list while it is open. Each opening begins at the chosen option, without the search of the one before. */
 const Choices = observer(function Choices(props: ChoicesProps) {
   const { label, value, onChange, onDone, note } = props;
   const { t } = useTranslation();
