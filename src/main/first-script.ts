@@ -1,5 +1,6 @@
 import { BASE_PATH } from '#infrastructure/browser/base-path';
-import { LocalStorageTokenStore } from '#infrastructure/browser/local-storage-token-store';
+import { TOKEN_KEY } from '#infrastructure/browser/local-storage-token-store';
+import { readStored } from '#infrastructure/browser/safe-storage';
 import { beginFirstCalls } from '#infrastructure/http/first-calls';
 
 /*
@@ -7,4 +8,4 @@ import { beginFirstCalls } from '#infrastructure/http/first-calls';
  * that the server's answers come beside the client's files and not after them.
  */
 const { pathname, search } = location;
-beginFirstCalls({ basePath: BASE_PATH, pathname, search, token: new LocalStorageTokenStore().read() });
+beginFirstCalls({ basePath: BASE_PATH, pathname, search, token: readStored(() => localStorage, TOKEN_KEY) });

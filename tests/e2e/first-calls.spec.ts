@@ -98,6 +98,30 @@ test('the list of datasets begins with its calls, and asks for progress alone be
   expect(opened.requests.length).toBeLessThanOrEqual(20);
 });
 
+test('the settings of a dataset send all of their calls before the client is there', async ({
+  page,
+  product,
+}) => {
+  const id = await (await OwnerApi.of(product.url)).datasetId('Support conversations');
+  await signIn(page);
+  const opened = await openHeld(page, `/dataset/${id}/settings?section=questions`, async () => {
+    await expect(page.getByRole('textbox', { name: 'Title' }).first()).toBeVisible();
+  });
+  expect(opened.first.filter((call) => call.includes('/questions'))).toHaveLength(1);
+  expect(opened.calls).toEqual(opened.first);
+});
+
+test('the users begin with what tells how to ask for them', async ({ page }) => {
+  await signIn(page);
+  const opened = await openHeld(page, '/users', async () => {
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  });
+  expect(paths(opened.first)).toEqual(new Set(['/api/_info', '/api/me', '/api/v1/me/workspaces']));
+  expect(paths(opened.calls.slice(opened.first.length))).toEqual(
+    new Set(['/api/users', '/api/v1/invitations']),
+  );
+});
+
 test('the sign-in page asks for the providers of identities alone', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

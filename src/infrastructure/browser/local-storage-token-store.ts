@@ -3,7 +3,7 @@ import { ownName } from './base-path';
 import { SafeStorage } from './safe-storage';
 
 /** The prefix is part of the product (ROL-14). */
-const TOKEN_KEY = ownName('auth.token');
+export const TOKEN_KEY = ownName('auth.token');
 
 export class LocalStorageTokenStore implements TokenStore {
   readonly #storage: SafeStorage;

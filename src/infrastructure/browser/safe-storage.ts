@@ -1,3 +1,12 @@
+/** Null where nothing is stored, or where the browser refuses storage. */
+export function readStored(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Browsers may refuse storage altogether (private windows, policies, a full disk): reading then finds nothing. */
 export class SafeStorage {
   readonly #storage: () => Storage;
@@ -8,11 +17,7 @@ export class SafeStorage {
   }
 
   read(key: string): string | null {
-    try {
-      return this.#storage().getItem(key);
-    } catch {
-      return null;
-    }
+    return readStored(this.#storage, key);
   }
 
   /** Keys of everything stored, also by other programs on this host. */

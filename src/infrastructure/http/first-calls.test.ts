@@ -25,6 +25,26 @@ describe('the paths that a page begins with', () => {
     expect(firstPaths('/', '')).toEqual(paths);
   });
 
+  it.each(['/dataset/7/settings', '/dataset/7/import', '/dataset/7/settings/'])(
+    'are those of a dataset and all of its parts at %s',
+    (path) => {
+      expect(firstPaths(path, '?section=questions')).toEqual([
+        '/me?include=key_bindings',
+        '/v1/datasets/7',
+        '/v1/datasets/7/questions',
+        '/v1/datasets/7/fields',
+        '/_info',
+        '/v1/me/workspaces',
+        '/v1/me/datasets/7/metadata-properties',
+        '/v1/datasets/7/vectors-settings',
+      ]);
+    },
+  );
+
+  it.each(['/users', '/workspaces'])('are those that tell at %s how to ask for the people', (path) => {
+    expect(firstPaths(path, '')).toEqual(['/me?include=key_bindings', '/_info', '/v1/me/workspaces']);
+  });
+
   it('are the user alone on any other page', () => {
     expect(firstPaths('/user-settings', '')).toEqual(['/me?include=key_bindings']);
     expect(firstPaths('/sign-in', '')).toEqual(['/me?include=key_bindings']);

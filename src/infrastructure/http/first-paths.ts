@@ -7,29 +7,40 @@ export function firstPaths(path: string, query: string): readonly string[] {
   const [, dataset] = /^\/dataset\/([^/]+)\/annotation-mode\/?$/.exec(path) ?? [];
   if (dataset !== undefined) return annotationPaths(dataset, new URLSearchParams(query));
   const [, settings] = /^\/dataset\/([^/]+)\/(?:settings|import)\/?$/.exec(path) ?? [];
-  if (settings !== undefined) return [ME, `/v1/datasets/${settings}`, WORKSPACES];
+  if (settings !== undefined) return settingsPaths(settings);
+  if (/^\/(?:users|workspaces)\/?$/.test(path)) return [ME, INFORMATION, WORKSPACES];
   return /^\/(datasets\/?)?$/.test(path) ? [ME, '/v1/me/datasets', WORKSPACES, '/datasets/'] : [ME];
 }
 
 const ME = '/me?include=key_bindings';
 const WORKSPACES = '/v1/me/workspaces';
+const INFORMATION = '/_info';
+
+function settingsPaths(id: string): readonly string[] {
+  return [ME, ...guidePaths(id), INFORMATION, WORKSPACES, ...searchablePaths(id)];
+}
 
 function annotationPaths(id: string, parameters: URLSearchParams): readonly string[] {
   const own = `/v1/me/datasets/${id}/`;
-  const dataset = `/v1/datasets/${id}`;
   return [
     ME,
-    dataset,
-    `${dataset}/questions`,
-    `${dataset}/fields`,
+    ...guidePaths(id),
     ...recordPaths(own, parameters),
     WORKSPACES,
     `${own}views`,
-    '/_info',
-    `${own}metadata-properties`,
-    `${dataset}/vectors-settings`,
-    `${dataset}/records/search/suggestions/options`,
+    INFORMATION,
+    ...searchablePaths(id),
+    `/v1/datasets/${id}/records/search/suggestions/options`,
   ];
+}
+
+function guidePaths(id: string): readonly string[] {
+  const dataset = `/v1/datasets/${id}`;
+  return [dataset, `${dataset}/questions`, `${dataset}/fields`];
+}
+
+function searchablePaths(id: string): readonly string[] {
+  return [`/v1/me/datasets/${id}/metadata-properties`, `/v1/datasets/${id}/vectors-settings`];
 }
 
 /** Criteria that only the client can read: a search goes out once it is there. */
