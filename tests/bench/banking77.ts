@@ -75,7 +75,7 @@ async function actOnMatches(page: Page, address: string): Promise<readonly Measu
   const written = await timed(() => page.getByText(`${found} records submitted.`).first().waitFor());
   const undoing = await timed(async () => {
     await page.keyboard.press('Control+z');
-    await page.getByText(`${found} records are as they were before.`).first().waitFor();
+    await page.getByText(`${found} records restored.`).first().waitFor();
   });
   return [
     one(`${found} matches looked up, from the press on Submit`, collected),
@@ -127,13 +127,13 @@ async function actOnAll(page: Page, address: string): Promise<readonly Measured[
     await page.keyboard.press('Alt+h');
     await page.getByRole('button', { name: 'Bulk actions' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(`${found} records are as they were before.`).first().waitFor();
+    await page.getByText(`${found} records restored.`).first().waitFor();
   });
   return [
     one(`all ${found} looked up, from the press on Submit`, collected),
     one('progress in sight, from the press on Continue', seen, PROGRESS_VISIBLE),
     one('stopped, from the press on Stop', stopped),
-    one('a chunk of 10 records, in the browser', (untilStop / stoppedAt) * 10),
+    one('10 records answered, in the browser', (untilStop / stoppedAt) * 10),
     one('longest time the page was occupied meanwhile', busiest),
     one('all times beyond 50 ms that the page was occupied meanwhile', occupied),
     one('the stopped act in sight again, from a reload', readAnew),
