@@ -17,7 +17,7 @@ import { measureOpening } from './opening';
 import { measureRecordWrites } from './record-writes';
 import { markdownTable, plainTable, type Measured } from './report';
 import type { Section } from './report-sections';
-import { measureSearch, measureSearchInMillion } from './search';
+import { measureSearch } from './search';
 import { measureStarts } from './server-start';
 import { measureSettingsForm } from './settings-form';
 import { measureStrangers } from './strangers';
@@ -168,10 +168,5 @@ export const PARTS: Readonly<Record<string, Part>> = {
       onRequest: 'OSTRAKA_BANKING77 has to say where banking77.csv lies',
     },
     measureBanking77,
-  ),
-  'search-million': table(
-    'Searches in a million records',
-    { about: 'searches in 1,000,000 records', minutes: 25, needs: SERVER, onRequest: 'takes long' },
-    (run) => measureSearchInMillion(searchesOf(run)),
   ),
 };

@@ -33,25 +33,12 @@ const USUAL: readonly Measurement[] = [
   { engine: 'PostgreSQL', records: 100_000 },
 ];
 
-const MILLION: readonly Measurement[] = [{ engine: 'PostgreSQL', records: 1_000_000 }];
-
-export function measureSearch(runs: SearchRuns, records?: number): Promise<readonly Measured[]> {
-  return measureAll(
-    USUAL.map((one) => ({ ...one, records: Math.min(one.records, records ?? Infinity) })),
-    runs,
-  );
-}
-
-export function measureSearchInMillion(runs: SearchRuns): Promise<readonly Measured[]> {
-  return measureAll(MILLION, runs);
-}
-
-async function measureAll(
-  measurements: readonly Measurement[],
-  runs: SearchRuns,
-): Promise<readonly Measured[]> {
+export async function measureSearch(runs: SearchRuns, records?: number): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
-  for (const measurement of measurements) measured.push(...(await measureOne(measurement, runs)));
+  for (const usual of USUAL) {
+    const measurement = { ...usual, records: Math.min(usual.records, records ?? Infinity) };
+    measured.push(...(await measureOne(measurement, runs)));
+  }
   return measured;
 }
 
