@@ -38,6 +38,7 @@ export const infoSchema = z.object({
   bulk_max_items: z.optional(z.number()),
   accounts: z.optional(z.boolean()),
   invitations: z.optional(z.boolean()),
+  idempotency_keys: z.optional(z.boolean()),
 });
 
 /** `GET /v1/oauth2/providers`. */

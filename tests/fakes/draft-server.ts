@@ -37,6 +37,8 @@ export class DraftServer implements NewDatasetRepository {
     this.whenCut = new Promise((resolve) => (this.#tellCut = resolve));
   }
 
+  keepsKeys = async (): Answer<boolean> => ok(this.#knowsKeys);
+
   create(head: { readonly name: string }, workspaceId: string, key: string): Answer<string> {
     return this.#write(key, () => {
       if ([...this.datasets.values()].some(({ name }) => name === head.name)) return refused('conflict');

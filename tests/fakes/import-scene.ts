@@ -32,7 +32,7 @@ export class ImportScene {
     const deps = { kept, claims, device };
     const send = new ImportRecords(files, this.#datasets);
     const create = new CreateDataset(this.#datasets);
-    const keep = new KeepImport(deps, files, clock);
+    const keep = new KeepImport(deps, files, this.#datasets, clock);
     const acts = { keep, run: new RunImport(create, send, kept, clock) };
     const run = new ImportRun(acts, clock);
     const find = new FindUnfinishedImports(kept, claims, clock);

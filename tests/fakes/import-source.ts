@@ -91,11 +91,16 @@ export class NotingDatasets implements NewDatasetRepository {
   readonly made: string[] = [];
   readonly sent: Array<{ readonly texts: ReadonlyArray<string | undefined>; readonly key: string }> = [];
   failing: Call | null = null;
+  isWithKeys = true;
   /** A text that is refused, with every record that it comes with. */
   refused: string | null = null;
   /** External ids of the records that it has. */
   there: ReadonlySet<string> = new Set();
 
+  keepsKeys = async (): Promise<Result<boolean, RepositoryFailure>> =>
+    this.failing === 'keepsKeys'
+      ? err({ code: 'ERROR_FETCHING_SERVER_INFORMATION', kind: 'network' })
+      : ok(this.isWithKeys);
   create = () => this.#make('create', 'd1');
   addField = (_: string, { name }: { readonly name: string }) => this.#make('addField', undefined, name);
   addQuestion = (_: string, { name }: { readonly name: string }) =>

@@ -105,6 +105,7 @@ export function aKeptImport(changes: Partial<KeptImport> = {}): KeptImport {
     handle: null,
     rowCount: 10,
     duplicates: null,
+    serverKeepsKeys: true,
     counts: { rows: 4, imported: 3, rejected: 1, skipped: 0 },
     taken: new Set(),
     ...changes,

@@ -26,7 +26,7 @@ const NO_SEARCH_ENGINE = {
 };
 
 /** Our own client needs no word about keys: it sends them to any server. */
-type OwnInfo = Required<InfoDto> & { readonly idempotency_keys: true };
+type OwnInfo = Required<InfoDto>;
 
 export const INFORMATION_ENDPOINTS = [
   openEndpoint({

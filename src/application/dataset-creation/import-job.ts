@@ -41,6 +41,8 @@ export interface ImportJob {
   readonly rowCount: number;
   /** Null for a dataset that was empty. */
   readonly duplicates: DuplicateRule | null;
+  /** The server knows a chunk by its key, for a day. One that does not adds the rows of a chunk that is sent again a second time. */
+  readonly serverKeepsKeys: boolean;
   /** How far it came before. */
   readonly counts: ImportCounts;
   /** External ids of the chunk under way that the server has told to be there already. Sent again, the chunk goes out without them. */
@@ -55,7 +57,22 @@ export function isMade(dataset: ImportJob['dataset']): dataset is CreatedDataset
   return 'questionIds' in dataset;
 }
 
-/** The first run of an import, before anything of it was sent. */
-export function newImport(job: Omit<ImportJob, 'counts' | 'taken'>): ImportJob {
-  return { ...job, counts: NOTHING_IMPORTED, taken: new Set() };
+/** The first run of an import, before anything of it was sent. Until the server has told otherwise, it is taken for one without keys. */
+export function newImport(job: Omit<ImportJob, 'counts' | 'taken' | 'serverKeepsKeys'>): ImportJob {
+  return { ...job, counts: NOTHING_IMPORTED, taken: new Set(), serverKeepsKeys: false };
+}
+
+/** True where rows of a chunk that is sent again are told by their external ids. */
+export function hasExternalIds({ plan }: Pick<ImportJob, 'plan'>): boolean {
+  return plan.mapping.externalId !== null;
+}
+
+/** The job that sends a chunk again which may have arrived: external ids tell which rows are there, where keys do not. */
+export function resentJob(job: ImportJob): ImportJob {
+  return job.serverKeepsKeys ? job : skippingDuplicates(job);
+}
+
+/** A dataset that was empty has rows of this import alone. */
+export function skippingDuplicates<T extends Pick<ImportJob, 'plan' | 'duplicates'>>(job: T): T {
+  return hasExternalIds(job) ? { ...job, duplicates: job.duplicates ?? 'skip' } : job;
 }

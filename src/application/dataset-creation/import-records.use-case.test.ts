@@ -19,6 +19,7 @@ const job: FillingJob = {
   file: AN_IMPORT_FILE,
   rowCount: 4,
   duplicates: null,
+  serverKeepsKeys: true,
   counts: NOTHING_IMPORTED,
   taken: new Set(),
 };

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
-import { AN_IMPORT_FILE } from '#tests/fakes/import-source';
+import { AN_IMPORT_FILE, NotingDatasets } from '#tests/fakes/import-source';
 import { A_HANDLE, aKeptImport, ImportingDevice } from '#tests/fakes/kept-imports';
 import { NOTHING_IMPORTED } from './import-job';
 import { KeepImport } from './keep-import.use-case';
 import { jobOf } from './kept-import';
 
+const keeping = (all: ImportingDevice, server = new NotingDatasets()) =>
+  new KeepImport(all, all.files, server, all.clock);
 const job = jobOf(aKeptImport({ counts: NOTHING_IMPORTED }), AN_IMPORT_FILE, new Date());
 
 it('a new import is kept with what its file is known by, and belongs to its page', async () => {
   const all = new ImportingDevice();
   all.device.handles.set(AN_IMPORT_FILE, A_HANDLE);
-  const own = await new KeepImport(all, all.files, all.clock).execute(job, 'nora');
+  const own = await keeping(all).execute(job, 'nora');
   expect(await all.kept.of('nora')).toMatchObject([
     { file: { ...AN_IMPORT_FILE, fingerprint: 'f1' }, handle: A_HANDLE, isSettled: true },
   ]);
@@ -22,5 +24,19 @@ it('a new import is kept with what its file is known by, and belongs to its page
 it('a new import goes its way on a device that keeps nothing', async () => {
   const all = new ImportingDevice();
   all.kept.isFull = true;
-  expect((await new KeepImport(all, all.files, all.clock).execute(job, 'nora')).isKept).toBe(false);
+  expect((await keeping(all).execute(job, 'nora')).isKept).toBe(false);
 });
+
+it.each([
+  ['that keeps keys', 'as it is', true, null, true],
+  ['of version 1.28', 'as one without keys', false, null, false],
+  ['that does not answer', 'as one without keys', true, 'keepsKeys', false],
+] as const)(
+  'a server %s is known %s from the beginning on',
+  async (_server, _how, isWithKeys, failing, known) => {
+    const all = new ImportingDevice();
+    const server = Object.assign(new NotingDatasets(), { isWithKeys, failing });
+    const own = await keeping(all, server).execute({ ...job, serverKeepsKeys: !known }, 'nora');
+    expect([own.job.serverKeepsKeys, all.kept.stored.get('i1')?.serverKeepsKeys]).toEqual([known, known]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { ImportJob } from './import-job';
 import type { DeviceFiles, ImportClaims, KeptImports } from './ports/kept-imports.port';
+import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 import type { SourceFiles } from './ports/source-files.port';
 
 export interface KeepImportDeps {
@@ -9,30 +10,46 @@ export interface KeepImportDeps {
   readonly device: DeviceFiles;
 }
 
-/** A new import that this page has, until it gives it back. */
+/** An import that this page has, until it gives it back. */
 export interface OwnImport {
+  readonly job: ImportJob;
   /** False on a device that keeps nothing: the import ends with the page. */
   readonly isKept: boolean;
   readonly release: () => void;
 }
 
-/** Keeps a new import on the device before anything of it is sent, and takes it for this page (SET-68). */
+/**
+ * Keeps a new import on the device before anything of it is sent, and takes it for this page (SET-68). Whether the server keeps keys is
+ * asked now, because it cannot be asked once the connection is lost; a server that does not answer is taken for one that keeps none.
+ */
 export class KeepImport {
   readonly #deps: KeepImportDeps;
   readonly #files: SourceFiles;
+  readonly #datasets: Pick<NewDatasetRepository, 'keepsKeys'>;
   readonly #clock: Clock;
 
-  constructor(deps: KeepImportDeps, files: SourceFiles, clock: Clock) {
+  constructor(
+    deps: KeepImportDeps,
+    files: SourceFiles,
+    datasets: Pick<NewDatasetRepository, 'keepsKeys'>,
+    clock: Clock,
+  ) {
     this.#deps = deps;
     this.#files = files;
+    this.#datasets = datasets;
     this.#clock = clock;
   }
 
-  async execute({ file, ...job }: ImportJob, userId: string): Promise<OwnImport> {
+  async execute(begun: ImportJob, userId: string): Promise<OwnImport> {
     const { kept, claims, device } = this.#deps;
-    const release = (await claims.claim(job.id)) ?? (() => undefined);
-    const fingerprint = await this.#files.fingerprint(file);
-    if (!fingerprint.ok) return { isKept: false, release };
+    const release = (await claims.claim(begun.id)) ?? (() => undefined);
+    const [keepsKeys, fingerprint] = await Promise.all([
+      this.#datasets.keepsKeys(),
+      this.#files.fingerprint(begun.file),
+    ]);
+    const own = { ...begun, serverKeepsKeys: keepsKeys.ok && keepsKeys.value };
+    if (!fingerprint.ok) return { job: own, isKept: false, release };
+    const { file, ...job } = own;
     const { name, size, lastModified } = file;
     const now = this.#clock.now();
     const isKept = await kept.keep({
@@ -44,6 +61,6 @@ export class KeepImport {
       file: { name, size, lastModified, fingerprint: fingerprint.value },
       handle: device.handleOf(file),
     });
-    return { isKept, release };
+    return { job: own, isKept, release };
   }
 }

@@ -32,12 +32,20 @@ describe('an import that is kept', () => {
     expect(isDoubtful(aKeptImport({ plan: withIds }), after(25))).toBe(false);
   });
 
-  it('goes on under the same keys, and skips rows that are there once these are forgotten', () => {
+  it('is in doubt at once where the server keeps no keys', () => {
+    const kept = aKeptImport({ serverKeepsKeys: false });
+    expect(isDoubtful(kept, after(0))).toBe(true);
+    expect(isDoubtful({ ...kept, isSettled: true }, after(0))).toBe(false);
+    expect(isDoubtful({ ...kept, plan: withIds }, after(0))).toBe(false);
+  });
+
+  it('goes on under the same keys, and skips rows that are there where the server has none', () => {
     const kept = aKeptImport({ plan: withIds, taken: new Set(['r5']) });
     const job = jobOf(kept, AN_IMPORT_FILE, after(1));
     expect(job).toMatchObject({ id: 'i1', counts: kept.counts, duplicates: null });
     expect(job.taken).toEqual(new Set(['r5']));
     expect(jobOf(kept, AN_IMPORT_FILE, after(25)).duplicates).toBe('skip');
+    expect(jobOf({ ...kept, serverKeepsKeys: false }, AN_IMPORT_FILE, after(1)).duplicates).toBe('skip');
     expect(jobOf({ ...kept, duplicates: 'update' }, AN_IMPORT_FILE, after(25)).duplicates).toBe('update');
   });
 

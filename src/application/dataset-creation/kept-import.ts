@@ -1,4 +1,4 @@
-import { isMade, type ImportJob } from './import-job';
+import { hasExternalIds, isMade, skippingDuplicates, type ImportJob } from './import-job';
 import type { ImportFile } from './ports/source-files.port';
 
 /** A file with a digest of its content, by which it is known again wherever it lies. */
@@ -46,24 +46,27 @@ export function isForgotten({ notedAt }: Pick<KeptImport, 'notedAt'>, now: Date)
   return hoursSince(notedAt, now) > KEPT_FOR_DAYS * 24;
 }
 
+type ChunkUnderWay = Pick<KeptImport, 'isSettled' | 'notedAt' | 'serverKeepsKeys'>;
+
 /**
- * True where the server may have the rows of the chunk under way and no longer knows its key: rows without external ids could be
- * added twice.
+ * True where the server may have the rows of the chunk under way and does not know its key, or no longer: rows without external ids
+ * could be added twice (SET-74).
  */
-export function isDoubtful(kept: Pick<KeptImport, 'isSettled' | 'notedAt' | 'plan'>, now: Date): boolean {
-  return isBeyondKeys(kept, now) && kept.plan.mapping.externalId === null;
+export function isDoubtful(kept: ChunkUnderWay & Pick<KeptImport, 'plan'>, now: Date): boolean {
+  return isWithoutKey(kept, now) && !hasExternalIds(kept);
 }
 
-/** The job that goes on with the rest of the file. Once the keys are forgotten, external ids tell which rows are there. */
+/** The job that goes on with the rest of the file. Without keys, external ids tell which rows are there. */
 export function jobOf(kept: KeptImport, file: ImportFile, now: Date): ImportJob {
-  const { id, datasetName, dataset, plan, format, rowCount, counts, taken } = kept;
-  const hasIds = plan.mapping.externalId !== null;
-  const duplicates = kept.duplicates ?? (isBeyondKeys(kept, now) && hasIds ? 'skip' : null);
-  return { id, datasetName, dataset, plan, format, rowCount, counts, taken, duplicates, file };
+  const { id, datasetName, dataset, plan, format, rowCount, duplicates, serverKeepsKeys, counts, taken } =
+    kept;
+  const rest = { dataset, plan, format, rowCount, duplicates, serverKeepsKeys, counts, taken };
+  const job = { id, datasetName, file, ...rest };
+  return isWithoutKey(kept, now) ? skippingDuplicates(job) : job;
 }
 
-function isBeyondKeys({ isSettled, notedAt }: Pick<KeptImport, 'isSettled' | 'notedAt'>, now: Date): boolean {
-  return !isSettled && hoursSince(notedAt, now) > KEY_HOURS;
+function isWithoutKey({ isSettled, notedAt, serverKeepsKeys }: ChunkUnderWay, now: Date): boolean {
+  return !isSettled && (!serverKeepsKeys || hoursSince(notedAt, now) > KEY_HOURS);
 }
 
 function hoursSince(time: Date, now: Date): number {

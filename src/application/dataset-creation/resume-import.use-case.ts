@@ -1,6 +1,5 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { ImportJob } from './import-job';
 import type { LeftOutRow } from './import-records.use-case';
 import type { KeepImportDeps, OwnImport } from './keep-import.use-case';
 import { isSameFile, jobOf, type KeptImport } from './kept-import';
@@ -15,7 +14,6 @@ export type ResumeProblem =
   | SourceProblem;
 
 export interface ResumedImport extends OwnImport {
-  readonly job: ImportJob;
   /** Rows that were left out before. */
   readonly leftOut: readonly LeftOutRow[];
 }

@@ -40,6 +40,8 @@ const storedImport = z.object({
   file: z.object({ name: z.string(), size: count, lastModified: z.number(), fingerprint: z.string() }),
   rowCount: count,
   duplicates: z.nullable(z.enum(DUPLICATE_RULES)),
+  /** Missing from an earlier version of the client, which did not ask. */
+  serverKeepsKeys: z._default(z.boolean(), false),
 });
 
 const storedProgress = z.object({

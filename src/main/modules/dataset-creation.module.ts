@@ -80,7 +80,7 @@ function bindKeptImports(bind: Bind): void {
     IMPORT_CLAIMS,
     DEVICE_FILES,
   ]);
-  bindSingleton(bind, KeepImport, [KEPT_IMPORT_DEPS, SOURCE_FILES, CLOCK]);
+  bindSingleton(bind, KeepImport, [KEPT_IMPORT_DEPS, SOURCE_FILES, NEW_DATASET_REPOSITORY, CLOCK]);
   bindSingleton(bind, RunImport, [CreateDataset, ImportRecords, KEPT_IMPORTS, CLOCK]);
   bindSingleton(bind, FindUnfinishedImports, [KEPT_IMPORTS, IMPORT_CLAIMS, CLOCK]);
   bindSingleton(bind, ResumeImport, [KEPT_IMPORT_DEPS, SOURCE_FILES, CLOCK]);

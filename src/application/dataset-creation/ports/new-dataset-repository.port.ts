@@ -30,6 +30,8 @@ export interface MadeParts {
 
 /** Makes a dataset, part by part, and fills it. A call under a key that was used before changes nothing, and is answered as then. */
 export interface NewDatasetRepository {
+  /** Whether it does: a server of version 1.28 carries out a call once more. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
+  keepsKeys(): Answer<boolean>;
   /** The id of a draft. Fails with ERROR_CREATING_DATASET. */
   create(plan: Omit<DatasetPlan, keyof RowPlan>, workspaceId: string, key: string): Answer<string>;
   /** The id of a draft without any part; null where the workspace has none of that name. Fails with ERROR_FINDING_DRAFT. */

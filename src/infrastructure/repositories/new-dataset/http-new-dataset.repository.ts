@@ -18,6 +18,7 @@ import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
+import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
@@ -33,6 +34,11 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
 
   constructor(client: HttpClient) {
     this.#client = client;
+  }
+
+  async keepsKeys(): Answer<boolean> {
+    const info = await readServerInformation(this.#client);
+    return info.ok ? ok(info.value.idempotency_keys === true) : info;
   }
 
   create(plan: Omit<DatasetPlan, keyof RowPlan>, workspaceId: string, key: string): Answer<string> {

@@ -104,12 +104,17 @@ const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun
   );
 });
 
-const RunFailure = observer(function RunFailure({ run: { state } }: { run: Pick<ImportRun, 'state'> }) {
+const RunFailure = observer(function RunFailure({ run }: { run: Pick<ImportRun, 'state' | 'isDoubtful'> }) {
   const { t } = useTranslation();
-  if (state.kind !== 'failed') return null;
-  const { failure } = state;
+  if (run.state.kind !== 'failed') return null;
+  const { failure } = run.state;
   if (!('kind' in failure)) return <ErrorText>{sourceProblemText(t, failure)}</ErrorText>;
-  return <ErrorText>{callFailureText(t, failure)}</ErrorText>;
+  return (
+    <>
+      <ErrorText>{callFailureText(t, failure)}</ErrorText>
+      {run.isDoubtful && <p>{t('newDataset.unfinished.doubtful')}</p>}
+    </>
+  );
 });
 
 interface LeftOutListProps {

@@ -1,5 +1,11 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import { isMade, LISTED_LEFT_OUT, type ImportJob } from '#application/dataset-creation/import-job';
+import {
+  hasExternalIds,
+  isMade,
+  LISTED_LEFT_OUT,
+  resentJob,
+  type ImportJob,
+} from '#application/dataset-creation/import-job';
 import type {
   ImportEnd,
   ImportProgress,
@@ -54,6 +60,7 @@ export class ImportRun {
       isKept: observableRef,
       isUnderWay: computed,
       isMaking: computed,
+      isDoubtful: computed,
       begin: action,
       resume: action,
       stop: false,
@@ -72,6 +79,12 @@ export class ImportRun {
     return this.job !== null && !isMade(this.job.dataset);
   }
 
+  /** Going on could add the rows of the chunk that failed a second time (SET-74). */
+  get isDoubtful(): boolean {
+    if (this.state.kind !== 'failed' || !('kind' in this.state.failure) || this.job === null) return false;
+    return isMade(this.job.dataset) && !this.job.serverKeepsKeys && !hasExternalIds(this.job);
+  }
+
   async begin(job: ImportJob, userId: string): Promise<void> {
     this.refusal = null;
     this.#isLeft = false;
@@ -82,10 +95,10 @@ export class ImportRun {
   }
 
   /** From the row where the page was left. */
-  async resume({ job, leftOut, ...own }: ResumedImport): Promise<void> {
+  async resume({ leftOut, ...own }: ResumedImport): Promise<void> {
+    const { job } = own;
     this.refusal = null;
     this.#isLeft = false;
-    this.job = job;
     this.leftOut = leftOut;
     this.progress = { counts: job.counts, share: job.counts.rows / Math.max(1, job.rowCount) };
     await this.#take(own);
@@ -94,7 +107,7 @@ export class ImportRun {
   /** From the row where it stopped. */
   async goOn(): Promise<void> {
     if (this.job === null || this.isUnderWay) return;
-    await this.#start(this.job);
+    await this.#start(resentJob(this.job));
   }
 
   /** The user has begun to change what was refused. */
@@ -114,11 +127,14 @@ export class ImportRun {
     this.#release();
   }
 
-  async #take({ isKept, release }: OwnImport): Promise<void> {
+  async #take({ job, isKept, release }: OwnImport): Promise<void> {
     this.#release = release;
-    runInAction(() => (this.isKept = isKept));
+    runInAction(() => {
+      this.job = job;
+      this.isKept = isKept;
+    });
     if (this.#isLeft) release();
-    else if (this.job !== null) await this.#start(this.job);
+    else await this.#start(job);
   }
 
   async #start(job: ImportJob): Promise<void> {
