@@ -85,6 +85,22 @@ describe('a failed call with a status', () => {
     },
   );
 
+  it.each([
+    'ERROR_FETCHING_USERS',
+    'ERROR_FETCHING_WORKSPACES',
+    'ERROR_FETCHING_MEMBERS',
+    'ERROR_FETCHING_INVITATIONS',
+    'ERROR_CREATING_USER',
+    'ERROR_CREATING_WORKSPACE',
+    'ERROR_INVITING',
+  ] as const)('of users and workspaces (%s) is told by their page or dialog alone', (code) => {
+    const { policy, shown } = signedIn();
+
+    policy.handle(failure('server', 500, code), 'current');
+
+    expect(shown()).toBeNull();
+  });
+
   it('clears what was said before', () => {
     const { policy, shown, toasts, clock } = signedIn();
     toasts.show({ text: 'All records are submitted' });

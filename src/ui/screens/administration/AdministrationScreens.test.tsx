@@ -275,6 +275,19 @@ describe('the page of users', () => {
     await press('Retry');
     expect(await screen.findByText('Omar Quist')).toBeInTheDocument();
   });
+
+  it('stays as it is when the list could not be loaded anew, and says so until it is', async () => {
+    const { people, show, press } = openPage('users');
+    show();
+    await screen.findByText('Omar Quist');
+    people.calls.failNext('accounts', { kind: 'server', status: 500 });
+    await press('Refresh');
+    const outdated = "This list may be out of date: it couldn't be loaded again.";
+    expect(await screen.findByText(outdated)).toBeInTheDocument();
+    expect(screen.getByText('Omar Quist')).toBeInTheDocument();
+    await press('Retry');
+    await waitFor(() => expect(screen.queryByText(outdated)).not.toBeInTheDocument());
+  });
 });
 
 describe('the page of workspaces', () => {

@@ -23,6 +23,8 @@ const NO_PEOPLE: People = {
 export class PeopleSource implements ViewModel {
   state: PeopleState = { kind: 'loading' };
   isRefreshing = false;
+  /** True while the list is one that could not be loaded anew. */
+  isOutdated = false;
 
   readonly #load: LoadPeople;
   readonly #session: SessionState;
@@ -34,6 +36,7 @@ export class PeopleSource implements ViewModel {
     makeObservable(this, {
       state: observableRef,
       isRefreshing: observableRef,
+      isOutdated: observableRef,
       people: computed,
       opensUsers: computed,
       opensWorkspaces: computed,
@@ -76,6 +79,7 @@ export class PeopleSource implements ViewModel {
     if (request.signal.aborted) return;
     runInAction(() => {
       this.isRefreshing = false;
+      this.isOutdated = this.state.kind === 'ready' && !loaded.ok && !isAborted(loaded.error);
       if (loaded.ok) this.state = { kind: 'ready', people: loaded.value };
       else if (this.state.kind !== 'ready' && !isAborted(loaded.error))
         this.state = { kind: 'failed', isServerAway: loaded.error.kind === 'network' };

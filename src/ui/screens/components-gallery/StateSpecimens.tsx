@@ -13,6 +13,7 @@ import { Loading } from '#ui/shared/components/Loading.tsx';
 import { OfflineBanner } from '#ui/shared/components/OfflineBanner.tsx';
 import { ProgressBar } from '#ui/shared/components/ProgressBar.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
+import { RetryNotice } from '#ui/shared/components/RetryNotice.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { SHOWN_STATUSES } from '#ui/shared/components/status';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
@@ -144,6 +145,11 @@ function WaitSpecimens() {
             {t('offline.banner')}
           </ErrorState>
         </div>
+      </Specimen>
+      <Specimen name="RetryNotice" layout="stack">
+        <RetryNotice onRetry={() => undefined} isRetrying={false}>
+          {t('offline.banner')}
+        </RetryNotice>
       </Specimen>
       <Specimen name="OfflineBanner" layout="stack">
         <OfflineBanner isOffline />

@@ -170,9 +170,6 @@ export class DatasetSettingsViewModel implements ViewModel {
         text: translate('datasetSettings.danger.deleted', { name }),
         isOfMove: true,
       });
-    } else if (removed.error.kind !== 'forbidden') {
-      // A refusal is told at its place alone (ROL-19).
-      toasts.show({ type: 'error', text: translate('datasetSettings.danger.failed', { name }) });
     }
   }
 

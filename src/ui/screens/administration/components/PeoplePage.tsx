@@ -5,6 +5,7 @@ import RefreshGlyph from 'lucide-react/icons/rotate-cw';
 import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
+import { RetryNotice } from '#ui/shared/components/RetryNotice.tsx';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
@@ -92,6 +93,15 @@ const PeopleBody = observer(function PeopleBody({
         </ErrorState>
       );
     case 'ready':
-      return children;
+      return (
+        <>
+          {source.isOutdated && (
+            <RetryNotice onRetry={() => void source.refresh()} isRetrying={source.isRefreshing}>
+              {t('administration.outdated')}
+            </RetryNotice>
+          )}
+          {children}
+        </>
+      );
   }
 });
