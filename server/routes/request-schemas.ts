@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isStorable } from '../store/storable-text';
 import { shapedAs } from './input-shape';
 import type { RuleParams } from './validation-issues';
 
@@ -8,11 +7,6 @@ const WHOLE_NUMBER = /^\s*[+-]?\d+\s*$/;
 
 const NOT_A_UUID: RuleParams = { type: 'type_error.uuid', msg: 'value is not a valid uuid' };
 const NOT_AN_INTEGER: RuleParams = { type: 'type_error.integer', msg: 'value is not a valid integer' };
-
-const NOT_STORABLE: RuleParams = {
-  type: 'value_error',
-  msg: 'the character U+0000 and halves of surrogate pairs cannot be kept',
-};
 
 /** The usual form of an id; null for a text that is none. */
 export function uuidOf(text: string): string | null {
@@ -24,9 +18,6 @@ export const uuidSchema = shapedAs(
   z.pipe(z.string().check(rule((text) => UUID.test(text), NOT_A_UUID)), z.transform(canonicalUuid)),
   z.guid(),
 );
-
-/** A text that the database can keep. */
-export const storableText = z.string().check(rule(isStorable, NOT_STORABLE));
 
 /** The ids in a path, by the names that errors call them by. */
 export function pathIds<const N extends string>(...names: readonly N[]) {

@@ -34,7 +34,7 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
     [FILES, 'may show pictures and media of records from anywhere, and sends and runs nothing there'],
     [FILES, 'may run and load only what comes from here, and what carries a nonce that no other answer has'],
   ],
-  'a script in a title, description, label, guidelines, name of a user or of a file': [
+  'a script in a title, description, label, value, guidelines, name of a user or of a file': [
     [TEXTS, 'a script in any text of a dataset, a user or a file is shown as it was written, and never runs'],
     [
       'tests/e2e/import-records.spec.ts',
@@ -113,6 +113,10 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
   ],
   'made-up requests': [
     ['tests/server/hostile-requests.test.ts', '%s refuses what is no good, and never fails'],
+    [
+      'tests/server/hostile-requests.test.ts',
+      '%s takes at none of its texts what cannot be kept, or goes too deep',
+    ],
   ],
   'guessing of passwords and of invitations': [
     [

@@ -1,12 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainApiKeys } from '#server/security/api-key-cipher';
 import { ENDPOINTS } from '#server/routes/endpoints';
 import type { Endpoint } from '#server/routes/endpoint';
 import { inputShape } from '#server/routes/input-shape';
 import { seededRandom, type SeededRandom } from './seeded-random';
-import { drawShaped, spoiled } from './shaped-values';
-import { addDataset, openWorld, type Reply, type World } from './world';
+import { drawShaped, spoiled, textPlaces, type Place } from './shaped-values';
+import { addDataset, apiKeyOf, openWorld, type Reply, type World } from './world';
 
 /** Requests to each call, half of them well meant; a number in the environment for a longer look. */
 const RUNS = Number(process.env['OSTRAKA_TEST_RUNS'] ?? 8);
@@ -16,6 +17,31 @@ const PATIENCE_MS = 10_000;
 
 /** Bytes that the heap may have grown by when the same requests were answered several times more. */
 const GROWTH_MAX_BYTES = 16 * 1024 * 1024;
+
+const UNSTORABLE = 'text with a null character or half a character pair';
+
+/** Contents of one place of a body, as JSON, with the words that refuse them; a long text may be taken. */
+const CONTENTS: readonly (readonly [json: string, words: string | null])[] = [
+  [String.raw`"half \ud800"`, UNSTORABLE],
+  [String.raw`"null \u0000"`, UNSTORABLE],
+  [`"${'long '.repeat(14_000)}"`, null],
+  ['['.repeat(7_000) + ']'.repeat(7_000), 'nested too deeply'],
+];
+
+/** No half of a pair can stand in an address. */
+const PARAMETERS: readonly (readonly [text: string, words: string | null])[] = [
+  ['null \0', UNSTORABLE],
+  ['long '.repeat(14_000), null],
+];
+
+const CONTENT_TYPES = {
+  none: 'application/json',
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+} as const;
+
+/** Stands in a request for the content to come. */
+const MARK = 'here';
 
 /** Deletions come last and in reverse, records before their dataset, so that other calls find something. */
 const DELETING = ENDPOINTS.filter(({ method }) => method === 'DELETE');
@@ -42,6 +68,11 @@ beforeAll(async () => {
   const suggestion = await world.call('owner', 'PUT', `/v1/records/${recordId}/suggestions`, {
     body: { question_id: dataset.questionIds['label'], value: 'good' },
   });
+  const own = `/v1/me/datasets/${dataset.id}`;
+  const view = await world.call('owner', 'POST', `${own}/views`, { body: { name: 'view', query: '' } });
+  const file = await world.call('owner', 'POST', `${own}/exports`, { body: { format: 'jsonl' } });
+  const guest = { role: 'annotator', workspaces: ['home'] };
+  const invitation = await world.call('owner', 'POST', '/v1/invitations', { body: guest });
   const fields = await world.engine.db.selectFrom('fields').select('id').execute();
   ids = {
     dataset_id: [dataset.id, draft.id],
@@ -52,6 +83,9 @@ beforeAll(async () => {
     vectors_settings_id: [vector],
     response_id: [idOf(response)],
     suggestion_id: [idOf(suggestion)],
+    view_id: [idOf(view)],
+    export_id: [idOf(file)],
+    invitation_id: [idOf(invitation)],
     user_id: [world.users.annotator],
     workspace_id: [world.workspaces.home],
   };
@@ -64,6 +98,12 @@ function idOf({ status, body }: Reply): string {
   return id;
 }
 
+/** Gives the caller the known key again: one of the calls renews it, and the later ones would be those of a stranger. */
+async function giveKey(): Promise<void> {
+  const key = await plainApiKeys.store(apiKeyOf('owner'));
+  await world.engine.db.updateTable('users').set(key).where('id', '=', world.users.owner).execute();
+}
+
 /** The answer, or a failure that names the request that hangs. */
 async function answered(endpoint: Endpoint, { path, text }: DrawnRequest): Promise<Reply> {
   let watchdog: NodeJS.Timeout | undefined;
@@ -72,23 +112,48 @@ async function answered(endpoint: Endpoint, { path, text }: DrawnRequest): Promi
     watchdog = setTimeout(() => reject(new Error(`${name} hangs`)), PATIENCE_MS);
   });
   try {
-    const options = text === null ? {} : { text };
+    const options =
+      text === null ? {} : { text, headers: { 'content-type': CONTENT_TYPES[endpoint.bodyKind] } };
     return await Promise.race([world.call('owner', endpoint.method, path, options), hanging]);
   } finally {
     clearTimeout(watchdog);
   }
 }
 
+it.each(IN_ORDER.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s takes at none of its texts what cannot be kept, or goes too deep',
+  async (_, endpoint) => {
+    await giveKey();
+    const failures: unknown[] = [];
+    for (const [request, words] of requestsOfEveryPlace(endpoint)) {
+      const { status, body } = await answered(endpoint, request);
+      const isRefused = words === null || (status === 422 && JSON.stringify(body).includes(words));
+      if (status < 500 && isRefused) continue;
+      const text = request.text?.slice(0, 1_000);
+      failures.push({
+        status,
+        words,
+        text,
+        path: request.path.slice(0, 1_000),
+        errors: world.errors.splice(0),
+      });
+    }
+    expect(failures).toEqual([]);
+  },
+  RUNS * 1_000 + PATIENCE_MS,
+);
+
 it.each(IN_ORDER.map((endpoint, index) => [`${endpoint.method} ${endpoint.path}`, endpoint, index] as const))(
   '%s refuses what is no good, and never fails',
   async (_, endpoint, index) => {
+    await giveKey();
     const random = seededRandom(index + 1);
     const failures: unknown[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const drawn = drawRequest(endpoint, random, run % 2 === 1);
       const { status } = await answered(endpoint, drawn);
       if (status >= 500) failures.push({ status, ...drawn, errors: world.errors.splice(0) });
-      if (status !== 404 && status !== 422) reached.add(endpoint);
+      if (status !== 401 && status !== 404 && status !== 422) reached.add(endpoint);
     }
     expect(failures).toEqual([]);
     expect(world.errors).toEqual([]);
@@ -104,6 +169,7 @@ it('spoiled requests leave nothing behind in memory', async () => {
   const refuseAll = async () => {
     for (const [index, endpoint] of IN_ORDER.entries()) {
       const random = seededRandom(1_000 + index);
+      await giveKey();
       for (let run = 0; run < 4; run += 1) await answered(endpoint, drawRequest(endpoint, random, true));
     }
   };
@@ -132,13 +198,43 @@ function drawRequest(endpoint: Endpoint, random: SeededRandom, isSpoiled: boolea
     const drawn = drawShaped(inputShape(schema), random, Object.values(ids).flat());
     return isSpoiled ? spoiled(drawn, random) : drawn;
   };
-  const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
+  return {
+    path: drawnPath(endpoint, random, query && draw(query)),
+    text: body === undefined ? null : bodyText(endpoint, draw(body)),
+  };
+}
+
+function bodyText({ bodyKind }: Endpoint, content: unknown): string {
+  return bodyKind === 'form' ? searchOf(content).toString() : JSON.stringify(content);
+}
+
+function drawnPath({ path }: Endpoint, random: SeededRandom, query: unknown): string {
+  const found = path.replaceAll(/:(\w+)/gu, (_, name: string) =>
     random.pick([...(ids[name] ?? []), '00000000-0000-4000-8000-000000000000']),
   );
-  return {
-    path: query === undefined ? path : `${path}?${searchOf(draw(query)).toString()}`,
-    text: body === undefined ? null : JSON.stringify(draw(body)),
-  };
+  return query === undefined ? found : `${found}?${searchOf(query).toString()}`;
+}
+
+/** Each content at each place that takes one, everything around it as it should be; with the words that refuse it. */
+function* requestsOfEveryPlace(endpoint: Endpoint): Generator<[DrawnRequest, words: string | null]> {
+  const random = seededRandom(1);
+  const { query, body } = endpoint.inputs;
+  const known = Object.values(ids).flat();
+  const places = (schema: typeof body): readonly Place[] =>
+    schema === undefined ? [] : textPlaces(inputShape(schema), random, known);
+  const drawn = (schema: typeof body) => schema && drawShaped(inputShape(schema), random, known);
+  for (const put of places(query))
+    for (const [content, words] of PARAMETERS) {
+      const text = body === undefined ? null : bodyText(endpoint, drawn(body));
+      yield [{ path: drawnPath(endpoint, random, put(content)), text }, words];
+    }
+  const path = drawnPath(endpoint, random, drawn(query));
+  for (const put of places(body))
+    if (endpoint.bodyKind === 'form')
+      for (const [content] of PARAMETERS) yield [{ path, text: bodyText(endpoint, put(content)) }, null];
+    else
+      for (const [json, words] of CONTENTS)
+        yield [{ path, text: JSON.stringify(put(MARK)).replace(`"${MARK}"`, () => json) }, words];
 }
 
 function searchOf(query: unknown): URLSearchParams {

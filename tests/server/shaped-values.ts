@@ -33,6 +33,50 @@ export function drawShaped(shape: JsonSchema, random: SeededRandom, ids: readonl
   }
 }
 
+/** Puts something else at one place of a value. */
+export type Place = (content: unknown) => unknown;
+
+/** Every text of a shape and every value that may be anything, in every form that the shape has, with all keys around it. */
+export function textPlaces(shape: JsonSchema, random: SeededRandom, ids: readonly string[] = []): Place[] {
+  const below = (inner: JsonSchema) => textPlaces(inner, random, ids);
+  if (shape.const !== undefined || shape.enum !== undefined) return [];
+  const forms = shape.anyOf ?? shape.oneOf;
+  if (forms !== undefined) return forms.flatMap((form) => below(schemaOf(form)));
+  if (shape.allOf !== undefined)
+    return shape.allOf.flatMap((part) => {
+      const around = drawShaped(shape, random, ids);
+      return below(schemaOf(part)).map((put) => (content) => Object.assign({}, around, put(content)));
+    });
+  const types = new Set([shape.type].flat());
+  if (types.has(undefined) || types.has('string')) return [(content) => content];
+  if (types.has('array')) {
+    const { items = {}, minItems = 1 } = shape;
+    const item = schemaOf(Array.isArray(items) ? items[0] : items);
+    const others = Array.from({ length: minItems - 1 }, () => drawShaped(item, random, ids));
+    return below(item).map((put) => (content) => [...others, put(content)]);
+  }
+  return types.has('object') ? placesOfMap(shape, random, ids) : [];
+}
+
+function placesOfMap(
+  { properties = {}, additionalProperties }: JsonSchema,
+  random: SeededRandom,
+  ids: readonly string[],
+): Place[] {
+  const shapes = Object.entries(properties).map(([key, inner]) => [key, schemaOf(inner)] as const);
+  const around = Object.fromEntries(shapes.map(([key, inner]) => [key, drawShaped(inner, random, ids)]));
+  const places = shapes.flatMap(([key, inner]) =>
+    textPlaces(inner, random, ids).map((put): Place => (content) => ({ ...around, [key]: put(content) })),
+  );
+  if (additionalProperties === undefined || additionalProperties === false) return places;
+  const value = schemaOf(additionalProperties);
+  return [
+    ...places,
+    ...textPlaces(value, random, ids).map((put): Place => (content) => ({ ...around, text: put(content) })),
+    (content) => ({ ...around, [String(content)]: drawShaped(value, random, ids) }),
+  ];
+}
+
 function textOf({ pattern, minLength = 0 }: JsonSchema, random: SeededRandom): string {
   const text = random.pick(['label', 'good', 'text', 'topic', 'mini', 'x', 'Ünïcode 😀', '7', 'a b, c: d']);
   // A pattern of a query parameter: a name, a colon and a condition.

@@ -12,7 +12,7 @@ import { questionsOf } from '#server/services/exports/export-scene';
 import { NO_SEARCH } from '#server/services/search/asked-search';
 import { FileAnswer } from '../byte-stream';
 import { endpoint, openEndpoint } from '../endpoint';
-import { pathIds, storableText } from '../request-schemas';
+import { pathIds } from '../request-schemas';
 import { searchBodySchema } from '../search/search-body';
 
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -39,7 +39,7 @@ const exportBodySchema = z.pipe(
     metadata: z._default(z.boolean(), true),
     vectors: z._default(z.boolean(), false),
     stamps: z._default(z.boolean(), false),
-    question: z._default(z.nullable(storableText), null),
+    question: z._default(z.nullable(z.string()), null),
     search: z._default(z.nullable(searchedSchema), null),
   }),
   z.transform(({ search, ...plan }): ExportRequest => ({ plan, search })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { KEY_BINDING_LIMITS } from '#contract/key-bindings';
-import { rule, storableText } from '../request-schemas';
+import { rule } from '../request-schemas';
 import type { RuleParams } from '../validation-issues';
 
 const COMMAND = /^[a-z][\w.-]*$/i;
@@ -17,7 +17,7 @@ const TOO_MANY_COMMANDS: RuleParams = {
 
 const isCommand = (name: string) => COMMAND.test(name) && name.length <= KEY_BINDING_LIMITS.command;
 
-const chord = storableText.check(z.minLength(1), z.maxLength(KEY_BINDING_LIMITS.chord));
+const chord = z.string().check(z.minLength(1), z.maxLength(KEY_BINDING_LIMITS.chord));
 
 /** Body of the call that keeps a user's keys. Which chords a command may have is a rule of the client, whose commands they are. */
 export const givenKeyBindingsSchema = z.object({

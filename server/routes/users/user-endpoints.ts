@@ -7,11 +7,11 @@ import { createUser, deleteUser, listUsers, workspacesOfUser } from '#server/ser
 import type { AccountRow } from '#server/store/queries/users';
 import { endpoint } from '../endpoint';
 import { laxText } from '../lax-values';
-import { pathIds, storableText } from '../request-schemas';
+import { pathIds } from '../request-schemas';
 import { workspaceDto } from '../workspaces/workspace-dto';
 import { userDto } from './user-dto';
 
-export const personalName = z.pipe(laxText.check(z.trim(), z.minLength(1)), storableText);
+export const personalName = laxText.check(z.trim(), z.minLength(1));
 
 export const newPassword = laxText.check(
   z.minLength(PASSWORD_LENGTH.least),

@@ -4,12 +4,12 @@ import { ok } from '#domain/shared/result';
 import { listViews, removeView, saveView, updateView } from '#server/services/views/saved-views';
 import type { SavedViewRow } from '#server/store/queries/saved-views';
 import { endpoint } from '../endpoint';
-import { pathIds, storableText } from '../request-schemas';
+import { pathIds } from '../request-schemas';
 
 const givenViewSchema = z.pipe(
   z.object({
-    name: storableText.check(z.trim(), z.minLength(1), z.maxLength(VIEW_LIMITS.name)),
-    query: storableText.check(z.maxLength(VIEW_LIMITS.query)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_LIMITS.name)),
+    query: z.string().check(z.maxLength(VIEW_LIMITS.query)),
     is_default: z._default(z.boolean(), false),
   }),
   z.transform(({ name, query, is_default: isDefault }) => ({ name, query, isDefault })),
