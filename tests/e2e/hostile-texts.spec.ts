@@ -57,6 +57,22 @@ test('a script in any text of a dataset, a user or a file is shown as it was wri
   await expect(page.getByRole('dialog').getByText(SCRIPT)).toBeVisible();
   await expectQuiet();
   await page.keyboard.press('Escape');
+  await test.step('in the menus of filters and of the order', async () => {
+    await page.getByRole('button', { name: /^Filters/u }).click();
+    await page.getByRole('button', { name: 'Metadata', exact: true }).click();
+    await page.getByRole('option', { name: SCRIPT }).click();
+    await page.getByRole('option', { name: `${SCRIPT}, 1 record` }).click();
+    await expect(page.getByRole('list', { name: `Chosen values: ${SCRIPT}` })).toHaveText(SCRIPT);
+    await expectQuiet();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: `Change filter ${SCRIPT}: ${SCRIPT}` })).toBeVisible();
+    await expectQuiet();
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await page.getByRole('option', { name: `${SCRIPT}, Metadata` }).click();
+    await expect(page.getByRole('button', { name: `${SCRIPT}: ascending` })).toBeVisible();
+    await expectQuiet();
+    await page.keyboard.press('Escape');
+  });
   await page.getByRole('button', { name: 'Record menu' }).click();
   await page.getByRole('menuitem', { name: 'Details' }).click();
   const metadata = page.getByRole('table', { name: 'Metadata' });
