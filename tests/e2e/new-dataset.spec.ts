@@ -132,6 +132,21 @@ test('a file with bad rows tells them before anything is sent', async ({ page })
   await expectAccessible(page);
 });
 
+test('a file with a header only, or with one name twice, says so; columns without a name are left out', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  const choose = page.getByLabel('Choose a file');
+  await choose.setInputFiles(csv('text,n\n'));
+  await expect(page.getByText('The file has no rows.')).toBeVisible();
+  await choose.setInputFiles(csv('text,n,n\nFine,1,2\n'));
+  await expect(page.getByText('There are two columns named “n”.')).toBeVisible();
+  await choose.setInputFiles(csv(',text,n, ,\n0,Fine,1,,\n1,Bad,2,,\n'));
+  await expect(page.getByRole('button', { name: 'Use of column' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Use of column text' })).toBeVisible();
+});
+
 test('the page speaks German, and everything on it can be reached by keyboard', async ({ page }) => {
   await signIn(page);
   await page.goto('/user-settings');

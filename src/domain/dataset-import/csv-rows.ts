@@ -44,14 +44,32 @@ export async function* withLines(parsed: AsyncIterable<unknown>): AsyncGenerator
   }
 }
 
+/** Header of a CSV file: how many cells a row has, and which of them have a name (SET-90). */
+interface Header {
+  readonly width: number;
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** The columns of a header that can be spoken of: spreadsheets leave nameless ones at the end, and indexes have none either. */
+export function namedColumns(header: readonly string[]): readonly string[] {
+  return header.filter(isName);
+}
+
+const isName = (column: string) => column.trim() !== '';
+
+function headerOf(cells: readonly string[]): Header {
+  const places = cells.flatMap((column, index) => (isName(column) ? [[column, index] as const] : []));
+  return { width: cells.length, places: new Map(places) };
+}
+
 /** The rows of a CSV file. The first row names the columns; an empty cell is no value. */
 export async function* csvRows(reading: CsvReading): AsyncGenerator<ReadRow> {
-  let columns: ReadonlyMap<string, number> | null = null;
+  let header: Header | null = null;
   let lastLine = 0;
   for await (const { cells, startLine, endLine } of reading.records) {
     lastLine = endLine;
-    if (columns === null) columns = new Map(cells.map((column, index) => [column, index]));
-    else yield rowOf(columns, cells, startLine);
+    if (header === null) header = headerOf(cells);
+    else yield rowOf(header, cells, startLine);
   }
   const problem = reading.failure();
   if (problem !== null) yield { kind: 'unreadable', line: lastLine + 1, problem };
@@ -63,29 +81,29 @@ export interface CutOff {
   readonly problem: RowProblem;
 }
 
-/** Reads through to the end. The names in the first row; none in an empty file. */
+/** Reads through to the end. The names in the first row, also where two are the same; none in an empty file. */
 export async function surveyCsv(reading: CsvReading): Promise<Result<readonly string[], CutOff>> {
   let columns: readonly string[] | null = null;
   let lastLine = 0;
   for await (const { cells, endLine } of reading.records) {
-    columns ??= cells;
+    columns ??= namedColumns(cells);
     lastLine = endLine;
   }
   const problem = reading.failure();
   return problem === null ? ok(columns ?? []) : err({ line: lastLine + 1, problem });
 }
 
-function rowOf(columns: ReadonlyMap<string, number>, cells: readonly string[], line: number): ReadRow {
-  if (cells.length !== columns.size) {
-    const problem = { code: 'column-count', expected: columns.size, found: cells.length } as const;
+function rowOf({ width, places }: Header, cells: readonly string[], line: number): ReadRow {
+  if (cells.length !== width) {
+    const problem = { code: 'column-count', expected: width, found: cells.length } as const;
     return { kind: 'unreadable', line, problem };
   }
   const get = (column: string) => {
-    const text = cells[columns.get(column) ?? -1];
+    const text = cells[places.get(column) ?? -1];
     return text === '' ? undefined : text;
   };
   const size = cells.reduce((sum, cell) => sum + cell.length, 0);
-  return { kind: 'row', line, size, cells: { isText: true, get, columns: () => [...columns.keys()] } };
+  return { kind: 'row', line, size, cells: { isText: true, get, columns: () => [...places.keys()] } };
 }
 
 function count(cells: readonly string[], character: string): number {

@@ -26,6 +26,16 @@ describe('a file', () => {
     expect(sample.ok && sample.value.rows.map(({ values }) => values.get('n'))).toEqual(['1', '2']);
   });
 
+  it('of CSV gives no column without a name, and two of the same name as they are', async () => {
+    const sample = await sampleFile(new Blob([',text,n,n, ,\n0,Fine,1,2,,\n']), 'csv');
+    expect(sample).toMatchObject({ ok: true, value: { columns: ['text', 'n', 'n'] } });
+    expect(sample.ok && sample.value.rows.map(({ values }) => [...values.keys()])).toEqual([['text', 'n']]);
+  });
+
+  it('of CSV with a header only has columns and no rows', async () => {
+    expect(await sampleFile(new Blob(['text,n\n']), 'csv')).toEqual(ok({ columns: ['text', 'n'], rows: [] }));
+  });
+
   const commas = ','.repeat(10_000);
   it.each([
     ['a header of too many columns', 'csv', `${commas}\n1,2\n`, 1, 'too-many-columns'],

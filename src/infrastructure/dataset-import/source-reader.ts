@@ -14,6 +14,7 @@ import { wholeRecords } from '#domain/dataset-import/csv-guard';
 import {
   CSV_DIALECT,
   csvRows,
+  namedColumns,
   withLines,
   type CsvReading,
   type CutOff,
@@ -225,7 +226,7 @@ async function openTable(file: Blob): Promise<ParquetTable> {
 /** The names as they are written, also where two are the same. */
 async function csvHeader(file: Blob, delimiter: string): Promise<readonly string[]> {
   const reading = readCsv(new FileBytes(file).chunks(), delimiter);
-  for await (const { cells } of reading.records) return cells;
+  for await (const { cells } of reading.records) return namedColumns(cells);
   const problem = reading.failure();
   if (problem !== null) throw new SourceError(cutOff({ line: 1, problem }));
   return [];

@@ -338,6 +338,21 @@ describe('the import command', () => {
     expect(await total('nothing fits')).toEqual([]);
   });
 
+  it('imports nothing of a file with a header only, and says so each time', async () => {
+    for (const _ of ['first', 'again']) {
+      const result = await run('a header', 'body,stars\n');
+      expect(result).toMatchObject({ code: EXIT.failed });
+      expect(result.complained).toContain('The data holds no rows: nothing was imported.');
+    }
+    expect(await total('a header')).toEqual([]);
+  });
+
+  it('passes over columns without a name, and over two of the same name that are not mapped', async () => {
+    const result = await run('odd columns', ',body,stars,tag,tag,\n0,One,1,x,y,\n1,Two,2,x,y,\n');
+    expect(result).toMatchObject({ code: EXIT.done });
+    expect(result.said).toContain('Imported 2 records');
+  });
+
   it.each([
     [
       'a running Ostraka',

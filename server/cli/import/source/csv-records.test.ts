@@ -108,6 +108,17 @@ describe('csvRows', () => {
     expect(await surveyCsv(readInChunks(`${commas(10_000)}\n`))).toMatchObject({ ok: true });
   });
 
+  it('leaves out columns without a name, and still counts their cells', async () => {
+    expect(await read(inChunks(',a, ,b,\n0,1,x,y,\n1,2,x\n'))).toEqual([
+      [2, '1', 'y'],
+      { line: 3, problem: { code: 'column-count', expected: 5, found: 3 } },
+    ]);
+  });
+
+  it('reads the columns beside two of the same name', async () => {
+    expect(await read(inChunks('a,c,c,b\n1,x,x,2\n'))).toEqual([[2, '1', '2']]);
+  });
+
   it('finds nothing in an empty file or one with a header only', async () => {
     expect(await read(inChunks(''))).toEqual([]);
     expect(await read(inChunks('a,b\n'))).toEqual([]);
@@ -118,6 +129,7 @@ describe('surveyCsv', () => {
   it('gives the names of the first row', async () => {
     expect(await surveyCsv(readInChunks('\uFEFFa,"b,c"\n1,2\n'))).toEqual({ ok: true, value: ['a', 'b,c'] });
     expect(await surveyCsv(readInChunks(''))).toEqual({ ok: true, value: [] });
+    expect(await surveyCsv(readInChunks(',a,b,a, \n'))).toEqual({ ok: true, value: ['a', 'b', 'a'] });
   });
 
   it('tells where a file is cut off by a quote', async () => {
