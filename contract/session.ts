@@ -27,7 +27,7 @@ export const accountSchema = z.extend(userSchema, { disabled_at: z.optional(time
 /**
  * `GET /_info`. Only our servers tell more than the version: whether they heed `If-Match` on changes of responses, `mode`
  * in what is searched for, whether the usual order of a user's records is random, the bytes of a text answer, the items of
- * one bulk call, and whether users can be changed and invited.
+ * one bulk call, whether users can be changed and invited, and whether a write is carried out once under its `Idempotency-Key`.
  */
 export const infoSchema = z.object({
   version: z.string(),

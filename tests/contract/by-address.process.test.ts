@@ -35,6 +35,7 @@ if (givenServer() === null)
       random_order: true,
       accounts: true,
       invitations: true,
+      idempotency_keys: true,
     };
     expect(extensions).toEqual([ours, {}]);
   });

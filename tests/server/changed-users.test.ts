@@ -203,9 +203,10 @@ describe('the last enabled owner', () => {
   });
 });
 
-it('the server tells in its information that users can be changed and invited', async () => {
+it('the server tells in its information that users can be changed and invited, and that it keeps keys', async () => {
   expect((await world.call(null, 'GET', '/_info')).body).toMatchObject({
     accounts: true,
     invitations: true,
+    idempotency_keys: true,
   });
 });

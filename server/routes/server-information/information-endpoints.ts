@@ -25,9 +25,6 @@ const NO_SEARCH_ENGINE = {
   },
 };
 
-/** Our own client needs no word about keys: it sends them to any server. */
-type OwnInfo = Required<InfoDto>;
-
 export const INFORMATION_ENDPOINTS = [
   openEndpoint({
     method: 'GET',
@@ -44,7 +41,7 @@ export const INFORMATION_ENDPOINTS = [
         accounts: true,
         invitations: true,
         idempotency_keys: true,
-      } satisfies OwnInfo),
+      } satisfies Required<InfoDto>),
   }),
   openEndpoint({
     method: 'GET',

@@ -121,3 +121,12 @@ it('an update names only what the rows have', async () => {
     { fields: { text: 'Fine' }, external_id: 'r1', suggestions: [] },
   ]);
 });
+
+it.each([
+  ['keeps keys where the server says so', { version: '1.28.0', idempotency_keys: true }, true],
+  ['keeps none where it says nothing, as servers of version 1.28', { version: '1.28.0' }, false],
+])('a server %s', async (_what, info, keepsKeys) => {
+  const { datasets, network } = scene();
+  network.next(200, info);
+  expect(await datasets.keepsKeys()).toEqual(ok(keepsKeys));
+});
