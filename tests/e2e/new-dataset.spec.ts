@@ -21,6 +21,8 @@ test.afterEach(async ({ product }) => {
     'sorted reviews',
     'table reviews',
     'draft reviews',
+    'doubt reviews',
+    'known reviews',
   ]);
 });
 
@@ -267,6 +269,79 @@ test(
     await expect(offered).toHaveCount(0);
   },
 );
+
+const DOUBT = 'Up to 500 of the next rows may already be in the dataset';
+
+/** An import whose second chunk arrives, and whose page gets no answer to it. */
+async function loseSecondAnswer(page: Page, file: ReturnType<typeof csv>): Promise<void> {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Free text' }).click();
+  let calls = 0;
+  await page.route(RECORDS, async (route) => {
+    calls += 1;
+    if (calls !== 2) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Check and create dataset' }).click();
+  await expect(page.getByRole('heading', { name: 'Import interrupted' })).toBeVisible();
+}
+
+test('rows that may be added again are told before an import goes on, where the server keeps no keys', async ({
+  page,
+  product,
+  server,
+}) => {
+  const keepsKeys = server === 'ours';
+  const description = keepsKeys ? '' : new RegExp(DOUBT, 'u');
+  const file = csvOf('text', 620, 'doubt reviews.csv');
+  await loseSecondAnswer(page, file);
+  await expect(page.getByText(DOUBT)).toHaveCount(keepsKeys ? 0 : 1);
+  const goOn = page.getByRole('button', { name: 'Continue import' });
+  await expect(goOn).toHaveAccessibleDescription(description);
+  await expectAccessible(page);
+
+  await reloadThroughQuestion(page);
+  const again = page.getByLabel('Choose “doubt reviews.csv” again to continue');
+  await expect(again).toHaveAccessibleDescription(description);
+  await expect(page.getByText(DOUBT)).toHaveCount(keepsKeys ? 0 : 1);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectAccessible(page);
+  await again.setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'Dataset created' })).toBeVisible();
+  const owner = await OwnerApi.of(product.url);
+  const records = await owner.records(await owner.datasetId('doubt reviews'));
+  expect(records.length).toBe(keepsKeys ? 620 : 620 + 120);
+});
+
+for (const [after, isReloaded] of [
+  ['on the page that lost it', false],
+  ['after a reload', true],
+] as const)
+  test(`rows of a chunk without answer are there once by their external ids, and none is left out, ${after}`, async ({
+    page,
+    product,
+    server,
+  }) => {
+    const rows = Array.from({ length: 990 }, (_, index) => `r${index},Review ${index}`);
+    const file = { ...csv(`id,text\n${rows.join('\n')}\n`), name: 'known reviews.csv' };
+    await loseSecondAnswer(page, file);
+    await expect(page.getByText(DOUBT)).toHaveCount(0);
+    if (isReloaded) {
+      await reloadThroughQuestion(page);
+      await page.getByLabel('Choose “known reviews.csv” again to continue').setInputFiles(file);
+    } else await page.getByRole('button', { name: 'Continue import' }).click();
+    await expect(page.getByRole('heading', { name: 'Dataset created' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '0 left out' })).toContainText(
+      server === 'ours' ? '990 records imported' : '490 rows skipped: their external IDs are already',
+    );
+    const owner = await OwnerApi.of(product.url);
+    const records = await owner.records(await owner.datasetId('known reviews'));
+    const ids = records.map(({ external_id }) => external_id);
+    expect([ids.length, new Set(ids).size]).toEqual([990, 990]);
+  });
 
 /** Fills the form in, and reloads the page once the server has carried out a write whose answer the browser never got. */
 async function cutOffAt(page: Page, write: RegExp): Promise<void> {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMade } from '#application/dataset-creation/import-job';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
@@ -29,6 +29,7 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
   const { state, job, progress } = run;
   const counts = job?.counts;
   const hasStopped = state.kind === 'stopped' || state.kind === 'failed';
+  const doubtId = useId();
   usePageFocusAfter();
   return (
     <section className={styles['card']} aria-labelledby="import-under-way">
@@ -58,11 +59,16 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
         </p>
       )}
       <RunFailure run={run} />
+      {run.isDoubtful && <p id={doubtId}>{t('newDataset.unfinished.doubtful')}</p>}
       <LeaveImport run={run} />
       <div className={styles['acts']}>
         {run.isUnderWay && <PassingButton onClick={() => run.stop()}>{t('newDataset.stop')}</PassingButton>}
         {hasStopped && (
-          <PassingButton variant="primary" onClick={() => void run.goOn()}>
+          <PassingButton
+            variant="primary"
+            aria-describedby={run.isDoubtful ? doubtId : undefined}
+            onClick={() => void run.goOn()}
+          >
             {t('newDataset.import.goOn')}
           </PassingButton>
         )}
@@ -104,17 +110,12 @@ const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun
   );
 });
 
-const RunFailure = observer(function RunFailure({ run }: { run: Pick<ImportRun, 'state' | 'isDoubtful'> }) {
+const RunFailure = observer(function RunFailure({ run: { state } }: { run: Pick<ImportRun, 'state'> }) {
   const { t } = useTranslation();
-  if (run.state.kind !== 'failed') return null;
-  const { failure } = run.state;
+  if (state.kind !== 'failed') return null;
+  const { failure } = state;
   if (!('kind' in failure)) return <ErrorText>{sourceProblemText(t, failure)}</ErrorText>;
-  return (
-    <>
-      <ErrorText>{callFailureText(t, failure)}</ErrorText>
-      {run.isDoubtful && <p>{t('newDataset.unfinished.doubtful')}</p>}
-    </>
-  );
+  return <ErrorText>{callFailureText(t, failure)}</ErrorText>;
 });
 
 interface LeftOutListProps {

@@ -55,6 +55,7 @@ const UnfinishedCard = observer(function UnfinishedCard(props: {
   const id = useId();
   const { item, unfinished } = props;
   const { kept, isElsewhere, isDoubtful } = item;
+  const doubtId = isDoubtful ? `${id}-doubt` : undefined;
   const { counts } = kept;
   return (
     <section className={styles['card']} aria-labelledby={id}>
@@ -71,17 +72,24 @@ const UnfinishedCard = observer(function UnfinishedCard(props: {
           : t('newDataset.unfinished.draft')}
       </p>
       {isElsewhere && <p role="status">{t('newDataset.unfinished.elsewhere')}</p>}
-      {isDoubtful && <p>{t('newDataset.unfinished.doubtful')}</p>}
-      {!isElsewhere && <GoOn item={item} unfinished={unfinished} />}
+      {isDoubtful && <p id={doubtId}>{t('newDataset.unfinished.doubtful')}</p>}
+      {!isElsewhere && <GoOn item={item} unfinished={unfinished} doubtId={doubtId} />}
     </section>
   );
 });
 
-const GoOn = observer(function GoOn(props: { item: UnfinishedImport; unfinished: UnfinishedImports }) {
+interface GoOnProps {
+  item: UnfinishedImport;
+  unfinished: UnfinishedImports;
+  /** Id of the text that tells of rows in doubt. */
+  doubtId: string | undefined;
+}
+
+const GoOn = observer(function GoOn(props: GoOnProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [isAsking, setIsAsking] = useState(false);
-  const { item, unfinished } = props;
+  const { item, unfinished, doubtId } = props;
   const { id, handle, file } = item.kept;
   const problem = unfinished.problem?.id === id ? unfinished.problem.problem : null;
   const isBusy = unfinished.workingOn === id;
@@ -91,6 +99,7 @@ const GoOn = observer(function GoOn(props: { item: UnfinishedImport; unfinished:
       {(!canOpen || problem !== null) && (
         <FileField
           label={t('newDataset.unfinished.again', { file: file.name })}
+          {...(doubtId !== undefined && { hintId: doubtId })}
           isReading={isBusy}
           onChoose={(chosen) => void unfinished.goOn(item, chosen)}
         />
@@ -98,7 +107,12 @@ const GoOn = observer(function GoOn(props: { item: UnfinishedImport; unfinished:
       {problem !== null && <ErrorText>{resumeProblemText(t, formats, item.kept, problem)}</ErrorText>}
       <div className={styles['acts']}>
         {canOpen && (
-          <Button variant="primary" isBusy={isBusy} onClick={() => void unfinished.goOn(item, null)}>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            aria-describedby={doubtId}
+            onClick={() => void unfinished.goOn(item, null)}
+          >
             {t('newDataset.import.goOn')}
           </Button>
         )}
