@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { swipe } from './support/finger';
 import { OwnerApi } from './support/owner-api';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -39,6 +40,25 @@ test('the records of a search are exported as they are shown', async ({ page }) 
   expect(rows).toHaveLength(shown);
   for (const row of rows) expect(JSON.stringify(row)).toMatch(/brightness/iu);
   await expect(dialog.getByText(/were exported\.$|was exported\.$/u)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 480 }, hasTouch: true });
+
+  test('a finger on the texts of the dialog scrolls it to its end', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/datasets');
+    await page.getByRole('button', { name: `Export the records of ${DATASET}` }).tap();
+    const dialog = page.getByRole('dialog', { name: `Export records of ${DATASET}` });
+    const sample = dialog.getByRole('group', { name: 'First lines of the file' });
+    await expect(sample).toBeAttached();
+    await expect(sample).not.toBeInViewport();
+    const finger = await page.context().newCDPSession(page);
+    await swipe(page, finger, dialog.getByText('Format', { exact: true }));
+    await swipe(page, finger, dialog.getByText('Metadata', { exact: true }));
+    await expect(sample).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('all records are exported from the list: in German, by keyboard, on a narrow screen', async ({
