@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { allRows, usePrinting } from '#ui/shared/hooks/use-printing';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import type { HistoryListViewModel } from './history-list.view-model';
 import styles from './History.module.css';
@@ -63,18 +64,21 @@ const Entries = observer(function Entries<T extends { readonly id: string }>({
   const { t } = useTranslation();
   const entries = history.entries ?? [];
   const scroller = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
   const rows = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ENTRY_HEIGHT,
     getItemKey: (index) => entries[index]?.id ?? index,
     overscan: 6,
+    rangeExtractor: isPrinting ? allRows : defaultRangeExtractor,
     initialRect: { width: 280, height: 600 },
   });
   const last = rows.getVirtualItems().at(-1)?.index ?? 0;
   useEffect(() => {
-    if (last >= entries.length - AHEAD) history.more();
-  }, [history, entries.length, last]);
+    // Paper is no reason to ask for more.
+    if (!isPrinting && last >= entries.length - AHEAD) history.more();
+  }, [history, entries.length, last, isPrinting]);
   // Keys scroll it, also where nothing in it takes the focus.
   const reading = { role: 'group', tabIndex: 0, 'aria-label': t('answerHistory.label') };
   return (

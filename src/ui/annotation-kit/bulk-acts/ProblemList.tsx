@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import {
 } from '#domain/bulk/bulk-act';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
+import { allRows, usePrinting } from '#ui/shared/hooks/use-printing';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { recordPath } from '#ui/shared/page/record-path';
 
@@ -38,12 +39,14 @@ export const ProblemList = observer(function ProblemList<S extends TextBulkRecor
   const { t } = useTranslation();
   const { act, problems } = view;
   const scroller = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
   const rows = useVirtualizer({
     count: problems.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => problems[index]?.target.recordId ?? index,
     overscan: 6,
+    rangeExtractor: isPrinting ? allRows : defaultRangeExtractor,
     initialRect: { width: 600, height: 320 },
   });
   return (

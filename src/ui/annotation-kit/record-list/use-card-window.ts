@@ -1,5 +1,6 @@
 import { useVirtualizer, type Range, type ReactVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { allRows, usePrinting } from '#ui/shared/hooks/use-printing';
 import type { RecordListViewModel } from './record-list.view-model';
 
 export type CardWindow = ReactVirtualizer<HTMLDivElement, HTMLDivElement>;
@@ -15,6 +16,7 @@ export function useCardWindow(
 ): CardWindow {
   const { ids, isCollapsed, first } = list;
   const { index: stop } = list.cursor;
+  const isPrinting = usePrinting();
   // Nothing of it is kept beyond the render that reads it.
   // oxlint-disable-next-line react/incompatible-library
   const rows: CardWindow = useVirtualizer<HTMLDivElement, HTMLDivElement>({
@@ -26,7 +28,7 @@ export function useCardWindow(
     overscan: 1,
     initialRect: { width: 700, height: 700 },
     // The one that has the focus stays, wherever the list was scrolled to.
-    rangeExtractor: (range) => withStop(range, stop),
+    rangeExtractor: (range) => (isPrinting ? allRows(range) : withStop(range, stop)),
   });
   useEffect(() => {
     // Another page is read from its first record on.

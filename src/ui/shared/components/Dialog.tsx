@@ -40,6 +40,7 @@ export function Dialog({
   return (
     <ModalOverlay
       className={styles['scrim'] ?? ''}
+      data-modal
       isOpen={isOpen}
       isDismissable={kind === 'dialog'}
       onOpenChange={(isStillOpen) => {

@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
+import drawn from './DrawnRows.module.css';
 import styles from './MeasuredRows.module.css';
 
 interface MeasuredRowsProps<T> {
@@ -14,7 +15,11 @@ interface MeasuredRowsProps<T> {
 /** The items in sight of a long list, each as high as it turns out to be. */
 export function MeasuredRows<T>({ rows, items, label, total, children }: MeasuredRowsProps<T>) {
   return (
-    <ol className={styles['rows']} aria-label={label} style={{ blockSize: rows.getTotalSize() }}>
+    <ol
+      className={`${drawn['rows']} ${styles['rows']}`}
+      aria-label={label}
+      style={{ blockSize: rows.getTotalSize() }}
+    >
       {rows.getVirtualItems().map(({ index, start, key }) => {
         const item = items[index];
         return (
@@ -22,7 +27,7 @@ export function MeasuredRows<T>({ rows, items, label, total, children }: Measure
             <li
               key={key}
               ref={rows.measureElement}
-              className={styles['row']}
+              className={drawn['row']}
               data-index={index}
               aria-posinset={index + 1}
               aria-setsize={total ?? items.length}

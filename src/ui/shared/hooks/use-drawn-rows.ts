@@ -6,8 +6,8 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { keyedRows, NO_ROWS, type KeyedRows } from './row-keys';
+import { allRows, usePrinting } from './use-printing';
 
 /** Rows on each side beyond those in sight, and pixels that they fill at least: a notch of the wheel scrolls by 120. */
 const ROWS_OUT_OF_SIGHT = 3;
@@ -52,7 +52,7 @@ export function useDrawnRows({
     estimateSize: () => rowHeight,
     getItemKey: (index) => ids[index] ?? index,
     overscan: Math.max(ROWS_OUT_OF_SIGHT, Math.ceil(ROOM_OUT_OF_SIGHT / rowHeight)),
-    rangeExtractor: (range) => (isPrinting ? [...ids.keys()] : withFocused(range, focused)),
+    rangeExtractor: (range) => (isPrinting ? allRows(range) : withFocused(range, focused)),
   });
   const items = rows.getVirtualItems().flatMap(({ index, start }) => {
     const id = ids[index];
@@ -123,17 +123,4 @@ function withFocused(range: Range, focused: number): number[] {
   const indexes = defaultRangeExtractor(range);
   if (focused < 0 || focused >= range.count || indexes.includes(focused)) return indexes;
   return [...indexes, focused].sort((a, b) => a - b);
-}
-
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    // The browser takes what is drawn when the event is over.
-    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
-    addEventListener('afterprint', () => setPrinting(false), { signal });
-    return () => listening.abort();
-  }, []);
-  return isPrinting;
 }

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { OwnerApi } from './support/owner-api';
+import { caller } from './support/settings-dataset';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const DATASET = 'Support conversations';
+const value = (said: unknown) => ({ value: said });
+const about = (topic: string) => ({ topics: value([topic]), resolution: value('solved'), tone: value(4) });
+
+/** A sheet of A4 in pixels, with what the page does when it is told that it is printed. */
+async function print(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+}
+
+/** Rows that lie upon another one, are cut by a frame around them, or are covered, by their texts. */
+function badRows(rows: Locator): Promise<string[]> {
+  return rows.evaluateAll((elements) => {
+    const isCut = (row: Element) => {
+      for (
+        let frame = row.parentElement;
+        frame !== null && frame !== document.body;
+        frame = frame.parentElement
+      )
+        if (
+          getComputedStyle(frame).overflowY !== 'visible' &&
+          frame.getBoundingClientRect().bottom < row.getBoundingClientRect().bottom
+        )
+          return true;
+      return false;
+    };
+    const isCovered = (row: Element) => {
+      row.scrollIntoView();
+      const { left, top, width } = row.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + 12);
+      return hit === null || !row.contains(hit);
+    };
+    const isUpon = (row: Element, place: number) =>
+      place > 0 &&
+      row.getBoundingClientRect().top < (elements[place - 1]?.getBoundingClientRect().bottom ?? 0) - 1;
+    // Looking whether a row is covered scrolls to it.
+    const misplaced = new Set(elements.filter((row, place) => isCut(row) || isUpon(row, place)));
+    return elements
+      .filter((row) => misplaced.has(row) || isCovered(row))
+      .map((row) => row.textContent.slice(0, 40));
+  });
+}
+
+test.describe('on paper', () => {
+  test('the list of datasets and a page of records stand whole, each row below the one before', async ({
+    page,
+    product,
+  }) => {
+    const owner = await OwnerApi.of(product.url);
+    const id = await owner.datasetId(DATASET);
+    await signIn(page);
+    await page.goto('/datasets');
+    await expect(page.getByRole('link', { name: DATASET, exact: true })).toBeVisible();
+    await print(page);
+    const rows = page.locator('[role="row"][data-index]');
+    expect(await rows.count()).toBeGreaterThan(1);
+    expect(await badRows(rows)).toEqual([]);
+
+    await page.goto(`/dataset/${id}/annotation-mode?page=1~10`);
+    await expect(rows.first()).toBeVisible();
+    await print(page);
+    await expect(rows).toHaveCount(10);
+    expect(await badRows(rows)).toEqual([]);
+    const gap = await page.getByRole('grid').evaluate((grid) => {
+      const last = grid.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return grid.getBoundingClientRect().bottom - last;
+    });
+    expect(gap).toBeLessThan(20);
+  });
+
+  test('a history stands whole, without the page below', async ({ page, product }) => {
+    const call = await caller(product.url);
+    const owner = await OwnerApi.of(product.url);
+    const dataset = await owner.datasetId(DATASET);
+    const [record] = await owner.records(dataset);
+    const draft = { status: 'draft', values: about('app') };
+    const { id } = await call('POST', `v1/records/${record?.id}/responses`, draft);
+    for (let change = 0; change < 48; change += 1) {
+      const values = about(change % 2 === 0 ? 'setup' : 'app');
+      await call('PUT', `v1/responses/${id}`, { status: 'submitted', values });
+    }
+    await signIn(page);
+    await page.goto(`/dataset/${dataset}/annotation-mode?status=submitted&record=${record?.id}`);
+    const shown = page.getByRole('region', { name: 'Record', exact: true });
+    await shown.getByRole('button', { name: 'Record menu' }).click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    const entries = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
+    await expect(entries.first()).toBeVisible();
+    await print(page);
+    await expect(entries).toHaveCount(49);
+    expect(await badRows(entries)).toEqual([]);
+    await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
+  });
+
+  test('the figures of a dataset have the width of the sheet', async ({ page, product }) => {
+    const id = await (await OwnerApi.of(product.url)).datasetId(DATASET);
+    await signIn(page);
+    await page.goto(`/dataset/${id}/settings?section=activity`);
+    await expect(page.getByRole('columnheader').last()).toBeVisible();
+    await print(page);
+    await expect(page.getByRole('navigation', { name: 'Sections of the settings' })).toBeHidden();
+    for (const head of await page.getByRole('columnheader').all())
+      expect(await head.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThan(794);
+  });
+});
