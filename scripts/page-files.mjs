@@ -52,7 +52,7 @@ export const PAGES = [
   {
     name: 'page of a new dataset',
     paths: ['/new-dataset'],
-    limit: 314,
+    limit: 314.1,
     files: ['signed-in', 'imports', 'new-dataset'],
     chunks: ['kept-imports'],
     texts: ['newDataset'],
@@ -76,7 +76,7 @@ export const PAGES = [
   {
     name: 'users and workspaces',
     paths: ['/users', '/workspaces'],
-    limit: 295,
+    limit: 295.1,
     files: ['signed-in', 'accounts', 'administration'],
     chunks: [],
     texts: ['administration'],
