@@ -14,7 +14,7 @@ const ACCEPTED = ['.csv', '.tsv', '.tab', '.jsonl', '.ndjson', '.json', '.parque
 interface FileFieldProps {
   label: string;
   /** Id of the text that describes the field. */
-  hintId?: string;
+  hintId?: string | undefined;
   isReading: boolean;
   onChoose: (file: ImportFile) => void;
 }

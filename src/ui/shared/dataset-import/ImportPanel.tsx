@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMade } from '#application/dataset-creation/import-job';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
@@ -29,7 +29,6 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
   const { state, job, progress } = run;
   const counts = job?.counts;
   const hasStopped = state.kind === 'stopped' || state.kind === 'failed';
-  const doubtId = useId();
   usePageFocusAfter();
   return (
     <section className={styles['card']} aria-labelledby="import-under-way">
@@ -59,14 +58,14 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
         </p>
       )}
       <RunFailure run={run} />
-      {run.isDoubtful && <p id={doubtId}>{t('newDataset.unfinished.doubtful')}</p>}
+      {run.isDoubtful && <p id="import-doubt">{t('newDataset.unfinished.doubtful')}</p>}
       <LeaveImport run={run} />
       <div className={styles['acts']}>
         {run.isUnderWay && <PassingButton onClick={() => run.stop()}>{t('newDataset.stop')}</PassingButton>}
         {hasStopped && (
           <PassingButton
             variant="primary"
-            aria-describedby={run.isDoubtful ? doubtId : undefined}
+            aria-describedby={run.isDoubtful ? 'import-doubt' : undefined}
             onClick={() => void run.goOn()}
           >
             {t('newDataset.import.goOn')}

@@ -99,7 +99,7 @@ const GoOn = observer(function GoOn(props: GoOnProps) {
       {(!canOpen || problem !== null) && (
         <FileField
           label={t('newDataset.unfinished.again', { file: file.name })}
-          {...(doubtId !== undefined && { hintId: doubtId })}
+          hintId={doubtId}
           isReading={isBusy}
           onChoose={(chosen) => void unfinished.goOn(item, chosen)}
         />
