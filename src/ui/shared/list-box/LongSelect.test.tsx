@@ -43,6 +43,7 @@ describe('a choice among 300', () => {
     expect(await search()).toHaveFocus();
     await user.keyboard('{ArrowUp}{Enter}');
     expect(await trigger()).toHaveAccessibleName('Workspace 299 Place');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Place$/u })).toHaveFocus());
     await user.keyboard('{Enter}');
     await search();
     expect(screen.getByRole('option', { name: 'Workspace 299' })).toHaveAttribute('data-marked');
