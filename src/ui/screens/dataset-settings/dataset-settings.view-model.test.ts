@@ -262,16 +262,21 @@ describe('deleting the dataset', () => {
     });
   });
 
-  it.each(['server', 'conflict', 'forbidden'] as const)(
-    'closes the dialog after a failure of kind %s, and tells it at its place alone',
-    async (kind) => {
+  const failed = { type: 'error', text: 'It is not possible to delete ticket triage.' };
+  it.each([
+    ['server', failed],
+    ['conflict', failed],
+    ['forbidden', null],
+  ] as const)(
+    'closes the dialog after a failure of kind %s, and tells it by a notification, or at its place alone',
+    async (kind, told) => {
       const { viewModel, repository, address, toast } = await open();
       repository.calls.failNext('remove', { kind });
       viewModel.askToDelete();
       await viewModel.deleteDataset('ticket triage');
       expect(viewModel.deletion).toMatchObject({ kind: 'failed', failure: { kind } });
       expect(address.visits).toEqual([]);
-      expect(toast()).toBeNull();
+      expect(toast()).toEqual(told);
     },
   );
 });

@@ -170,6 +170,9 @@ export class DatasetSettingsViewModel implements ViewModel {
         text: translate('datasetSettings.danger.deleted', { name }),
         isOfMove: true,
       });
+    } else if (removed.error.kind !== 'forbidden') {
+      // Why, stands in the danger zone; of a refusal that is all (ROL-19).
+      toasts.show({ type: 'error', text: translate('datasetSettings.danger.failed', { name }) });
     }
   }
 

@@ -31,7 +31,8 @@ export const DangerZone = observer(function DangerZone({ dataset, viewModel }: D
         <p>{t('datasetSettings.danger.warning')}</p>
         {deletion.kind === 'failed' && (
           <ErrorText>
-            {t('datasetSettings.danger.failed', { name })} {t(reasonOf(deletion.failure))}
+            {deletion.failure.kind === 'forbidden' && t('datasetSettings.danger.failed', { name })}{' '}
+            {t(reasonOf(deletion.failure))}
           </ErrorText>
         )}
         <div>
