@@ -36,7 +36,7 @@ export class ImportScene {
     const acts = { keep, run: new RunImport(create, send, kept, clock) };
     const run = new ImportRun(acts, clock);
     const find = new FindUnfinishedImports(kept, claims, clock);
-    const resume = new ResumeImport(deps, files, clock);
+    const resume = new ResumeImport(deps, files);
     const discard = new DiscardImport(kept, claims, this.#datasets);
     return { run, unfinished: new UnfinishedImports({ find, resume, discard }, this.session, run) };
   }

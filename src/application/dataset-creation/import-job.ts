@@ -47,6 +47,8 @@ export interface ImportJob {
   readonly counts: ImportCounts;
   /** External ids of the chunk under way that the server has told to be there already. Sent again, the chunk goes out without them. */
   readonly taken: ReadonlySet<string>;
+  /** Since then the next chunk may have arrived, without an answer; null where the server has answered all that was sent. */
+  readonly unansweredSince: Date | null;
 }
 
 /** An import whose dataset takes records. */
@@ -58,21 +60,31 @@ export function isMade(dataset: ImportJob['dataset']): dataset is CreatedDataset
 }
 
 /** The first run of an import, before anything of it was sent. Until the server has told otherwise, it is taken for one without keys. */
-export function newImport(job: Omit<ImportJob, 'counts' | 'taken' | 'serverKeepsKeys'>): ImportJob {
-  return { ...job, counts: NOTHING_IMPORTED, taken: new Set(), serverKeepsKeys: false };
+export function newImport(
+  job: Omit<ImportJob, 'counts' | 'taken' | 'serverKeepsKeys' | 'unansweredSince'>,
+): ImportJob {
+  return {
+    ...job,
+    counts: NOTHING_IMPORTED,
+    taken: new Set(),
+    serverKeepsKeys: false,
+    unansweredSince: null,
+  };
 }
 
-/** True where rows of a chunk that is sent again are told by their external ids. */
+/** True where external ids tell the rows that are there. */
 export function hasExternalIds({ plan }: Pick<ImportJob, 'plan'>): boolean {
   return plan.mapping.externalId !== null;
 }
 
-/** The job that sends a chunk again which may have arrived: external ids tell which rows are there, where keys do not. */
-export function resentJob(job: ImportJob): ImportJob {
-  return job.serverKeepsKeys ? job : skippingDuplicates(job);
-}
+/** Servers that keep keys keep them for a day, in milliseconds. */
+const KEYS_LAST = 24 * 3_600_000;
 
-/** A dataset that was empty has rows of this import alone. */
-export function skippingDuplicates<T extends Pick<ImportJob, 'plan' | 'duplicates'>>(job: T): T {
-  return hasExternalIds(job) ? { ...job, duplicates: job.duplicates ?? 'skip' } : job;
+/** True where the next chunk may have arrived, and the server does not know its key, or no longer (SET-74). */
+export function isInDoubt(
+  { unansweredSince, serverKeepsKeys }: Pick<ImportJob, 'unansweredSince' | 'serverKeepsKeys'>,
+  now: Date,
+): boolean {
+  if (unansweredSince === null) return false;
+  return !serverKeepsKeys || now.getTime() - unansweredSince.getTime() > KEYS_LAST;
 }

@@ -7,10 +7,10 @@ import {
   ScriptedSource,
 } from '#tests/fakes/import-source';
 import { ok } from '#domain/shared/result';
-import { NOTHING_IMPORTED, type FillingJob } from './import-job';
-import { ImportRecords, type ImportListener } from './import-records.use-case';
+import { NOTHING_IMPORTED } from './import-job';
+import { ImportRecords, type ImportListener, type SendingJob } from './import-records.use-case';
 
-const job: FillingJob = {
+const job: SendingJob = {
   id: 'i1',
   datasetName: 'reviews',
   dataset: { id: 'd1', questionIds: new Map() },
@@ -22,6 +22,8 @@ const job: FillingJob = {
   serverKeepsKeys: true,
   counts: NOTHING_IMPORTED,
   taken: new Set(),
+  unansweredSince: null,
+  isInDoubt: false,
 };
 
 const batch = (from: number, texts: readonly string[], isEnd: boolean) => ({

@@ -1,7 +1,8 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
+import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { FillingJob, ImportCounts } from './import-job';
+import { hasExternalIds, type FillingJob, type ImportCounts } from './import-job';
 import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 import type { RowBatch, RowRecord, SourceFiles, SourceProblem } from './ports/source-files.port';
 
@@ -31,6 +32,11 @@ export interface ImportListener {
   readonly onTaken: (externalIds: ReadonlySet<string>) => Promise<void>;
 }
 
+/** An import whose first chunk may have arrived before, under a key that the server does not know. */
+export interface SendingJob extends FillingJob {
+  readonly isInDoubt: boolean;
+}
+
 export type ImportEnd = 'finished' | 'stopped';
 
 type Refused = Extract<LeftOutRow['problem'], { readonly code: 'refused' }>;
@@ -38,7 +44,8 @@ type Refused = Extract<LeftOutRow['problem'], { readonly code: 'refused' }>;
 /**
  * Sends the records of a file in chunks, one at a time, from the row where an earlier run stopped (SET-44, SET-45). A chunk has the
  * numbers of its rows for a key: sent again after a lost answer, it changes nothing. Rows whose external id is there already are
- * refused, passed over or bring their record up to date (SET-67).
+ * refused, passed over or bring their record up to date (SET-67); in a chunk in doubt they are passed over, since they may be its own
+ * (SET-74).
  */
 export class ImportRecords {
   readonly #files: SourceFiles;
@@ -50,7 +57,7 @@ export class ImportRecords {
   }
 
   async execute(
-    begun: FillingJob,
+    begun: SendingJob,
     listener: ImportListener,
     signal: AbortSignal,
   ): Promise<Result<ImportEnd, RepositoryFailure | SourceProblem>> {
@@ -66,7 +73,8 @@ export class ImportRecords {
         // oxlint-disable-next-line no-await-in-loop
         const sent = await this.#send(job, records, listener);
         if (!sent.ok) return sent;
-        job = { ...job, counts: countsAfter(job.counts, batch.value, sent.value), taken: NONE };
+        const counts = countsAfter(job.counts, batch.value, sent.value);
+        job = { ...job, counts, taken: NONE, isInDoubt: false };
         const progress = { counts: job.counts, share: isEnd ? 1 : job.counts.rows / job.rowCount };
         // oxlint-disable-next-line no-await-in-loop
         await listener.onProgress(progress, [...rejections, ...sent.value.leftOut]);
@@ -80,7 +88,7 @@ export class ImportRecords {
 
   /** Sends a chunk, but for the records that are there already. */
   async #send(
-    job: FillingJob,
+    job: SendingJob,
     records: readonly RowRecord[],
     listener: ImportListener,
   ): Promise<Result<SentChunk, RepositoryFailure>> {
@@ -93,22 +101,21 @@ export class ImportRecords {
     });
     if (!added.ok) return added;
     const there = records.filter(isTaken);
-    if (job.duplicates === 'skip') return ok({ leftOut: added.value, skipped: there.length });
+    if (ruleOf(job) === 'skip') return ok({ leftOut: added.value, skipped: there.length });
     return ok({ leftOut: [...added.value, ...there.map(duplicateRow)], skipped: 0 });
   }
 
   /** A chunk that is refused is sent in halves, down to the one record that the server does not take. */
   async #add(
-    job: FillingJob,
+    job: SendingJob,
     records: readonly RowRecord[],
     onTaken: (externalIds: readonly string[]) => Promise<void>,
   ): Promise<Result<readonly LeftOutRow[], RepositoryFailure>> {
     const [first] = records;
     if (first === undefined) return ok([]);
-    const { duplicates, dataset } = job;
-    const how = { key: keyOf(job.id, records), duplicates };
+    const how = { key: keyOf(job.id, records), duplicates: ruleOf(job) };
     const added = await this.#datasets.addRecords(
-      dataset,
+      job.dataset,
       records.map(({ record }) => record),
       how,
     );
@@ -128,6 +135,11 @@ export class ImportRecords {
     const after = await this.#add(job, records.slice(middle), onTaken);
     return after.ok ? ok([...before.value, ...after.value]) : after;
   }
+}
+
+function ruleOf(job: SendingJob): DuplicateRule | null {
+  const isSkipping = job.isInDoubt && hasExternalIds(job) && job.duplicates !== 'update';
+  return isSkipping ? 'skip' : job.duplicates;
 }
 
 /** Outcome of a chunk that the server has dealt with. */

@@ -7,7 +7,7 @@ import { jobOf } from './kept-import';
 
 const keeping = (all: ImportingDevice, server = new NotingDatasets()) =>
   new KeepImport(all, all.files, server, all.clock);
-const job = jobOf(aKeptImport({ counts: NOTHING_IMPORTED }), AN_IMPORT_FILE, new Date());
+const job = jobOf(aKeptImport({ counts: NOTHING_IMPORTED }), AN_IMPORT_FILE);
 
 it('a new import is kept with what its file is known by, and belongs to its page', async () => {
   const all = new ImportingDevice();

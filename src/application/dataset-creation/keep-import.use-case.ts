@@ -49,7 +49,7 @@ export class KeepImport {
     ]);
     const own = { ...begun, serverKeepsKeys: keepsKeys.ok && keepsKeys.value };
     if (!fingerprint.ok) return { job: own, isKept: false, release };
-    const { file, ...job } = own;
+    const { file, unansweredSince: _, ...job } = own;
     const { name, size, lastModified } = file;
     const now = this.#clock.now();
     const isKept = await kept.keep({

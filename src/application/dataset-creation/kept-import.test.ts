@@ -39,14 +39,12 @@ describe('an import that is kept', () => {
     expect(isDoubtful({ ...kept, plan: withIds }, after(0))).toBe(false);
   });
 
-  it('goes on under the same keys, and skips rows that are there where the server has none', () => {
+  it('goes on where it was, and knows since when a chunk was not answered', () => {
     const kept = aKeptImport({ plan: withIds, taken: new Set(['r5']) });
-    const job = jobOf(kept, AN_IMPORT_FILE, after(1));
-    expect(job).toMatchObject({ id: 'i1', counts: kept.counts, duplicates: null });
+    const job = jobOf(kept, AN_IMPORT_FILE);
+    expect(job).toMatchObject({ id: 'i1', counts: kept.counts, duplicates: null, unansweredSince: KEPT_AT });
     expect(job.taken).toEqual(new Set(['r5']));
-    expect(jobOf(kept, AN_IMPORT_FILE, after(25)).duplicates).toBe('skip');
-    expect(jobOf({ ...kept, serverKeepsKeys: false }, AN_IMPORT_FILE, after(1)).duplicates).toBe('skip');
-    expect(jobOf({ ...kept, duplicates: 'update' }, AN_IMPORT_FILE, after(25)).duplicates).toBe('update');
+    expect(jobOf({ ...kept, isSettled: true }, AN_IMPORT_FILE).unansweredSince).toBeNull();
   });
 
   it('knows its file by size and content', () => {

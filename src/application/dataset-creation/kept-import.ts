@@ -1,4 +1,4 @@
-import { hasExternalIds, isMade, skippingDuplicates, type ImportJob } from './import-job';
+import { hasExternalIds, isInDoubt, isMade, type ImportJob } from './import-job';
 import type { ImportFile } from './ports/source-files.port';
 
 /** A file with a digest of its content, by which it is known again wherever it lies. */
@@ -13,7 +13,7 @@ export interface FileHandle {
 }
 
 /** An import as the device keeps it, so that it goes on after the page is gone (SET-68). */
-export interface KeptImport extends Omit<ImportJob, 'file'> {
+export interface KeptImport extends Omit<ImportJob, 'file' | 'unansweredSince'> {
   readonly userId: string;
   readonly startedAt: Date;
   readonly file: KnownFile;
@@ -32,9 +32,7 @@ export type ImportsOf = { readonly datasetId: string } | 'new-datasets' | 'every
 
 /** An import that was not touched for so long is forgotten. */
 const KEPT_FOR_DAYS = 30;
-/** Servers remember the keys of chunks for a day. */
-const KEY_HOURS = 24;
-const HOUR = 3_600_000;
+const DAY = 86_400_000;
 
 export function isOf(where: ImportsOf, kept: Pick<KeptImport, 'dataset' | 'duplicates'>): boolean {
   if (where === 'everywhere') return true;
@@ -43,34 +41,25 @@ export function isOf(where: ImportsOf, kept: Pick<KeptImport, 'dataset' | 'dupli
 }
 
 export function isForgotten({ notedAt }: Pick<KeptImport, 'notedAt'>, now: Date): boolean {
-  return hoursSince(notedAt, now) > KEPT_FOR_DAYS * 24;
+  return now.getTime() - notedAt.getTime() > KEPT_FOR_DAYS * DAY;
 }
 
-type ChunkUnderWay = Pick<KeptImport, 'isSettled' | 'notedAt' | 'serverKeepsKeys'>;
-
-/**
- * True where the server may have the rows of the chunk under way and does not know its key, or no longer: rows without external ids
- * could be added twice (SET-74).
- */
-export function isDoubtful(kept: ChunkUnderWay & Pick<KeptImport, 'plan'>, now: Date): boolean {
-  return isWithoutKey(kept, now) && !hasExternalIds(kept);
+/** True where rows of the chunk under way may be added twice: it is in doubt, and no external ids tell them (SET-74). */
+export function isDoubtful(kept: KeptImport, now: Date): boolean {
+  const { serverKeepsKeys } = kept;
+  return isInDoubt({ unansweredSince: unansweredSince(kept), serverKeepsKeys }, now) && !hasExternalIds(kept);
 }
 
-/** The job that goes on with the rest of the file. Without keys, external ids tell which rows are there. */
-export function jobOf(kept: KeptImport, file: ImportFile, now: Date): ImportJob {
+/** The job that goes on with the rest of the file. */
+export function jobOf(kept: KeptImport, file: ImportFile): ImportJob {
   const { id, datasetName, dataset, plan, format, rowCount, duplicates, serverKeepsKeys, counts, taken } =
     kept;
   const rest = { dataset, plan, format, rowCount, duplicates, serverKeepsKeys, counts, taken };
-  const job = { id, datasetName, file, ...rest };
-  return isWithoutKey(kept, now) ? skippingDuplicates(job) : job;
+  return { id, datasetName, file, ...rest, unansweredSince: unansweredSince(kept) };
 }
 
-function isWithoutKey({ isSettled, notedAt, serverKeepsKeys }: ChunkUnderWay, now: Date): boolean {
-  return !isSettled && (!serverKeepsKeys || hoursSince(notedAt, now) > KEY_HOURS);
-}
-
-function hoursSince(time: Date, now: Date): number {
-  return (now.getTime() - time.getTime()) / HOUR;
+function unansweredSince({ isSettled, notedAt }: KeptProgress): Date | null {
+  return isSettled ? null : notedAt;
 }
 
 /** True for the same bytes. Neither the name nor the time of the last change matters: a copy of the file will do. */

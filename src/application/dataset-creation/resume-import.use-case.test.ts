@@ -9,7 +9,7 @@ import { ResumeImport } from './resume-import.use-case';
 async function scene(changes: Partial<KeptImport> = {}) {
   const all = new ImportingDevice();
   const own = await all.with(changes);
-  return { all, own, resume: new ResumeImport(all, all.files, all.clock) };
+  return { all, own, resume: new ResumeImport(all, all.files) };
 }
 
 it('an import goes on with a copy of its file where the server has confirmed it, and belongs to its new page', async () => {

@@ -1,4 +1,3 @@
-import type { Clock } from '#application/shared/ports/clock.port';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { LeftOutRow } from './import-records.use-case';
 import type { KeepImportDeps, OwnImport } from './keep-import.use-case';
@@ -22,12 +21,10 @@ export interface ResumedImport extends OwnImport {
 export class ResumeImport {
   readonly #deps: KeepImportDeps;
   readonly #files: SourceFiles;
-  readonly #clock: Clock;
 
-  constructor(deps: KeepImportDeps, files: SourceFiles, clock: Clock) {
+  constructor(deps: KeepImportDeps, files: SourceFiles) {
     this.#deps = deps;
     this.#files = files;
-    this.#clock = clock;
   }
 
   /** `picked` is the file that the user has picked again; null opens the one that was kept. */
@@ -52,7 +49,7 @@ export class ResumeImport {
   ): Promise<Result<Pick<ResumedImport, 'job' | 'leftOut'>, ResumeProblem>> {
     const file = await this.#fileOf(found, picked);
     if (!file.ok) return file;
-    const job = jobOf(found, file.value, this.#clock.now());
+    const job = jobOf(found, file.value);
     return ok({ job, leftOut: await this.#deps.kept.leftOut(found.id) });
   }
 

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock';
-import { AN_IMPORT_FILE, aRecordOf, NotingDatasets, ScriptedSource } from '#tests/fakes/import-source';
-import { aKeptImport, InMemoryKeptImports } from '#tests/fakes/kept-imports';
+import {
+  A_ROW_PLAN,
+  AN_IMPORT_FILE,
+  aRecordOf,
+  NotingDatasets,
+  ScriptedSource,
+} from '#tests/fakes/import-source';
+import { aKeptImport, InMemoryKeptImports, KEPT_AT } from '#tests/fakes/kept-imports';
 import { ok } from '#domain/shared/result';
 import { CreateDataset } from './create-dataset.use-case';
 import { ImportRecords, type LeftOutRow } from './import-records.use-case';
@@ -39,11 +45,11 @@ async function scene(kept: KeptImport, files: ScriptedSource) {
   };
   const run = (signal = new AbortController().signal) =>
     new RunImport(new CreateDataset(datasets), new ImportRecords(files, datasets), store, clock).execute(
-      jobOf(kept, AN_IMPORT_FILE, clock.now()),
+      jobOf(kept, AN_IMPORT_FILE),
       listener,
       signal,
     );
-  return { store, datasets, run, told, listed };
+  return { store, datasets, clock, run, told, listed };
 }
 
 it('a chunk is noted with the rows that it left out before the next one leaves, and the end forgets the import', async () => {
@@ -66,10 +72,37 @@ it('a chunk that was not confirmed leaves the import at the row before it', asyn
 });
 
 it('an import that was stopped between two chunks is settled', async () => {
-  const { store, run } = await scene(aKeptImport(), new ScriptedSource([chunk([5, 6], true)]));
+  const settled = aKeptImport({ isSettled: true });
+  const { store, run } = await scene(settled, new ScriptedSource([chunk([5, 6], true)]));
   expect(await run(AbortSignal.abort())).toEqual(ok('stopped'));
   expect(store.stored.get('i1')).toMatchObject({ counts: { rows: 4 }, isSettled: true });
 });
+
+it('a chunk without an answer stays so until it has one, and its key does not get younger', async () => {
+  const { store, datasets, run } = await scene(aKeptImport(), new ScriptedSource([chunk([5, 6], true)]));
+  await run(AbortSignal.abort());
+  expect(store.stored.get('i1')).toMatchObject({ isSettled: false, notedAt: KEPT_AT });
+  datasets.failing = 'addRecords';
+  await run();
+  expect(store.stored.get('i1')).toMatchObject({ isSettled: false, notedAt: KEPT_AT });
+});
+
+it.each([
+  ['without keys', false, 0],
+  ['that has forgotten the key', true, 25],
+] as const)(
+  'rows that are there are passed over in a chunk in doubt, on a server %s, and told as before in the next one',
+  async (_server, serverKeepsKeys, hours) => {
+    const plan = { ...A_ROW_PLAN, mapping: { ...A_ROW_PLAN.mapping, externalId: 'id' } };
+    const files = new ScriptedSource([chunk([5, 6], false), chunk([7, 8], true)]);
+    const kept = aKeptImport({ plan, serverKeepsKeys, duplicates: 'refuse' });
+    const { datasets, clock, run, listed } = await scene(kept, files);
+    clock.advance(hours * 3_600_000);
+    datasets.there = new Set(['r5', 'r7']);
+    expect(await run()).toEqual(ok('finished'));
+    expect(listed.map(({ row: number }) => number)).toEqual([7]);
+  },
+);
 
 it('external ids that are there are noted before their chunk leaves without them', async () => {
   const files = new ScriptedSource([chunk([5, 6], true)]);

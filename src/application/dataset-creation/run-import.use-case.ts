@@ -2,9 +2,15 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { ok, type Result } from '#domain/shared/result';
 import type { CreateDataset, DatasetRefusal } from './create-dataset.use-case';
-import { isMade, LISTED_LEFT_OUT, type FillingJob, type ImportJob, type MakingJob } from './import-job';
+import {
+  isInDoubt,
+  isMade,
+  LISTED_LEFT_OUT,
+  type FillingJob,
+  type ImportJob,
+  type MakingJob,
+} from './import-job';
 import type { ImportEnd, ImportListener, ImportRecords, LeftOutRow } from './import-records.use-case';
-import type { KeptProgress } from './kept-import';
 import type { KeptImports } from './ports/kept-imports.port';
 import type { SourceProblem } from './ports/source-files.port';
 
@@ -70,8 +76,11 @@ export class RunImport {
   ): Promise<Result<ImportEnd, RepositoryFailure | SourceProblem>> {
     const { id } = job;
     let progress = { counts: job.counts, taken: job.taken };
-    const note = (isSettled: boolean, leftOut: readonly LeftOutRow[] = []) =>
-      this.#kept.note(id, this.#noted(progress, isSettled), leftOut);
+    let { unansweredSince } = job;
+    const note = (isSettled: boolean, leftOut: readonly LeftOutRow[] = []) => {
+      const notedAt = unansweredSince ?? this.#clock.now();
+      return this.#kept.note(id, { ...progress, isSettled, notedAt }, leftOut);
+    };
     await note(false);
     const noting: ImportListener = {
       onTaken: async (taken) => {
@@ -82,17 +91,15 @@ export class RunImport {
       onProgress: async (made, leftOut) => {
         const room = Math.max(0, LISTED_LEFT_OUT - progress.counts.rejected);
         progress = { counts: made.counts, taken: new Set() };
+        unansweredSince = null;
         await note(false, leftOut.slice(0, room));
         await listener.onProgress(made, leftOut);
       },
     };
-    const ended = await this.#send.execute(job, noting, signal);
+    const sending = { ...job, isInDoubt: isInDoubt(job, this.#clock.now()) };
+    const ended = await this.#send.execute(sending, noting, signal);
     if (ended.ok && ended.value === 'finished') await this.#kept.forget(id);
-    else if (ended.ok) await note(true);
+    else if (ended.ok) await note(unansweredSince === null);
     return ended;
-  }
-
-  #noted(progress: Pick<KeptProgress, 'counts' | 'taken'>, isSettled: boolean): KeptProgress {
-    return { ...progress, isSettled, notedAt: this.#clock.now() };
   }
 }

@@ -83,7 +83,7 @@ function bindKeptImports(bind: Bind): void {
   bindSingleton(bind, KeepImport, [KEPT_IMPORT_DEPS, SOURCE_FILES, NEW_DATASET_REPOSITORY, CLOCK]);
   bindSingleton(bind, RunImport, [CreateDataset, ImportRecords, KEPT_IMPORTS, CLOCK]);
   bindSingleton(bind, FindUnfinishedImports, [KEPT_IMPORTS, IMPORT_CLAIMS, CLOCK]);
-  bindSingleton(bind, ResumeImport, [KEPT_IMPORT_DEPS, SOURCE_FILES, CLOCK]);
+  bindSingleton(bind, ResumeImport, [KEPT_IMPORT_DEPS, SOURCE_FILES]);
   bindSingleton(bind, DiscardImport, [KEPT_IMPORTS, IMPORT_CLAIMS, NEW_DATASET_REPOSITORY]);
   bindMade(
     bind,

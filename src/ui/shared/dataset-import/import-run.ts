@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import {
   hasExternalIds,
+  isInDoubt,
   isMade,
   LISTED_LEFT_OUT,
-  resentJob,
   type ImportJob,
 } from '#application/dataset-creation/import-job';
 import type {
@@ -81,8 +81,8 @@ export class ImportRun {
 
   /** Going on could add the rows of the chunk that failed a second time (SET-74). */
   get isDoubtful(): boolean {
-    if (this.state.kind !== 'failed' || !('kind' in this.state.failure) || this.job === null) return false;
-    return isMade(this.job.dataset) && !this.job.serverKeepsKeys && !hasExternalIds(this.job);
+    if (this.state.kind !== 'failed' || this.job === null) return false;
+    return isInDoubt(this.job, this.#clock.now()) && !hasExternalIds(this.job);
   }
 
   async begin(job: ImportJob, userId: string): Promise<void> {
@@ -107,7 +107,7 @@ export class ImportRun {
   /** From the row where it stopped. */
   async goOn(): Promise<void> {
     if (this.job === null || this.isUnderWay) return;
-    await this.#start(resentJob(this.job));
+    await this.#start(this.job);
   }
 
   /** The user has begun to change what was refused. */
@@ -152,7 +152,7 @@ export class ImportRun {
         const seconds = (this.#clock.now().getTime() - startedAt) / 1_000;
         this.rate = seconds > 0 ? (progress.counts.rows - job.counts.rows) / seconds : 0;
         this.progress = progress;
-        this.#update({ counts: progress.counts, taken: new Set() });
+        this.#update({ counts: progress.counts, taken: new Set(), unansweredSince: null });
         if (rows.length > 0) this.leftOut = [...this.leftOut, ...rows].slice(0, LISTED_LEFT_OUT);
       });
     const onTaken = async (taken: ReadonlySet<string>) => runInAction(() => this.#update({ taken }));
@@ -167,12 +167,25 @@ export class ImportRun {
 
   #end(ended: Result<ImportEnd, RunFailure>): void {
     if (ended.ok) this.state = { kind: ended.value };
-    else if (ended.error.code !== 'dataset-refused') this.state = { kind: 'failed', failure: ended.error };
-    else {
+    else if (ended.error.code !== 'dataset-refused') {
+      this.state = { kind: 'failed', failure: ended.error };
+      if ('kind' in ended.error && mayHaveArrived(ended.error)) this.#noteUnanswered();
+    } else {
       this.state = { kind: 'idle' };
       this.job = null;
       this.refusal = ended.error.failure;
       this.#release();
     }
   }
+
+  /** Earlier, where the chunk had no answer before. */
+  #noteUnanswered(): void {
+    if (this.job === null || !isMade(this.job.dataset)) return;
+    this.#update({ unansweredSince: this.job.unansweredSince ?? this.#clock.now() });
+  }
+}
+
+/** An answer that never came, or tells of trouble in the middle, says nothing about the rows. */
+function mayHaveArrived({ kind }: RepositoryFailure): boolean {
+  return kind === 'network' || kind === 'server' || kind === 'malformed' || kind === 'aborted';
 }
