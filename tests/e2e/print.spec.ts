@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { OwnerApi } from './support/owner-api';
-import { caller } from './support/settings-dataset';
+import { caller, makeSettingsDataset } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const DATASET = 'Support conversations';
-const value = (said: unknown) => ({ value: said });
-const about = (topic: string) => ({ topics: value([topic]), resolution: value('solved'), tone: value(4) });
+/** Entries of a history: more than the screen shows of one. */
+const CHANGES = 40;
+const answered = (topic: string) => ({ status: 'submitted', values: { topic: { value: topic } } });
 
 /** A sheet of A4 in pixels, with what the page does when it is told that it is printed. */
 async function print(page: Page): Promise<void> {
@@ -76,37 +77,40 @@ test.describe('on paper', () => {
   });
 
   test('a history stands whole, without the page below', async ({ page, product }) => {
+    const dataset = await makeSettingsDataset(product.url);
     const call = await caller(product.url);
-    const owner = await OwnerApi.of(product.url);
-    const dataset = await owner.datasetId(DATASET);
-    const [record] = await owner.records(dataset);
-    const draft = { status: 'draft', values: about('app') };
-    const { id } = await call('POST', `v1/records/${record?.id}/responses`, draft);
-    for (let change = 0; change < 48; change += 1) {
-      const values = about(change % 2 === 0 ? 'setup' : 'app');
-      await call('PUT', `v1/responses/${id}`, { status: 'submitted', values });
-    }
+    const [record] = await (await OwnerApi.of(product.url)).records(dataset.id);
+    const { id } = await call('POST', `v1/records/${record?.id}/responses`, answered('billing'));
+    for (let change = 1; change < CHANGES; change += 1)
+      await call('PUT', `v1/responses/${id}`, answered(change % 2 === 0 ? 'billing' : 'praise'));
     await signIn(page);
-    await page.goto(`/dataset/${dataset}/annotation-mode?status=submitted&record=${record?.id}`);
+    await page.goto(`/dataset/${dataset.id}/annotation-mode?status=submitted`);
     const shown = page.getByRole('region', { name: 'Record', exact: true });
     await shown.getByRole('button', { name: 'Record menu' }).click();
     await page.getByRole('menuitem', { name: 'History' }).click();
     const entries = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
     await expect(entries.first()).toBeVisible();
     await print(page);
-    await expect(entries).toHaveCount(49);
+    await expect(entries).toHaveCount(CHANGES);
     expect(await badRows(entries)).toEqual([]);
     await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
+    await dataset.remove();
   });
 
   test('the figures of a dataset have the width of the sheet', async ({ page, product }) => {
-    const id = await (await OwnerApi.of(product.url)).datasetId(DATASET);
+    const dataset = await makeSettingsDataset(product.url);
+    const api = await OwnerApi.of(product.url);
+    const [record] = await api.records(dataset.id);
+    await api.respond(record?.id ?? '', answered('billing'));
     await signIn(page);
-    await page.goto(`/dataset/${id}/settings?section=activity`);
-    await expect(page.getByRole('columnheader').last()).toBeVisible();
+    await page.goto(`/dataset/${dataset.id}/settings?section=activity`);
+    const heads = page.getByRole('columnheader');
+    await expect(heads.last()).toBeVisible();
     await print(page);
     await expect(page.getByRole('navigation', { name: 'Sections of the settings' })).toBeHidden();
-    for (const head of await page.getByRole('columnheader').all())
+    expect(await heads.count()).toBeGreaterThan(1);
+    for (const head of await heads.all())
       expect(await head.evaluate((cell) => cell.getBoundingClientRect().right)).toBeLessThan(794);
+    await dataset.remove();
   });
 });
