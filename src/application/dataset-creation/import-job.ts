@@ -1,3 +1,4 @@
+import type { NextChunk } from '#domain/dataset-import/chunk-doubt';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import type { CreatedDataset } from './ports/new-dataset-repository.port';
@@ -30,7 +31,7 @@ export interface DatasetInMaking {
 }
 
 /** An import that has begun; its id is part of the key of each call that changes something. */
-export interface ImportJob {
+export interface ImportJob extends NextChunk {
   readonly id: string;
   readonly datasetName: string;
   readonly dataset: CreatedDataset | DatasetInMaking;
@@ -41,14 +42,10 @@ export interface ImportJob {
   readonly rowCount: number;
   /** Null for a dataset that was empty. */
   readonly duplicates: DuplicateRule | null;
-  /** The server knows a chunk by its key, for a day. One that does not adds the rows of a chunk that is sent again a second time. */
-  readonly serverKeepsKeys: boolean;
   /** How far it came before. */
   readonly counts: ImportCounts;
   /** External ids of the chunk under way that the server has told to be there already. Sent again, the chunk goes out without them. */
   readonly taken: ReadonlySet<string>;
-  /** Since then the next chunk may have arrived, without an answer; null where the server has answered all that was sent. */
-  readonly unansweredSince: Date | null;
 }
 
 /** An import whose dataset takes records. */
@@ -60,9 +57,7 @@ export function isMade(dataset: ImportJob['dataset']): dataset is CreatedDataset
 }
 
 /** The first run of an import, before anything of it was sent. Until the server has told otherwise, it is taken for one without keys. */
-export function newImport(
-  job: Omit<ImportJob, 'counts' | 'taken' | 'serverKeepsKeys' | 'unansweredSince'>,
-): ImportJob {
+export function newImport(job: Omit<ImportJob, 'counts' | 'taken' | keyof NextChunk>): ImportJob {
   return {
     ...job,
     counts: NOTHING_IMPORTED,
@@ -75,16 +70,4 @@ export function newImport(
 /** True where external ids tell the rows that are there. */
 export function hasExternalIds({ plan }: Pick<ImportJob, 'plan'>): boolean {
   return plan.mapping.externalId !== null;
-}
-
-/** Servers that keep keys keep them for a day, in milliseconds. */
-const KEYS_LAST = 24 * 3_600_000;
-
-/** True where the next chunk may have arrived, and the server does not know its key, or no longer (SET-74). */
-export function isInDoubt(
-  { unansweredSince, serverKeepsKeys }: Pick<ImportJob, 'unansweredSince' | 'serverKeepsKeys'>,
-  now: Date,
-): boolean {
-  if (unansweredSince === null) return false;
-  return !serverKeepsKeys || now.getTime() - unansweredSince.getTime() > KEYS_LAST;
 }

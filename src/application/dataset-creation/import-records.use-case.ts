@@ -1,4 +1,5 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { ruleInDoubt } from '#domain/dataset-import/chunk-doubt';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -138,8 +139,7 @@ export class ImportRecords {
 }
 
 function ruleOf(job: SendingJob): DuplicateRule | null {
-  const isSkipping = job.isInDoubt && hasExternalIds(job) && job.duplicates !== 'update';
-  return isSkipping ? 'skip' : job.duplicates;
+  return job.isInDoubt && hasExternalIds(job) ? ruleInDoubt(job.duplicates) : job.duplicates;
 }
 
 /** Outcome of a chunk that the server has dealt with. */

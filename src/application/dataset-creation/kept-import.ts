@@ -1,4 +1,5 @@
-import { hasExternalIds, isInDoubt, isMade, type ImportJob } from './import-job';
+import { isInDoubt } from '#domain/dataset-import/chunk-doubt';
+import { hasExternalIds, isMade, type ImportJob } from './import-job';
 import type { ImportFile } from './ports/source-files.port';
 
 /** A file with a digest of its content, by which it is known again wherever it lies. */

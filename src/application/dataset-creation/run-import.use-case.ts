@@ -1,15 +1,9 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { isInDoubt } from '#domain/dataset-import/chunk-doubt';
 import { ok, type Result } from '#domain/shared/result';
 import type { CreateDataset, DatasetRefusal } from './create-dataset.use-case';
-import {
-  isInDoubt,
-  isMade,
-  LISTED_LEFT_OUT,
-  type FillingJob,
-  type ImportJob,
-  type MakingJob,
-} from './import-job';
+import { isMade, LISTED_LEFT_OUT, type FillingJob, type ImportJob, type MakingJob } from './import-job';
 import type { ImportEnd, ImportListener, ImportRecords, LeftOutRow } from './import-records.use-case';
 import type { KeptImports } from './ports/kept-imports.port';
 import type { SourceProblem } from './ports/source-files.port';

@@ -171,7 +171,7 @@ export class DatasetSettingsViewModel implements ViewModel {
         isOfMove: true,
       });
     } else if (removed.error.kind !== 'forbidden') {
-      // Why, stands in the danger zone; of a refusal that is all (ROL-19).
+      // The danger zone tells the reason; of a refusal, it alone speaks (ROL-19).
       toasts.show({ type: 'error', text: translate('datasetSettings.danger.failed', { name }) });
     }
   }

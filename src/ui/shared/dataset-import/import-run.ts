@@ -1,7 +1,6 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import {
   hasExternalIds,
-  isInDoubt,
   isMade,
   LISTED_LEFT_OUT,
   type ImportJob,
@@ -16,6 +15,7 @@ import type { SourceProblem } from '#application/dataset-creation/ports/source-f
 import type { ResumedImport } from '#application/dataset-creation/resume-import.use-case';
 import type { RunFailure, RunImport } from '#application/dataset-creation/run-import.use-case';
 import type { Clock } from '#application/shared/ports/clock.port';
+import { isInDoubt } from '#domain/dataset-import/chunk-doubt';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Result } from '#domain/shared/result';
 
