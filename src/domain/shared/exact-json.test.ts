@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { exactJsonText, parseExactJson } from './exact-json';
+
+describe('parseExactJson', () => {
+  it.each([
+    ['9007199254740991', 9_007_199_254_740_991],
+    ['9007199254740992', 9_007_199_254_740_992n],
+    ['-9007199254740993', -9_007_199_254_740_993n],
+    ['12345678901234567890', 12_345_678_901_234_567_890n],
+    ['9007199254740993.0', 9_007_199_254_740_992],
+    ['1e400', Infinity],
+    ['12345678901234567e2', 1_234_567_890_123_456_800],
+    ['0.12345678901234567890', 0.123_456_789_012_345_68],
+    ['[1,{"a":9007199254740993}]', [1, { a: 9_007_199_254_740_993n }]],
+    ['{"1729382256910270464":"1729382256910270464"}', { '1729382256910270464': '1729382256910270464' }],
+    [
+      '["\\"1729382256910270464\\"", "\\\\",1729382256910270464]',
+      ['"1729382256910270464"', '\\', 1_729_382_256_910_270_464n],
+    ],
+    ['["\\u0000int:5", 1729382256910270464]', ['\0int:5', 1_729_382_256_910_270_464n]],
+    ['["\\u0000\\u0000", 1729382256910270464]', ['\0\0', 1_729_382_256_910_270_464n]],
+    ['{"\\u0000int:5" : 1729382256910270464}', { '\0int:5': 1_729_382_256_910_270_464n }],
+  ])('reads %s without rounding whole numbers', (text, value) => {
+    expect(parseExactJson(text)).toEqual(value);
+  });
+
+  it('keeps "__proto__" as a name of its own', () => {
+    const value = parseExactJson('{"__proto__": 9007199254740993}');
+
+    expect(Object.entries(Object(value))).toEqual([['__proto__', 9_007_199_254_740_993n]]);
+  });
+
+  it.each([
+    '01729382256910270464',
+    '{1729382256910270464: 1}',
+    '[1729382256910270464',
+    '--1729382256910270464',
+    '1729382256910270464x',
+    '"1729382256910270464',
+    '[1729382256910270464, NaN]',
+    '[1729382256910270464 1729382256910270464]',
+  ])('refuses %s, which is not JSON', (text) => {
+    expect(() => parseExactJson(text)).toThrow(SyntaxError);
+  });
+
+  it('reads the words that Python writes for numbers without value as null, if asked', () => {
+    const text = '{"a": NaN, "b": [Infinity, -Infinity, 9007199254740993], "c": "NaN", "NaN": 1}';
+
+    expect(parseExactJson(text, { notFiniteIsNull: true })).toEqual({
+      a: null,
+      b: [null, null, 9_007_199_254_740_993n],
+      c: 'NaN',
+      NaN: 1,
+    });
+  });
+
+  it.each(['NaN1', '1NaN', '-NaN', '{NaN: 1}', '[NaNull]', 'Infinityy'])('refuses %s also then', (text) => {
+    expect(() => parseExactJson(text, { notFiniteIsNull: true })).toThrow(SyntaxError);
+  });
+});
+
+describe('exactJsonText', () => {
+  it.each([
+    [9_007_199_254_740_993n, '9007199254740993'],
+    [{ a: [-12_345_678_901_234_567_890n, 1.5, null] }, '{"a":[-12345678901234567890,1.5,null]}'],
+    [
+      { a: 1n, b: '\0int:5', '\0int:6': '\0\0' },
+      '{"a":1,"b":"\\u0000int:5","\\u0000int:6":"\\u0000\\u0000"}',
+    ],
+    [[1n, ',"\0\0"', ',"\0int:5"'], '[1,",\\"\\u0000\\u0000\\"",",\\"\\u0000int:5\\""]'],
+    [{ a: 1 }, '{"a":1}'],
+  ])('writes bigints as their digits and changes nothing else (%#)', (value, text) => {
+    expect(exactJsonText(value)).toBe(text);
+  });
+
+  it('refuses a value that contains itself', () => {
+    const value: unknown[] = [1n];
+    value.push(value);
+
+    expect(() => exactJsonText(value)).toThrow(TypeError);
+  });
+
+  it('comes back from parseExactJson as it was', () => {
+    const value = { ids: [2n ** 53n, -(2n ** 64n), 1], text: '\0int:1', '\0': [{ deep: 10n ** 30n }] };
+
+    expect(parseExactJson(exactJsonText(value))).toEqual(value);
+  });
+});
