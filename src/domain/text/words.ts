@@ -203,7 +203,7 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([
 
 /** Also the vowel signs of Arabic and Hebrew, the stretching of Arabic, and what is not seen. */
 const FOLDED =
-  /i\u0307|\ufe0f|[\u2018\u2019\u02bcςأإآٱىیکة\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\p{Cf}]/gu;
+  /i\u0307|\ufe0f|[\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u2018\u2019\u02bcςأإآٱىیکة\u0640\p{Cf}]/gu;
 
 /** Wide and narrow forms, and the shapes of Arabic letters, which are the same characters drawn another way. */
 const DRAWN_OTHERWISE = /[\uff00-\uffef\ufb1d-\ufdff\ufe70-\ufefc]/u;
