@@ -31,6 +31,9 @@ const questionSchema = z.strictObject({
   settings: newQuestionSettingsSchema,
 });
 
+const exactInteger = z.union([z.int(), z.int64()]);
+const exactNumber = z.union([z.number(), z.bigint()]);
+
 const boundsInOrder = (bounds: NumberBounds) => checkBounds(bounds).ok;
 const BOUNDS_PROBLEM = mistakeParams({ code: 'bounds-not-ascending' }, ['max']);
 
@@ -45,15 +48,15 @@ const metadataPropertySchema = z.strictObject({
     z
       .strictObject({
         type: z.literal('integer'),
-        min: z.int().nullable().default(null),
-        max: z.int().nullable().default(null),
+        min: exactInteger.nullable().default(null),
+        max: exactInteger.nullable().default(null),
       })
       .refine(boundsInOrder, BOUNDS_PROBLEM),
     z
       .strictObject({
         type: z.literal('float'),
-        min: z.number().nullable().default(null),
-        max: z.number().nullable().default(null),
+        min: exactNumber.nullable().default(null),
+        max: exactNumber.nullable().default(null),
       })
       .refine(boundsInOrder, BOUNDS_PROBLEM),
   ]),

@@ -1,3 +1,4 @@
+import { exactJsonText } from '#domain/shared/exact-json';
 import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
 import { propertyJson, questionJson, vectorJson } from './plan';
 
@@ -36,5 +37,5 @@ export function definitionText(plan: DatasetPlan, { workspace, recordOrder }: Da
       exported: mapping.exported,
     },
   };
-  return `${JSON.stringify(json, null, 2)}\n`;
+  return `${exactJsonText(json, 2)}\n`;
 }

@@ -33,7 +33,8 @@ const CODECS: ReadonlySet<string> = new Set(['UNCOMPRESSED', ...Object.keys(COMP
 /** Times are texts, as in the other formats. */
 const timeOf = (milliseconds: number): string | null =>
   Number.isFinite(new Date(milliseconds).getTime()) ? new Date(milliseconds).toISOString() : null;
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
+/** Keeps U+FEFF at the start of a text: only a file has a byte order mark. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const textOf = (bytes: Uint8Array | undefined) => {
   try {
     return bytes && UTF8.decode(bytes);
@@ -59,7 +60,12 @@ export interface TableBytes {
 /** A file of Parquet whose columns can be read. */
 export interface ParquetTable {
   readonly columns: readonly string[];
-  /** The rows with the wanted columns, group by group; `onGroup` learns how many bytes of the file are behind. */
+  /** Columns of plain values or lists of them. The others may be in the file as long as nobody wants them. */
+  readonly readable: readonly string[];
+  /**
+   * The rows with the wanted columns, group by group; `onGroup` learns how many bytes of the file are read. Throws a `TableError`
+   * where a wanted column is not readable.
+   */
   rows(wanted: readonly string[], onGroup: (bytes: number) => void): AsyncGenerator<SourceRow>;
 }
 
@@ -68,17 +74,20 @@ export async function openParquet(bytes: TableBytes): Promise<ParquetTable> {
   const file = tellingLost(bytes);
   const metadata = await described(file);
   const columns = parquetSchema(metadata).children;
-  for (const column of columns) checkColumn(column);
   checkCodecs(metadata);
-  const names = columns.map(({ element }) => element.name);
   return {
-    columns: names,
-    rows: (wanted, onGroup) =>
-      rowsOf(
+    columns: columns.map(({ element }) => element.name),
+    readable: columns.filter(hasReadableValues).map(({ element }) => element.name),
+    rows: (wanted, onGroup) => {
+      const used = columns.filter(({ element }) => wanted.includes(element.name));
+      const nested = used.find((column) => !hasReadableValues(column));
+      if (nested !== undefined) throw new TableError({ code: 'nested-column', column: nested.element.name });
+      return rowsOf(
         { file, metadata },
-        names.filter((name) => wanted.includes(name)),
+        used.map(({ element }) => element.name),
         onGroup,
-      ),
+      );
+    },
   };
 }
 
@@ -131,16 +140,21 @@ function rowOf(columns: readonly string[], values: readonly unknown[]): SourceRo
   };
 }
 
-/** Whole numbers beyond those that JavaScript counts exactly are ids, which are texts; labels are texts as well. */
+/** NaN and infinite numbers are no value; in a list they stay, since a vector without one of its numbers is another vector. */
 function cellOf(value: unknown): unknown {
+  return typeof value === 'number' && !Number.isFinite(value) ? null : valueOf(value);
+}
+
+/** A whole number that a double cannot hold stays a bigint; labels are texts. */
+function valueOf(value: unknown): unknown {
   if (value === undefined) return null;
   if (typeof value === 'bigint') {
     const number = Number(value);
-    return Number.isSafeInteger(number) ? number : String(value);
+    return Number.isSafeInteger(number) ? number : value;
   }
   if (typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.map(cellOf);
-  return ArrayBuffer.isView(value) ? Array.from(value as unknown as ArrayLike<unknown>, cellOf) : value;
+  if (Array.isArray(value)) return value.map(valueOf);
+  return ArrayBuffer.isView(value) ? Array.from(value as unknown as ArrayLike<unknown>, valueOf) : value;
 }
 
 function sizeOf(cell: unknown): number {
@@ -184,8 +198,8 @@ async function understood<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Plain values, and lists of them. */
-function checkColumn(column: SchemaTree): void {
+/** True for plain values, and lists of them. */
+function hasReadableValues(column: SchemaTree): boolean {
   const { element, children } = column;
   const isList = element.converted_type === 'LIST' || element.logical_type?.type === 'LIST';
   const [repeated] = children;
@@ -197,7 +211,7 @@ function checkColumn(column: SchemaTree): void {
     repeated?.children.length === 1 &&
     item !== undefined &&
     isReadable(item);
-  if (!isPlain && !isListOfPlain) throw new TableError({ code: 'nested-column', column: element.name });
+  return isPlain || isListOfPlain;
 }
 
 const BINARY: ReadonlySet<string> = new Set(['BSON', 'INTERVAL']);

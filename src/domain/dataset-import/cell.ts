@@ -1,3 +1,4 @@
+import { parseExactJson, wholeNumberOf } from '../shared/exact-json';
 import type { Cells } from './source-row';
 
 /** The value of a column, or null when the row has none. */
@@ -10,10 +11,16 @@ export const NESTING_MAX = 32;
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
-/** A number where text can be nothing else; otherwise the value as it is, for the rules to judge. */
+/** Words of programs for a number without a value. */
+const NOT_FINITE = /^[+-]?(?:nan|inf|infinity)$/i;
+
+/** A number where text can be nothing else, and null where it says that there is none; otherwise the value itself, for the rules to judge. */
 export function numberCell(cells: Cells, column: string): unknown {
   const value = cellValue(cells, column);
-  return cells.isText && typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
+  if (!cells.isText || typeof value !== 'string') return value;
+  const text = value.trim();
+  if (NOT_FINITE.test(text)) return null;
+  return NUMBER.test(text) ? (wholeNumberOf(text) ?? Number(text)) : value;
 }
 
 /** A list written as JSON where everything is text; otherwise the value as it is. */
@@ -30,7 +37,7 @@ export function numberOrListCell(cells: Cells, column: string): unknown {
 function parsedList(text: string): unknown {
   if (!text.trimStart().startsWith('[')) return null;
   try {
-    const list: unknown = JSON.parse(text);
+    const list = parseExactJson(text, { notFiniteIsNull: true });
     return isNestedTooDeeply(list) ? null : list;
   } catch {
     return null;

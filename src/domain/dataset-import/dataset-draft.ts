@@ -74,6 +74,8 @@ function firstUse({ kind, isWhole }: SketchedColumn): ColumnUse['as'] {
       return 'vector';
     case 'id':
       return 'external-id';
+    case 'other':
+      return 'ignore';
     default:
       return assertNever(kind);
   }

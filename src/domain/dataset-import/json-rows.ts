@@ -1,3 +1,4 @@
+import { parseExactJson } from '../shared/exact-json';
 import { ROW_MAX_BYTES, type ReadRow } from './source-row';
 
 const LINE_FEED = 0x0a;
@@ -56,7 +57,7 @@ function rowOf(text: string, line: number): ReadRow {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactJson(text, { notFiniteIsNull: true });
   } catch {
     return undefined;
   }

@@ -104,12 +104,12 @@ function mapVectors(plan: RowPlan, cells: Cells): Result<NewRecord['vectors'], R
   return ok(vectors);
 }
 
-/** JSON data often numbers its rows; the contract knows only texts. An empty text would be the same for many rows. */
+/** JSON data often numbers its rows; the contract knows only texts, here the digits as written. An empty text would be the same for many rows. */
 function mapExternalId(plan: RowPlan, cells: Cells): Result<string | null, RowProblem> {
   const column = plan.mapping.externalId;
   const value = column === null ? null : cellValue(cells, column);
   if (value === null || value === '') return ok(null);
   if (typeof value === 'string') return ok(value);
-  const isNumber = typeof value === 'number' && Number.isSafeInteger(value);
-  return isNumber ? ok(String(value)) : err({ code: 'external-id-not-text' });
+  const isWhole = typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value));
+  return isWhole ? ok(String(value)) : err({ code: 'external-id-not-text' });
 }

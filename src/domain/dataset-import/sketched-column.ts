@@ -1,8 +1,9 @@
+import { exactJsonText, parseExactJson } from '../shared/exact-json';
 import { numberCell } from './cell';
 import type { Cells } from './source-row';
 
-/** Kind of data in a column, as far as its first values tell. */
-export type ColumnKind = 'text' | 'label' | 'number' | 'date' | 'list' | 'vector' | 'id';
+/** Kind of data in a column, by its first values. `other`: no value, or objects and nested lists, which nothing can be made of. */
+export type ColumnKind = 'text' | 'label' | 'number' | 'date' | 'list' | 'vector' | 'id' | 'other';
 
 export interface SketchedColumn {
   readonly name: string;
@@ -21,7 +22,7 @@ const LABELS_MAX = 100;
 const LABEL_MAX_LENGTH = 60;
 const EXAMPLE_MAX_LENGTH = 120;
 
-/** Guesses what the columns hold from the first rows. A column without any value is text. */
+/** Guesses what the columns hold from the first rows. */
 export function sketchColumns(columns: readonly string[], rows: readonly Cells[]): readonly SketchedColumn[] {
   return columns.map((name) => sketchColumn(name, rows));
 }
@@ -33,7 +34,7 @@ function sketchColumn(name: string, rows: readonly Cells[]): SketchedColumn {
   return {
     name,
     kind,
-    isWhole: values.every(Number.isInteger),
+    isWhole: values.every(isWhole),
     dimensions: kind === 'vector' && Array.isArray(first) ? first.length : null,
     labels: labelsOf(kind, values),
     example: exampleOf(first),
@@ -45,19 +46,30 @@ function typedValue(cells: Cells, name: string): unknown {
   const value = numberCell(cells, name);
   if (!cells.isText || typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
   try {
-    return JSON.parse(value);
+    return parseExactJson(value, { notFiniteIsNull: true });
   } catch {
     return value;
   }
 }
 
+function isWhole(value: unknown): boolean {
+  return typeof value === 'bigint' || Number.isSafeInteger(value);
+}
+
 function kindOf(name: string, values: readonly unknown[]): ColumnKind {
-  if (values.length === 0) return 'text';
-  if (values.every(Array.isArray)) return isVectors(values) ? 'vector' : 'list';
+  if (values.length === 0) return 'other';
+  if (values.every(Array.isArray)) return kindOfLists(values);
+  if (values.some((value) => typeof value === 'object')) return 'other';
   if (isId(name, values)) return 'id';
-  if (values.every((value) => typeof value === 'number')) return 'number';
+  if (values.every((value) => typeof value === 'number' || typeof value === 'bigint')) return 'number';
   if (values.every(isDate)) return 'date';
   return isLabels(values) ? 'label' : 'text';
+}
+
+/** Lists of lists or objects mean nothing to a dataset. */
+function kindOfLists(values: readonly unknown[][]): ColumnKind {
+  if (isVectors(values)) return 'vector';
+  return values.flat().some((item) => typeof item === 'object' && item !== null) ? 'other' : 'list';
 }
 
 function isVectors(values: readonly unknown[][]): boolean {
@@ -69,7 +81,7 @@ function isVectors(values: readonly unknown[][]): boolean {
 /** The name says so, and no value is there twice. */
 function isId(name: string, values: readonly unknown[]): boolean {
   if (!/(?:^|[^a-z])(?:id|uuid|key)$/iu.test(name)) return false;
-  const isPlain = values.every((value) => typeof value === 'string' || Number.isSafeInteger(value));
+  const isPlain = values.every((value) => typeof value === 'string' || isWhole(value));
   return isPlain && new Set(values).size === values.length;
 }
 
@@ -98,6 +110,6 @@ function labelsOf(kind: ColumnKind, values: readonly unknown[]): readonly string
 }
 
 function exampleOf(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const text = typeof value === 'string' ? value : value === undefined ? '' : exactJsonText(value);
   return text.length > EXAMPLE_MAX_LENGTH ? `${text.slice(0, EXAMPLE_MAX_LENGTH)}…` : text;
 }

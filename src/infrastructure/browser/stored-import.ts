@@ -1,3 +1,4 @@
+import { exactJsonText } from '#domain/shared/exact-json';
 import * as z from 'zod/mini';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
 import type { KeptImport, KeptProgress } from '#application/dataset-creation/kept-import';
@@ -64,7 +65,7 @@ const storedLeftOut = z.array(
 export type ImportPlan = Omit<KeptImport, keyof KeptProgress | 'handle'>;
 
 export function planToText({ startedAt, dataset, plan, ...rest }: ImportPlan): string {
-  return JSON.stringify({
+  return exactJsonText({
     ...rest,
     startedAt: startedAt.toISOString(),
     dataset: 'questionIds' in dataset ? { ...dataset, questionIds: [...dataset.questionIds] } : dataset,
@@ -86,7 +87,7 @@ export function planFromText(text: string): ImportPlan | null {
 }
 
 export function progressToText({ counts, taken, isSettled, notedAt }: KeptProgress): string {
-  return JSON.stringify({ counts, taken: [...taken], isSettled, notedAt: notedAt.toISOString() });
+  return exactJsonText({ counts, taken: [...taken], isSettled, notedAt: notedAt.toISOString() });
 }
 
 /** Null for what is no progress. */
@@ -98,7 +99,7 @@ export function progressFromText(text: string): KeptProgress | null {
 }
 
 export function leftOutToText(rows: readonly LeftOutRow[]): string {
-  return JSON.stringify(rows);
+  return exactJsonText(rows);
 }
 
 /** Nothing for what are no rows: they are missing in the list, and counted all the same. */

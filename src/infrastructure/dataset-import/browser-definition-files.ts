@@ -1,3 +1,4 @@
+import { parseExactJson } from '#domain/shared/exact-json';
 import type {
   DefinedDataset,
   DefinitionFiles,
@@ -42,7 +43,7 @@ async function textOf(file: object): Promise<string | null> {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch {
     return undefined;
   }

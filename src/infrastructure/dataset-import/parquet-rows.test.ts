@@ -44,9 +44,9 @@ describe('a table of Parquet', () => {
           ...listOf('tags', { type: 'BYTE_ARRAY', converted_type: 'UTF8' }),
         ],
         columnData: [
-          { name: 'text', data: ['Größe', null] },
+          { name: 'text', data: ['Größe', '\uFEFF'] },
           { name: 'whole', data: [7n, 2n ** 60n] },
-          { name: 'part', data: [0.5, null] },
+          { name: 'part', data: [0.5, NaN] },
           { name: 'flag', data: [true, false] },
           { name: 'on', data: [new Date('2026-01-02T03:04:05Z'), null] },
           { name: 'mini', data: [[0.5, 1], null] },
@@ -64,7 +64,7 @@ describe('a table of Parquet', () => {
         mini: [0.5, 1],
         tags: ['a', 'b'],
       },
-      { text: null, whole: String(2n ** 60n), part: null, flag: 'false', on: null, mini: null, tags: [] },
+      { text: '\uFEFF', whole: 2n ** 60n, part: null, flag: 'false', on: null, mini: null, tags: [] },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('a table of Parquet', () => {
 });
 
 describe('a table that is refused', () => {
-  it('has a column of nested values, and tells which', async () => {
+  it('has a column of nested values that something is read from, and says which', async () => {
     const file = table({ columnData: [{ name: 'chat', data: [{ role: 'user' }], type: 'JSON' }] });
     expect(await sampled(file)).toEqual([{ chat: '{"role":"user"}' }]);
     const nested = table({
@@ -131,7 +131,13 @@ describe('a table that is refused', () => {
       ],
       columnData: [{ name: 'turn', data: [{ role: 'user' }] }],
     });
-    expect(await sampled(nested)).toEqual({ code: 'nested-column', column: 'turn' });
+    expect(await sampled(nested)).toEqual([{}]);
+    const plan = { ...A_ROW_PLAN, mapping: { ...A_ROW_PLAN.mapping, fields: new Map([['text', 'turn']]) } };
+    const reader = new RowReader(nested, 'parquet', plan);
+    expect(await reader.next({ from: 0, isCheck: true })).toEqual({
+      ok: false,
+      error: { code: 'nested-column', column: 'turn' },
+    });
   });
 
   it('has a page that grows beyond the limit, before it is decompressed', async () => {

@@ -162,8 +162,8 @@ function problemOf(error: unknown): SourceProblem {
 export async function sampleFile(file: Blob, format: FileFormat): Promise<Result<FileSample, SourceProblem>> {
   try {
     if (format !== 'parquet') return await sampleText(file, format);
-    const { columns, rows } = await openTable(file);
-    return ok({ ...(await firstRows(rows(columns, () => undefined))), columns });
+    const { columns, readable, rows } = await openTable(file);
+    return ok({ ...(await firstRows(rows(readable, () => undefined))), columns });
   } catch (error) {
     return err(problemOf(error));
   }

@@ -1,3 +1,4 @@
+import { parseExactJson } from '#domain/shared/exact-json';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -64,13 +65,16 @@ async function readJson(file: string): Promise<Result<unknown, DefinitionProblem
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return err({ code: 'file-missing', file });
   try {
-    return ok(JSON.parse(text.replace(/^\uFEFF/, '')));
+    return ok(parseExactJson(text.replace(/^\uFEFF/, '')));
   } catch (error) {
     return err({ code: 'not-json', file, reason: error instanceof Error ? error.message : '' });
   }
 }
 
 function fingerprintOf(definition: DatasetDefinition): string {
-  const text = JSON.stringify(definition, (_, value: unknown) => (value instanceof Map ? [...value] : value));
+  const text = JSON.stringify(definition, (_, value: unknown) => {
+    if (typeof value === 'bigint') return String(value);
+    return value instanceof Map ? [...value] : value;
+  });
   return createHash('sha256').update(text).digest('hex');
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parquetWriteBuffer } from 'hyparquet-writer';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { err, ok } from '#domain/shared/result';
 import { openTestEngine } from '#tests/server/engine';
@@ -83,6 +84,14 @@ const total = async (name: string) => {
   return counts.map((row) => row.total);
 };
 
+/** What was stored, as texts: reading could round what was written exactly. */
+const stored = async (name: string) => {
+  const { rows } = await sql<{ external_id: string | null; fields: string; metadata: string | null }>`
+    select external_id, fields::text as fields, metadata::text from records
+    where dataset_id = (select id from datasets where name = ${name}) order by ordinal`.execute(engine.db);
+  return rows;
+};
+
 type Written = Parameters<typeof parquetWriteBuffer>[0];
 
 const TEXTS = ['One', 'Two', null, 'Four', 'Five'];
@@ -112,6 +121,33 @@ describe('an import of Parquet', () => {
     expect(result).toMatchObject({ code: EXIT.done, complained: '' });
     expect(result.said).toContain('Imported 3 records into "table"');
     expect(await rejected()).toEqual([2, 3]);
+  });
+
+  it('ignores a nested column that nothing is read from', async () => {
+    const nested = table({
+      schema: [
+        { name: 'root', num_children: 2 },
+        { name: 'body', repetition_type: 'REQUIRED', type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+        { name: 'turn', repetition_type: 'OPTIONAL', num_children: 1 },
+        { name: 'role', repetition_type: 'OPTIONAL', type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+      ],
+      columnData: [
+        { name: 'body', data: ['One', '\uFEFFTwo'] },
+        { name: 'turn', data: [{ role: 'user' }, { role: 'agent' }] },
+      ],
+    });
+    await writeFile(
+      join(folder, 'plain.json'),
+      JSON.stringify({ ...definition('nested table'), mapping: { fields: { text: 'body' } } }),
+    );
+    await writeFile(join(folder, 'data.parquet'), nested);
+    const file = join(folder, 'data.parquet');
+    const result = await runWith(['--dataset', join(folder, 'plain.json'), file, '--data', folder]);
+    expect(result).toMatchObject({ code: EXIT.done, complained: '' });
+    expect(await stored('nested table')).toMatchObject([
+      { fields: '{"text": "One"}' },
+      { fields: '{"text": "\uFEFFTwo"}' },
+    ]);
   });
 
   it('goes on with the same data after a limit', async () => {
@@ -162,16 +198,16 @@ describe('an import of Parquet', () => {
       'is compressed by LZ4: write it uncompressed',
     ],
     [
-      'a nested column',
+      'a nested column that a part of the dataset is read from',
       table({
         schema: [
           { name: 'root', num_children: 1 },
-          { name: 'turn', repetition_type: 'OPTIONAL', num_children: 1 },
+          { name: 'body', repetition_type: 'OPTIONAL', num_children: 1 },
           { name: 'role', repetition_type: 'OPTIONAL', type: 'BYTE_ARRAY', converted_type: 'UTF8' },
         ],
-        columnData: [{ name: 'turn', data: [{ role: 'user' }] }],
+        columnData: [{ name: 'body', data: [{ role: 'user' }] }],
       }),
-      'the column "turn" has nested or binary values',
+      'the column "body" has nested or binary values',
     ],
     [
       'no column of that name',
@@ -299,6 +335,60 @@ describe('the import command', () => {
     expect(await readFile(`${file}.errors.jsonl`, 'utf8')).toMatch(
       /^\{"row":1,"line":1,.*"scores-incomplete"\}\n$/,
     );
+  });
+
+  it('keeps all digits of whole numbers, and no value where a number has none', async () => {
+    const file = join(folder, 'data.jsonl');
+    const numbers = {
+      ...definition('numbers'),
+      allow_extra_metadata: true,
+      metadata_properties: [{ name: 'ref', title: 'Ref', settings: { type: 'integer' } }],
+      mapping: { fields: { text: 'body' }, metadata: { ref: 'ref', score: 'score' }, external_id: 'id' },
+    };
+    await writeFile(join(folder, 'definition.json'), JSON.stringify(numbers));
+    const lines = [
+      '{"body":"a","id":1729382256910270464,"ref":9007199254740993,"score":NaN}',
+      '{"body":"b","id":1729382256910270465,"ref":null,"score":[9007199254740993,-Infinity]}',
+      '{"body":"c","id":"1729382256910270466","ref":9223372036854775808}',
+    ];
+    await writeFile(file, lines.join('\n'));
+    await runWith(['--dataset', join(folder, 'definition.json'), file, '--data', folder]);
+    expect(await stored('numbers')).toMatchObject([
+      { external_id: '1729382256910270464', metadata: '{"ref": 9007199254740993}' },
+      { external_id: '1729382256910270465', metadata: '{"score": [9007199254740993, null]}' },
+    ]);
+    expect(await readFile(`${file}.errors.jsonl`, 'utf8')).toContain('must fit into 64 bits');
+  });
+
+  it('reads all digits of whole numbers in CSV, and no value where a number has none', async () => {
+    const properties = [
+      { name: 'ref', title: 'Ref', settings: { type: 'integer' } },
+      { name: 'part', title: 'Part', settings: { type: 'float' } },
+    ];
+    const numbers = {
+      ...definition('csv numbers'),
+      metadata_properties: properties,
+      mapping: { fields: { text: 'body' }, metadata: { ref: 'ref', part: 'part' }, external_id: 'id' },
+    };
+    await writeFile(join(folder, 'definition.json'), JSON.stringify(numbers));
+    const file = join(folder, 'data.csv');
+    await writeFile(
+      file,
+      'body,id,ref,part\na,1729382256910270465,9007199254740993,nan\nb,0017,NaN,-inf\nc,3,,0.5\n',
+    );
+    const { complained } = await runWith([
+      '--dataset',
+      join(folder, 'definition.json'),
+      file,
+      '--data',
+      folder,
+    ]);
+    expect(complained).toBe('');
+    expect(await stored('csv numbers')).toMatchObject([
+      { external_id: '1729382256910270465', metadata: '{"ref": 9007199254740993}' },
+      { external_id: '0017', metadata: null },
+      { external_id: '3', metadata: '{"part": 0.5}' },
+    ]);
   });
 
   it('imports JSON Lines', async () => {

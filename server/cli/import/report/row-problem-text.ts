@@ -1,5 +1,6 @@
 import type { MetadataValueProblem } from '#domain/metadata/metadata-value';
 import { assertNever } from '#domain/shared/assert-never';
+import type { ExactNumber } from '#domain/shared/exact-json';
 import type { SuggestionProblem } from '#domain/feedback/suggestion-rules';
 import { problemText } from './value-problem-text';
 import { NESTING_MAX } from '#domain/dataset-import/cell';
@@ -75,6 +76,8 @@ function metadataText(problem: MetadataValueProblem): string {
       return `"${problem.term}" is not among the terms`;
     case 'not-a-whole-number':
       return 'must be a whole number';
+    case 'beyond-64-bits':
+      return 'must fit into 64 bits, from -9223372036854775808 to 9223372036854775807';
     case 'not-a-number':
       return 'must be a number';
     case 'out-of-bounds':
@@ -84,7 +87,7 @@ function metadataText(problem: MetadataValueProblem): string {
   }
 }
 
-function boundsText(min: number | null, max: number | null): string {
+function boundsText(min: ExactNumber | null, max: ExactNumber | null): string {
   const bounds = [min === null ? '' : `at least ${min}`, max === null ? '' : `at most ${max}`];
   return bounds.filter((bound) => bound !== '').join(' and ');
 }
