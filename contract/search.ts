@@ -48,7 +48,10 @@ export interface SearchBodyDto {
   readonly sort?: readonly { readonly scope: SearchScopeDto; readonly order: 'asc' | 'desc' }[];
 }
 
-const bound = z.optional(z.nullable(z.number()));
+/** Whole numbers have all of their digits. */
+const exactNumberSchema = z.union([z.number(), z.bigint()]);
+
+const bound = z.optional(z.nullable(exactNumberSchema));
 
 export const metadataPropertySchema = z.object({
   id: idSchema,
@@ -75,7 +78,11 @@ export const metadataMetricsSchema = z.discriminatedUnion('type', [
     total: z.number(),
     values: z.array(z.object({ term: z.string(), count: z.number() })),
   }),
-  z.object({ type: z.literal('integer'), min: z.nullable(z.number()), max: z.nullable(z.number()) }),
+  z.object({
+    type: z.literal('integer'),
+    min: z.nullable(exactNumberSchema),
+    max: z.nullable(exactNumberSchema),
+  }),
   z.object({ type: z.literal('float'), min: z.nullable(z.number()), max: z.nullable(z.number()) }),
 ]);
 
@@ -102,8 +109,8 @@ const termCountsSchema = z.object({
 });
 
 const rangeCountsSchema = z.object({
-  min: z.nullable(z.number()),
-  max: z.nullable(z.number()),
+  min: z.nullable(exactNumberSchema),
+  max: z.nullable(exactNumberSchema),
   count: z.number(),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeNumberOf } from '#domain/shared/exact-json';
 import { shapedAs } from './input-shape';
 import { rule } from './request-schemas';
 
@@ -22,6 +23,7 @@ export const laxText = shapedAs(
   z.union([
     z.string(),
     z.pipe(z.number(), z.transform(String)),
+    z.pipe(z.bigint(), z.transform(String)),
     z.pipe(
       z.boolean(),
       z.transform((value) => (value ? 'True' : 'False')),
@@ -32,10 +34,11 @@ export const laxText = shapedAs(
 
 const NUMBER_TEXT = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
-/** Texts stand for the number in them. Neither is ever infinite or not a number. */
+/** Texts mean the number in them. Neither is ever infinite or not a number; of a whole number a double may be too small. */
 export const laxNumber = shapedAs(
   z.union([
     z.number(),
+    z.pipe(z.bigint(), z.transform(Number)),
     z.pipe(
       z.string().check(
         rule((text) => NUMBER_TEXT.test(text) && Number.isFinite(Number(text)), {
@@ -112,6 +115,51 @@ function textOf(said: string | number): string {
 }
 
 const INTEGER_TEXT = /^\s*[+-]?\d+\s*$/;
+
+/** As `laxNumber`, with all digits of whole numbers. */
+export const laxExactNumber = shapedAs(
+  z.union([
+    z.number(),
+    z.bigint(),
+    z.pipe(
+      z.string().check(
+        rule((text) => NUMBER_TEXT.test(text) && Number.isFinite(Number(text)), {
+          type: 'type_error.float',
+          msg: 'value is not a valid float',
+        }),
+      ),
+      z.transform((text) => wholeNumberOf(text) ?? Number(text)),
+    ),
+  ]),
+  z.number(),
+);
+
+const INTEGER_BITS = 64;
+
+/** As `laxInteger`, with all digits, within 64 bits. */
+export const laxExactInteger = shapedAs(
+  z
+    .union([
+      z.pipe(z.number(), z.transform(Math.trunc)),
+      z.bigint(),
+      z.pipe(
+        z.string().check(
+          rule((text) => wholeNumberOf(text) !== null, {
+            type: 'type_error.integer',
+            msg: 'value is not a valid integer',
+          }),
+        ),
+        z.transform((text) => wholeNumberOf(text) ?? 0),
+      ),
+    ])
+    .check(
+      rule((value) => BigInt.asIntN(INTEGER_BITS, BigInt(value)) === BigInt(value), {
+        type: 'value_error',
+        msg: 'value is not an integer of at most 64 bits',
+      }),
+    ),
+  z.int(),
+);
 
 /** Fractions of numbers are cut, and texts stand for the whole number in them. */
 export const laxInteger = shapedAs(

@@ -4,6 +4,7 @@ export function pythonText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(pythonText).join(', ')}]`;
+  if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object') return JSON.stringify(value);
   const items = Object.entries(value).map(([key, item]) => `${quoted(key)}: ${pythonText(item)}`);
   return `{${items.join(', ')}}`;
@@ -13,6 +14,7 @@ export function pythonText(value: unknown): string {
 export function pythonType(value: unknown): string {
   if (value === null || value === undefined) return 'NoneType';
   if (Array.isArray(value)) return 'list';
+  if (typeof value === 'bigint') return 'int';
   if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
   return { string: 'str', boolean: 'bool' }[typeof value as string] ?? 'dict';
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '#domain/shared/assert-never';
+import { parseExactJson } from '#domain/shared/exact-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isStorable } from '../store/storable-text';
 import { isTooDeep } from './body-depth';
@@ -98,7 +99,7 @@ async function partsOf(text: string, contentType: string): Promise<FormEntries |
 function parseJson(text: string): Result<RequestBody, ErrorReply> {
   if (isTooDeep(text)) return err(noJson('nested too deeply'));
   try {
-    return checkTexts({ text, content: JSON.parse(text) });
+    return checkTexts({ text, content: parseExactJson(text) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not JSON';
     return err(noJson(reason));

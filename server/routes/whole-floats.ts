@@ -1,3 +1,5 @@
+import { exactJsonText, type ExactNumber } from '#domain/shared/exact-json';
+
 /** Text that stands for a whole number that is a float; no text of a record begins so, since none can be stored with U+0000. */
 const MARK = '\u0000float:';
 
@@ -17,10 +19,11 @@ export function markWholeFloats<V>(metadata: Metadata<V>, floats: ReadonlySet<st
 
 /** A body as JSON, with `.0` behind every number that was marked. */
 export function jsonWithFloats(body: unknown): string {
-  return JSON.stringify(body).replaceAll(MARKED, '$1.0');
+  return exactJsonText(body).replaceAll(MARKED, '$1.0');
 }
 
-/** Above 10^21 a number is written with an exponent, which makes it a float anyway. */
-function isPlainWhole(value: unknown): value is number {
+/** Above 10^21 a double is written with an exponent, which makes it a float anyway. */
+function isPlainWhole(value: unknown): value is ExactNumber {
+  if (typeof value === 'bigint') return true;
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e21;
 }

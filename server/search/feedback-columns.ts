@@ -1,5 +1,6 @@
 import { assertNever } from '#domain/shared/assert-never';
 import { SUGGESTION_PROPERTIES, type SuggestionProperty } from '#domain/search/record-subject';
+import type { ExactNumber } from '#domain/shared/exact-json';
 import type { JsonValue } from '../store/json';
 import type { QueueStatus } from '../store/queries/record-queues';
 import type { ColumnReader, IndexLayout } from './engine/index-layout';
@@ -140,8 +141,8 @@ function ownValue(values: Readonly<Record<string, JsonValue>>, name: string): Js
 
 /** Numbers among terms are found as their text. */
 function termsOf(value: JsonValue | undefined): JsonValue | undefined {
-  if (typeof value === 'number') return String(value);
-  return Array.isArray(value) ? value.map((term) => (typeof term === 'number' ? String(term) : term)) : value;
+  if (isNumber(value)) return String(value);
+  return isList(value) ? value.map((term) => (isNumber(term) ? String(term) : term)) : value;
 }
 
 /** The texts that a value is or has as elements. */
@@ -151,9 +152,17 @@ function textsIn(value: JsonValue | undefined): readonly string[] {
 }
 
 /** The numbers that a value is or has as elements. */
-function numbersIn(value: JsonValue | undefined): readonly number[] {
-  if (typeof value === 'number') return [value];
-  return Array.isArray(value) ? value.filter((part) => typeof part === 'number') : [];
+function numbersIn(value: JsonValue | undefined): readonly ExactNumber[] {
+  if (isNumber(value)) return [value];
+  return isList(value) ? value.filter(isNumber) : [];
+}
+
+function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+function isNumber(value: JsonValue | undefined): value is ExactNumber {
+  return typeof value === 'number' || typeof value === 'bigint';
 }
 
 const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?/;

@@ -1,4 +1,5 @@
 import type { ConditionTree } from '#domain/search/condition-tree';
+import type { ExactNumber } from '#domain/shared/exact-json';
 
 /** How the values of a column are compared, counted and sorted. */
 export type ColumnKind =
@@ -6,6 +7,7 @@ export type ColumnKind =
   | 'terms'
   /** A few numbers that repeat; counted value by value. */
   | 'rating'
+  /** Of 64 bits. */
   | 'integer'
   /** In single precision. */
   | 'float'
@@ -38,7 +40,7 @@ export interface VectorColumn {
 /** Values that meet a condition. Terms are alternatives; bounds are inclusive, and null leaves a side open. */
 export type Match =
   | { readonly kind: 'terms'; readonly values: readonly string[] }
-  | { readonly kind: 'range'; readonly ge: number | null; readonly le: number | null };
+  | { readonly kind: 'range'; readonly ge: ExactNumber | null; readonly le: ExactNumber | null };
 
 /** Words that must all be found. */
 export interface WordsCondition {
@@ -95,7 +97,7 @@ export interface SearchScope {
 }
 
 /** A value that a record is sorted by; null where it has none. */
-export type CursorValue = string | number | null;
+export type CursorValue = string | ExactNumber | null;
 
 /**
  * A place in an order: that behind a record, by the values which that record was sorted by and its id. It holds when the
@@ -148,8 +150,8 @@ export type FacetCounts =
     }
   | {
       readonly kind: 'range';
-      readonly min: number | null;
-      readonly max: number | null;
+      readonly min: ExactNumber | null;
+      readonly max: ExactNumber | null;
       readonly count: number;
     };
 

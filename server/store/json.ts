@@ -1,5 +1,8 @@
+import { exactJsonText } from '#domain/shared/exact-json';
+
+/** A whole number that a double cannot hold is a bigint. */
 export type JsonValue =
-  string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+  string | number | bigint | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 declare const jsonText: unique symbol;
 
@@ -8,5 +11,5 @@ export type JsonText = string & { readonly [jsonText]: true };
 
 export function toJsonText(value: JsonValue): JsonText {
   // The brand exists at compile time only; this is the one place that may give it.
-  return JSON.stringify(value) as JsonText;
+  return exactJsonText(value) as JsonText;
 }

@@ -1,3 +1,4 @@
+import type { ExactNumber } from '#domain/shared/exact-json';
 import type { Match } from '#server/search/search-request';
 import type { IndexShape, SourceRecord, SourceResponse } from '#server/search/search-source';
 import type { JsonValue } from '#server/store/json';
@@ -42,13 +43,14 @@ function suggestedValues(
 }
 
 export function matches(value: Value, match: Match, isSingle: boolean): boolean {
-  const bound = (number: number) => (isSingle ? Math.fround(number) : number);
+  const bound = (number: ExactNumber) => (isSingle ? Math.fround(Number(number)) : number);
   if (match.kind === 'terms')
     return match.values.some((term) =>
       typeof value === 'string' ? term === value : term !== '' && bound(Number(term)) === value,
     );
   if (typeof value === 'string') {
-    const text = (number: number) => (Number.isInteger(number) ? number.toFixed(1) : String(number));
+    const text = (number: ExactNumber) =>
+      typeof number === 'bigint' || Number.isInteger(number) ? `${number}.0` : String(number);
     return (match.ge === null || value >= text(match.ge)) && (match.le === null || value <= text(match.le));
   }
   return (match.ge === null || value >= bound(match.ge)) && (match.le === null || value <= bound(match.le));

@@ -19,6 +19,8 @@ export interface Reply {
   readonly headers: Headers;
   /** Parsed when it is JSON. */
   readonly body: unknown;
+  /** The body as it was sent. */
+  readonly text: string;
 }
 
 export interface CallOptions {
@@ -150,7 +152,12 @@ async function call(
   });
   const answer = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(answer) : answer };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(answer) : answer,
+    text: answer,
+  };
 }
 
 async function addWorkspace({ db }: Engine, name: string): Promise<string> {

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { checkBounds, METADATA_TERMS, VECTOR_DIMENSIONS } from '#domain/dataset-definition/dataset-parts';
+import {
+  checkBounds,
+  METADATA_TERMS,
+  VECTOR_DIMENSIONS,
+  type NumberBounds,
+} from '#domain/dataset-definition/dataset-parts';
 import { ok } from '#domain/shared/result';
 import {
   changeQuestion,
@@ -13,7 +18,7 @@ import { changesBody } from '../changes-body';
 import { definitionText } from '../definition-text';
 import { endpoint } from '../endpoint';
 import { shapedAs } from '../input-shape';
-import { laxBoolean, laxInteger, laxNumber, laxText, optional } from '../lax-values';
+import { laxBoolean, laxExactInteger, laxInteger, laxNumber, laxText, optional } from '../lax-values';
 import { pathIds, rule } from '../request-schemas';
 import { taggedUnion } from '../tagged-union';
 import { partDto } from './dataset-dto';
@@ -65,7 +70,7 @@ const questionChangesSchema = changesBody(
   ['description'],
 );
 
-const ASCENDING = rule<{ readonly min: number | null; readonly max: number | null }>(
+const ASCENDING = rule<NumberBounds>(
   (bounds) => checkBounds(bounds).ok,
   { type: 'value_error', msg: "'min' must be lower than 'max'" },
   ['__root__'],
@@ -97,7 +102,7 @@ const propertySchema = z.object({
       integer: {
         className: 'IntegerMetadataPropertyCreate',
         schema: z
-          .object({ type: z.literal('integer'), min: orNull(laxInteger), max: orNull(laxInteger) })
+          .object({ type: z.literal('integer'), min: orNull(laxExactInteger), max: orNull(laxExactInteger) })
           .check(ASCENDING),
       },
       float: {

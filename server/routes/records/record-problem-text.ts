@@ -1,7 +1,7 @@
 import { assertNever } from '#domain/shared/assert-never';
 import type { ResponseProblem } from '#domain/feedback/response-rules';
 import type { SuggestionProblem } from '#domain/feedback/suggestion-rules';
-import type { MetadataSettings } from '#domain/metadata/metadata-value';
+import type { MetadataSettings, MetadataValueProblem } from '#domain/metadata/metadata-value';
 import { badValue } from '#server/services/responses/decide-responses';
 import type {
   RecordProblem,
@@ -98,10 +98,12 @@ function metadataText({
     case 'not-a-whole-number':
       // A server of 1.28 fails on a truth value, and the contract writes it so.
       return `'${typeof value === 'boolean' ? String(value) : textOf(value)}' is not an integer.`;
+    case 'beyond-64-bits':
+      return `'${textOf(value)}' does not fit into 64 bits: integers are from -9223372036854775808 to 9223372036854775807.`;
     case 'not-a-number':
       return `'${textOf(value)}' is not a float.`;
     case 'out-of-bounds':
-      return boundsText(settings, Number(value), problem);
+      return boundsText(settings, problem, value);
     default:
       return assertNever(problem);
   }
@@ -123,12 +125,15 @@ function textOf(value: unknown): string {
 
 function boundsText(
   { type }: MetadataSettings,
-  value: number,
-  { min, max }: { readonly min: number | null; readonly max: number | null },
+  { min, max }: Extract<MetadataValueProblem, { readonly code: 'out-of-bounds' }>,
+  value: unknown,
 ): string {
-  const written = (number: number | null) =>
-    type === 'float' && Number.isInteger(number) ? `${number}.0` : String(number);
-  return min !== null && value < min
+  const written = (number: unknown) =>
+    type === 'float' && (typeof number === 'bigint' || Number.isInteger(number))
+      ? `${String(number)}.0`
+      : String(number);
+  const isNumber = typeof value === 'number' || typeof value === 'bigint';
+  return min !== null && isNumber && value < min
     ? `'${written(value)}' is less than the minimum value of '${written(min)}'.`
     : `'${written(value)}' is greater than the maximum value of '${written(max)}'.`;
 }

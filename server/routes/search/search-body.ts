@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SEARCH_LIMITS } from '#contract/search';
 import type { AskedFilter, AskedSearch, AskedVector } from '#server/services/search/asked-search';
 import { rule, uuidSchema } from '../request-schemas';
-import { boundedList, laxMap, laxNumber, laxText, numbers, optional } from '../lax-values';
+import { boundedList, laxExactNumber, laxMap, laxText, numbers, optional } from '../lax-values';
 import { scopeSchema } from './scope-schema';
 
 const textSchema = z.pipe(
@@ -64,11 +64,11 @@ const rangeFilterSchema = z.pipe(
     .object({
       type: z.literal('range'),
       scope: scopeSchema,
-      ge: optional(laxNumber),
-      le: optional(laxNumber),
+      ge: optional(laxExactNumber),
+      le: optional(laxExactNumber),
     })
     .check(
-      rule(({ ge, le }) => typeof ge === 'number' || typeof le === 'number', SOME_BOUND, ['__root__']),
+      rule(({ ge, le }) => (ge ?? le ?? null) !== null, SOME_BOUND, ['__root__']),
       rule(({ ge, le }) => (ge ?? -Infinity) <= (le ?? Infinity), BOUNDS_IN_ORDER, ['__root__']),
     ),
   z.transform(({ scope, ge, le }): AskedFilter => ({

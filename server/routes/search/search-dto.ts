@@ -1,3 +1,4 @@
+import type { ExactNumber } from '#domain/shared/exact-json';
 import type { SearchCountsDto } from '#contract/search';
 import { subjectId, nameOf, type SuggestionProperty } from '#domain/search/record-subject';
 import type { FacetCounts } from '#server/search/search-request';
@@ -22,8 +23,8 @@ export function propertyMetricsDto({ type, counts }: PropertyMetrics) {
   return type === 'float' ? { type, min: rounded(min), max: rounded(max) } : { type, min, max };
 }
 
-function rounded(value: number | null): number | null {
-  return value === null ? null : Number(value.toFixed(5));
+function rounded(value: ExactNumber | null): number | null {
+  return value === null ? null : Number(Number(value).toFixed(5));
 }
 
 type TermCounts = SearchCountsDto['responses'][string];

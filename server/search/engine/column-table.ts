@@ -1,3 +1,4 @@
+import type { ExactNumber } from '#domain/shared/exact-json';
 import type { Column } from '../search-request';
 import type { Archive } from './archive';
 import { CodedColumn } from './coded-column';
@@ -69,18 +70,24 @@ function filledBy<Row>(reader: ColumnReader<Row>): FilledColumn<Row> {
       return { kind: reader.kind, values, absent: reader.absent ?? null, put };
     }
     case 'rating':
-      return filledWithNumbers(reader, new CodedColumn<number>());
+      return filledWithNumbers(reader, new CodedColumn<number>(), (numbers) => numbers.map(Number));
     case 'integer':
     case 'float':
     case 'time':
-      return filledWithNumbers(reader, new NumberColumn(reader.kind === 'float'));
+      return filledWithNumbers(reader, new NumberColumn(reader.kind === 'float'), (numbers) => numbers);
   }
 }
 
-function filledWithNumbers<Row>(
+function filledWithNumbers<
+  Row,
+  N extends ExactNumber,
+  C extends { put(row: number, numbers: readonly N[]): void },
+>(
   { kind, valuesIn }: Exclude<ColumnReader<Row>, { kind: 'terms' }>,
-  values: CodedColumn<number> | NumberColumn,
+  values: C & FilledColumn<Row>['values'],
+  kept: (numbers: readonly ExactNumber[]) => readonly N[],
 ): FilledColumn<Row> {
-  const put = (row: number, source: Row | null) => values.put(row, source === null ? [] : valuesIn(source));
+  const put = (row: number, source: Row | null) =>
+    values.put(row, source === null ? [] : kept(valuesIn(source)));
   return { kind, values, absent: null, put };
 }

@@ -1,3 +1,4 @@
+import type { ExactNumber } from '#domain/shared/exact-json';
 import type { Column, VectorColumn } from '../search-request';
 
 /** A record as far as an index knows it by itself; its values are read by the columns of a layout. */
@@ -34,7 +35,7 @@ export type ColumnReader<Row> =
   | {
       readonly name: string;
       readonly kind: Exclude<Column['kind'], 'terms'>;
-      valuesIn(row: Row): readonly number[];
+      valuesIn(row: Row): readonly ExactNumber[];
     };
 
 /** The columns of the records of a dataset, and where their values come from. */

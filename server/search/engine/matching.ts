@@ -1,13 +1,22 @@
+import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import type { Match } from '../search-request';
 
 /** A number as texts have it. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** Whether a number is meant. Terms are read as numbers; `rounded` brings what is compared to the precision of the values. */
-export function numberTest(match: Match, rounded: (number: number) => number): (number: number) => boolean {
+/**
+ * A test of whether a number matches. Terms are read as numbers; `rounded` gives the number in the precision of the values. Numbers
+ * and bigints are compared by value.
+ */
+export function numberTest(
+  match: Match,
+  rounded: (number: ExactNumber) => ExactNumber,
+): (number: ExactNumber) => boolean {
   if (match.kind === 'terms') {
     const wanted = new Set(
-      match.values.filter((text) => DECIMAL.test(text)).map((text) => rounded(Number(text))),
+      match.values
+        .filter((text) => DECIMAL.test(text))
+        .map((text) => rounded(wholeNumberOf(text) ?? Number(text))),
     );
     return (number) => wanted.has(number);
   }
@@ -27,6 +36,6 @@ export function textTest(match: Match): (text: string) => boolean {
   return (text) => (low === null || text >= low) && (high === null || text <= high);
 }
 
-function boundText(bound: number): string {
-  return Number.isInteger(bound) ? `${bound}.0` : String(bound);
+function boundText(bound: ExactNumber): string {
+  return typeof bound === 'bigint' || Number.isInteger(bound) ? `${bound}.0` : String(bound);
 }

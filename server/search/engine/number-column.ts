@@ -1,3 +1,4 @@
+import type { ExactNumber } from '#domain/shared/exact-json';
 import type { Match } from '../search-request';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
@@ -6,8 +7,8 @@ import { numberTest } from './matching';
 import type { Rows } from './rows';
 
 export interface Extremes {
-  readonly min: number | null;
-  readonly max: number | null;
+  readonly min: ExactNumber | null;
+  readonly max: ExactNumber | null;
   readonly count: number;
 }
 
@@ -15,8 +16,10 @@ export interface Extremes {
 export class NumberColumn {
   readonly kind = 'number';
   readonly #isSingle: boolean;
-  /** All values of records with more than one. */
-  readonly #lists = new Map<number, readonly number[]>();
+  /** All values of a row that has several, or one that no double holds. */
+  readonly #lists = new Map<number, readonly ExactNumber[]>();
+  /** True once a row has had a number that no double holds: from then on, equal doubles are compared by the lists too. */
+  #hasLarge = false;
   #smallest = new Float64Array(0);
   /** Not kept as long as no row has several. */
   #largest: Float64Array | null = null;
@@ -26,19 +29,20 @@ export class NumberColumn {
   }
 
   /** Puts the numbers of a row in the place of those it had. */
-  put(row: number, numbers: readonly number[]): void {
+  put(row: number, numbers: readonly ExactNumber[]): void {
     if (numbers.length === 0 && row >= this.#smallest.length) return;
     this.#lists.delete(row);
     this.#smallest = grown(this.#smallest, row + 1, newFloat64, NaN);
-    if (numbers.length > 1)
-      this.#putSeveral(
+    if (numbers.length > 1 || numbers.some(isLarge))
+      this.#putList(
         row,
         numbers.map((number) => this.#kept(number)),
       );
     else {
       const [number = NaN] = numbers;
-      this.#smallest[row] = this.#kept(number);
-      this.#putLargest(row, this.#kept(number));
+      const kept = Number(this.#kept(number));
+      this.#smallest[row] = kept;
+      this.#putLargest(row, kept);
     }
   }
 
@@ -48,7 +52,9 @@ export class NumberColumn {
     const [smallest, largest] = [this.#smallest, this.#largest];
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
-      if (isMeant(smallest[row] ?? NaN)) into.add(docOf[row] ?? 0);
+      if (this.#hasLarge && this.#lists.has(row)) {
+        if (this.#lists.get(row)?.some(isMeant) === true) into.add(docOf[row] ?? 0);
+      } else if (isMeant(smallest[row] ?? NaN)) into.add(docOf[row] ?? 0);
       else if (
         largest !== null &&
         largest[row] !== smallest[row] &&
@@ -68,11 +74,25 @@ export class NumberColumn {
       const row = rows[at] ?? 0;
       const low = smallest[row] ?? NaN;
       const high = largest[row] ?? NaN;
+      if (!Number.isNaN(low)) count += 1;
       if (low < min) min = low;
       if (high > max) max = high;
-      if (!Number.isNaN(low)) count += 1;
     }
-    return count === 0 ? { min: null, max: null, count } : { min, max, count };
+    if (count === 0) return { min: null, max: null, count };
+    return { ...(this.#hasLarge ? this.#exactly(rows, { min, max }) : { min, max }), count };
+  }
+
+  /** The exact numbers that round to the extremes. */
+  #exactly(
+    rows: Uint32Array,
+    { min, max }: { readonly min: number; readonly max: number },
+  ): { readonly min: ExactNumber; readonly max: ExactNumber } {
+    const lists = Array.from(rows, (row) => this.#lists.get(row) ?? [this.#smallest[row] ?? NaN]);
+    const nearest = (extreme: number) => lists.flat().filter((number) => Number(number) === extreme);
+    return {
+      min: nearest(min).reduce((a, b) => (b < a ? b : a), Infinity as ExactNumber),
+      max: nearest(max).reduce((a, b) => (b > a ? b : a), -Infinity as ExactNumber),
+    };
   }
 
   /** Lowers by document the key it is sorted by: `sign` times a number; 1 takes the smallest, -1 the largest. */
@@ -86,12 +106,32 @@ export class NumberColumn {
     }
   }
 
+  /**
+   * What rounding to doubles took from the keys of `lowerKeys`, by document, under the same sign; null where no key is rounded. A
+   * double and its rest are in the order of the exact numbers.
+   */
+  restsOfKeys({ rows, docOf }: Rows, sign: 1 | -1, keys: Float64Array): Float64Array | null {
+    if (!this.#hasLarge) return null;
+    const rests = new Float64Array(keys.length).fill(Infinity);
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
+      const doc = docOf[row] ?? 0;
+      const key = keys[doc] ?? Infinity;
+      for (const number of this.#lists.get(row) ?? []) {
+        if (sign * Number(number) === key)
+          rests[doc] = Math.min(rests[doc] ?? Infinity, sign * restOf(number));
+      }
+      if (rests[doc] === Infinity) rests[doc] = 0;
+    }
+    return rests;
+  }
+
   /** Numbers are their own positions among all. */
   valueAt(position: number): number {
     return position;
   }
 
-  placeOf(value: string | number): number {
+  placeOf(value: string | ExactNumber): number {
     return Number(value);
   }
 
@@ -100,20 +140,24 @@ export class NumberColumn {
   }
 
   archive(archive: Archive): void {
-    for (const [row, numbers] of archive.value([...this.#lists])) this.#lists.set(row, numbers);
+    for (const [row, numbers] of archive.value([...this.#lists])) {
+      const kept = numbers.map((number) => this.#kept(number));
+      this.#lists.set(row, kept);
+      this.#hasLarge ||= kept.some(isLarge);
+    }
     this.#smallest = archive.float64(this.#smallest);
     const hasLargest = archive.value(this.#largest !== null);
     this.#largest = hasLargest ? archive.float64(this.#largest ?? this.#smallest) : null;
   }
 
-  #putSeveral(row: number, numbers: readonly number[]): void {
+  #putList(row: number, numbers: readonly ExactNumber[]): void {
     this.#lists.set(row, numbers);
-    this.#smallest[row] = numbers.reduce((a, b) => Math.min(a, b));
-    this.#largest ??= this.#smallest.slice();
-    this.#putLargest(
-      row,
-      numbers.reduce((a, b) => Math.max(a, b)),
-    );
+    this.#hasLarge ||= numbers.some(isLarge);
+    const doubles = numbers.map(Number);
+    const largest = doubles.reduce((a, b) => Math.max(a, b));
+    this.#smallest[row] = doubles.reduce((a, b) => Math.min(a, b));
+    if (numbers.length > 1) this.#largest ??= this.#smallest.slice();
+    this.#putLargest(row, largest);
   }
 
   #putLargest(row: number, number: number): void {
@@ -122,15 +166,24 @@ export class NumberColumn {
     this.#largest[row] = number;
   }
 
-  #kept(number: number): number {
+  #kept(number: ExactNumber): ExactNumber {
     const rounded = this.#rounded(number);
+    if (typeof rounded === 'bigint') return rounded;
     const largest = this.#isSingle ? LARGEST_SINGLE : Number.MAX_VALUE;
     return Math.min(largest, Math.max(-largest, rounded));
   }
 
-  #rounded(number: number): number {
-    return this.#isSingle ? Math.fround(number) : number;
+  #rounded(number: ExactNumber): ExactNumber {
+    return this.#isSingle ? Math.fround(Number(number)) : number;
   }
+}
+
+function isLarge(number: ExactNumber): number is bigint {
+  return typeof number === 'bigint';
+}
+
+function restOf(number: ExactNumber): number {
+  return typeof number === 'bigint' ? Number(number - BigInt(Number(number))) : 0;
 }
 
 const LARGEST_SINGLE = 3.4028234663852886e38;

@@ -1,7 +1,10 @@
+import type { ExactNumber } from '#domain/shared/exact-json';
 import type { CursorValue, SearchCursor, SearchOrder, SortKey } from '../search-request';
 import type { Documents } from './documents';
 import type { Compare } from './select-page';
 import type { Evaluation } from './evaluation';
+import type { CodedColumn } from './coded-column';
+import { NumberColumn } from './number-column';
 
 /** Size of the circle of `shuffle`. */
 export const CIRCLE = 2 ** 31;
@@ -11,8 +14,15 @@ type PlainOrder = Exclude<SearchOrder, { kind: 'similar' }>;
 /** A part of an order: by document a number, the lowest first, and the values that the numbers stand for. */
 interface SortColumn {
   readonly numbers: Float64Array;
-  valueOf(number: number): CursorValue;
+  /** Order among equal numbers, where these are rounded (SEA-15); null where they are exact. */
+  readonly rests?: Float64Array | null;
+  valueOf(number: number, rest: number): CursorValue;
   numberOf(value: CursorValue): number;
+}
+
+/** Numbers by document, in the order of their importance. */
+function keysOf(columns: readonly SortColumn[]): readonly Float64Array[] {
+  return columns.flatMap(({ numbers, rests }) => (rests ? [numbers, rests] : [numbers]));
 }
 
 /** An order of documents; equal ones by id. */
@@ -24,23 +34,25 @@ export class Ordering {
   constructor(columns: readonly SortColumn[], documents: Documents) {
     this.#columns = columns;
     this.#documents = documents;
-    this.compare = byNumbers(
-      columns.map(({ numbers }) => numbers),
-      (a, b) => (documents.idOf(a) < documents.idOf(b) ? -1 : 1),
-    );
+    this.compare = byNumbers(keysOf(columns), (a, b) => (documents.idOf(a) < documents.idOf(b) ? -1 : 1));
   }
 
   /** The place behind a document. */
   cursorBehind(doc: number): SearchCursor {
-    const values = this.#columns.map(({ numbers, valueOf }) => valueOf(numbers[doc] ?? Infinity));
+    const values = this.#columns.map(({ numbers, rests, valueOf }) =>
+      valueOf(numbers[doc] ?? Infinity, rests?.[doc] ?? 0),
+    );
     return { values, recordId: this.#documents.idOf(doc) };
   }
 
   /** Documents behind a cursor, whether or not its record is still there. */
   behind(docs: Uint32Array, { values, recordId }: SearchCursor): Uint32Array {
     if (values.length !== this.#columns.length) throw new RangeError('The cursor belongs to another order');
-    const columns = this.#columns.map(({ numbers }) => numbers);
-    const bounds = this.#columns.map(({ numberOf }, index) => numberOf(values[index] ?? null));
+    const columns = keysOf(this.#columns);
+    const bounds = this.#columns.flatMap(({ rests, numberOf }, index) => {
+      const value = values[index] ?? null;
+      return rests ? [numberOf(value), restOf(value, numberOf(value))] : [numberOf(value)];
+    });
     return docs.filter((doc) => {
       for (let at = 0; at < columns.length; at += 1) {
         const difference = compareNumbers(columns[at]?.[doc] ?? 0, bounds[at] ?? 0);
@@ -93,12 +105,34 @@ function sortedBy({ by, direction }: SortKey, evaluation: Evaluation): SortColum
   const numbers = new Float64Array(evaluation.tables.documents.capacity).fill(Infinity);
   const values = evaluation.tables.values.columnOf(by)?.values;
   const sign = direction === 'asc' ? 1 : -1;
-  if (evaluation.budget.spend(numbers.length)) values?.lowerKeys(evaluation.rowsOf(by, null), sign, numbers);
+  const rows = evaluation.rowsOf(by, null);
+  if (evaluation.budget.spend(numbers.length)) values?.lowerKeys(rows, sign, numbers);
   return {
     numbers,
-    valueOf: (number) => (number === Infinity ? null : (values?.valueAt(sign * number) ?? null)),
-    numberOf: (value) => (value === null ? Infinity : sign * (values?.placeOf(value) ?? Infinity)),
+    rests: values instanceof NumberColumn ? values.restsOfKeys(rows, sign, numbers) : null,
+    valueOf: (number, rest) => {
+      if (number === Infinity) return null;
+      return rest === 0
+        ? (values?.valueAt(sign * number) ?? null)
+        : BigInt(sign * number) + BigInt(sign * rest);
+    },
+    numberOf: (value) => (value === null ? Infinity : sign * (placeIn(values, value) ?? Infinity)),
   };
+}
+
+function placeIn(
+  values: NumberColumn | CodedColumn | undefined,
+  value: string | ExactNumber,
+): number | undefined {
+  if (values instanceof NumberColumn) return values.placeOf(value);
+  return values?.placeOf(typeof value === 'bigint' ? Number(value) : value);
+}
+
+/** What is left of a number of a cursor beside the key that is its rounded double, under the sign of the key. */
+function restOf(value: CursorValue, key: number): number {
+  if (typeof value !== 'bigint') return 0;
+  const rest = Number(value - BigInt(Number(value)));
+  return Math.sign(key) === Math.sign(Number(value)) ? rest : -rest;
 }
 
 function ascending(numbers: Float64Array): SortColumn {

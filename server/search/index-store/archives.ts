@@ -1,3 +1,4 @@
+import { exactJsonText, parseExactJson } from '#domain/shared/exact-json';
 import type { Archive } from '../engine/archive';
 
 type Numbers = Int32Array | Uint32Array | Uint16Array | Uint8Array | Float32Array | Float64Array;
@@ -21,7 +22,7 @@ export class OutgoingArchive implements Archive {
   }
 
   value<T>(now: T): T {
-    this.sections.push(Buffer.from(JSON.stringify(now)));
+    this.sections.push(Buffer.from(exactJsonText(now)));
     return now;
   }
 
@@ -61,7 +62,7 @@ export class IncomingArchive implements Archive {
   }
 
   value<T>(): T {
-    return JSON.parse(Buffer.from(this.#take()).toString()) as T; // As `value` took it.
+    return parseExactJson(Buffer.from(this.#take()).toString()) as T; // As `value` took it.
   }
 
   #take(): ArrayBuffer {

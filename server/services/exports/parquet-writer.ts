@@ -6,6 +6,7 @@ import {
   type ExportRow,
   type ExportValue,
 } from '#domain/dataset-export/exported-record';
+import { exactJsonText, type ExactNumber } from '#domain/shared/exact-json';
 import type { ExportPlan } from '#domain/dataset-export/export-plan';
 import type { Bytes, FileWriter } from './text-writer';
 
@@ -81,10 +82,14 @@ function schemaOf(name: string, kind: CellKind): Schema {
 
 function cellOf(kind: CellKind, value: ExportValue): unknown {
   if (value === null) return null;
-  if (kind === 'integer') return typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : null;
-  if (kind === 'float') return typeof value === 'number' ? value : null;
+  if (kind === 'integer') return isWhole(value) ? BigInt(value) : null;
+  if (kind === 'float') return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
   if (kind === 'vector' || typeof value === 'string') return value;
-  return JSON.stringify(value);
+  return exactJsonText(value);
+}
+
+function isWhole(value: ExportValue): value is ExactNumber {
+  return typeof value === 'bigint' || Number.isInteger(value);
 }
 
 function sizeOf({ fields }: ExportedRecord): number {

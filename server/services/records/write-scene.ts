@@ -14,7 +14,7 @@ import type { DatasetRow } from '../access/reachable';
 import type { Limits } from '../app-context';
 import type { AskedQuestion, GivenParts, WriteScene } from './check-record';
 
-const bound = z._default(z.nullable(z.number()), null);
+const bound = z._default(z.nullable(z.union([z.number(), z.bigint()])), null);
 
 const metadataSettingsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('terms'), values: z._default(z.nullable(z.array(z.string())), null) }),

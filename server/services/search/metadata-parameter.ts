@@ -1,4 +1,5 @@
 import { SEARCH_LIMITS } from '#contract/search';
+import { parseExactJson, wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import { metadataColumn } from '#server/search/feedback-columns';
 import type { Condition, Match } from '#server/search/search-request';
@@ -39,8 +40,8 @@ function rangeOf(condition: string, type: PropertyType): Result<Match, ServiceFa
 }
 
 interface Bounds {
-  readonly ge: number | null;
-  readonly le: number | null;
+  readonly ge: ExactNumber | null;
+  readonly le: ExactNumber | null;
 }
 
 function boundsIn(text: string, type: PropertyType): Bounds | null {
@@ -50,21 +51,25 @@ function boundsIn(text: string, type: PropertyType): Bounds | null {
   return ge === undefined || le === undefined || (ge === null && le === null) ? null : { ge, le };
 }
 
-const WHOLE = /^\s*[+-]?\d+\s*$/;
 const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
-/** Undefined stands for what is no bound. Texts stand for their number, and bounds of whole numbers lose their fraction. */
-function boundOf(value: unknown, type: PropertyType): number | null | undefined {
+function numberIn(text: string, type: PropertyType): ExactNumber | null {
+  const whole = wholeNumberOf(text);
+  return whole === null && type !== 'integer' && DECIMAL.test(text) ? Number(text) : whole;
+}
+
+/** Undefined for a value that is no bound. Texts mean their number, and bounds of whole numbers lose their fraction. */
+function boundOf(value: unknown, type: PropertyType): ExactNumber | null | undefined {
   if (value === undefined || value === null) return null;
-  const form = type === 'integer' ? WHOLE : DECIMAL;
-  const number = typeof value === 'string' && form.test(value) ? Number(value) : value;
+  const number = typeof value === 'string' ? numberIn(value, type) : value;
+  if (typeof number === 'bigint') return number;
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
   return type === 'integer' ? Math.trunc(number) : number;
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch {
     return undefined;
   }

@@ -11,8 +11,8 @@ function inMicroseconds(match: Match): Match {
   if (match.kind === 'terms') return { kind: 'terms', values: match.values.map(microsecondsIn) };
   return {
     kind: 'range',
-    ge: match.ge === null ? null : match.ge * 1_000,
-    le: match.le === null ? null : Math.floor(match.le) * 1_000 + 999,
+    ge: match.ge === null ? null : Number(match.ge) * 1_000,
+    le: match.le === null ? null : Math.floor(Number(match.le)) * 1_000 + 999,
   };
 }
 

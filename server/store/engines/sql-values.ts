@@ -1,3 +1,4 @@
+import { parseExactJson } from '#domain/shared/exact-json';
 import type { SqlParameter } from './sql-session';
 
 /** Type oids that are the same in every PostgreSQL. */
@@ -30,7 +31,7 @@ type Decode = (text: string) => unknown;
 const DECODERS: ReadonlyMap<number, Decode> = new Map<number, Decode>([
   [BOOL, (text) => text === 't'],
   ...[INT2, INT4, INT8, FLOAT4, FLOAT8, NUMERIC].map((oid): [number, Decode] => [oid, Number]),
-  ...[JSON_TYPE, JSONB].map((oid): [number, Decode] => [oid, (text) => JSON.parse(text)]),
+  ...[JSON_TYPE, JSONB].map((oid): [number, Decode] => [oid, (text) => parseExactJson(text)]),
   ...[TIMESTAMP, TIMESTAMPTZ].map((oid): [number, Decode] => [oid, wireTimestamp]),
   ...[INT4_ARRAY, INT8_ARRAY, FLOAT4_ARRAY, FLOAT8_ARRAY].map((oid): [number, Decode] => [oid, numberArray]),
   ...[TEXT_ARRAY, UUID_ARRAY].map((oid): [number, Decode] => [oid, textArray]),

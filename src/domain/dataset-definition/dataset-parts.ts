@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../shared/exact-json';
 import { err, ok, type Result } from '../shared/result';
 import { firstRepeated, type Limits } from './limits';
 
@@ -14,8 +15,8 @@ export const VECTOR_DIMENSIONS = { least: 1, most: 1_000_000 } as const;
 export const METADATA_TERMS: Limits = { least: 1, most: 250 };
 
 export interface NumberBounds {
-  readonly min: number | null;
-  readonly max: number | null;
+  readonly min: ExactNumber | null;
+  readonly max: ExactNumber | null;
 }
 
 /** Judges the numbers that a metadata property allows; null is no bound. */

@@ -1,3 +1,4 @@
+import { exactJsonText } from '../shared/exact-json';
 import type { CellKind } from './export-columns';
 import type { ExportValue } from './exported-record';
 
@@ -28,8 +29,9 @@ export function csvLine(cells: readonly string[]): string {
 /** Numbers of numeric columns stay numbers, also below zero. */
 export function csvCell(kind: CellKind, value: ExportValue): string {
   if (value === null) return '';
-  if (typeof value === 'number' && (kind === 'integer' || kind === 'float')) return String(value);
-  return neutralized(typeof value === 'string' ? value : JSON.stringify(value));
+  if ((typeof value === 'number' || typeof value === 'bigint') && (kind === 'integer' || kind === 'float'))
+    return String(value);
+  return neutralized(typeof value === 'string' ? value : exactJsonText(value));
 }
 
 function quoted(cell: string): string {

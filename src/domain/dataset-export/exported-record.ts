@@ -1,6 +1,8 @@
+import type { ExactNumber } from '../shared/exact-json';
+
 /** A value as the database and JSON have it. */
 export type ExportValue =
-  null | boolean | number | string | readonly ExportValue[] | { readonly [key: string]: ExportValue };
+  null | boolean | ExactNumber | string | readonly ExportValue[] | { readonly [key: string]: ExportValue };
 
 /** A record with everything that an export may hold of it; what was not asked for is empty. */
 export interface ExportedRecord {

@@ -1,3 +1,4 @@
+import { exactJsonText } from '../shared/exact-json';
 import { assertNever } from '../shared/assert-never';
 import { conllSentence } from './conll';
 import { csvCell, csvLine } from './csv-cells';
@@ -46,8 +47,7 @@ function rowTexts(plan: ExportPlan & { readonly format: TextFormat }, parts: Exp
 
 function jsonLines(columns: readonly ExportColumn[]): RowTexts['ofRow'] {
   const keyed = columns.map((column) => ({ key: `${JSON.stringify(column.name)}:`, column }));
-  return (row) =>
-    `{${keyed.map(({ key, column }) => key + JSON.stringify(column.valueOf(row))).join(',')}}\n`;
+  return (row) => `{${keyed.map(({ key, column }) => key + exactJsonText(column.valueOf(row))).join(',')}}\n`;
 }
 
 /** Spreadsheets read UTF-8 where a byte order mark says so. */

@@ -1,4 +1,5 @@
 import { NO_ANSWERS, type Answers } from '../question/answer';
+import { exactJsonText } from '../shared/exact-json';
 import { recordStatus, type FeedbackRecord } from './feedback-record';
 import type { RecordStatus } from './record-status';
 
@@ -32,7 +33,7 @@ export function copiedRecord(
   { isEdited, answers }: { readonly isEdited: boolean; readonly answers: Answers },
 ): string {
   const own = isEdited ? answers : (record.response?.answers ?? NO_ANSWERS);
-  return JSON.stringify(recordCopy(record, own), null, 2);
+  return exactJsonText(recordCopy(record, own), 2);
 }
 
 /** `Object.fromEntries` defines properties, so that every name of the contract, `__proto__` too, is one. */

@@ -4,7 +4,10 @@ import { checkMetadataValue, type MetadataSettings } from './metadata-value';
 const anyTerms: MetadataSettings = { type: 'terms', values: null };
 const terms: MetadataSettings = { type: 'terms', values: ['sport', 'music'] };
 const integer: MetadataSettings = { type: 'integer', min: 0, max: 9 };
+const anyInteger: MetadataSettings = { type: 'integer', min: null, max: null };
+const ids: MetadataSettings = { type: 'integer', min: 2n ** 53n + 1n, max: 2n ** 62n };
 const float: MetadataSettings = { type: 'float', min: null, max: 1 };
+const anyFloat: MetadataSettings = { type: 'float', min: null, max: null };
 
 describe('checkMetadataValue', () => {
   it.each([
@@ -15,6 +18,11 @@ describe('checkMetadataValue', () => {
     ['a number among terms without a list', anyTerms, ['a', 3]],
     ['the lower bound', integer, 0],
     ['the upper bound', integer, 9],
+    ['the largest integer of 64 bits', anyInteger, 2n ** 63n - 1n],
+    ['the smallest integer of 64 bits', anyInteger, -(2n ** 63n)],
+    ['a lower bound that no double holds', ids, 2n ** 53n + 1n],
+    ['digits without a list', anyTerms, 10n ** 30n],
+    ['a whole number beyond 64 bits as float', anyFloat, 10n ** 30n],
     ['a fraction', float, -3.25],
     ['a whole number as float', float, 1],
     ['null', integer, null],
@@ -33,6 +41,16 @@ describe('checkMetadataValue', () => {
     ['a truth value as term', anyTerms, true, { code: 'not-terms' }],
     ['a fraction as integer', integer, 1.5, { code: 'not-a-whole-number' }],
     ['a text as integer', integer, '1', { code: 'not-a-whole-number' }],
+    ['an integer beyond 64 bits', anyInteger, 2n ** 63n, { code: 'beyond-64-bits' }],
+    ['a negative integer beyond 64 bits', anyInteger, -(2n ** 63n) - 1n, { code: 'beyond-64-bits' }],
+    ['a double beyond 64 bits as integer', anyInteger, 1e30, { code: 'beyond-64-bits' }],
+    [
+      'the number before a lower bound that no double holds',
+      ids,
+      2n ** 53n,
+      { code: 'out-of-bounds', min: 2n ** 53n + 1n, max: 2n ** 62n },
+    ],
+    ['more than the largest double as float', anyFloat, 10n ** 400n, { code: 'not-a-number' }],
     ['a text as float', float, '0.5', { code: 'not-a-number' }],
     ['an endless float', float, Number.POSITIVE_INFINITY, { code: 'not-a-number' }],
     ['less than the minimum', integer, -1, { code: 'out-of-bounds', min: 0, max: 9 }],

@@ -1,24 +1,41 @@
 import { assertNever } from '../shared/assert-never';
+import type { ExactNumber } from '../shared/exact-json';
 import { err, ok, type Result } from '../shared/result';
 
 /** Values that a declared metadata property takes; null leaves a list or bound open. */
 export type MetadataSettings =
   | { readonly type: 'terms'; readonly values: readonly string[] | null }
-  | { readonly type: 'integer' | 'float'; readonly min: number | null; readonly max: number | null };
+  | {
+      readonly type: 'integer' | 'float';
+      readonly min: ExactNumber | null;
+      readonly max: ExactNumber | null;
+    };
 
 /** One text or number, or several of a terms property; null says nothing. */
-export type MetadataValue = string | number | ReadonlyArray<string | number> | null;
+export type MetadataValue = Term | ReadonlyArray<Term> | null;
+
+type Term = string | ExactNumber;
 
 export type MetadataValueProblem =
   | { readonly code: 'not-terms' }
   | { readonly code: 'unknown-term'; readonly term: string }
   | { readonly code: 'not-a-whole-number' }
+  | { readonly code: 'beyond-64-bits' }
   | { readonly code: 'not-a-number' }
-  | { readonly code: 'out-of-bounds'; readonly min: number | null; readonly max: number | null };
+  | {
+      readonly code: 'out-of-bounds';
+      readonly min: ExactNumber | null;
+      readonly max: ExactNumber | null;
+    };
+
+/** Whole numbers of a declared property have the size that databases and Parquet files give them: 64 bits with a sign. */
+const SMALLEST_INTEGER = -(2n ** 63n);
+const LARGEST_INTEGER = 2n ** 63n - 1n;
 
 /**
  * Judges a record's value of a declared property (VAL-12). A whole number passes as float: many JSON
- * writers drop the `.0`. Without a list of terms a number stands for its text.
+ * writers drop the `.0`. Without a list of terms a number stands for its text. Bounds are compared exactly,
+ * also with whole numbers that no double holds.
  */
 export function checkMetadataValue(
   settings: MetadataSettings,
@@ -29,10 +46,11 @@ export function checkMetadataValue(
     case 'terms':
       return checkTerms(settings.values, value);
     case 'integer':
-      if (typeof value !== 'number' || !Number.isInteger(value)) return err({ code: 'not-a-whole-number' });
+      if (!isWhole(value)) return err({ code: 'not-a-whole-number' });
+      if (value < SMALLEST_INTEGER || value > LARGEST_INTEGER) return err({ code: 'beyond-64-bits' });
       return withinBounds(settings, value);
     case 'float':
-      if (typeof value !== 'number' || !Number.isFinite(value)) return err({ code: 'not-a-number' });
+      if (!isFiniteNumber(value)) return err({ code: 'not-a-number' });
       return withinBounds(settings, value);
     default:
       return assertNever(settings);
@@ -51,13 +69,22 @@ function checkTerms(
   return ok(Array.isArray(value) ? terms : (terms[0] ?? null));
 }
 
-function isTerm(value: unknown, mayBeNumber: boolean): value is string | number {
-  return typeof value === 'string' || (mayBeNumber && typeof value === 'number' && Number.isFinite(value));
+function isTerm(value: unknown, mayBeNumber: boolean): value is Term {
+  return typeof value === 'string' || (mayBeNumber && isFiniteNumber(value));
+}
+
+function isWhole(value: unknown): value is ExactNumber {
+  return typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value));
+}
+
+/** False for a bigint beyond the largest double too: as a float it would be infinite. */
+function isFiniteNumber(value: unknown): value is ExactNumber {
+  return (typeof value === 'number' || typeof value === 'bigint') && Number.isFinite(Number(value));
 }
 
 function withinBounds(
-  { min, max }: { readonly min: number | null; readonly max: number | null },
-  value: number,
+  { min, max }: { readonly min: ExactNumber | null; readonly max: ExactNumber | null },
+  value: ExactNumber,
 ): Result<MetadataValue, MetadataValueProblem> {
   const inside = (min === null || value >= min) && (max === null || value <= max);
   return inside ? ok(value) : err({ code: 'out-of-bounds', min, max });

@@ -95,11 +95,11 @@ function numberControl(
   sources: ControlDeps,
 ): FilterControl {
   const step = type === 'integer' ? WHOLE_STEP : FINE_STEP;
-  if (min !== null && max !== null) return ranged(min, max, step);
+  if (min !== null && max !== null) return ranged(Number(min), Number(max), step);
   const values = sources.valuesOf(property);
   if (values === null) return withoutValues(property, sources);
   if (values.type !== 'range' || values.min === null || values.max === null) return NO_VALUES;
-  return ranged(min ?? values.min, max ?? values.max, step);
+  return ranged(Number(min ?? values.min), Number(max ?? values.max), step);
 }
 
 function withoutValues(property: MetadataProperty, sources: ControlDeps): FilterControl {

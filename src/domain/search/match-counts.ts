@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../shared/exact-json';
 import type { StatusName } from '../queue/status-list';
 import type { FilterSubject } from './record-filter';
 import { subjectId } from './record-subject';
@@ -11,8 +12,8 @@ export interface TermCounts {
 
 /** The extremes of the values, and how many records have one; null where no record has. */
 export interface RangeCounts {
-  readonly min: number | null;
-  readonly max: number | null;
+  readonly min: ExactNumber | null;
+  readonly max: ExactNumber | null;
   readonly count: number;
 }
 

@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../shared/exact-json';
 import type { MetadataSettings } from '../metadata/metadata-value';
 
 /** A property that the user may filter and sort by. */
@@ -42,4 +43,4 @@ export interface SearchGuide {
  */
 export type PropertyValues =
   | { readonly type: 'terms'; readonly terms: readonly string[] }
-  | { readonly type: 'range'; readonly min: number | null; readonly max: number | null };
+  | { readonly type: 'range'; readonly min: ExactNumber | null; readonly max: ExactNumber | null };

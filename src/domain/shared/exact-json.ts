@@ -1,6 +1,20 @@
 // JSON without rounding. A double holds whole numbers up to 2^53 − 1; ids of databases and social networks are larger, and rounding
 // makes two of them one. Such a number is a bigint in memory and has all of its digits in JSON.
 
+/** A number as JSON has it: a double, or a bigint where it is whole and no double is sure to hold it. */
+export type ExactNumber = number | bigint;
+
+const WHOLE_NUMBER = /^[+-]?\d+$/;
+
+/** The number that a text of digits means, without rounding; null for any other text. Blanks around it do not count. */
+export function wholeNumberOf(text: string): ExactNumber | null {
+  const digits = text.trim();
+  if (!WHOLE_NUMBER.test(digits)) return null;
+  const number = Number(digits);
+  // Unlike `Number`, `BigInt` takes no plus sign.
+  return Number.isSafeInteger(number) ? number : BigInt(digits.replace('+', ''));
+}
+
 /** Begins a text that represents a bigint while it passes through `JSON`; a text of the data that begins so gets one more U+0000. */
 const MARK = '\u0000int:';
 const NUL = '\u0000';
@@ -29,13 +43,17 @@ export function parseExactJson(text: string, { notFiniteIsNull = false }: JsonDi
   return isPlain ? JSON.parse(text) : JSON.parse(withMarks(text, notFiniteIsNull), unmarked);
 }
 
-/** Writes JSON as `JSON.stringify` does, and a bigint as its digits. The value is one that JSON can hold, so there is a text. */
-export function exactJsonText(value: unknown): string {
+/**
+ * Writes JSON as `JSON.stringify` does, and a bigint as its digits. The value is one that JSON can hold, so there is a text. `indent`:
+ * blanks of a level; without it, all is in one line.
+ */
+export function exactJsonText(value: unknown, indent?: number): string {
   try {
-    return JSON.stringify(value);
+    return JSON.stringify(value, null, indent);
   } catch {
     // Only a bigint, or a value that contains itself, brings the call here; the second throws again.
-    return JSON.stringify(value, (_key, item: unknown) => marked(item)).replaceAll(WRITTEN_MARK, withoutMark);
+    const text = JSON.stringify(value, (_key, item: unknown) => marked(item), indent);
+    return text.replaceAll(WRITTEN_MARK, withoutMark);
   }
 }
 
@@ -104,7 +122,7 @@ function marked(item: unknown): unknown {
 }
 
 /** A quotation mark inside a text has a backslash in front of it, and a name a colon behind. */
-const WRITTEN_MARK = /(?<=^|[[{,:])"(?:\\u0000int:(?<digits>-?\d+)"(?!:)|\\u0000(?=\\u0000))/g;
+const WRITTEN_MARK = /(?<=^|[[{,:]\s*)"(?:\\u0000int:(?<digits>-?\d+)"(?!:)|\\u0000(?=\\u0000))/g;
 
 function withoutMark(_match: string, digits: string | undefined): string {
   return digits ?? '"';

@@ -1,3 +1,4 @@
+import { parseExactJson } from '#domain/shared/exact-json';
 import * as z from 'zod/mini';
 import type { WantedResponse } from '#domain/feedback/response';
 
@@ -38,7 +39,7 @@ export function wantedFromStored({ status, answers }: z.infer<typeof storedWante
 /** Null for what is no JSON. */
 export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { exactJsonText, parseExactJson } from '#domain/shared/exact-json';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { FailureKind, RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -159,13 +160,13 @@ function headersOf(sender: Sender, others: Readonly<Record<string, string>> = {}
 function bodyOf(body: RequestBody, headers: Record<string, string>): string | URLSearchParams {
   if (body.type === 'form') return new URLSearchParams(body.fields);
   headers['content-type'] = 'application/json';
-  return JSON.stringify(body.value);
+  return exactJsonText(body.value);
 }
 
 /** Undefined when it is none, which no shape accepts. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactJson(text);
   } catch {
     return undefined;
   }

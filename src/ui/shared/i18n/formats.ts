@@ -1,3 +1,4 @@
+import type { ExactNumber } from '#domain/shared/exact-json';
 import type { Locale } from '#domain/session/locale';
 
 export interface Formats {
@@ -14,7 +15,7 @@ export interface Formats {
   /** "web, shop, or phone" */
   alternatives(items: readonly string[]): string;
   /** With all of its decimals, and grouped from five digits on: 2026 may be a year. */
-  exactNumber(value: number): string;
+  exactNumber(value: ExactNumber): string;
   /** As it is typed: without separators of thousands, with all of its decimals. */
   plainNumber(value: number): string;
 }

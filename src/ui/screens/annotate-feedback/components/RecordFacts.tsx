@@ -1,3 +1,4 @@
+import { exactJsonText } from '#domain/shared/exact-json';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
@@ -30,7 +31,7 @@ export const RecordFacts = observer(function RecordFacts({ queue, tools }: Recor
     id: name,
     name: titles.get(name) ?? name,
     text: metadataText(value),
-    ...(typeof value === 'number' && { shown: formats.exactNumber(value) }),
+    ...((typeof value === 'number' || typeof value === 'bigint') && { shown: formats.exactNumber(value) }),
   }));
 
   function fact(id: 'id' | 'externalId' | 'inserted' | 'updated', text: string): Property {
@@ -53,5 +54,5 @@ export const RecordFacts = observer(function RecordFacts({ queue, tools }: Recor
 });
 
 function metadataText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : exactJsonText(value);
 }
