@@ -44,6 +44,13 @@ const LETTERS: DatasetToImport = {
       secret: 'hidden',
     },
     {
+      key: 'forms',
+      title: 'Straße, the ﬁrst ＡＢＣ１２３',
+      article: '**Stra**ße and STRASSE',
+      text: 'A lamp for the STRASSE, not the Strase.',
+      secret: 'hidden',
+    },
+    {
       key: 'long',
       title: 'A long letter',
       article: 'Nothing here.',
@@ -85,6 +92,19 @@ function matches(page: Page, field: string): Promise<readonly string[]> {
     }),
   );
 }
+
+test('words stand out in every form, at their own letters', async ({ page }) => {
+  await signIn(page, own.url);
+  await open(page, 'forms', 'search=strasse');
+  await expect.poll(() => matches(page, 'Title')).toEqual(['Straße']);
+  await expect.poll(() => matches(page, 'Article')).toEqual(['Straße', 'STRASSE']);
+  await expect.poll(() => matches(page, 'Text')).toEqual(['STRASSE']);
+  await open(page, 'forms', `search=${encodeURIComponent('ﬁrst abc123 straße')}`);
+  await expect.poll(() => matches(page, 'Title')).toEqual(['Straße', 'ﬁrst', 'ＡＢＣ１２３']);
+  await open(page, 'forms', 'search=ss&match=parts');
+  await expect.poll(() => matches(page, 'Title')).toEqual(['ß']);
+  await expect.poll(() => matches(page, 'Text')).toEqual(['SS']);
+});
 
 test('whole words stand out in plain, Markdown and labeled texts, and are counted aloud', async ({
   page,

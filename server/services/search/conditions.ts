@@ -1,5 +1,5 @@
 import { SEARCH_LIMITS } from '#contract/search';
-import { wordsOf } from '#domain/text/words';
+import { soughtWords } from '#domain/search/text-matches';
 import type { ConditionTree } from '#domain/search/condition-tree';
 import { assertNever } from '#domain/shared/assert-never';
 import { ok, type Result } from '#domain/shared/result';
@@ -50,11 +50,11 @@ export function textCondition(
   { text, field, mode }: AskedText,
 ): Result<Condition, ServiceFailure> {
   if (field !== null && !parts.fields.has(field)) return unknownPart(parts.datasetId, 'Field', field);
-  const words = new Set(wordsOf(text).map(({ word }) => word));
-  if (words.size > SEARCH_LIMITS.words)
+  const words = soughtWords({ text, mode });
+  if (words.length > SEARCH_LIMITS.words)
     return badSearch({ code: 'too-many-words', most: SEARCH_LIMITS.words });
   const column = field === null ? null : fieldColumn(field);
-  return ok(words.size === 0 ? NOTHING : { kind: 'words', text, column, mode });
+  return ok(words.length === 0 ? NOTHING : { kind: 'words', text, column, mode });
 }
 
 function filterCondition(

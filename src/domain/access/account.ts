@@ -1,3 +1,4 @@
+import { folded } from '#domain/text/folding';
 import type { Workspace } from '#domain/workspace/workspace';
 import { fullName, leavesNoOwner, type AccountAccess } from './account-rules';
 import type { Invitation } from './invitation';
@@ -40,9 +41,9 @@ export function isLastOwner(account: Account, accounts: readonly Account[]): boo
 
 /** Accounts whose names or workspaces have all words of a search, in any case, ordered by user name. */
 export function matchingAccounts(accounts: readonly Account[], search: string): readonly Account[] {
-  const words = search.toLowerCase().split(/\s+/u);
+  const words = folded(search).split(/\s+/u);
   const textOf = ({ username, firstName, lastName, workspaces }: Account) =>
-    [username, fullName(firstName, lastName), ...workspaces].join('\n').toLowerCase();
+    folded([username, fullName(firstName, lastName), ...workspaces].join('\n'));
   return accounts
     .filter((account) => words.every((word) => textOf(account).includes(word)))
     .toSorted((a, b) => a.username.localeCompare(b.username));

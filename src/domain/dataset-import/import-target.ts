@@ -4,6 +4,7 @@ import {
   suggestionColumn,
   vectorColumn,
 } from '../dataset-export/export-columns';
+import { folded } from '../text/folding';
 import type { RowPlan, SuggestionSource } from './dataset-plan';
 import type { SketchedColumn } from './sketched-column';
 
@@ -114,10 +115,7 @@ function targetNames(parts: TargetParts) {
 
 /** A name by its letters and digits alone, in any script. */
 function plain(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '');
+  return folded(name).replaceAll(/[^\p{Letter}\p{Number}]+/gu, '');
 }
 
 export function targetProblems(

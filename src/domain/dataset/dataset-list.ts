@@ -1,3 +1,4 @@
+import { folded } from '../text/folding';
 import type { Dataset } from './dataset';
 import { tagText } from './tag';
 
@@ -90,7 +91,7 @@ function columnValues(dataset: Dataset, column: DatasetColumn): readonly string[
 }
 
 function matchesSearch(dataset: Dataset, search: string): boolean {
-  return dataset.name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+  return folded(dataset.name).includes(folded(search).trim());
 }
 
 function matchesFilters(

@@ -51,6 +51,22 @@ describe('searching', () => {
     expect(texts(search('überw').found)).toEqual(['Überweisung']);
   });
 
+  it.each([
+    ['STRASSE', 'Straße'],
+    ['straße', 'STRASSE'],
+    ['fi', 'ﬁnance'],
+    ['ﬁ', 'Finance'],
+    ['abc123', 'ＡＢＣ１２３'],
+    ['ｶﾞｸ', 'ガク'],
+    ['οδος', 'ΟΔΟΣ'],
+    ['viii', 'Ⅷ'],
+    ['istanbul', 'İstanbul'],
+    ['payment', 'pay\u00adment'],
+  ])('finds by %j the option %j', (wanted, text) => {
+    const options = choices('Other', text);
+    expect(texts(searchChoices(options, searchTexts(options), wanted, null).found)).toEqual([text]);
+  });
+
   it('takes the signs of regular expressions literally', () => {
     expect(search('.*').found).toEqual([]);
   });

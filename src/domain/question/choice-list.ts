@@ -1,3 +1,4 @@
+import { folded } from '../text/folding';
 import type { Choice } from './choice';
 
 /** With this many choices or more a search is worth its room. */
@@ -34,7 +35,7 @@ export interface ShownChoices {
 }
 
 export function searchTexts(choices: readonly SearchedChoice[]): SearchTexts {
-  return new Map(choices.map(({ id, text }) => [id, comparable(text)]));
+  return new Map(choices.map(({ id, text }) => [id, folded(text)]));
 }
 
 /**
@@ -47,7 +48,7 @@ export function searchChoices<C extends SearchedChoice>(
   search: string,
   last: ChoiceSearch<C> | null,
 ): ChoiceSearch<C> {
-  const wanted = comparable(search.trim());
+  const wanted = folded(search).trim();
   if (wanted === '') return { wanted, found: choices };
   const among = last !== null && wanted.includes(last.wanted) ? last.found : choices;
   return { wanted, found: among.filter(({ id }) => texts.get(id)?.includes(wanted)) };
@@ -82,8 +83,4 @@ export function isSearchable(choices: readonly Choice[], visibleCount: number | 
 
 export function isFoldable(choices: readonly Choice[], visibleCount: number | null): boolean {
   return visibleCount !== null && choices.length > visibleCount;
-}
-
-function comparable(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }

@@ -48,6 +48,22 @@ describe('occurrences of a text', () => {
     expect(found('ΟΔΟΣ οδος', 'οδοσ', { ...WHOLE, ignoreCase: true })).toHaveLength(2);
   });
 
+  it.each([
+    ['Straße STRASSE', 'strasse', ['Straße', 'STRASSE']],
+    ['Straße STRASSE', 'straße', ['Straße', 'STRASSE']],
+    ['aß as', 's', ['s']],
+    ['aß as', 'ss', ['ß']],
+    ['the ﬁrst first', 'FIRST', ['ﬁrst', 'first']],
+    ['ＡＤＡ Ada', 'ada', ['ＡＤＡ', 'Ada']],
+    ['cafe\u0301 CAFÉ cafe', 'café', ['cafe\u0301', 'CAFÉ']],
+  ])(
+    'are folded where case is ignored, and never a part of a character: %j by %j',
+    (text, sought, expected) => {
+      const places = occurrencesOf(text, sought, { ...ANY, ignoreCase: true });
+      expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+    },
+  );
+
   it('never lie within each other', () => {
     expect(found('aaaa', 'aa', ANY)).toEqual([
       [0, 'aa'],

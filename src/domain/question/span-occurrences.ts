@@ -1,4 +1,6 @@
 import { type UnitRange, isInsidePair } from '../text/code-points';
+import { foldedUnits, unfolded } from '../text/folded-units';
+import { folded } from '../text/folding';
 import { wholeWordsOf } from './text-level';
 
 export interface OccurrenceOptions {
@@ -13,32 +15,23 @@ export function occurrencesOf(
   sought: string,
   options: OccurrenceOptions,
 ): readonly UnitRange[] {
-  if (sought.trim() === '') return [];
-  const hay = options.ignoreCase ? folded(text) : text;
   const needle = options.ignoreCase ? folded(sought) : sought;
+  if (needle.trim() === '') return [];
+  const hay = options.ignoreCase ? foldedUnits(text, folded) : unfolded(text);
   const isWhole = wholeWordsOf(text);
   const found: UnitRange[] = [];
-  for (let start = hay.indexOf(needle); start >= 0;) {
-    const range = { start, end: start + needle.length };
+  for (let start = hay.text.indexOf(needle); start >= 0;) {
+    const end = start + needle.length;
+    const range = hay.writtenRange(start, end);
     const isFound =
-      isCutBetweenCharacters(text, range) && (!options.wholeWords || standsAlone(text, range, isWhole));
+      hay.isEdge(start) &&
+      hay.isEdge(end) &&
+      isCutBetweenCharacters(text, range) &&
+      (!options.wholeWords || standsAlone(text, range, isWhole));
     if (isFound) found.push(range);
-    start = hay.indexOf(needle, isFound ? range.end : start + 1);
+    start = hay.text.indexOf(needle, isFound ? end : start + 1);
   }
   return found;
-}
-
-/** Upper and lower case made equal, the same in every language, and every character as long as it was. */
-function folded(text: string): string {
-  const lower = text.toLowerCase();
-  const sameLength = lower.length === text.length ? lower : Array.from(text, foldedCharacter).join('');
-  // The sigma at the end of a word has a form of its own.
-  return sameLength.replaceAll('ς', 'σ');
-}
-
-function foldedCharacter(character: string): string {
-  const lower = character.toLowerCase();
-  return lower.length === character.length ? lower : character;
 }
 
 /** Half of a pair is no character that could be labeled. */

@@ -25,6 +25,20 @@ describe('the matches of a query in a text', () => {
     ['كتبَ المعلم إلى أحمد', 'احمد كتب', '[كتبَ] المعلم إلى [أحمد]'],
     ['שָׁלוֹם עולם', 'שלום', '[שָׁלוֹם] עולם'],
     ['ฉันไปธนาคารไทย', 'ธนาคาร', 'ฉันไป[ธนาคาร]ไทย'],
+    ['Die Straße ist naß', 'STRASSE', 'Die [Straße] ist naß'],
+    ['DIE STRASSE', 'straße', 'DIE [STRASSE]'],
+    ['The ﬁrst ﬂoor', 'first floor', 'The [ﬁrst] [ﬂoor]'],
+    ['The first', 'ﬁrst', 'The [first]'],
+    ['ＡＢＣ１２３ abc123', 'Abc123', '[ＡＢＣ１２３] [abc123]'],
+    ['ΟΔΟΣ οδος', 'οδοσ', '[ΟΔΟΣ] [οδος]'],
+    ['İstanbul Isparta Iğdır', 'istanbul isparta', '[İstanbul] [Isparta] Iğdır'],
+    ['Louis Ⅷ, ① and 25℃', 'viii 1 c', 'Louis [Ⅷ], [①] and 25[℃]'],
+    ['10 m² or 10 m2', 'm2', '10 [m²] or 10 [m2]'],
+    ['10 m² or 10 m2', 'm²', '10 [m²] or 10 [m2]'],
+    ['Foo™ 𝐁𝐨𝐥𝐝 5㎏', 'foo bold kg', '[Foo]™ [𝐁𝐨𝐥𝐝] 5[㎏]'],
+    ['pay\u200dment pay\u2060ment', 'payment', '[pay\u200dment] [pay\u2060ment]'],
+    ['\u1112\u1161\u11ab국', '한국', '[\u1112\u1161\u11ab국]'],
+    ['ﻣﺮﺣﺒﺎ', 'مرحبا', '[ﻣﺮﺣﺒﺎ]'],
   ])('are whole words: %j by %j', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
@@ -64,6 +78,15 @@ describe('the matches of a query in a text', () => {
     ['국민은행에', '은행', '국민[은행]에'],
     ['a👍🏽', '👍', 'a[👍🏽]'],
     ['我退款', '退', '我[退]款'],
+    ['Straße', 's', '[S]tra[ß]e'],
+    ['Straße', 'ss', 'Stra[ß]e'],
+    ['Straße', 'ase', 'Straße'],
+    ['aﬃne', 'f', 'a[ﬃ]ne'],
+    ['ﬁx\u00ad', 'x', 'ﬁ[x\u00ad]'],
+    ['ﬁnẍb', 'b', 'ﬁnẍ[b]'],
+    ['x\u0304yz', 'x', '[x\u0304]yz'],
+    ['𝐁𝐨𝐥𝐝', 'o', '𝐁[𝐨]𝐥𝐝'],
+    ['\u1112\u1161\u11ab국', '국', '\u1112\u1161\u11ab[국]'],
   ])('are parts of words where those are sought: %j by %j', (text, query, expected) => {
     expect(marked(text, query, 'parts')).toBe(expected);
   });

@@ -1,8 +1,10 @@
 import { assertNever } from '../shared/assert-never';
-import { CharacterKind, kindAt } from '../text/character-kinds';
+import { CharacterKind, endOfCharacter, kindAt } from '../text/character-kinds';
 import type { TextQuery } from './text-query';
-import { endOfCharacter, wordsOf, type Word, foldedWord, eachWord } from '../text/words';
+import { foldedWord } from '../text/folded-word';
+import { eachWord, withoutSymbols, wordsOf, type Word } from '../text/words';
 import type { UnitRange } from '../text/code-points';
+import { foldedUnits } from '../text/folded-units';
 
 /**
  * A word of a query, and which words of a text it finds: itself; those that begin with it, where it is a single
@@ -16,7 +18,7 @@ export interface SoughtWord {
 
 /** The words that must all be found, each once. None finds nothing. */
 export function soughtWords({ text, mode }: Pick<TextQuery, 'text' | 'mode'>): readonly SoughtWord[] {
-  const words = wordsOf(text);
+  const words = wordsOf(withoutSymbols(text));
   const sought = new Map<string, SoughtWord>();
   words.forEach((word, index) => {
     if (isEndOfRun(word, words[index - 1])) return;
@@ -87,44 +89,23 @@ export function matchesIn(text: string, query: Pick<TextQuery, 'text' | 'mode'>)
   return joined(matches);
 }
 
+/** A part within a character marks the whole character, as "s" does in "Straße". */
 function partsFound(
   text: string,
   { start, end }: UnitRange,
   word: string,
   { word: part, reach }: SoughtWord,
 ): readonly UnitRange[] {
-  const edges = edgesOf(text.slice(start, end), word);
+  const folded = foldedUnits(text.slice(start, end), foldedWord);
   // A part that cannot be shown alone is replaced by its whole word.
-  if (edges === null) return [{ start, end }];
+  if (folded.text !== word || kindAt(word, 0) === CharacterKind.EMOJI) return [{ start, end }];
   const found: UnitRange[] = [];
   for (let at = word.indexOf(part); at >= 0; at = word.indexOf(part, at + part.length)) {
-    found.push({ start: start + edges.before(at), end: start + edges.after(at + part.length) });
+    const written = folded.writtenRange(at, at + part.length);
+    found.push({ start: start + written.start, end: start + written.end });
     if (reach !== 'part') break;
   }
   return found;
-}
-
-interface Edges {
-  /** The last edge of a character as it is written that is not behind an offset of the folded word; and the first not before it. */
-  before(offset: number): number;
-  after(offset: number): number;
-}
-
-function edgesOf(written: string, word: string): Edges | null {
-  if (kindAt(word, 0) === CharacterKind.EMOJI) return null;
-  if (written.length === word.length) return { before: (offset) => offset, after: (offset) => offset };
-  let folded = '';
-  const edges = [{ written: 0, folded: 0 }];
-  for (let at = 0; at < written.length; at = edges.at(-1)?.written ?? written.length) {
-    const end = endOfCharacter(written, at);
-    folded += foldedWord(written.slice(at, end));
-    edges.push({ written: end, folded: folded.length });
-  }
-  if (folded !== word) return null;
-  return {
-    before: (offset) => edges.findLast((edge) => edge.folded <= offset)?.written ?? 0,
-    after: (offset) => edges.find((edge) => edge.folded >= offset)?.written ?? written.length,
-  };
 }
 
 /** Ranges in order of their starts; those that touch without a gap stay apart, unless they overlap. */

@@ -1,3 +1,5 @@
+import { folded } from './folding';
+
 /** Role of a character in a word (Unicode Standard Annex 29, simplified). */
 export const CharacterKind = {
   OTHER: 0,
@@ -19,6 +21,8 @@ export const CharacterKind = {
   /** Thai, Khmer and others that are written without blanks and have words of several letters. */
   UNSPACED: 10,
   EMOJI: 11,
+  /** No part of a word as it is written, but its compatibility form has letters or digits: ² ① ℃ ㍿. */
+  SYMBOL: 12,
 } as const;
 
 export type CharacterKind = (typeof CharacterKind)[keyof typeof CharacterKind];
@@ -65,15 +69,58 @@ export function kindAt(text: string, offset: number): CharacterKind {
 }
 
 function blockOf(index: number): Uint8Array {
-  return Uint8Array.from({ length: BLOCK }, (_unused, low) => kindOf(index * BLOCK + low));
+  return Uint8Array.from({ length: BLOCK }, (_unused, low) =>
+    kindOf(String.fromCodePoint(index * BLOCK + low)),
+  );
 }
 
-function kindOf(codePoint: number): CharacterKind {
-  const character = String.fromCodePoint(codePoint);
+/** A character is divided by its compatibility form where that holds words, or more than a part of one. */
+function kindOf(character: string): CharacterKind {
+  const written = writtenKind(character);
+  const form = folded(character);
+  if (form === character || form === '') return written;
+  const kinds = Array.from(form, writtenKind);
+  const isDivided =
+    (written === CharacterKind.LETTER && !kinds.every((kind) => WITHIN_WORDS.has(kind))) ||
+    (written === CharacterKind.IDEOGRAPH && kinds.length > 1) ||
+    (written === CharacterKind.OTHER && kinds.some((kind) => BEGINNING_WORDS.has(kind)));
+  return isDivided ? CharacterKind.SYMBOL : written;
+}
+
+/** Kinds that may be in the compatibility form of a letter that remains a part of its word. */
+const WITHIN_WORDS: ReadonlySet<CharacterKind> = new Set([
+  CharacterKind.LETTER,
+  CharacterKind.DIGIT,
+  CharacterKind.JOINER,
+  CharacterKind.EXTENDER,
+  CharacterKind.MID_LETTER,
+  CharacterKind.MID_BOTH,
+]);
+
+const BEGINNING_WORDS: ReadonlySet<CharacterKind> = new Set([
+  CharacterKind.LETTER,
+  CharacterKind.DIGIT,
+  CharacterKind.HANGUL,
+  CharacterKind.IDEOGRAPH,
+]);
+
+function writtenKind(character: string): CharacterKind {
   return RULES.find(([pattern]) => pattern.test(character))?.[1] ?? CharacterKind.OTHER;
 }
 
 /** UTF-16 units of the character at an offset. */
 export function sizeAt(text: string, offset: number): 1 | 2 {
   return (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
+}
+
+/** The end of the character at an offset and all that belongs to it. */
+export function endOfCharacter(text: string, start: number): number {
+  return extendedFrom(text, start + sizeAt(text, start));
+}
+
+/** The end of the marks at an offset. */
+export function extendedFrom(text: string, offset: number): number {
+  let at = offset;
+  while (kindAt(text, at) === CharacterKind.EXTENDER) at += sizeAt(text, at);
+  return at;
 }

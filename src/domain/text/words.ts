@@ -1,5 +1,8 @@
 import { assertNever } from '../shared/assert-never';
-import { CharacterKind, kindAt, sizeAt } from './character-kinds';
+import { CharacterKind, endOfCharacter, extendedFrom, kindAt, sizeAt } from './character-kinds';
+import { foldedUnits } from './folded-units';
+import { foldedWord } from './folded-word';
+import { folded } from './folding';
 
 /** A word of a text; offsets in UTF-16 units. */
 export interface Word {
@@ -25,7 +28,7 @@ export function wordsOf(text: string): readonly Word[] {
 /**
  * Visits the words of a text: letters and digits between Unicode word boundaries; "don't", "3.14",
  * "example.com" and "snake_case" are one each, underscores around a word are not a part of it, and an emoji is
- * a word.
+ * a word. Symbols with letters or digits, as ² and ℃, add the words that they stand for.
  *
  * Scripts without blanks are divided so that a word is found without a dictionary: Han and kana into every
  * character with the one that follows, which overlap, the last of a run alone; Thai and its like into the words
@@ -38,14 +41,18 @@ export function eachWord(text: string, visit: WordVisitor): void {
   while (at < text.length) at = visitFrom(text, at, visit);
 }
 
-/** Visits what begins at an offset, if anything does, and tells where to go on. */
+/** Visits what begins at an offset, if anything does, and returns the offset to continue from. */
 function visitFrom(text: string, at: number, visit: WordVisitor): number {
   const kind = kindAt(text, at);
   switch (kind) {
     case CharacterKind.LETTER:
     case CharacterKind.DIGIT:
-    case CharacterKind.JOINER:
-      return visitPlainWord(text, at, kind, visit);
+    case CharacterKind.JOINER: {
+      const end = visitPlainWord(text, at, kind, visit);
+      return isSymbol(text, end) ? visitSymbols(text, at, end, visit) : end;
+    }
+    case CharacterKind.SYMBOL:
+      return visitSymbols(text, at, at, visit);
     case CharacterKind.HANGUL:
       return visitRun(text, at, kind, visit);
     case CharacterKind.UNSPACED:
@@ -100,10 +107,12 @@ function isWithin(text: string, at: number, kind: CharacterKind, before: Charact
   );
 }
 
+/** `highest` is the highest UTF-16 unit of the word, or more. */
 function visitFolded(text: string, start: number, end: number, highest: number, visit: WordVisitor): void {
   for (let from = start; from < end; from += MAX_WORD) {
     const to = Math.min(end, from + MAX_WORD);
-    const word = foldedWord(text.slice(from, to), highest);
+    const written = text.slice(from, to);
+    const word = highest < 0x80 ? written.toLowerCase() : foldedWord(written);
     if (word !== '') visit(word, from, to);
   }
 }
@@ -112,6 +121,59 @@ function visitRun(text: string, start: number, kind: CharacterKind, visit: WordV
   const end = endOfRun(text, start, kind);
   visitFolded(text, start, end, 0xffff, visit);
   return end;
+}
+
+/**
+ * Visits symbols with letters or digits, and the words that follow without a gap; the word before them, from `start`,
+ * was visited. A symbol is found by itself, by what it is written beside, and as one word with that: "m²" by
+ * "m", "2" and "m2".
+ */
+function visitSymbols(text: string, start: number, first: number, visit: WordVisitor): number {
+  const edges = [first];
+  let at = first;
+  for (let kind = kindAt(text, at); kind === CharacterKind.SYMBOL || isPlain(kind); kind = kindAt(text, at)) {
+    const from = at;
+    at = kind === CharacterKind.SYMBOL ? endOfCharacter(text, at) : visitPlainWord(text, at, kind, visit);
+    edges.push(at);
+    if (kind === CharacterKind.SYMBOL) visitExpanded(text, from, at, visit);
+  }
+  let next = 0;
+  visitExpanded(text, start, at, (word, from, to) => {
+    while (next < edges.length && (edges[next] ?? 0) <= from) next += 1;
+    if ((edges[next] ?? at) < to) visit(word, from, to);
+  });
+  return at;
+}
+
+function isSymbol(text: string, at: number): boolean {
+  return text.charCodeAt(at) >= 0x80 && kindAt(text, at) === CharacterKind.SYMBOL;
+}
+
+function isPlain(kind: CharacterKind): boolean {
+  return kind === CharacterKind.LETTER || kind === CharacterKind.DIGIT || kind === CharacterKind.JOINER;
+}
+
+function visitExpanded(text: string, start: number, end: number, visit: WordVisitor): void {
+  const expanded = foldedUnits(text.slice(start, end), folded);
+  eachWord(expanded.text, (word, from, to) => {
+    const range = expanded.writtenRange(from, to);
+    visit(word, start + range.start, start + range.end);
+  });
+}
+
+/**
+ * A query with the letters and digits of its symbols in their place. Its words are then those by which `eachWord`
+ * finds the symbols and what is written beside them, each once.
+ */
+export function withoutSymbols(query: string): string {
+  let text = '';
+  for (let at = 0; at < query.length;) {
+    const end = at + sizeAt(query, at);
+    const character = query.slice(at, end);
+    text += kindAt(query, at) === CharacterKind.SYMBOL ? folded(character) : character;
+    at = end;
+  }
+  return text;
 }
 
 let segmenter: Intl.Segmenter | null = null;
@@ -137,7 +199,8 @@ function visitPairs(text: string, from: number, visit: WordVisitor): number {
   return middle;
 }
 
-const AS_IT_IS = /^[\u3005-\u3096\u30a1-\u30ff\u3400-\u9fff]+$/;
+/** Han and kana without compatibility forms. */
+const AS_IT_IS = /^[\u3041-\u3096\u30a1-\u30fe\u3400-\u9fff]+$/;
 
 function foldedPair(characters: string): string {
   return AS_IT_IS.test(characters) ? characters : foldedWord(characters);
@@ -166,59 +229,4 @@ function endOfRun(text: string, start: number, kind: CharacterKind): number {
   let end = start;
   while (kindAt(text, end) === kind) end = endOfCharacter(text, end);
   return end;
-}
-
-/** The end of the character at an offset and all that belongs to it. */
-export function endOfCharacter(text: string, start: number): number {
-  return extendedFrom(text, start + sizeAt(text, start));
-}
-
-function extendedFrom(text: string, offset: number): number {
-  let at = offset;
-  while (kindAt(text, at) === CharacterKind.EXTENDER) at += sizeAt(text, at);
-  return at;
-}
-
-/**
- * Characters with more than one spelling, mapped to the one that is kept. Marks that readers may omit are
- * dropped.
- */
-const VARIANTS: ReadonlyMap<string, string> = new Map([
-  ['\u2018', "'"],
-  ['\u2019', "'"],
-  ['\u02bc', "'"],
-  // The last sigma of a word is another letter.
-  ['ς', 'σ'],
-  // The rest of the dotted capital İ.
-  ['i\u0307', 'i'],
-  ['أ', 'ا'],
-  ['إ', 'ا'],
-  ['آ', 'ا'],
-  ['ٱ', 'ا'],
-  ['ى', 'ي'],
-  ['ی', 'ي'],
-  ['ک', 'ك'],
-  ['ة', 'ه'],
-]);
-
-/** Also the vowel signs of Arabic and Hebrew, the stretching of Arabic, and what is not seen. */
-const FOLDED =
-  /i\u0307|\ufe0f|[\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u2018\u2019\u02bcςأإآٱىیکة\u0640\p{Cf}]/gu;
-
-/** Wide and narrow forms, and the shapes of Arabic letters, which are the same characters drawn another way. */
-const DRAWN_OTHERWISE = /[\uff00-\uffef\ufb1d-\ufdff\ufe70-\ufefc]/u;
-
-/** The dotted capital İ: below it a character has no other form than its capital. */
-const FIRST_VARIANT = 0x130;
-const SOFT_HYPHEN = '\u00ad';
-
-/**
- * The form in which a word is compared: composed, in lower case, without what writers may leave out. Accents count: "café" is
- * not "cafe". `highest` is its highest UTF-16 unit, or more.
- */
-export function foldedWord(word: string, highest = 0xffff): string {
-  if (highest < 0x80) return word.toLowerCase();
-  if (highest < FIRST_VARIANT && !word.includes(SOFT_HYPHEN)) return word.toLowerCase();
-  const composed = word.normalize(DRAWN_OTHERWISE.test(word) ? 'NFKC' : 'NFC').toLowerCase();
-  return composed.replace(FOLDED, (variant) => VARIANTS.get(variant) ?? '');
 }

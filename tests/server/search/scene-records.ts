@@ -51,7 +51,11 @@ export const SCENE_RECORDS: readonly SceneRecord[] = [
   { title: 'quotes', text: 'say "hello" AND (world) OR NOT \'bye\' * ? ~2 title:quotes' },
   { title: 'sql', text: "Robert'); DROP TABLE records;-- ' OR 1=1" },
   { title: 'names', text: 'constructor prototype __proto__ toString hasOwnProperty' },
-  { title: 'markup', text: '<b>bold</b> &amp; {{template}} ${x} %s \\ / [link](http://a.b)' },
+  {
+    title: 'markup',
+    text: '<b>bold</b> &amp; {{template}} ${x} %s \\ / [link](http://a.b)',
+    note: 'The ﬁrst ＡＢＣ１２３ of Ⅷ ① 25℃ ﾊﾟﾘ m² ΟΔΟΣ ﻣﺮﺣﺒﺎ re\u00adfund \u1112\u1161\u11ab',
+  },
   { title: 'pay pay pay', text: 'pay' },
   { title: 'repayment', text: 'prepaid repay paying' },
   { title: 'CAFÉ', text: 'cafe\u0301 and cafe' },

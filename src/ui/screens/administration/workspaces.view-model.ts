@@ -6,6 +6,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Account, WorkspaceWithMembers } from '#domain/access/account';
 import { checkDefinitionText } from '#domain/dataset-definition/definition-texts';
 import type { Result } from '#domain/shared/result';
+import { folded } from '#domain/text/folding';
 import type { ViewModel } from '#ui/di/view-model';
 import { ActRun } from '#ui/shared/state/act-run';
 import type { PeopleSource } from './people-source';
@@ -65,9 +66,9 @@ export class WorkspacesViewModel implements ViewModel {
   }
 
   get listed(): readonly WorkspaceWithMembers[] {
-    const search = this.search.trim().toLowerCase();
+    const search = folded(this.search).trim();
     return this.source.people.workspaces
-      .filter(({ name }) => name.toLowerCase().includes(search))
+      .filter(({ name }) => folded(name).includes(search))
       .toSorted((a, b) => a.name.localeCompare(b.name));
   }
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DatasetColumn, FilterOption } from '#domain/dataset/dataset-list';
+import { folded } from '#domain/text/folding';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { CheckboxGroup } from '#ui/shared/components/CheckboxGroup.tsx';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
@@ -24,10 +25,10 @@ export const FilterOptions = observer(function FilterOptions({ table, column, la
   const formats = useFormats();
   const textOf = useColumnText(column);
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = folded(search).trim();
   const found = table
     .options(column)
-    .filter(({ value }) => textOf(value).toLocaleLowerCase().includes(wanted));
+    .filter(({ value }) => folded(textOf(value)).includes(wanted));
   const shown = found.slice(0, MOST_OPTIONS);
   const asOption = ({ value, count }: FilterOption) => ({
     value,
