@@ -10,14 +10,21 @@ const SUGGESTED = 'Please **unplug** it.';
 interface Given {
   readonly useMarkdown: boolean;
   readonly suggested?: string;
+  /** Has the text question required, and no other. */
+  readonly isAloneRequired?: boolean;
 }
 
 /** The sample's text question as this test wants it, with this suggestion in every record. */
-async function openWith(page: Page, { useMarkdown, suggested }: Given): Promise<AnnotationPage> {
+async function openWith(
+  page: Page,
+  { useMarkdown, suggested, isAloneRequired = false }: Given,
+): Promise<AnnotationPage> {
   let id = '';
   await page.route('**/questions', async (route) => {
     const answer = await route.fetch();
     const body: { items: Array<{ id: string; settings: { type: string } }> } = await answer.json();
+    if (isAloneRequired)
+      for (const item of body.items) Object.assign(item, { required: item.settings.type === 'text' });
     for (const item of body.items.filter(({ settings }) => settings.type === 'text')) {
       id = item.id;
       Object.assign(item.settings, { use_markdown: useMarkdown });
@@ -193,4 +200,34 @@ test('a text beyond the limit is kept whole, told in words, and sent by no act',
   await expect(annotation.form.getByText(words)).toHaveCount(0);
   await annotation.act('Save as draft');
   await expect(page.getByText('Draft saved.')).toBeAttached();
+});
+
+test('a required text that cannot be seen is no answer, and is kept in a draft', async ({ page }) => {
+  const annotation = await openWith(page, { useMarkdown: false, isAloneRequired: true });
+  const submits: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && (request.postData() ?? '').includes('"submitted"'))
+      submits.push(request.url());
+  });
+  for (const blank of ['  \n ', '\u200b\u2060', '\u3164\u2800']) {
+    await box(annotation).fill(blank);
+    // It looks disabled, and a press says why.
+    await annotation.form.getByRole('button', { name: 'Submit' }).click({ force: true });
+    await expect(question(annotation)).toBeFocused();
+    await expect(question(annotation)).toHaveAccessibleDescription(/A response is required here\./u);
+    await expect(box(annotation)).toHaveValue(blank);
+  }
+  expect(submits).toEqual([]);
+  await expectAccessible(page);
+
+  await annotation.act('Save as draft');
+  await expect(page.getByText('Draft saved.')).toBeAttached();
+  await page.reload();
+  await annotation.choose('Draft');
+  await expect(box(annotation)).toHaveValue('\u3164\u2800');
+
+  await box(annotation).fill('\u3164seen');
+  const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('"submitted"'));
+  await annotation.act('Submit');
+  expect((await sent).postData()).toContain('\u3164seen');
 });

@@ -1,6 +1,7 @@
 import { isPassword, PASSWORD_LENGTH, USERNAME } from '#domain/access/account-rules';
 import type { Role } from '#domain/access/rights';
 import { err, ok, type Result } from '#domain/shared/result';
+import { visibleText } from '#domain/text/visible-characters';
 import { settingsMessage } from '#server/messages';
 import type { GivenUser } from '#server/services/users/account-acts';
 import { secretProblem, secretsOf } from '#server/settings';
@@ -126,8 +127,8 @@ function withRole(
 }
 
 function newUser(username: string, role: Role, options: ActOptions): Result<UserAct, Refusal> {
-  const firstName = (options['first-name'] ?? username).trim();
-  const lastName = options['last-name']?.trim() ?? null;
+  const firstName = visibleText(options['first-name'] ?? username);
+  const lastName = options['last-name'] === undefined ? null : visibleText(options['last-name']);
   if (!USERNAME.test(username)) return usage('a user name has letters, digits, hyphens and underscores only');
   if (firstName === '' || lastName === '') return usage('a first or last name is empty');
   if (!isStorable(firstName + (lastName ?? '')))

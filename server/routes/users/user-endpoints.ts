@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH, USERNAME } from '#domain/access/account-rules';
 import { ok } from '#domain/shared/result';
+import { visibleText } from '#domain/text/visible-characters';
 import type { GivenUser } from '#server/services/users/account-acts';
 import type { WithApiKey } from '#server/services/users/api-keys';
 import { createUser, deleteUser, listUsers, workspacesOfUser } from '#server/services/users/users';
@@ -11,7 +12,7 @@ import { pathIds } from '../request-schemas';
 import { workspaceDto } from '../workspaces/workspace-dto';
 import { userDto } from './user-dto';
 
-export const personalName = laxText.check(z.trim(), z.minLength(1));
+export const personalName = laxText.check(z.overwrite(visibleText), z.minLength(1));
 
 export const newPassword = laxText.check(
   z.minLength(PASSWORD_LENGTH.least),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { VIEW_LIMITS } from '#contract/view';
 import { ok } from '#domain/shared/result';
+import { visibleText } from '#domain/text/visible-characters';
 import { listViews, removeView, saveView, updateView } from '#server/services/views/saved-views';
 import type { SavedViewRow } from '#server/store/queries/saved-views';
 import { endpoint } from '../endpoint';
@@ -8,7 +9,7 @@ import { pathIds } from '../request-schemas';
 
 const givenViewSchema = z.pipe(
   z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_LIMITS.name)),
+    name: z.string().check(z.overwrite(visibleText), z.minLength(1), z.maxLength(VIEW_LIMITS.name)),
     query: z.string().check(z.maxLength(VIEW_LIMITS.query)),
     is_default: z._default(z.boolean(), false),
   }),

@@ -1,3 +1,4 @@
+import { hasVisibleCharacter } from '../text/visible-characters';
 import type { Role } from './rights';
 
 /** Letters, digits, hyphens and underscores, and what stands between `Z` and `a`, as servers of the contract take it (MWI-19). */
@@ -28,7 +29,7 @@ export function personProblems({
 }: Omit<PersonDraft, 'lastName'>): ReadonlySet<PersonProblem> {
   const problems = new Set<PersonProblem>();
   if (!USERNAME.test(username)) problems.add('username-malformed');
-  if (firstName.trim() === '') problems.add('first-name-missing');
+  if (!hasVisibleCharacter(firstName)) problems.add('first-name-missing');
   if (!isPassword(password)) problems.add('password-length');
   return problems;
 }

@@ -54,6 +54,7 @@ describe('a person who is typed in', () => {
     [{ username: 'i v y' }, ['username-malformed']],
     [{ username: '-ivy' }, ['username-malformed']],
     [{ firstName: ' ' }, ['first-name-missing']],
+    [{ firstName: '\u200b\u3164' }, ['first-name-missing']],
     [{ password: '1234567' }, ['password-length']],
     [
       { username: '', firstName: '', password: '' },

@@ -1,3 +1,5 @@
+import { visibleText } from '../text/visible-characters';
+
 /** A person as a provider of identities describes them: texts of another program, any of which may be missing. */
 export interface ProviderProfile {
   readonly username: string | null;
@@ -52,6 +54,6 @@ function validUsername(text: string): string {
 
 /** Null for a text that names nothing. */
 function validName(text: string | null): string | null {
-  const visible = (text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
+  const visible = visibleText((text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ''));
   return Array.from(visible).slice(0, NAME_LENGTH).join('').trim() || null;
 }

@@ -52,6 +52,11 @@ describe('a draft of settings', () => {
   });
 
   it.each<[string, SettingsDraft, object]>([
+    [
+      'a question with a title that cannot be seen',
+      { ...question, title: '\u200b\u3164' },
+      { title: { code: 'too-few', least: 1 } },
+    ],
     ['a question without a title', { ...question, title: '  ' }, { title: { code: 'too-few', least: 1 } }],
     [
       'a question with a title of 201 characters',

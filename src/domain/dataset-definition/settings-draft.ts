@@ -2,6 +2,7 @@ import type { Dataset } from '../dataset/dataset';
 import type { Field } from '../field/field';
 import type { Question, QuestionSettings } from '../question/question';
 import type { PropertySettings, VectorSettings } from '../search/search-guide';
+import { visibleText } from '../text/visible-characters';
 import { checkDefinitionText, type DefinitionText } from './definition-texts';
 import type { LimitProblem } from './limits';
 
@@ -126,8 +127,8 @@ function trimmed<D extends SettingsDraft>(draft: D): D {
 /** Texts of a draft without blanks around them, by name; of each kind only those it has. */
 function textsOf(draft: SettingsDraft): { readonly [T in DraftText]?: string } {
   return {
-    ...('title' in draft && { title: draft.title.trim() }),
-    ...('description' in draft && { description: draft.description.trim() }),
-    ...('guidelines' in draft && { guidelines: draft.guidelines.trim() }),
+    ...('title' in draft && { title: visibleText(draft.title) }),
+    ...('description' in draft && { description: visibleText(draft.description) }),
+    ...('guidelines' in draft && { guidelines: visibleText(draft.guidelines) }),
   };
 }

@@ -97,6 +97,7 @@ describe('a draft is no dataset yet', () => {
 
   it('with options that are too few or listed twice, or spans in no field', () => {
     expect(asked({ options: 'good' })).toEqual(['option-count']);
+    expect(asked({ options: 'good\n\u200b' })).toEqual(['option-count']);
     expect(asked({ options: 'good\nbad\ngood' })).toEqual(['option-twice']);
     expect(asked({ type: 'span', field: 'stars' })).toEqual(['span-field']);
     expect(asked({ type: 'span', field: 'text' })).toEqual([]);

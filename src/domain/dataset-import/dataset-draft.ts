@@ -1,4 +1,5 @@
 import { VECTORS_SETTINGS } from '../dataset-definition/dataset-parts';
+import { visibleText } from '../text/visible-characters';
 import { checkDefinitionText, type TextProblem } from '../dataset-definition/definition-texts';
 import { checkLimits, firstRepeated, type LimitProblem } from '../dataset-definition/limits';
 import { OPTION_COUNTS } from '../dataset-definition/question-definition';
@@ -117,7 +118,7 @@ export function firstUses(columns: readonly SketchedColumn[]): readonly DraftCol
 export function optionsOf({ options }: Pick<DraftQuestion, 'options'>): readonly string[] {
   return options
     .split('\n')
-    .map((line) => line.trim())
+    .map(visibleText)
     .filter((line) => line !== '');
 }
 
@@ -153,7 +154,7 @@ export type DraftProblem =
 
 export function draftProblems(draft: DatasetDraft): readonly DraftProblem[] {
   const name = checkDefinitionText('dataset-name', draft.name.trim());
-  const guidelines = draft.guidelines.trim();
+  const guidelines = visibleText(draft.guidelines);
   const checked = guidelines === '' ? null : checkDefinitionText('guidelines', guidelines);
   return [
     ...(name.ok ? [] : [{ code: 'name', problem: name.error } as const]),
@@ -179,7 +180,7 @@ function columnProblems({ columns }: DatasetDraft): readonly DraftProblem[] {
 
 function questionProblems(question: DraftQuestion, draft: DatasetDraft): readonly DraftProblem[] {
   const { key, type } = question;
-  const title = checkDefinitionText('part-title', question.title.trim());
+  const title = checkDefinitionText('part-title', visibleText(question.title));
   const suggested = draft.columns.filter(({ use }) => use.as === 'suggestion' && use.question === key);
   const problems: DraftProblem[] = [];
   if (!title.ok) problems.push({ code: 'title', question: key, problem: title.error });

@@ -1,5 +1,6 @@
 import type { LabelOption, QuestionSettings } from '../question/question';
 import { assertNever } from '../shared/assert-never';
+import { visibleText } from '../text/visible-characters';
 import {
   optionsOf,
   questionNames,
@@ -21,7 +22,7 @@ export function planOfDraft(draft: DatasetDraft): DatasetPlan {
   const [externalId] = columnsUsed(draft, (as) => as === 'external-id');
   return {
     name: draft.name.trim(),
-    guidelines: draft.guidelines.trim() || null,
+    guidelines: visibleText(draft.guidelines) || null,
     allowExtraMetadata: draft.given?.allowExtraMetadata ?? true,
     fields: plannedFields(fields),
     questions: draft.questions.map((question, index) =>
@@ -124,7 +125,7 @@ function plannedQuestion(
   return {
     name,
     title: question.title.trim(),
-    description: question.description.trim() || null,
+    description: visibleText(question.description) || null,
     required: question.required,
     settings: settingsOf(question, fieldNames),
   };

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../question/answer';
-import { answerValidity, isSatisfied } from '../question/answer-validity';
+import { answerValidity, isNoAnswer, isSatisfied } from '../question/answer-validity';
 import type { Question } from '../question/question';
 
 /** How a record is submitted: in front of the user, or as one of many that the user has not read for it. */
@@ -39,7 +39,7 @@ function saysAnything(questions: readonly Question[], answers: Answers, submissi
   return questions.some(({ name, settings }) => {
     if (submission === 'alone' && settings.type === 'span') return true;
     const answer = answers.get(name);
-    return answer?.type === settings.type && answerValidity(settings, answer) !== 'empty';
+    return answer?.type === settings.type && !isNoAnswer(answerValidity(settings, answer));
   });
 }
 

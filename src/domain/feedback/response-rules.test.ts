@@ -54,6 +54,26 @@ describe('checkResponse', () => {
     });
   });
 
+  it.each(['', ' \t\n', '\u200b\ufeff', '\u3164', '\u2800\u00ad', '\u{e0067}'])(
+    'takes the text %j for no answer to a required question of a submitted response alone',
+    (text) => {
+      const reason = question('reason', true, { type: 'text', useMarkdown: false });
+      const values = new Map([['reason', text]]);
+      const checked = (status: 'draft' | 'discarded' | 'submitted', required = true) =>
+        checkResponse([{ ...reason, required }], status, values, () => null);
+      expect(checked('submitted')).toEqual({
+        ok: false,
+        error: { code: 'required-question-missing', question: 'reason' },
+      });
+      const kept = { ok: true, value: new Map([['reason', { type: 'text', value: text }]]) };
+      expect([checked('draft'), checked('discarded'), checked('submitted', false)]).toEqual([
+        kept,
+        kept,
+        kept,
+      ]);
+    },
+  );
+
   it.each(['draft', 'discarded', 'submitted'] as const)(
     'refuses unknown questions and bad values when %s',
     (status) => {

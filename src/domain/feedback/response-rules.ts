@@ -5,6 +5,7 @@ import type { ValueProblem } from '../question/value-problem';
 import { checkValue } from '../question/value-rules';
 import { answerBytes, answerLimit, isTooLong, responseLimit } from '../question/answer-limit';
 import { err, ok, type Result } from '../shared/result';
+import { hasVisibleCharacter } from '../text/visible-characters';
 import type { ResponseStatus } from './response';
 
 export type ResponseProblem =
@@ -19,7 +20,8 @@ export type JudgedQuestion = Pick<Question, 'name' | 'required' | 'settings'>;
 
 /**
  * Judges the values of a response, by question name (VAL-9). Null or no values are fine unless it is
- * submitted; then every required question needs an entry. No text is longer than its limit, and all answers together than
+ * submitted; then every required question needs an entry, a text one
+ * with a visible character. No text is longer than its limit, and all answers together than
  * theirs, not even in a draft. Returns the answers to keep.
  */
 export function checkResponse(
@@ -31,7 +33,7 @@ export function checkResponse(
   const given = values ?? new Map<string, unknown>();
   if (status === 'submitted') {
     if (given.size === 0) return err({ code: 'values-missing' });
-    const missing = questions.find((question) => question.required && !given.has(question.name));
+    const missing = questions.find((question) => question.required && !isAnswered(given, question));
     if (missing !== undefined) return err({ code: 'required-question-missing', question: missing.name });
   }
   const known = new Set(questions.map(({ name }) => name));
@@ -47,6 +49,13 @@ export function checkResponse(
   const limit = responseLimit(questions);
   const bytes = [...answers.values()].reduce((sum, answer) => sum + answerBytes(answer), 0);
   return bytes > limit ? err({ code: 'response-too-large', limit, bytes }) : ok(answers);
+}
+
+/** A text without a visible character is no answer (STA-12). */
+function isAnswered(given: ReadonlyMap<string, unknown>, { name, settings }: JudgedQuestion): boolean {
+  const value = given.get(name);
+  const isBlankText = settings.type === 'text' && typeof value === 'string' && !hasVisibleCharacter(value);
+  return given.has(name) && !isBlankText;
 }
 
 /** Only of what comes in: a longer text that was stored before there was a limit is still read. */

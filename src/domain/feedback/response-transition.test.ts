@@ -222,3 +222,22 @@ describe('the answers that are submitted', () => {
     });
   });
 });
+
+describe('a blank text', () => {
+  const blank = anAnswer('text', ' \u200b\n');
+  const asked = [mood, comment];
+  const given = answers({ mood: good, comment: blank });
+
+  it('is kept in a draft and a discarded response, and left out of a submitted one', () => {
+    expect(answersToSend('draft', asked, given)).toEqual(given);
+    expect(answersToSend('discarded', asked, given)).toEqual(given);
+    expect(answersToSend('submitted', asked, given)).toEqual(answers({ mood: good }));
+  });
+
+  it('is no answer to a required question, nor the only answer', () => {
+    const required = aQuestion('text', { name: 'comment', required: true });
+    const refused = err({ code: 'incomplete', questions: ['comment'] });
+    expect(responseAfter('submit', null, [mood, required], given)).toEqual(refused);
+    expect(responseAfter('submit', null, [comment], answers({ comment: blank }))).toEqual(refused);
+  });
+});

@@ -93,7 +93,8 @@ export function responseAfterUndo(
   return sameWanted(after, current) ? ok(before) : err({ code: 'response-changed' });
 }
 
-/** Answers that go with a response: only valid and partially valid ones, none for an untouched question (STA-8). */
+/** Answers that go with a response: only valid and partially valid ones, blank texts unless it is
+ * submitted, and none for an untouched question (STA-8). */
 export function answersToSend(
   status: ResponseStatus,
   questions: readonly Question[],
@@ -102,7 +103,9 @@ export function answersToSend(
   const sent = new Map<string, Answer>();
   for (const question of questions) {
     const answer = answers.get(question.name);
-    if (answer === undefined || answerValidity(question.settings, answer) === 'empty') continue;
+    const validity = answerValidity(question.settings, answer);
+    if (answer === undefined || validity === 'empty') continue;
+    if (status === 'submitted' && validity === 'blank') continue;
     if (answer.type === question.settings.type) sent.set(question.name, onlyRanked(answer));
   }
   return status === 'submitted' ? withEmptySpans(questions, sent) : sent;

@@ -1,14 +1,14 @@
 import { assertNever } from '../shared/assert-never';
-import type { Answer } from './answer';
+import { isBlank, type Answer } from './answer';
 import type { Question, QuestionSettings } from './question';
 import { ranksOf } from './ranking-board';
 import { isTooLong } from './answer-limit';
 
 /**
  * How far an answer has come (STA-12 to STA-17). Valid and partial answers are sent; only valid ones count as
- * answered. While one is too long, nothing is sent.
+ * answered. A blank text is sent in a draft and counts as no answer. While one is too long, nothing is sent.
  */
-export type AnswerValidity = 'empty' | 'partial' | 'too-long' | 'valid';
+export type AnswerValidity = 'empty' | 'blank' | 'partial' | 'too-long' | 'valid';
 
 /** Judges an answer against its question. An answer of another type than the question's is as good as none. */
 export function answerValidity(settings: QuestionSettings, answer: Answer | undefined): AnswerValidity {
@@ -17,7 +17,8 @@ export function answerValidity(settings: QuestionSettings, answer: Answer | unde
   switch (answer.type) {
     case 'text':
       if (isTooLong(settings, answer)) return 'too-long';
-      return answer.value === '' ? 'empty' : 'valid';
+      if (answer.value === '') return 'empty';
+      return isBlank(answer) ? 'blank' : 'valid';
     case 'rating':
     case 'label_selection':
       return 'valid';
@@ -32,13 +33,18 @@ export function answerValidity(settings: QuestionSettings, answer: Answer | unde
   }
 }
 
+/** Whether an answer so far says nothing. */
+export function isNoAnswer(validity: AnswerValidity): boolean {
+  return validity === 'empty' || validity === 'blank';
+}
+
 /**
  * Whether the answer lets its question pass on submit: a required question needs a valid answer, an optional one must
  * not be left half done, or too long.
  */
 export function isSatisfied(question: Question, answer: Answer | undefined): boolean {
   const validity = answerValidity(question.settings, answer);
-  return validity === 'valid' || (validity === 'empty' && !question.required);
+  return validity === 'valid' || (isNoAnswer(validity) && !question.required);
 }
 
 /** Ranks the user cannot see, such as a rank beyond the last, do not count. */

@@ -1,4 +1,5 @@
 import { assertNever } from '../shared/assert-never';
+import { hasVisibleCharacter } from '../text/visible-characters';
 
 export interface RankedOption {
   readonly value: string;
@@ -28,6 +29,11 @@ export type Answer =
 export type Answers = ReadonlyMap<string, Answer>;
 
 export const NO_ANSWERS: Answers = new Map();
+
+/** Whether an answer is a text in which nothing can be seen: it is kept while it is written, and counts as none (STA-12). */
+export function isBlank(answer: Answer | undefined): boolean {
+  return answer?.type === 'text' && !hasVisibleCharacter(answer.value);
+}
 
 /** Whether two answers say the same; the order of chosen labels, ranked options and spans does not matter. */
 export function answersEqual(a: Answer | undefined, b: Answer | undefined): boolean {

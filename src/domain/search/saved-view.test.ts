@@ -9,6 +9,7 @@ describe('a saved view', () => {
     [' mine ', null],
     ['', 'blank'],
     ['  ', 'blank'],
+    ['\u200b\u2800', 'blank'],
     ['n'.repeat(100), null],
     ['n'.repeat(101), 'too-long'],
     ['theirs', 'taken'],

@@ -1,3 +1,4 @@
+import { visibleText } from '../text/visible-characters';
 import type { StatusList } from '../queue/status-list';
 import { criteriaFromQuery, criteriaToQuery } from './url/criteria-url';
 import { inQueue, type RecordSelection } from './record-criteria';
@@ -24,7 +25,7 @@ export function viewNameProblem(
   name: string,
   others: readonly Pick<SavedView, 'name'>[],
 ): ViewNameProblem | null {
-  const trimmed = name.trim();
+  const trimmed = visibleText(name);
   if (trimmed === '') return 'blank';
   if (trimmed.length > VIEW_NAME_LENGTH) return 'too-long';
   return others.some((view) => view.name === trimmed) ? 'taken' : null;

@@ -1,4 +1,4 @@
-import { answersEqual, type Answer, type Answers } from '#domain/question/answer';
+import { answersEqual, isBlank, type Answer, type Answers } from '#domain/question/answer';
 import type { Question, QuestionType } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 import {
@@ -78,7 +78,8 @@ export function changedAnswer(
     case 'labels':
       return relabeled(answer, change);
     case 'own-suggestion':
-      return answer ?? (isTaken(change, suggested) ? suggested?.answer : undefined);
+      if (answer !== undefined && !isBlank(answer)) return answer;
+      return (isTaken(change, suggested) ? suggested?.answer : undefined) ?? answer;
     default:
       return assertNever(change);
   }

@@ -290,3 +290,24 @@ it('a plan is told in numbers: how many are sent, how many are not and why, and 
     note: { suggested: 1, given: 0, without: 1 },
   });
 });
+
+describe('a blank text', () => {
+  const reason = aQuestion('text', { name: 'reason', required: true });
+  const blank = anAnswer('text', '\u2800 ');
+
+  it('is no suggestion', () => {
+    expect(made({ questions: [reason], suggestions: [suggests(reason, blank, 0.9)] })).toEqual({
+      kind: 'unsuggested',
+      lacks: [{ question: 'reason', why: 'none' }],
+    });
+  });
+
+  it('of a draft is no answer, so that the suggestion is taken', () => {
+    const given = { questions: [reason], draft: { reason: blank } };
+    expect(made({ ...given, suggestions: [suggests(reason, text)] })).toEqual({ reason: text });
+    expect(made({ ...given, suggestions: [] })).toEqual({
+      kind: 'unsuggested',
+      lacks: [{ question: 'reason', why: 'none' }],
+    });
+  });
+});

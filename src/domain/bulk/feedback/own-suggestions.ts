@@ -1,3 +1,4 @@
+import { isBlank, type Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import type { SuggestedAnswers } from '#domain/feedback/suggested-answers';
 import type { AnswerChanges, OwnSuggestion } from './answer-changes';
@@ -35,12 +36,14 @@ export function leastScore({ changes }: Pick<FeedbackOrder, 'changes'>): number 
 export function suggestionLacks(
   { changes }: Pick<FeedbackOrder, 'changes'>,
   open: readonly string[],
-  answered: ReadonlyMap<string, unknown>,
+  answered: Answers,
   suggested: SuggestedAnswers,
 ): readonly SuggestionLack[] | null {
   const lacks: SuggestionLack[] = [];
   for (const question of open) {
-    if (answered.has(question) || changes.get(question)?.kind !== 'own-suggestion') return null;
+    const answer = answered.get(question);
+    const isAnswered = answer !== undefined && !isBlank(answer);
+    if (isAnswered || changes.get(question)?.kind !== 'own-suggestion') return null;
     const score = suggested.get(question)?.score ?? null;
     if (!suggested.has(question)) lacks.push({ question, why: 'none' });
     else lacks.push(score === null ? { question, why: 'unscored' } : { question, why: 'low', score });

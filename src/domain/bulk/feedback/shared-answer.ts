@@ -1,5 +1,5 @@
 import { answerWording, type Answer, type Answers } from '#domain/question/answer';
-import { answerValidity } from '#domain/question/answer-validity';
+import { answerValidity, isNoAnswer } from '#domain/question/answer-validity';
 import { chosenIds } from '#domain/question/choice';
 import type { Question, QuestionType } from '#domain/question/question';
 import type { SharedChange } from './answer-changes';
@@ -69,5 +69,5 @@ function answerIn({ name, settings }: Question, answers: Answers): Answer | unde
   const answer = answers.get(name);
   if (answer?.type !== settings.type) return undefined;
   if (answer.type === 'span') return answer.value.length === 0 ? undefined : answer;
-  return answerValidity(settings, answer) === 'empty' ? undefined : answer;
+  return isNoAnswer(answerValidity(settings, answer)) ? undefined : answer;
 }

@@ -5,6 +5,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { PersonDraft } from '#domain/access/account-rules';
 import type { Invitation } from '#domain/access/invitation';
 import { ok, type Result } from '#domain/shared/result';
+import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { TOPICS } from '../topics';
 import { invitationFromDto } from './people.mapper';
@@ -35,7 +36,7 @@ export class HttpInvitationDesk implements InvitationDesk {
   }
 
   async accept(token: string, { username, firstName, lastName, password }: PersonDraft): Answer<string> {
-    const last_name = lastName.trim() === '' ? null : lastName;
+    const last_name = hasVisibleCharacter(lastName) ? lastName : null;
     const session = await this.#client.write({
       code: 'ERROR_ACCEPTING_INVITATION',
       method: 'POST',

@@ -15,6 +15,7 @@ import type { Account, PeopleAbilities } from '#domain/access/account';
 import type { AccountAccess } from '#domain/access/account-rules';
 import type { Invitation } from '#domain/access/invitation';
 import { ok, type Result } from '#domain/shared/result';
+import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { Workspace } from '#domain/workspace/workspace';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
@@ -61,7 +62,7 @@ export class HttpPeopleRepository implements PeopleRepository {
       body: jsonBody({
         username,
         first_name: firstName,
-        last_name: lastName.trim() === '' ? null : lastName,
+        last_name: hasVisibleCharacter(lastName) ? lastName : null,
         password,
         role,
         workspaces,

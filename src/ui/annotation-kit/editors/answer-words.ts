@@ -1,4 +1,4 @@
-import type { Answer, Span } from '#domain/question/answer';
+import { isBlank, type Answer, type Span } from '#domain/question/answer';
 import type { LabelOption, QuestionSettings } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 import { codePointIndex } from '#domain/text/code-points';
@@ -13,7 +13,7 @@ export function answerWords(
   const label = (value: string) => labelText(settings, value);
   switch (answer.type) {
     case 'text':
-      return answer.value === '' ? [] : [answer.value];
+      return isBlank(answer) ? [] : [answer.value];
     case 'rating':
       return [String(answer.value)];
     case 'label_selection':

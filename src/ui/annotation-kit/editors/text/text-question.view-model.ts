@@ -3,6 +3,7 @@ import { answersEqual } from '#domain/question/answer';
 import type { Question, TextSettings } from '#domain/question/question';
 import { matchesSuggestion, type Proposal } from '#domain/question/proposal';
 import { answerBytes, answerLimit, isTooLong } from '#domain/question/answer-limit';
+import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 
 /** Visible side of a text question: the text to write in, its preview, or the suggestion. */
@@ -101,7 +102,7 @@ export class TextQuestionViewModel {
 
   get view(): TextView {
     if (this.comparesSuggestion && this.views.includes('suggestion')) return 'suggestion';
-    const isPreviewed = this.isMarkdown && !this.isWriting && this.text !== '';
+    const isPreviewed = this.isMarkdown && !this.isWriting && hasVisibleCharacter(this.text);
     return isPreviewed && (!this.isLong || this.asksForPreview) ? 'preview' : 'write';
   }
 

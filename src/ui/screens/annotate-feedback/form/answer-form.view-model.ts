@@ -1,6 +1,13 @@
 import { action, computed, computedStruct, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import { answersEqual, NO_ANSWERS, sameAnswers, type Answer, type Answers } from '#domain/question/answer';
+import {
+  answersEqual,
+  isBlank,
+  NO_ANSWERS,
+  sameAnswers,
+  type Answer,
+  type Answers,
+} from '#domain/question/answer';
 import { withToggled, type ChoiceSettings } from '#domain/question/choice';
 import { isAnsweredByOneChoice } from '#domain/question/one-choice';
 import type { Question } from '#domain/question/question';
@@ -181,7 +188,10 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   }
 
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
-    this.focus.move(from, step, depth, (name) => this.answers.has(name));
+    this.focus.move(from, step, depth, (name) => {
+      const answer = this.answers.get(name);
+      return answer !== undefined && !isBlank(answer);
+    });
   }
 
   /** Takes in what is still half typed, before the answers are saved or left. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DatasetSettings } from '#application/dataset-settings/load-dataset-settings.use-case';
 import type { Dataset } from '#domain/dataset/dataset';
 import type { GeneralDraft } from '#domain/dataset-definition/settings-draft';
+import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import { Badge } from '#ui/shared/components/Badge.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
@@ -99,7 +100,7 @@ const Guidelines = observer(function Guidelines({ form }: { form: PartForm<Gener
 /** Guidelines as annotators read them. */
 const Rendered = observer(function Rendered({ guidelines }: { guidelines: string }) {
   const { t } = useTranslation();
-  if (guidelines.trim() === '')
+  if (!hasVisibleCharacter(guidelines))
     return <p className={styles['muted']}>{t('datasetSettings.guidelines.none')}</p>;
   return (
     <div

@@ -26,9 +26,7 @@ export const FilterOptions = observer(function FilterOptions({ table, column, la
   const textOf = useColumnText(column);
   const [search, setSearch] = useState('');
   const wanted = folded(search).trim();
-  const found = table
-    .options(column)
-    .filter(({ value }) => folded(textOf(value)).includes(wanted));
+  const found = table.options(column).filter(({ value }) => folded(textOf(value)).includes(wanted));
   const shown = found.slice(0, MOST_OPTIONS);
   const asOption = ({ value, count }: FilterOption) => ({
     value,
