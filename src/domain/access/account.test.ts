@@ -41,6 +41,7 @@ describe('searching for users', () => {
     ['quist news', ['omar']],
     ['nora news', []],
     ['or', ['nora']],
+    ['ＯＭＡＲ ＱＵＩＳＴ', ['omar']],
   ])('for %j finds %j', (search, found) => {
     expect(matchingAccounts([omar, nora], search).map(({ username }) => username)).toEqual(found);
   });
