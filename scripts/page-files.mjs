@@ -1,5 +1,5 @@
 // Files that a page of the client is made of, by the manifest of the build: the server names them in the page, so that they are
-// loaded side by side; a budget limits the scripts (docs/adr/0063-few-files-in-one-wave.md).
+// loaded side by side (docs/adr/0063-few-files-in-one-wave.md). page-sizes.mjs limits the scripts.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './dependencies.mjs';
@@ -13,14 +13,13 @@ const LANGUAGES = ['en', 'de'];
 const DEFAULT_LANGUAGE = 'en';
 
 /**
- * Pages with their files (scripts/client-chunks.mjs), the texts that only they need (scripts/split-texts.mjs), and what their scripts
- * may weigh, in kB gzipped. `paths` as they are below the base path; `chunks` are loaded where the dataset needs them.
+ * Pages with their files (scripts/client-chunks.mjs) and the texts that only they need (scripts/split-texts.mjs). `paths` as they are
+ * below the base path; `chunks` are loaded where the dataset needs them.
  */
 export const PAGES = [
   {
     name: 'sign-in page',
     paths: ['/sign-in'],
-    limit: 181,
     files: ['sign-in'],
     chunks: [],
     texts: ['signIn'],
@@ -28,7 +27,6 @@ export const PAGES = [
   {
     name: 'pages around that of a provider',
     paths: ['/welcome-hf-sign-in', '/oauth/:provider/callback'],
-    limit: 183,
     files: ['sign-in', 'provider-pages'],
     chunks: [],
     texts: ['signIn'],
@@ -36,7 +34,6 @@ export const PAGES = [
   {
     name: 'list of datasets',
     paths: ['/', '/datasets'],
-    limit: 293,
     files: ['signed-in', 'datasets'],
     chunks: [],
     texts: ['datasets'],
@@ -44,7 +41,6 @@ export const PAGES = [
   {
     name: 'annotation page with all lazy chunks',
     paths: ['/dataset/:id/annotation-mode'],
-    limit: 418,
     files: ['signed-in', 'editors', 'annotation'],
     chunks: ['spans', 'ranking', 'markdown'],
     texts: ['annotation'],
@@ -52,7 +48,6 @@ export const PAGES = [
   {
     name: 'page of a new dataset',
     paths: ['/new-dataset'],
-    limit: 314.3,
     files: ['signed-in', 'imports', 'new-dataset'],
     chunks: ['kept-imports'],
     texts: ['newDataset'],
@@ -60,7 +55,6 @@ export const PAGES = [
   {
     name: 'page that imports records',
     paths: ['/dataset/:id/import'],
-    limit: 311,
     files: ['signed-in', 'imports', 'import-records'],
     chunks: ['kept-imports'],
     texts: ['importRecords', 'newDataset'],
@@ -68,7 +62,6 @@ export const PAGES = [
   {
     name: 'dataset settings with all lazy chunks',
     paths: ['/dataset/:id/settings'],
-    limit: 377,
     files: ['signed-in', 'editors', 'dataset-settings'],
     chunks: ['spans', 'ranking', 'markdown'],
     texts: ['annotation', 'datasetSettings'],
@@ -76,7 +69,6 @@ export const PAGES = [
   {
     name: 'users and workspaces',
     paths: ['/users', '/workspaces'],
-    limit: 295.1,
     files: ['signed-in', 'accounts', 'administration'],
     chunks: [],
     texts: ['administration'],
@@ -84,7 +76,6 @@ export const PAGES = [
   {
     name: 'page of an invitation',
     paths: ['/invitation'],
-    limit: 288,
     files: ['signed-in', 'accounts', 'invitation'],
     chunks: [],
     texts: ['invitation'],
@@ -92,7 +83,6 @@ export const PAGES = [
   {
     name: 'user settings',
     paths: ['/user-settings'],
-    limit: 289,
     files: ['signed-in', 'accounts', 'user-settings'],
     chunks: [],
     texts: ['userSettings'],

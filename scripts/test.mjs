@@ -30,7 +30,7 @@ const STATIC = [
 
 const BUILT = [
   { name: 'build', command: node('scripts/build.mjs') },
-  { name: 'bundle sizes', command: node('node_modules/size-limit/bin.js') },
+  { name: 'page sizes', command: node('scripts/page-sizes.mjs') },
 ];
 
 const vitest = (name, config, ...files) => ({
