@@ -1,5 +1,5 @@
 // Where a Chromium is, and how to get one. Used by `npm test` and by playwright.config.ts.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -89,18 +89,25 @@ export async function findChromium() {
   return MAC_APPLICATIONS.find(isExecutable) ?? (await ofPlaywright());
 }
 
+/** Other steps go on while something is installed. */
 const run = (command, options, minutes) =>
-  spawnSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'], timeout: minutes * 60_000 })
-    .status === 0;
+  new Promise((resolve) => {
+    const child = spawn(command, options, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: minutes * 60_000,
+    });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-export function installFromDebian(...packages) {
+export async function installFromDebian(...packages) {
   process.env.DEBIAN_FRONTEND = 'noninteractive';
   return (
     isDebianRoot() &&
-    run('apt-get', ['update', '-qq'], 5) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], 15)
+    (await run('apt-get', ['update', '-qq'], 5)) &&
+    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], 15))
   );
 }
 
@@ -112,6 +119,6 @@ export async function obtainChromium() {
   const found = await findChromium();
   if (found) return found;
   process.stdout.write('No Chromium here: installing one …\n');
-  if (installFromDebian('chromium') || installWithPlaywright()) return findChromium();
+  if ((await installFromDebian('chromium')) || (await installWithPlaywright())) return findChromium();
   return undefined;
 }

@@ -1,4 +1,4 @@
-// One step of `npm test`: a program, how long it took, and what it counted.
+// One step of the checks: a program, how long it took, and what it counted.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { ROOT } from './dependencies.mjs';
@@ -52,38 +52,40 @@ export const countsOfReport = (file) => (succeeded) => {
   return tally(report?.passed ?? 0, report?.failed ?? 0, succeeded);
 };
 
-/** Titles of the tests that passed only when they were tried again. */
-function triedAgain({ suites = [], specs = [] }) {
+/** Titles of the tests that passed at the second attempt only. */
+function secondAttempts({ suites = [], specs = [] }) {
   const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...here.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(triedAgain)];
+  return [...here.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(secondAttempts)];
 }
 
+/** A test that needed a second attempt neither passed nor failed: `flaky` has its title. */
 export const countsOfPlaywright = (file) => (succeeded) => {
   const report = readReport(file);
   const stats = report?.stats;
-  const again = stats?.flaky ?? 0;
-  if (again > 0) {
-    const titles = triedAgain(report).map((title) => `    ${title}\n`);
-    process.stdout.write(`! ${again} passed only when tried again: look into it\n${titles.join('')}`);
-  }
-  const passed = (stats?.expected ?? 0) + again;
-  return tally(passed, stats?.unexpected ?? 0, succeeded);
+  const flaky = report ? secondAttempts(report) : [];
+  return { ...tally(stats?.expected ?? 0, stats?.unexpected ?? 0, succeeded), flaky };
 };
 
 /** A count that fails where fewer tests ran than there must be. */
 export const atLeast = (least, count) => (succeeded) => {
-  const { passed, failed } = count(succeeded);
-  return { passed, failed: passed + failed < least ? failed + 1 : failed };
+  const counts = count(succeeded);
+  const { passed, failed, flaky = [] } = counts;
+  return { ...counts, failed: passed + failed + flaky.length < least ? failed + 1 : failed };
 };
 
-function announce({ name }, { passed, failed }, seconds, output) {
+function announce({ name, isReport = false }, { passed, failed, flaky = [] }, seconds, output) {
   const mark = failed === 0 ? '✓' : '✗';
-  const counts = `${passed} passed${failed === 0 ? '' : `, ${failed} failed`}`;
-  process.stdout.write(`${mark} ${name.padEnd(22)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s\n`);
+  const others = [
+    ...(failed === 0 ? [] : [`${failed} failed`]),
+    ...(flaky.length === 0 ? [] : [`${flaky.length} flaky`]),
+  ];
+  const counts = [`${passed} passed`, ...others].join(', ');
+  process.stdout.write(`${mark} ${name.padEnd(24)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s\n`);
   if (failed > 0) process.stdout.write(`\n${output.trimEnd()}\n\n`);
+  else if (isReport && output !== '') process.stdout.write(`${output.trimEnd()}\n`);
 }
 
-/** Runs one step and says how it went; the whole output only when something failed. */
+/** Runs one step and prints its result; its output only when something failed, or when the step is a report. */
 export async function runStep(step) {
   const start = performance.now();
   const { succeeded, output } = await collect(step.command, step.env);
@@ -92,14 +94,45 @@ export async function runStep(step) {
   return counts;
 }
 
+/** A step may also be a function that runs several and answers their counts. */
 export async function runInTurn(steps) {
   const counts = [];
-  for (const step of steps) counts.push(await runStep(step));
+  for (const step of steps)
+    counts.push(...(typeof step === 'function' ? await step() : [await runStep(step)]));
   return counts;
 }
 
+/** Runs lists of steps side by side, one for each core. */
+export const runInLanes = async (...lanes) => (await Promise.all(lanes.map(runInTurn))).flat();
+
+/** More flaky tests than these are failures: one test that is hit by a slow machine is possible, three are a fault. */
+export const FLAKY_AT_MOST = 2;
+
 export function summarize(counts) {
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  return { passed, failed };
+  const sum = (number) => counts.reduce((total, count) => total + number(count), 0);
+  const flaky = counts.flatMap((count) => count.flaky ?? []);
+  const passed = sum((count) => count.passed);
+  const failed = sum((count) => count.failed) + (flaky.length > FLAKY_AT_MOST ? flaky.length : 0);
+  return { passed, failed, flaky };
+}
+
+/** The last lines of a program that checks: flaky tests by title, then the counts. */
+export function closingLines({ passed, failed, flaky }) {
+  const verdict = flaky.length > FLAKY_AT_MOST ? 'too many, counted as failed' : 'not counted as passed';
+  const told =
+    flaky.length === 0
+      ? []
+      : [
+          `${flaky.length} flaky (passed at the second attempt, ${verdict}):`,
+          ...flaky.map((title) => `    ${title}`),
+          '',
+        ];
+  return ['', ...told, `${passed} passed, ${failed} failed`, ''].join('\n');
+}
+
+/** Ends a program that checks: prints the closing lines and sets the exit code. */
+export function conclude(counts) {
+  const totals = summarize(counts);
+  process.stdout.write(closingLines(totals));
+  process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
 }

@@ -1,9 +1,8 @@
-// Runs tests in Firefox and in WebKit, Safari's engine; both come from Debian's packages. `npm test` runs Chromium only.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+// Tests in Firefox and in WebKit, Safari's engine; both come from Debian's packages. `npm test` runs Chromium only.
+import { existsSync } from 'node:fs';
 import { installFromDebian } from './chromium.mjs';
-import { atLeast, countsOfPlaywright, runInTurn, summarize } from './steps.mjs';
+import { playwright } from './runners.mjs';
+import { runInTurn } from './steps.mjs';
 
 const NEEDED = [
   { file: '/usr/bin/firefox-esr', debian: 'firefox-esr' },
@@ -12,38 +11,48 @@ const NEEDED = [
   { file: '/usr/bin/xauth', debian: 'xauth' },
 ];
 
-/** Least number of tests: a selection that finds none would pass. */
-const LEAST = { firefox: 40, webkit: 15 };
+/** Least numbers of tests. Short forms keep focus, keys, texts, spans and what a browser stores, once each. */
+const FIREFOX = {
+  long: { least: 40, options: [] },
+  short: {
+    least: 12,
+    options: ['keyboard.spec', 'nothing-lost', 'span-question.spec', 'text-question.spec', 'flow.spec'],
+  },
+};
+const WEBKIT = {
+  long: { least: 15, options: [] },
+  short: { least: 10, options: ['visit.spec'] },
+};
 
 const missing = () => NEEDED.filter(({ file }) => !existsSync(file)).map(({ debian }) => debian);
 
-function obtainBrowsers() {
+export async function obtainOtherBrowsers() {
   if (missing().length === 0) return true;
   process.stdout.write(`Installing ${missing().join(', ')} …\n`);
-  return installFromDebian(...missing()) && missing().length === 0;
+  return (await installFromDebian(...missing())) && missing().length === 0;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-test-'));
-
-function step(engine, ...before) {
-  const report = path.join(folder, `${engine}.json`);
-  const runner = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
-  return {
-    name: `tests in ${engine}`,
-    command: [...before, ...runner, '--config', `playwright.${engine}.config.ts`],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    count: atLeast(LEAST[engine], countsOfPlaywright(report)),
+/** Steps in both browsers, as one that installs them first. */
+export const inOtherBrowsers =
+  (isLong, ...options) =>
+  async () => {
+    const form = isLong ? 'long' : 'short';
+    const { [form]: firefox } = FIREFOX;
+    const { [form]: webkit } = WEBKIT;
+    if (await obtainOtherBrowsers())
+      return runInTurn([
+        playwright('tests in Firefox', {
+          config: 'playwright.firefox.config.ts',
+          least: firefox.least,
+          options: [...options, ...firefox.options],
+        }),
+        playwright('tests in WebKit', {
+          config: 'playwright.webkit.config.ts',
+          least: webkit.least,
+          options: [...options, ...webkit.options],
+          before: ['xvfb-run', '-a', '-s', '-screen 0 1920x1200x24'],
+        }),
+      ]);
+    process.stdout.write(`✗ tests in Firefox and WebKit: no ${missing().join(', ')}\n`);
+    return [{ passed: 0, failed: 1 }];
   };
-}
-
-function runInBrowsers() {
-  if (obtainBrowsers())
-    return runInTurn([step('firefox'), step('webkit', 'xvfb-run', '-a', '-s', '-screen 0 1920x1200x24')]);
-  process.stdout.write(`✗ tests in Firefox and WebKit: no ${missing().join(', ')}\n`);
-  return [{ passed: 0, failed: 1 }];
-}
-
-const { passed, failed } = summarize(await runInBrowsers());
-rmSync(folder, { recursive: true, force: true });
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;

@@ -2,11 +2,9 @@
 // processes in random orders of files and tests, each order in another place. Takes minutes per order: not in `npm test`.
 //
 //   node scripts/test-order.mjs [--orders 10] [--seed <number> --place <number>]
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { countsOfVitest, runStep, summarize } from './steps.mjs';
+import { vitest } from './runners.mjs';
+import { conclude, runInTurn } from './steps.mjs';
 
 /** Time zones behind UTC, at UTC, and ahead by a broken hour; languages with a dotted I, and the one without rules. */
 const PLACES = [
@@ -16,7 +14,6 @@ const PLACES = [
 ];
 
 const SHUFFLED = ['--sequence.shuffle.files', '--sequence.shuffle.tests'];
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', ...SHUFFLED];
 
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '10' }, seed: { type: 'string' }, place: { type: 'string' } },
@@ -32,22 +29,11 @@ function orders() {
   }));
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-order-'));
-const counts = [];
-for (const { seed, place } of orders()) {
-  const report = path.join(folder, `${seed}.json`);
+const steps = orders().map(({ seed, place }) => {
   const { TZ, LC_ALL } = PLACES[place];
-  counts.push(
-    await runStep({
-      name: `--seed ${seed} --place ${place} (${TZ}, ${LC_ALL})`,
-      command: [process.execPath, ...VITEST, `--outputFile.json=${report}`, `--sequence.seed=${seed}`],
-      env: { TZ, LC_ALL },
-      count: countsOfVitest(report),
-    }),
-  );
-}
-rmSync(folder, { recursive: true, force: true });
-
-const { passed, failed } = summarize(counts);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+  return vitest(`--seed ${seed} --place ${place} (${TZ}, ${LC_ALL})`, {
+    options: [...SHUFFLED, `--sequence.seed=${seed}`],
+    env: { TZ, LC_ALL },
+  });
+});
+conclude(await runInTurn(steps));

@@ -1,15 +1,18 @@
 // Every supported version of the Python SDK against the built server, on the embedded database and on the PostgreSQL of
 // OSTRAKA_TEST_DATABASE_URL. What it needs it installs, outside the repository; what it cannot install, it fails for.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { buildStale } from './build-artifacts.mjs';
 import { installFromDebian } from './chromium.mjs';
 import { ROOT } from './dependencies.mjs';
-import { atLeast, countsOfReport, runStep, summarize } from './steps.mjs';
+import { temporaryPath } from './runners.mjs';
+import { atLeast, conclude, countsOfReport, runStep } from './steps.mjs';
 
 const VERSIONS = ['1.29.1', '1.28.0', '1.26.1'];
 
@@ -19,17 +22,18 @@ const LEAST = 75;
 const REQUIREMENTS = path.join(ROOT, 'tests/sdk/requirements.txt');
 const OWNER_PASSWORD = 'a password for the owner';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-sdk-'));
+const execute = promisify(execFile);
 
-function run(program, ...args) {
-  return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-}
+/** What a program prints. Other steps go on while it runs. */
+const run = async (program, ...args) => (await execute(program, args, { maxBuffer: Infinity })).stdout;
 
 /** A Python that the pinned packages exist for. */
-function findPython() {
+async function findPython() {
   for (const name of ['python3.11', 'python3']) {
     try {
-      const version = run(name, '-c', 'import ensurepip, sys, venv; print(sys.version.split()[0])').trim();
+      const version = (
+        await run(name, '-c', 'import ensurepip, sys, venv; print(sys.version.split()[0])')
+      ).trim();
       if (version.startsWith('3.11.')) return { name, version };
     } catch {
       // Not there, or without venv: the next one.
@@ -38,16 +42,16 @@ function findPython() {
   return null;
 }
 
-function obtainPython() {
-  const there = findPython();
+async function obtainPython() {
+  const there = await findPython();
   if (there !== null) return there;
   process.stdout.write('Installing Python 3.11 …\n');
-  installFromDebian('python3.11', 'python3.11-venv');
+  await installFromDebian('python3.11', 'python3.11-venv');
   return findPython();
 }
 
 /** The Python of an environment with this version of the SDK; made once for each set of pins. */
-function environmentOf(sdk, python) {
+async function environmentOf(sdk, python) {
   const pins = createHash('sha256').update(`${python.version}\n${readFileSync(REQUIREMENTS, 'utf8')}`);
   const cache = process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache');
   const home = path.join(cache, 'ostraka', `sdk-${sdk}-${pins.digest('hex').slice(0, 12)}`);
@@ -57,8 +61,8 @@ function environmentOf(sdk, python) {
   process.stdout.write(`Installing argilla ${sdk} …\n`);
   rmSync(home, { recursive: true, force: true });
   mkdirSync(path.dirname(home), { recursive: true });
-  run(python.name, '-m', 'venv', home);
-  run(program, '-m', 'pip', 'install', '--quiet', `argilla==${sdk}`, '--requirement', REQUIREMENTS);
+  await run(python.name, '-m', 'venv', home);
+  await run(program, '-m', 'pip', 'install', '--quiet', `argilla==${sdk}`, '--requirement', REQUIREMENTS);
   writeFileSync(complete, '');
   return program;
 }
@@ -124,7 +128,7 @@ async function ownerKey(address) {
 
 /** Tests of one version, as a step. */
 function testsOf(sdk, python, engine, env) {
-  const report = path.join(folder, `${sdk}-${engine}.json`);
+  const report = temporaryPath('sdk.json');
   return {
     name: `SDK ${sdk}, ${engine}`,
     command: [python, path.join(ROOT, 'tests/sdk/run.py'), report],
@@ -134,7 +138,7 @@ function testsOf(sdk, python, engine, env) {
       ARGILLA_ENABLE_TELEMETRY: '0',
       HF_HUB_OFFLINE: '1',
       HF_DATASETS_OFFLINE: '1',
-      HF_HOME: path.join(folder, 'hugging-face'),
+      HF_HOME: temporaryPath('hugging-face'),
       PYTHONDONTWRITEBYTECODE: '1',
       // No progress bars in the collected output.
       TERM: 'dumb',
@@ -144,7 +148,7 @@ function testsOf(sdk, python, engine, env) {
 }
 
 async function runOn(engine, databaseUrl, environments) {
-  const server = await startServer(path.join(folder, engine), databaseUrl);
+  const server = await startServer(temporaryPath(engine), databaseUrl);
   const counts = [];
   const env = { OSTRAKA_SDK_URL: server.address, OSTRAKA_SDK_OWNER_KEY: await ownerKey(server.address) };
   for (const [sdk, python] of environments) counts.push(await runStep(testsOf(sdk, python, engine, env)));
@@ -154,12 +158,18 @@ async function runOn(engine, databaseUrl, environments) {
   return [...counts, { passed: 0, failed: 1 }];
 }
 
-async function runAll() {
-  const url = process.env['OSTRAKA_TEST_DATABASE_URL'];
-  if (!url) throw new Error('OSTRAKA_TEST_DATABASE_URL names no PostgreSQL');
-  const python = obtainPython();
+/** Each version with the Python of its environment; installs what is missing. */
+export async function obtainSdks() {
+  const python = await obtainPython();
   if (python === null) throw new Error('No Python 3.11 with venv here, and it could not be installed');
-  const environments = VERSIONS.map((sdk) => [sdk, environmentOf(sdk, python)]);
+  const environments = [];
+  for (const sdk of VERSIONS) environments.push([sdk, await environmentOf(sdk, python)]);
+  return environments;
+}
+
+async function runAll(url) {
+  if (!url) throw new Error('OSTRAKA_TEST_DATABASE_URL names no PostgreSQL');
+  const environments = await obtainSdks();
   await buildStale({ only: ['server'] });
   const database = await newDatabase(url);
   try {
@@ -171,13 +181,15 @@ async function runAll() {
   }
 }
 
-const counts = await runAll().catch((/** @type {unknown} */ problem) => {
-  // What a failed program said, else where it failed.
-  const { stderr, stack } = Object(problem);
-  process.stdout.write(`✗ tests of the SDK\n\n${stderr || stack}\n\n`);
-  return [{ passed: 0, failed: 1 }];
-});
-rmSync(folder, { recursive: true, force: true });
-const { passed, failed } = summarize(counts);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+/** All versions on both databases, of which one is made on the server of the URL. */
+export const sdkTests = (url) =>
+  runAll(url).catch((/** @type {unknown} */ problem) => {
+    // What a failed program said, else where it failed.
+    const { stderr, stack } = Object(problem);
+    process.stdout.write(`✗ tests of the SDK\n\n${stderr || stack}\n\n`);
+    return [{ passed: 0, failed: 1 }];
+  });
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  conclude(await sdkTests(process.env['OSTRAKA_TEST_DATABASE_URL']));
+}

@@ -5,7 +5,7 @@ import { Worker } from './bulk-story';
 import { aBulkDataset } from './bulk-world';
 
 const RECORDS = 24;
-/** The long story is told before a change lands (scripts/test-longer.mjs). */
+/** `.ci/nightly` tells a longer story. */
 const STEPS = Number(process.env['OSTRAKA_STORY_STEPS'] ?? 250);
 
 /** Number of stories; `OSTRAKA_STORIES=20` runs more than one. */

@@ -83,7 +83,7 @@ const TOLD = [
   'database/backup_label',
 ];
 
-/** `npm test` empties all at once, `.ci/run` one by one. */
+/** `.ci/run` empties all at once, `.ci/nightly` one by one. */
 const IS_LONG = process.env['OSTRAKA_TEST_EMPTIED_FILES'] === 'each';
 
 it.each(IS_LONG ? [...MADE_ANEW, 'database/base/5/PG_VERSION'].map((name) => [name]) : [MADE_ANEW])(

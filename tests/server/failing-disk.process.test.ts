@@ -13,7 +13,7 @@ import { writeImportFiles } from './import-files';
 import { addressOf, startServerProcess, type DataLocation, type ServerProcess } from './server-process';
 
 const PASSWORD = 'chosen for this test';
-/** Fails each use of the disk by a submit in turn; `npm test` fails the first one only, `.ci/run` all. */
+/** Fails each use of the disk by a submit in turn; `.ci/run` fails the first one only, `.ci/nightly` all. */
 const IS_LONG = process.env['OSTRAKA_TEST_DISK_FAILURES'] === 'all';
 const CODES = ['EIO', 'EROFS', 'ENOSPC'];
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'failing-disk.mjs')).href;

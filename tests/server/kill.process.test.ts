@@ -17,7 +17,7 @@ import {
 } from './server-process';
 
 const SEED = Number(process.env['OSTRAKA_TEST_SEED'] ?? Date.now() % 1_000_000);
-/** A few on every run; what takes longer is run before a change lands (`.ci/run`). */
+/** A few on every run, more in `.ci/nightly`. */
 const KILLS = Number(process.env['OSTRAKA_TEST_KILLS'] ?? 3);
 const WRITERS = 4;
 const PASSWORD = 'chosen for this test';

@@ -7,7 +7,7 @@ import {
   type ServerProcess,
 } from './server-process';
 
-/** `npm test` kills a few starts, `.ci/run` 200, one for each millisecond. */
+/** `.ci/run` kills a few starts, `.ci/nightly` 200, one for each millisecond. */
 const KILLS = Number(process.env['OSTRAKA_TEST_START_KILLS'] ?? 4);
 /** Milliseconds: before, Node is still loading; afterwards an undisturbed start is over. */
 const FROM_MS = 100;

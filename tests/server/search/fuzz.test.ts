@@ -9,7 +9,7 @@ import { apiKeyOf } from '../world';
 import { hostileRequest } from './hostile-requests';
 import { DATASET_ID, DRAFT_ID, openSearchScene, type SearchScene } from './scene';
 
-/** Three times as many are asked before a change lands (scripts/test-longer.mjs). */
+/** `.ci/nightly` asks three times as many. */
 const RUNS = Number(process.env['OSTRAKA_FUZZ_RUNS'] ?? 333);
 /** Far above what all of them take, since the machine may be busy; one search without bounds would take minutes. */
 const TIMEOUT_MS = 120_000;

@@ -1,0 +1,91 @@
+// Steps of `npm test` and `.ci/run`; `isLong` asks for the form of `.ci/nightly`.
+import { inChromium, node, playwright, vitest } from './runners.mjs';
+
+/** Two programs in Go. A lane has one core: several checkers would do the same work twice, and memory there is enough. */
+const ONE_CORE = { GOGC: '400' };
+
+/** The layers are among the unit tests: tests/architecture/layers.test.ts looks at the product as `npm run lint:layers` does. */
+export const STATIC = [
+  { name: 'types', command: node('node_modules/typescript/bin/tsc --noEmit --checkers 1'), env: ONE_CORE },
+  { name: 'lint', command: node('node_modules/oxlint/bin/oxlint --deny-warnings'), env: ONE_CORE },
+  { name: 'dead code', command: node('node_modules/knip/bin/knip.js') },
+  { name: 'figures', command: node('scripts/figures.mjs --above-aim'), isReport: true },
+  {
+    name: 'format',
+    command: node('node_modules/prettier/bin/prettier.cjs --check --cache --cache-strategy content .'),
+  },
+];
+
+export const BUILT = [
+  { name: 'build', command: node('scripts/build.mjs') },
+  { name: 'page sizes', command: node('scripts/page-sizes.mjs'), isReport: true },
+];
+
+export const UNIT = vitest('unit to server tests');
+
+/** The same tests with their coverage. The long form tells longer stories and sends more hostile requests. */
+export const unitWithCoverage = (isLong) =>
+  vitest('unit to server tests', {
+    options: ['--coverage', '--coverage.reporter=text-summary'],
+    env: isLong ? { OSTRAKA_STORY_STEPS: '1000', OSTRAKA_FUZZ_RUNS: '1000' } : {},
+  });
+
+const PROCESSES = 'vitest.process.config.ts';
+
+/** The product's start. */
+export const START = vitest('start of the product', {
+  config: PROCESSES,
+  options: ['tests/server/start.process.test.ts'],
+});
+
+/** Processes that are started, stopped and killed. The long form kills them at each moment. */
+export const processTests = (isLong) =>
+  vitest('process tests', {
+    config: PROCESSES,
+    env: isLong
+      ? {
+          OSTRAKA_TEST_KILLS: '10',
+          OSTRAKA_TEST_START_KILLS: '200',
+          OSTRAKA_TEST_EMPTIED_FILES: 'each',
+          OSTRAKA_TEST_DISK_FAILURES: 'all',
+          OSTRAKA_TEST_STARTS: '200',
+        }
+      : {},
+  });
+
+export const BROWSER = inChromium(playwright('browser tests'));
+
+/** Short forms keep what differs most from the browser tests: other ways to run the client, and the annotation page. */
+export const furtherBrowserTests = (isLong, ...options) =>
+  inChromium(
+    playwright('longer browser tests', {
+      config: 'playwright.longer.config.ts',
+      least: isLong ? 12 : 3,
+      options: [...options, ...(isLong ? [] : ['story.spec', 'mock.spec', 'other-backend.spec'])],
+    }),
+    playwright('in front of API 1.28', {
+      config: 'playwright.contract.config.ts',
+      least: isLong ? 45 : 15,
+      options: [...options, ...(isLong ? [] : ['annotation.spec', 'flow.spec'])],
+    }),
+  );
+
+const onPostgresql = (url, step) => ({ ...step, env: { ...step.env, OSTRAKA_TEST_DATABASE_URL: url } });
+
+export const serverOnPostgresql = (url) =>
+  onPostgresql(
+    url,
+    vitest('server on PostgreSQL', { options: ['server/', 'tests/wire/', 'tests/contract/'] }),
+  );
+
+export const processesOnPostgresql = (url, isLong) => [
+  onPostgresql(
+    url,
+    vitest('processes on PostgreSQL', {
+      config: PROCESSES,
+      options: ['tests/server/'],
+      env: isLong ? { OSTRAKA_TEST_KILLS: '10' } : {},
+    }),
+  ),
+  onPostgresql(url, vitest('several processes', { config: 'vitest.postgres.config.ts' })),
+];
