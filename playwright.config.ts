@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_SWITCHES, findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_SWITCHES, findTestBrowser } from './scripts/chromium.mjs';
 
-const executablePath = await findChromium();
+const executablePath = await findTestBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,7 +16,8 @@ export default defineConfig({
   // `.ci/run` tries again to tell flaky tests from broken ones, and lists them (scripts/steps.mjs); elsewhere a failure is a failure.
   retries: Number(process.env['OSTRAKA_TEST_RETRIES'] ?? 0),
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Short intervals: an act that is repeated until it succeeds would otherwise wait a second between attempts.
+  expect: { timeout: 10_000, toPass: { intervals: [50, 100, 250] } },
   reporter: 'line',
   use: {
     browserName: 'chromium',

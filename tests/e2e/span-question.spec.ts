@@ -151,9 +151,7 @@ test('passages are listed, walked, labeled anew and removed with the keyboard al
 });
 
 test('every occurrence is labeled in one act, but for the exceptions', async ({ page, startProduct }) => {
-  // A product of its own has to be started and filled.
-  test.slow();
-  const product = await startProduct();
+  const product = await startProduct({ samples: false });
   await importDatasets(product, [ENTITIES]);
   await signIn(page, product.url);
   await new AnnotationPage(page).open('entities');
