@@ -66,10 +66,11 @@ test('a failed save keeps everything, says why, and is tried again under the sam
 }) => {
   const annotation = await openSupport(page);
   const first = await annotation.read('Message');
-  const keys: Array<string | undefined> = [];
+  const keys = new Set<string | undefined>();
+  let isRefused = true;
   await page.route('**/responses', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
+    keys.add(route.request().headers()['idempotency-key']);
+    if (!isRefused) return route.continue();
     return route.fulfill({ status: 422, json: { detail: 'the disk is full of sherds' } });
   });
   await answerByMouse(annotation);
@@ -82,10 +83,10 @@ test('a failed save keeps everything, says why, and is tried again under the sam
   await expect(annotation.form.getByRole('checkbox', { name: 'Firmware' })).toBeChecked();
   await expectAccessible(page);
 
+  isRefused = false;
   await act(annotation, 'Retry').click();
   await expect(annotation.record.getByText('Saved', { exact: true })).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+  expect([...keys]).toEqual([expect.any(String)]);
 });
 
 test('edits survive paging @firefox', async ({ page }) => {

@@ -69,7 +69,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     if (await goal.evaluateAll((found) => found.includes(document.activeElement as never))) return;
   }
-  throw new Error(`Tab does not lead to ${goal}`);
+  throw new Error(`Tab does not lead to ${goal.toString()}`);
 }
 
 test('the sort menu draws the fields in sight, and reaches the last of hundreds by keyboard (SCR-58)', async ({

@@ -72,6 +72,12 @@ export class OwnerApi {
     return this.#items<OwnRecord>(`me/datasets/${datasetId}/records?${query}`);
   }
 
+  /** How many answers of the caller are stored with this status, in a dataset of that name. */
+  async stored(datasetName: string, status: (typeof ANSWERED)[number]): Promise<number> {
+    const found = await this.records(await this.datasetId(datasetName), [status]);
+    return found.flatMap(({ responses }) => responses ?? []).length;
+  }
+
   /** Ids of the first thousand records by their external ids. */
   async recordIds(datasetId: string): Promise<ReadonlyMap<string, string>> {
     const records = await this.records(datasetId);
