@@ -15,7 +15,7 @@ export default defineConfig<object, { server: ServerKind }>({
     'bulk-*.spec.ts',
     'datasets.spec.ts',
     'dataset-settings.spec.ts',
-    'new-dataset.spec.ts',
+    'new-dataset*.spec.ts',
   ],
   grepInvert: /@(firefox-only|longer|ours)\b/u,
   use: { ...chromium.use, server: 'contract' },
