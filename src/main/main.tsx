@@ -8,6 +8,7 @@ import { App } from '#ui/app/App.tsx';
 import { ChunkRecovery } from '#ui/app/chunk-recovery';
 import { resolveLocale } from '#domain/session/locale';
 import { openTexts } from '#ui/shared/i18n/page-texts';
+import { keepKeysForInputMethods } from '#ui/shared/keys/input-method-keys';
 import { LOCALE_PREFERENCE } from '#ui/shared/state/locale.state';
 import '#ui/shared/hooks/unload-questions';
 import '#ui/shared/styles/app.css';
@@ -15,6 +16,8 @@ import { createClient } from './client';
 import { httpInfrastructure } from './modules/infrastructure.module';
 
 async function run(): Promise<void> {
+  // Before React and its libraries listen.
+  keepKeysForInputMethods(window);
   // The condition is a constant in a build, which drops the mock with everything it would bring along.
   if (import.meta.env.MODE === 'mock') await (await import('./mock/start-mock')).startMock();
   const root = document.getElementById('root');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import { Button, type ButtonVariant } from '#ui/shared/components/Button.tsx';
 import styles from './AnswerForm.module.css';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface ButtonBarProps {
   className?: string | undefined;
@@ -26,7 +27,7 @@ export const ButtonBar = observer(function ButtonBar({
 
 /** A browser presses a button again and again as long as Enter is held. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
+  if (event.repeat && keyOf(event) === 'Enter') event.preventDefault();
 }
 
 interface ActButtonProps {

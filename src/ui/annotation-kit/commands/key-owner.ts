@@ -1,3 +1,5 @@
+import { isComposing, keyOf } from '#ui/shared/keys/pressed-key';
+
 /** Owner of a key press on an element, with the first right to handle it. */
 export type KeyOwner = 'page' | 'button' | 'checkbox' | 'typing' | 'overlay';
 
@@ -31,8 +33,9 @@ export function keyOwner(target: EventTarget | null): KeyOwner {
  * Space always press the button that has the focus.
  */
 export function reachesPage(event: KeyboardEvent, worksWhileTyping = false): boolean {
-  const { target, key, defaultPrevented, isComposing, ctrlKey, metaKey } = event;
-  if (defaultPrevented || isComposing || isBehindOverlay(target)) return false;
+  const { target, defaultPrevented, ctrlKey, metaKey } = event;
+  if (defaultPrevented || isComposing(event) || isBehindOverlay(target)) return false;
+  const key = keyOf(event);
   const owner = keyOwner(target);
   if (owner === 'overlay') return false;
   if (owner === 'typing') return worksWhileTyping;

@@ -1,8 +1,8 @@
 import type { TranslationKey } from '#ui/shared/i18n/translate';
+import type { PressedKey } from '#ui/shared/keys/pressed-key';
 
 /** Parts of a keyboard event that decide its meaning. */
-export interface KeyPress {
-  readonly key: string;
+export interface KeyPress extends PressedKey {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;

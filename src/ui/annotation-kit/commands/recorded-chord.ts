@@ -1,4 +1,5 @@
 import type { Platform } from '#ui/shared/hooks/platform';
+import { faceOf, isComposing, keyOf } from '#ui/shared/keys/pressed-key';
 import type { KeyPress } from './key-table';
 
 /** A key event while a chord is recorded. */
@@ -28,11 +29,11 @@ export type RecordedChord = { readonly chord: string } | { readonly none: NoChor
 
 /** The chord that was pressed, in the notation of tinykeys with its modifiers in the order of the registry. */
 export function recordedChord(press: RecordedPress, platform: Platform): RecordedChord {
-  if (MODIFIERS.has(press.key)) return { none: 'unfinished' };
+  if (isComposing(press) || MODIFIERS.has(keyOf(press))) return { none: 'unfinished' };
   const isMac = platform === 'mac';
   const hasMod = isMac ? press.metaKey : press.ctrlKey;
   const hasOther = isMac ? press.ctrlKey : press.metaKey;
-  const key = keyOf(press, isMac);
+  const key = chosenKeyOf(press, isMac);
   // Ctrl and Alt together are AltGr on Windows, and write signs.
   if (key === null || hasOther || (hasMod && press.altKey) || press.getModifierState('AltGraph'))
     return { none: 'unusable' };
@@ -44,11 +45,12 @@ export function recordedChord(press: RecordedPress, platform: Platform): Recorde
   return { chord: chord.filter((part) => part !== false).join('+') };
 }
 
-function keyOf({ key, code, altKey }: RecordedPress, isMac: boolean): string | null {
+function chosenKeyOf(press: RecordedPress, isMac: boolean): string | null {
+  const key = keyOf(press);
   if (NAMED.test(key)) return key;
   if (key === ' ') return 'Space';
   // On a Mac Alt turns a letter into another character; its place on the keyboard stays.
-  if (isMac && altKey) return /^(?:Key|Digit)(?<face>\w)$/u.exec(code)?.groups?.['face'] ?? null;
+  if (isMac && press.altKey) return faceOf(press)?.toUpperCase() ?? null;
   const face = key.toUpperCase();
   // The plus sign joins the keys of a chord.
   return /^.$/u.test(face) && face !== '+' ? face : null;

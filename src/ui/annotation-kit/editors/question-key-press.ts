@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
+import { isComposing } from '#ui/shared/keys/pressed-key';
 import type { AskedQuestion, FormNavigation } from './form-navigation';
 import { editorOf } from './question-editors.tsx';
 import { questionKey, type KeyScope } from './question-keys';
@@ -11,7 +12,7 @@ export function pressQuestionKey(
   form: FormNavigation,
 ): void {
   const scope = scopeOf(event);
-  if (scope === null || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (scope === null || event.defaultPrevented || isComposing(event)) return;
   pressAt(event, question, form, scope);
 }
 

@@ -1,3 +1,4 @@
+import { digitOf, keyOf } from '#ui/shared/keys/pressed-key';
 import { meaningIn, scopedKey, type KeyPress, type ScopedKey } from '#ui/annotation-kit/commands/key-table';
 
 /**
@@ -51,10 +52,12 @@ export function questionKey(press: KeyPress, scope: KeyScope): QuestionKeyId | n
   return chord === null ? null : meaningIn<QuestionKeyId, KeyScope>(QUESTION_KEYS, chord, scope);
 }
 
-function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string | null {
+function chordOf(press: KeyPress): string | null {
+  const { shiftKey, ctrlKey, metaKey, altKey } = press;
+  const pressed = keyOf(press);
   if (ctrlKey || metaKey || altKey || pressed === PAGE_CHARACTER) return null;
   if (pressed === ' ') return shiftKey ? null : 'Space';
-  if (/^\d$/.test(pressed)) return 'Digit';
+  if (digitOf(press) !== null) return 'Digit';
   // One character, whatever Shift was needed for it; longer names are keys without a character.
   if (/^.$/u.test(pressed)) return 'Letter';
   return shiftKey ? `Shift+${pressed}` : pressed;

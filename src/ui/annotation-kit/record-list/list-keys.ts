@@ -1,4 +1,6 @@
+import type { KeyPress } from '#ui/annotation-kit/commands/key-table';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
+import { letterKeyOf } from '#ui/shared/keys/pressed-key';
 
 interface KeyOfList {
   /** In the notation of tinykeys. */
@@ -39,10 +41,10 @@ export const LIST_KEYS: Readonly<Record<ListKey, KeyOfList>> = {
 /** Keys of the list that the controls inside a card have for themselves. */
 export const KEYS_OF_CARD_ONLY: ReadonlySet<ListKey> = new Set(['toggle']);
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
 /** Meaning of a key press in the list; null without one. */
-export function listKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): ListKey | null {
+export function listKey(press: KeyPress): ListKey | null {
+  const { shiftKey, ctrlKey, metaKey, altKey } = press;
+  const key = letterKeyOf(press);
   const isMod = ctrlKey || metaKey;
   if (altKey) return null;
   if (isMod) return !shiftKey && key.toLowerCase() === 'a' ? 'all' : null;

@@ -15,6 +15,7 @@ import { leftOutReason } from '#ui/shared/dataset-import/import-texts';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { RecordPreview, type ImportPlans } from './record-preview.view-model';
 import styles from './RecordPreview.module.css';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface RecordPreviewViewProps {
   rows: readonly Cells[];
@@ -48,7 +49,7 @@ const Stepper = observer(function Stepper({ preview }: PreviewProps) {
   const { t } = useTranslation();
   const { place, count } = preview;
   const handleKeyDown = (event: KeyboardEvent) => {
-    const way = STEPS[event.key];
+    const way = STEPS[keyOf(event)];
     if (way === undefined) return;
     event.preventDefault();
     preview.step(way);

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
 import type { SearchBoxViewModel } from './search-box.view-model';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface SearchBoxProps {
   bar: FilterBarViewModel;
@@ -30,7 +31,7 @@ export const SearchBox = observer(function SearchBox({ bar, box, opener }: Searc
     box.clear();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (keyOf(event) !== 'Escape') return;
     event.preventDefault();
     if (box.revert()) return;
     const back = from.current?.isConnected === true ? from.current : opener();

@@ -11,6 +11,7 @@ import { subjectId } from '#domain/search/record-subject';
 import { sortGroupOf } from '#domain/search/sort-catalog';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import styles from './SortMenu.module.css';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 /** The controls of a row. */
 export type SortButton = 'subject' | 'turn' | 'up' | 'down' | 'remove';
@@ -37,7 +38,7 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
   const { by, order } = sortKey;
   const group = sortGroupOf(by);
   const press = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = STEPS[keyOf(event)];
     if (!event.altKey || step === undefined) return;
     event.preventDefault();
     onMove(step, buttonOf(event.target));

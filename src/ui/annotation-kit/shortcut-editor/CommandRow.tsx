@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import styles from './ShortcutEditor.module.css';
 import type { ShortcutEditorViewModel } from './shortcut-editor.view-model';
 import { useChordWords } from './use-chord-words';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface CommandRowProps {
   editor: ShortcutEditorViewModel;
@@ -71,13 +72,13 @@ const KeyRecorder = observer(function KeyRecorder({ editor, command, commands, d
   const problem = useProblemText(editor, command);
   const { tried } = editor;
   const record = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' || event.key === 'Escape') return;
+    if (['Tab', 'Escape'].includes(keyOf(event))) return;
     event.preventDefault();
     event.stopPropagation();
     if (!event.repeat) doing(() => editor.press(event.nativeEvent, command, commands))();
   };
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (keyOf(event) !== 'Escape') return;
     // The sheet itself stays open.
     event.stopPropagation();
     doing(() => editor.cancel())();

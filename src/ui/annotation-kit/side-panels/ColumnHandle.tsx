@@ -6,6 +6,7 @@ import type { ColumnWidthsViewModel, ResizableColumn } from './column-widths.vie
 import { edgeKey, type EdgeKeyId } from '#ui/annotation-kit/commands/edge-keys';
 import { measureColumn, useColumnMeasure, type ColumnMeasure } from './use-column-measure';
 import styles from './ColumnHandle.module.css';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface ColumnHandleProps {
   column: ResizableColumn;
@@ -46,7 +47,7 @@ export const ColumnHandle = observer(function ColumnHandle({ column, columns }: 
     grip.current = null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const id = event.ctrlKey || event.metaKey || event.altKey ? null : edgeKey(event.key);
+    const id = event.ctrlKey || event.metaKey || event.altKey ? null : edgeKey(keyOf(event));
     if (id === null) return;
     event.preventDefault();
     const measure = measureColumn(event.currentTarget, column);

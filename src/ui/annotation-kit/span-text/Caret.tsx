@@ -7,6 +7,7 @@ import type { SpanLayerViewModel } from './span-layer.view-model';
 import { pressSpanTextKey } from './span-text-keys';
 import { lineEdge, lineStep } from './text-geometry';
 import type { TextSurface } from './text-surface';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 /** How long the place of a span that was chosen elsewhere stands out. */
 const FLASH_MS = 700;
@@ -85,7 +86,7 @@ export class SpanTextController {
   readonly #press = (event: KeyboardEvent): void => {
     // A chip or whatever else stands in the text has keys of its own.
     if (event.target !== this.#surface.host) return;
-    const isUpOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    const isUpOrDown = ['ArrowUp', 'ArrowDown'].includes(keyOf(event));
     if (!isUpOrDown) this.#column = null;
     const isUsed = pressSpanTextKey(event, {
       layer: this.#layer,

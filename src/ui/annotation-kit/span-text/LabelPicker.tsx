@@ -7,6 +7,7 @@ import type { SpanLabel } from '#domain/question/span-labels';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { labelStyle } from './span-painting';
 import styles from './LabelPicker.module.css';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 /** So many labels are offered at once; the search finds the others. */
 const OFFERED = 100;
@@ -29,11 +30,11 @@ export const LabelPicker = observer(function LabelPicker({ labels, current, onCh
   const offered = found.slice(0, OFFERED);
   const markedIndex = Math.min(pointed, offered.length - 1);
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const key = keyOf(event);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     const label = offered[markedIndex];
     if (step !== undefined) setPointed((markedIndex + step + offered.length) % Math.max(1, offered.length));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && label !== undefined)
-      onChoose(label.id);
+    else if (key === 'Enter' && label !== undefined) onChoose(label.id);
     else return;
     event.preventDefault();
   };

@@ -4,6 +4,7 @@ import type { UnitRange } from '#domain/text/code-points';
 import { labelCursor } from './span-painting';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { TextSurface } from './text-surface';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 /**
  * Time that the label's name follows the pointer, and time of dragging before the hint about Shift (ANN-27).
@@ -134,7 +135,7 @@ export class SpanPointer {
   };
 
   readonly #shift = (event: KeyboardEvent): void => {
-    if (!this.#isDragging || event.key !== 'Shift') return;
+    if (!this.#isDragging || keyOf(event) !== 'Shift') return;
     this.#isShift = event.type === 'keydown';
     this.#preview(this.#surface.positions.selected());
   };

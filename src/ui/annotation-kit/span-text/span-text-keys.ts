@@ -1,4 +1,5 @@
 import { currentPlatform, type Platform } from '#ui/shared/hooks/platform';
+import { digitOf, isComposing, keyOf, letterKeyOf } from '#ui/shared/keys/pressed-key';
 import { meaningIn, scopedKey, type KeyPress, type ScopedKey } from '#ui/annotation-kit/commands/key-table';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 
@@ -61,8 +62,9 @@ export function spanTextKey(press: KeyPress, scope: SpanTextScope, platform: Pla
 }
 
 /** Keys that would act on the whole record while the user reads on or deletes a mark: they never get that far. */
-function isHeldBack({ key: pressed, ctrlKey, metaKey }: KeyPress): boolean {
-  return !ctrlKey && !metaKey && (HELD_BACK.has(pressed) || /^\d$/.test(pressed));
+function isHeldBack(press: KeyPress): boolean {
+  const { ctrlKey, metaKey } = press;
+  return !ctrlKey && !metaKey && (HELD_BACK.has(keyOf(press)) || digitOf(press) !== null);
 }
 
 const HELD_BACK: ReadonlySet<string> = new Set([
@@ -75,10 +77,12 @@ const HELD_BACK: ReadonlySet<string> = new Set([
   'ArrowDown',
 ]);
 
-function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress, platform: Platform): string {
+function chordOf(press: KeyPress, platform: Platform): string {
+  const { shiftKey, ctrlKey, metaKey, altKey } = press;
+  const pressed = letterKeyOf(press);
   const isMod = platform === 'mac' ? metaKey : ctrlKey;
   const isOther = platform === 'mac' ? ctrlKey : metaKey;
-  const name = /^\d$/.test(pressed) ? 'Digit' : pressed.length === 1 ? pressed.toLowerCase() : pressed;
+  const name = digitOf(press) !== null ? 'Digit' : pressed.length === 1 ? pressed.toLowerCase() : pressed;
   // A sign or digit may need Shift on some keyboards.
   const isShifted = shiftKey && pressed.length > 1;
   return [isOther && 'Other', isMod && '$mod', altKey && 'Alt', isShifted && 'Shift', name]
@@ -94,7 +98,7 @@ export interface TextLines {
 }
 
 interface Press {
-  readonly key: string;
+  readonly digit: string | null;
   readonly layer: SpanLayerViewModel;
   readonly lines: TextLines;
   readonly onLeave: () => void;
@@ -115,8 +119,8 @@ const HANDLERS: Readonly<Record<SpanTextKeyId, (press: Press) => void>> = {
   selectPreviousLine: ({ layer, lines }) => layer.walk((cursor) => cursor.land(lines.lineStep(-1), true)),
   selectLineStart: ({ layer, lines }) => layer.walk((cursor) => cursor.extendTo(lines.lineEdge(-1))),
   selectLineEnd: ({ layer, lines }) => layer.walk((cursor) => cursor.extendTo(lines.lineEdge(1))),
-  chooseLabel: ({ layer, key }) => layer.editing.typeDigit(key),
-  labelStretch: ({ layer, key }) => layer.editing.typeDigit(key, (label) => layer.labelStretch(label)),
+  chooseLabel: ({ layer, digit }) => typeDigit(layer, digit),
+  labelStretch: ({ layer, digit }) => typeDigit(layer, digit, (label) => layer.labelStretch(label)),
   labelAgain: ({ layer }) => layer.labelStretch(),
   toggleCharacters: ({ layer }) => layer.toggleCharacters(),
   nextSpan: ({ layer }) => layer.focusNeighbor(1),
@@ -127,7 +131,7 @@ const HANDLERS: Readonly<Record<SpanTextKeyId, (press: Press) => void>> = {
   shrinkStart: ({ layer }) => layer.resize('shrink', 'start'),
   moveNext: ({ layer }) => layer.move(1),
   movePrevious: ({ layer }) => layer.move(-1),
-  relabel: ({ layer, key }) => layer.editing.typeDigit(key, (label) => layer.relabel(label)),
+  relabel: ({ layer, digit }) => typeDigit(layer, digit, (label) => layer.relabel(label)),
   findLabel: ({ layer }) => layer.findLabel(),
   labelEverywhere: ({ layer }) => layer.labelEverywhere(),
   remove: ({ layer }) => layer.remove(),
@@ -137,16 +141,20 @@ const HANDLERS: Readonly<Record<SpanTextKeyId, (press: Press) => void>> = {
   },
 };
 
+function typeDigit(layer: SpanLayerViewModel, digit: string | null, use?: (label: string) => void): void {
+  if (digit !== null) layer.editing.typeDigit(digit, use);
+}
+
 /**
  * Reads a key that was pressed in a text with spans and says whether the text has used it. Keys that submit,
  * discard or page never reach the record from here.
  */
-export function pressSpanTextKey(event: KeyboardEvent, press: Omit<Press, 'key'>): boolean {
-  if (event.defaultPrevented || event.isComposing) return false;
+export function pressSpanTextKey(event: KeyboardEvent, press: Omit<Press, 'digit'>): boolean {
+  if (event.defaultPrevented || isComposing(event)) return false;
   const id = spanTextKey(event, scopeOf(press.layer), currentPlatform());
   if (id !== null || isHeldBack(event)) event.preventDefault();
   if (id === null) return false;
-  HANDLERS[id]({ ...press, key: event.key });
+  HANDLERS[id]({ ...press, digit: digitOf(event) });
   return true;
 }
 

@@ -1,13 +1,8 @@
+import type { KeyPress } from '#ui/annotation-kit/commands/key-table';
+import { keyOf } from '#ui/shared/keys/pressed-key';
+
 /** Options that Alt with Page Up or Page Down moves past at once. */
 const PAGE = 10;
-
-interface OptionKey {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-}
 
 interface MeantPlace {
   /** Counted from 0, and always one there is. */
@@ -17,9 +12,9 @@ interface MeantPlace {
 }
 
 /** Alt and ↑ or ↓ move an option; without Alt the focus moves. Null for a key without a meaning here. */
-export function placeAfterKey(press: OptionKey, from: number, count: number): MeantPlace | null {
+export function placeAfterKey(press: KeyPress, from: number, count: number): MeantPlace | null {
   if (from < 0 || press.ctrlKey || press.metaKey || press.shiftKey) return null;
-  const to = placeOf(press.key, from, count);
+  const to = placeOf(keyOf(press), from, count);
   if (to === null) return null;
   return { place: Math.min(Math.max(to, 0), count - 1), isMove: press.altKey };
 }

@@ -5,6 +5,7 @@ import SearchGlyph from 'lucide-react/icons/search';
 import CloseGlyph from 'lucide-react/icons/x';
 import { Icon } from '../icons/Icon';
 import styles from './SearchField.module.css';
+import { keyOf } from '../keys/pressed-key';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -36,8 +37,8 @@ export function SearchField({
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event);
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit?.();
-    if (event.key !== 'Escape' || value === '') return;
+    if (keyOf(event) === 'Enter') onSubmit?.();
+    if (keyOf(event) !== 'Escape' || value === '') return;
     // A popover around the field closes on the second Escape, not on the one that clears.
     event.stopPropagation();
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button, ButtonContext, type ButtonProps } from 'react-aria-components/Button';
 import { useSlottedContext } from 'react-aria-components/slots';
+import { keyOf } from '../keys/pressed-key';
 
 type KeyHandler = NonNullable<ButtonProps['onKeyDown']>;
 
@@ -30,7 +31,7 @@ export function SelectTrigger({ className, children }: SelectTriggerProps) {
 
 function openingOnly(handle: KeyHandler): KeyHandler {
   return (event) => {
-    if (OPENING.has(event.key)) handle(event);
+    if (OPENING.has(keyOf(event))) handle(event);
     else event.continuePropagation();
   };
 }

@@ -13,6 +13,7 @@ import { OptionList } from './OptionList';
 import { OptionListViewModel, type ListOption } from './option-list.view-model';
 import options from './OptionList.module.css';
 import { OptionSearch } from './OptionSearch';
+import { keyOf } from '../keys/pressed-key';
 
 /** A choice among more options than a list shows at once: its list has a search, and draws the options in sight alone. */
 export function LongSelect(props: SelectProps<string>) {
@@ -59,7 +60,7 @@ function useOpening({ onOpenChange }: Pick<SelectProps<string>, 'onOpenChange'>)
     onOpenChange?.(isWanted);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (!['ArrowDown', 'ArrowUp'].includes(keyOf(event))) return;
     event.preventDefault();
     open(true);
   };

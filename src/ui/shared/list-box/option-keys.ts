@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { ListOption, OptionListViewModel } from './option-list.view-model';
+import { isComposing, keyOf } from '../keys/pressed-key';
 
 export interface OptionKeys<T extends ListOption> {
   /** Enter. */
@@ -19,16 +20,17 @@ export function pressInOptions<T extends ListOption>(
   list: OptionListViewModel<T>,
   { onChoose, onBack, opens = false }: OptionKeys<T>,
 ): void {
-  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
   const option = list.highlighted;
+  const key = keyOf(event);
   const isFree = list.search === '' && !event.shiftKey;
-  if (event.key === 'ArrowDown') list.move(1);
-  else if (event.key === 'ArrowUp') list.move(-1);
-  else if (event.key === 'PageDown') list.moveBy(PAGE);
-  else if (event.key === 'PageUp') list.moveBy(-PAGE);
-  else if (event.key === 'Enter' && option !== null) onChoose(option);
-  else if (event.key === 'ArrowRight' && isFree && opens && option !== null) onChoose(option);
-  else if (event.key === 'ArrowLeft' && isFree && onBack !== undefined) onBack();
+  if (key === 'ArrowDown') list.move(1);
+  else if (key === 'ArrowUp') list.move(-1);
+  else if (key === 'PageDown') list.moveBy(PAGE);
+  else if (key === 'PageUp') list.moveBy(-PAGE);
+  else if (key === 'Enter' && option !== null) onChoose(option);
+  else if (key === 'ArrowRight' && isFree && opens && option !== null) onChoose(option);
+  else if (key === 'ArrowLeft' && isFree && onBack !== undefined) onBack();
   else return;
   event.preventDefault();
 }

@@ -8,6 +8,7 @@ import styles from './MarkdownText.module.css';
 import code from './MarkdownCode.module.css';
 import { putMarkdown } from './put-markdown';
 import { useCodeCopying } from './use-code-copying';
+import { keyOf } from '../keys/pressed-key';
 
 /**
  * Rendered Markdown. The content comes clean from the sanitizer and is inserted by hand: React would have to
@@ -54,8 +55,8 @@ function useBoxScrolling(content: RefObject<HTMLElement | null>): void {
 }
 
 function scroll(event: KeyboardEvent): void {
-  const { target: box, key } = event;
-  const step = WAYS[key];
+  const { target: box } = event;
+  const step = WAYS[keyOf(event)];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (!(box instanceof HTMLElement) || !BOXES.includes(box.dataset['part'])) return;
   if (box.scrollWidth <= box.clientWidth) return;

@@ -5,6 +5,7 @@ import { SearchField } from '#ui/shared/components/SearchField.tsx';
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import styles from './Choice.module.css';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 /** A question whose options can be searched. */
 type Searched = Pick<ChoiceQuestionViewModel, 'question' | 'list' | 'chooseFound'> & {
@@ -22,11 +23,11 @@ export const ChoiceSearch = observer(function ChoiceSearch({ question, form }: C
   const { list } = question;
   const { name, title } = question.question;
   const leave = (event: KeyboardEvent) => {
-    const isLeaving =
-      event.key === 'ArrowDown' || event.key === 'ArrowUp' || (event.key === 'Escape' && list.search === '');
+    const key = keyOf(event);
+    const isLeaving = key === 'ArrowDown' || key === 'ArrowUp' || (key === 'Escape' && list.search === '');
     if (!isLeaving) return;
     event.preventDefault();
-    form.focus.ask(name, event.key === 'ArrowDown' ? 'inside' : 'question');
+    form.focus.ask(name, key === 'ArrowDown' ? 'inside' : 'question');
   };
   const choose = () => {
     // A single choice completes the question, and the keys of the page work again.

@@ -1,4 +1,5 @@
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
+import { digitOf, keyOf } from '#ui/shared/keys/pressed-key';
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import {
   OPTION_STEPS,
@@ -29,19 +30,16 @@ export function pressChoiceKey(
 }
 
 /** Any key but a digit ends a number (ANN-40): leaving the question with it confirms the number. */
-function endNumber(
-  { key }: QuestionPress,
-  id: QuestionKeyId | null,
-  question: ChoiceQuestionViewModel,
-): void {
+function endNumber(press: QuestionPress, id: QuestionKeyId | null, question: ChoiceQuestionViewModel): void {
   if (id === 'chooseNumber') return;
-  if (key === 'Tab' || id === 'nextQuestion' || id === 'previousQuestion') question.settle();
+  if (keyOf(press) === 'Tab' || id === 'nextQuestion' || id === 'previousQuestion') question.settle();
   else if (id !== null) question.forgetDigits();
 }
 
 /** A held digit would select and deselect by turns, and by itself submit record after record. */
-function typeDigit({ key, repeat }: QuestionPress, question: ChoiceQuestionViewModel): void {
-  if (!repeat) question.typeDigit(key);
+function typeDigit(press: QuestionPress, question: ChoiceQuestionViewModel): void {
+  const digit = digitOf(press);
+  if (!press.repeat && digit !== null) question.typeDigit(digit);
 }
 
 /** Tab leads on to what is folded away; where nothing is, it leaves the question as ever. */
@@ -50,7 +48,7 @@ function isUnfoldedBehind(
   question: ChoiceQuestionViewModel,
   focus: FormFocus,
 ): boolean {
-  if (event.key !== 'Tab' || event.shiftKey) return false;
+  if (keyOf(event) !== 'Tab' || event.shiftKey) return false;
   const option = question.list.unfoldBehind(optionOf(event) ?? '');
   lead(question, focus, option);
   return option !== null;

@@ -1,3 +1,4 @@
+import { digitOf } from '#ui/shared/keys/pressed-key';
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
 import { OPTION_STEPS, questionKey, type KeyScope } from '#ui/annotation-kit/editors/question-keys';
@@ -42,9 +43,11 @@ export function pressRankingKey(
 
 function typeDigit(press: RankingPress): void {
   const { event, question, card } = press;
-  if (question.typeRank(event.key, card ?? undefined)) {
+  const digit = digitOf(event);
+  if (digit === null) return;
+  if (question.typeRank(digit, card ?? undefined)) {
     if (card !== null) lead(press, question.moveStop('next'));
-  } else if (event.key === '0') unrank(press);
+  } else if (digit === '0') unrank(press);
 }
 
 function unrank(press: RankingPress): void {

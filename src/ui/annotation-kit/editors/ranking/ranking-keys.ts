@@ -1,3 +1,4 @@
+import { digitOf, keyOf } from '#ui/shared/keys/pressed-key';
 import { meaningIn, scopedKey, type KeyPress, type ScopedKey } from '#ui/annotation-kit/commands/key-table';
 import type { KeyScope } from '#ui/annotation-kit/editors/question-keys';
 
@@ -24,9 +25,11 @@ export function rankingKey(press: KeyPress, scope: KeyScope): RankingKeyId | nul
   return chord === null ? null : meaningIn<RankingKeyId, KeyScope>(RANKING_KEYS, chord, scope);
 }
 
-function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string | null {
+function chordOf(press: KeyPress): string | null {
+  const { shiftKey, ctrlKey, metaKey, altKey } = press;
+  const pressed = keyOf(press);
   if (ctrlKey || metaKey || shiftKey) return null;
   if (altKey) return `Alt+${pressed}`;
   if (pressed === ' ') return 'Space';
-  return /^\d$/u.test(pressed) ? 'Digit' : pressed;
+  return digitOf(press) === null ? pressed : 'Digit';
 }

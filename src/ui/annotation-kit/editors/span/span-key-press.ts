@@ -1,3 +1,4 @@
+import { digitOf } from '#ui/shared/keys/pressed-key';
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
 import {
@@ -33,7 +34,8 @@ function actOf(
 ): (() => void) | null {
   const step = OPTION_STEPS[id];
   if (step !== undefined) return () => rove(question, focus, step);
-  if (id === 'chooseNumber') return () => question.typeDigit(event.key);
+  const digit = digitOf(event);
+  if (id === 'chooseNumber' && digit !== null) return () => question.typeDigit(digit);
   if (id === 'write') return () => question.enterText();
   return id === 'toggleOption' ? () => toggleFocused(event, question) : null;
 }

@@ -1,3 +1,4 @@
+import { digitOf, keyOf } from '#ui/shared/keys/pressed-key';
 import { meaningOf, type KeyPress, type MeantKey } from '#ui/annotation-kit/commands/key-table';
 
 /** Keys on a row of the list of spans. Backspace too, because on the page it would discard the record. */
@@ -15,7 +16,8 @@ export const SPAN_LIST_KEYS = {
 export type SpanListKeyId = keyof typeof SPAN_LIST_KEYS;
 
 /** Meaning of a key on a row; null leaves it to the question and the page. */
-export function spanListKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): SpanListKeyId | null {
+export function spanListKey(press: KeyPress): SpanListKeyId | null {
+  const { shiftKey, ctrlKey, metaKey, altKey } = press;
   if (shiftKey || ctrlKey || metaKey || altKey) return null;
-  return meaningOf<SpanListKeyId>(SPAN_LIST_KEYS, /^\d$/.test(key) ? 'Digit' : key);
+  return meaningOf<SpanListKeyId>(SPAN_LIST_KEYS, digitOf(press) === null ? keyOf(press) : 'Digit');
 }

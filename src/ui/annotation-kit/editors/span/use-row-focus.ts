@@ -1,4 +1,5 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
+import { digitOf } from '#ui/shared/keys/pressed-key';
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import { spanListKey, type SpanListKeyId } from './span-list-keys';
 import type { SpanQuestionViewModel } from './span-question.view-model';
@@ -22,7 +23,7 @@ interface RowAct {
 }
 
 interface Press extends RowAct {
-  readonly key: string;
+  readonly digit: string | null;
 }
 
 const ACTS: Readonly<Record<SpanListKeyId, (press: Press) => void>> = {
@@ -30,8 +31,9 @@ const ACTS: Readonly<Record<SpanListKeyId, (press: Press) => void>> = {
   previousSpan: (press) => walk(press, Math.max(press.index - 1, 0)),
   firstSpan: (press) => walk(press, 0),
   lastSpan: (press) => walk(press, press.question.spans.length - 1),
-  relabelSpan: ({ question, span, key }) =>
-    question.typeDigit(key, (label) => question.relabel(span.key, label)),
+  relabelSpan: ({ question, span, digit }) => {
+    if (digit !== null) question.typeDigit(digit, (label) => question.relabel(span.key, label));
+  },
   removeSpan: remove,
   removeSpanToo: remove,
   leaveSpans: ({ leave }) => leave(),
@@ -64,7 +66,7 @@ export function useRowFocus(
       const id = spanListKey(event);
       if (id === null || event.defaultPrevented) return;
       event.preventDefault();
-      ACTS[id]({ ...actOn(span), key: event.key });
+      ACTS[id]({ ...actOn(span), digit: digitOf(event) });
     },
     [actOn],
   );

@@ -8,6 +8,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './RangeFilter.module.css';
 import type { SubjectFilter } from './filter-groups';
 import { RangeFilterViewModel, type RangeEnd } from './range-filter.view-model';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface RangeFilterProps {
   subjectFilter: SubjectFilter;
@@ -105,8 +106,8 @@ const NumberInput = observer(function NumberInput({
   const { bounds, range } = filter;
   const shown = filter.draftOf(end) ?? formats.plainNumber(range[end]);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const steps = STEPS[event.key];
-    if (event.key === 'Enter') filter.finish();
+    const steps = STEPS[keyOf(event)];
+    if (keyOf(event) === 'Enter') filter.finish();
     else if (steps === undefined) return;
     else filter.step(end, steps);
     event.preventDefault();

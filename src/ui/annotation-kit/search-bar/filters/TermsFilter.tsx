@@ -15,6 +15,7 @@ import { OptionSearch } from '#ui/shared/list-box/OptionSearch.tsx';
 import styles from './FilterMenu.module.css';
 import type { SubjectFilter } from './filter-groups';
 import { TermsFilterViewModel, type Term } from './terms-filter.view-model';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface TermsFilterProps {
   subjectFilter: SubjectFilter;
@@ -40,7 +41,7 @@ export const TermsFilter = observer(function TermsFilter(props: TermsFilterProps
   const isChosen = useCallback((term: Term) => filter.chosenIds.has(term.id), [filter]);
   const { list } = filter;
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Backspace' || list.search !== '' || !focusLastTerm(frame.current)) return;
+    if (keyOf(event) !== 'Backspace' || list.search !== '' || !focusLastTerm(frame.current)) return;
     event.preventDefault();
   };
   return (
@@ -147,7 +148,8 @@ const ChosenTerms = observer(function ChosenTerms({ filter, name }: ChosenTermsP
     filter.toggle(id);
   };
   const press = (event: KeyboardEvent<HTMLButtonElement>, id: string) => {
-    const { key, currentTarget: from } = event;
+    const { currentTarget: from } = event;
+    const key = keyOf(event);
     const step = STEPS[key];
     if (key === 'Delete' || key === 'Backspace') remove(id, from);
     else if (step === undefined) return;

@@ -7,6 +7,7 @@ import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import type { SavedViewsViewModel } from './saved-views.view-model';
 import { viewProblemText } from './view-problem-text';
 import styles from './Views.module.css';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface RenameViewFormProps {
   view: SavedView;
@@ -30,7 +31,7 @@ export const RenameViewForm = observer(function RenameViewForm({ view, views, on
     if (await views.change(view, { name })) onEnd();
   };
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (keyOf(event) !== 'Escape') return;
     // The list stays open.
     event.stopPropagation();
     views.forgetProblem();

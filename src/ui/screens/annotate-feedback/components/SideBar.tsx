@@ -12,6 +12,7 @@ import styles from './SideBar.module.css';
 import { SidePanelFrame } from './SidePanelFrame';
 import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';
 import { ToolsMenu } from './ToolsMenu';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface SideBarProps {
   panels: SidePanelsViewModel;
@@ -35,7 +36,7 @@ export const SideBar = observer(function SideBar({ panels, commands, children }:
     panels.close();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== PANEL_KEYS.close.keys || event.defaultPrevented || panels.open === null) return;
+    if (keyOf(event) !== PANEL_KEYS.close.keys || event.defaultPrevented || panels.open === null) return;
     event.preventDefault();
     close();
   };

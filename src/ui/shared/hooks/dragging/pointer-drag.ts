@@ -1,4 +1,5 @@
 import { scrollAtEdge } from './edge-scroll';
+import { keyOf } from '../../keys/pressed-key';
 
 /** Pixels a pointer moves before a press becomes a drag. */
 const SLACK = 4;
@@ -87,7 +88,7 @@ export class PointerDrag {
     if (!this.#isFlying) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Escape') this.cancel();
+    if (keyOf(event) === 'Escape') this.cancel();
   }
 }
 

@@ -18,6 +18,7 @@ import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './FormSheet.module.css';
 import { reaction } from 'mobx';
 import { isOneColumn, onLeavingOneColumn } from '#ui/shared/hooks/wide-window';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface FormSheetProps {
   form: BulkFormViewModel;
@@ -33,7 +34,7 @@ export const FormSheet = observer(function FormSheet({ form, onLeave, children }
   const sheet = useFormSheet(form, onLeave);
   const { count } = form;
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !sheet.isOpen) return;
+    if (keyOf(event) !== 'Escape' || event.defaultPrevented || !sheet.isOpen) return;
     event.preventDefault();
     sheet.close();
   };
