@@ -110,7 +110,7 @@ test('letters of a digit’s place and of other scripts are written once in a te
 test('Enter and Escape of an input method neither search nor close the search', async ({ page }) => {
   const { keyboard } = await opened(page);
   await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', { name: /search/iu });
+  const search = page.getByRole('searchbox', { name: 'Search records' });
   await expect(search).toBeFocused();
   const address = page.url();
   await keyboard.compose('にほん');

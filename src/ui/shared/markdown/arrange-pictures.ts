@@ -1,5 +1,5 @@
 /** Elements that a drawing draws with. */
-const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon, text';
+export const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon, text';
 
 /** Gives drawings their size, and broken pictures a note that begins with `missingImage`. The content is on the page. */
 export function arrangePictures(root: HTMLElement, missingImage: string): void {

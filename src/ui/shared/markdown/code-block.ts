@@ -10,7 +10,7 @@ export function codeBlock(pre: Element): HTMLElement {
   const block = part(page.createElement('div'), 'code');
   const head = part(page.createElement('div'), 'code-head');
   const name = part(page.createElement('span'), 'code-language');
-  name.textContent = language ?? '';
+  name.textContent = pre.getAttribute('title') ?? language ?? '';
   const button = part(page.createElement('button'), 'copy-code');
   button.type = 'button';
   head.append(name, button);

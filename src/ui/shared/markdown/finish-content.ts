@@ -14,6 +14,7 @@ export interface Finishing {
 export function finishContent(content: DocumentFragment, { headings, isMixed }: Finishing): void {
   for (const heading of content.querySelectorAll('h1, h2, h3, h4, h5, h6'))
     placeHeading(heading, headings.levelOf(Number(heading.localName.slice(1))));
+  for (const image of content.querySelectorAll('img')) muteCaption(image);
   for (const pre of content.querySelectorAll('pre')) pre.replaceWith(codeBlock(pre));
   for (const table of content.querySelectorAll('table')) boxTable(table);
   for (const item of content.querySelectorAll('li')) markTask(item);
@@ -39,6 +40,13 @@ function boxTable(table: Element): void {
   box.tabIndex = 0;
   table.replaceWith(box);
   box.append(table);
+}
+
+/** Assistive technology reads the texts of a picture with the picture. */
+function muteCaption(image: HTMLImageElement): void {
+  const caption = image.nextElementSibling;
+  const isCaption = caption?.localName === 'small' && caption.textContent.startsWith(image.alt);
+  if (isCaption && image.alt !== '') caption.setAttribute('aria-hidden', 'true');
 }
 
 /** Its sign stands where others have their bullet. */

@@ -1,8 +1,10 @@
-import { Marked, type Token } from 'marked';
+import { Marked, Tokenizer, type Token, type Tokens } from 'marked';
 import { hasMixedDirections } from '#domain/text/reading-direction';
 import { finishContent, type Finishing } from './finish-content';
 import { HeadingOutline } from './heading-outline';
-import { sanitizeHtml } from './sanitize-html';
+import { captionOf, escaped, RawHtml, verbatim } from './raw-html';
+import { linkAddress, mediaAddress } from './sanitize-html';
+import { visibleContent } from './visible-content';
 
 /** The level below the heading of a field. */
 const TOP_HEADING = 3;
@@ -11,22 +13,84 @@ const PIECE = 4_000;
 const MOST_BLANKS = 200;
 const LONG_BLANK = /[ \t\u00a0]{200,}/gu;
 
-const marked = new Marked({
-  gfm: true,
-  breaks: true,
-  async: false,
-  renderer: {
-    // A box that cannot be checked is a sign, not a control.
-    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
-  },
-});
+/**
+ * The library with a place for the HTML of one text. Marks of formatting are all that it takes from a text: what else it
+ * would leave out is text (ANN-4).
+ */
+function markedWith(raw: RawHtml): Marked {
+  return new Marked({
+    gfm: true,
+    breaks: true,
+    async: false,
+    tokenizer: {
+      table(source) {
+        const table = Tokenizer.prototype.table.call(this, source);
+        return table === undefined || holdsAllCells(table) ? table : undefined;
+      },
+    },
+    renderer: {
+      // A box that cannot be checked is a sign, not a control.
+      checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+      html: (token) => raw.hold(token.text, token.type === 'html' && token.block === true),
+      // Within raw `pre` and `script` the library takes text for HTML.
+      text(token) {
+        if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+        return withoutTags(token.text);
+      },
+      def: ({ raw: source }) => verbatim(source),
+      code: ({ text, lang = '' }) => codeHtml(text, lang),
+      link(token) {
+        const isEmpty = token.text.trim() === '';
+        if (isEmpty || linkAddress(token.href) === null) return escaped(token.raw);
+        const text = token.autolink === true ? escaped(token.text) : this.parser.parseInline(token.tokens);
+        return `<a href="${escaped(token.href)}">${text}</a>${captionOf([escaped(titleOf(token))])}`;
+      },
+      image: ({ href, title, text, raw: source }) => {
+        if (mediaAddress(href) === null) return escaped(source);
+        const caption = captionOf([escaped(text), escaped(title ?? '')]);
+        return `<img src="${escaped(href)}" alt="${escaped(text)}">${caption}`;
+      },
+    },
+  });
+}
+
+/** The title of a link, which stands with the address where that is explained elsewhere. */
+function titleOf({ title, raw }: Tokens.Link): string {
+  return typeof title === 'string' && raw.includes(title) ? title : '';
+}
+
+/** Text of Markdown, in which names of characters are left to the browser. */
+function withoutTags(text: string): string {
+  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** The first word behind the fence is the language; all of them head the block. */
+function codeHtml(text: string, info: string): string {
+  const [language = ''] = info.split(/\s/u);
+  const code = `<code class="language-${escaped(language)}">${escaped(text.replace(/\n$/u, ''))}\n</code>`;
+  // The sanitizer drops attributes that look like the end of a comment.
+  if (/[<>]/u.test(info)) return `${verbatim(info)}<pre>${code}</pre>\n`;
+  return `<pre title="${escaped(info)}">${code}</pre>\n`;
+}
+
+/** A row with more cells than the head would lose them; then the lines are no table. */
+function holdsAllCells({ raw: source, header, rows }: Tokens.Table): boolean {
+  const [head = '', , ...body] = source.split('\n');
+  const cells = [header, ...rows].flat().map(({ text }) => text);
+  return wordsOf(cells.join('')) === wordsOf(head + body.join(''));
+}
+
+function wordsOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
 
 /**
  * GitHub-flavored Markdown as clean content (ANN-4), piece by piece from the top, so that the
  * preparation of a long text can yield in between. Null for a text that is better shown as written.
  */
 export function renderMarkdown(source: string): Iterable<DocumentFragment> | null {
-  const text = withoutIdleBlanks(source);
+  // Browsers leave this character out of any text that they parse.
+  const text = withoutIdleBlanks(source.replaceAll('\0', '\uFFFD'));
   return hasTooManyMarks(text) ? null : contentOf(text);
 }
 
@@ -35,8 +99,10 @@ function* contentOf(text: string): Generator<DocumentFragment, void> {
     headings: new HeadingOutline(TOP_HEADING),
     isMixed: hasMixedDirections(text),
   };
+  const raw = new RawHtml();
+  const marked = markedWith(raw);
   for (const tokens of pieces(marked.lexer(text))) {
-    const content = sanitizeHtml(marked.parser([...tokens]));
+    const content = visibleContent(marked.parser([...tokens]), raw);
     finishContent(content, finishing);
     yield content;
   }

@@ -12,8 +12,8 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true as const,
 } satisfies Config;
 
-const MEDIA = new Set(['img', 'audio', 'video', 'source']);
-const LANGUAGE = /^language-[\w#+.-]{1,40}$/u;
+export const MEDIA = new Set(['img', 'audio', 'video', 'source']);
+export const LANGUAGE = /^language-[\w#+.-]{1,40}$/u;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Styles that stay, by element: they are set one by one, because a style attribute is nothing our policy lets through. */
@@ -76,13 +76,15 @@ function withOwnReferences(value: string): Judged {
 }
 
 function keepStyles(element: Element, value: string): void {
-  const { style } = element.ownerDocument.createElement('span');
+  styles.set(element, keptStyles(element.ownerDocument, value));
+}
+
+/** The declarations of a style attribute that stay. `page` is any document. */
+export function keptStyles(page: Document, value: string): readonly (readonly [string, string])[] {
+  const { style } = page.createElement('span');
   style.cssText = value;
   const kept = ALLOWED_STYLES.map((property) => [property, style.getPropertyValue(property)] as const);
-  styles.set(
-    element,
-    kept.filter(([, declared]) => declared !== ''),
-  );
+  return kept.filter(([, declared]) => declared !== '');
 }
 
 /** Attributes of every link and picture, and the replacement of an element that lost its purpose. */
@@ -145,12 +147,12 @@ const MEDIA_DATA = /^data:(?:image|audio|video)\/[\w.+-]+[;,]/iu;
  * Target that a link of a record may have, or null. A relative address is one of this program, where merely
  * opening a page can act (signing out); no record means that.
  */
-function linkAddress(value: string): string | null {
+export function linkAddress(value: string): string | null {
   return hasScheme(value, LINK_SCHEMES) ? value.trim() : null;
 }
 
 /** Allowed source of a picture, a sound or a film: another server, or the text itself. */
-function mediaAddress(value: string): string | null {
+export function mediaAddress(value: string): string | null {
   const address = value.trim();
   return MEDIA_DATA.test(address) || hasScheme(address, MEDIA_SCHEMES) ? address : null;
 }
