@@ -39,3 +39,19 @@ it('remember for each dataset and field whether it opens ready to be marked', ()
   next.openMarked('pairs', 'response', false);
   expect(next.opensMarked('pairs', 'response')).toBe(false);
 });
+
+it('remember for each dataset and Markdown field whether it is shown as its source', () => {
+  const store = new InMemoryPreferenceStore();
+  const preferences = new AnnotationPreferences(store);
+  expect(preferences.showsPlain('pairs', 'response')).toBe(false);
+  preferences.showPlain('pairs', 'response', true);
+  expect(preferences.showsPlain('pairs', 'response')).toBe(true);
+  const next = new AnnotationPreferences(store);
+  expect(next.showsPlain('pairs', 'response')).toBe(true);
+  expect([next.showsPlain('pairs', 'prompt'), next.showsPlain('letters', 'response')]).toEqual([
+    false,
+    false,
+  ]);
+  next.showPlain('pairs', 'response', false);
+  expect(new AnnotationPreferences(store).showsPlain('pairs', 'response')).toBe(false);
+});

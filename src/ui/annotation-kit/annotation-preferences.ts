@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from 'mobx';
+import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 
 const SUGGESTIONS_FIRST_PREFERENCE = 'annotation.suggestionsFirst';
@@ -12,6 +12,8 @@ export class AnnotationPreferences {
   submitsAutomatically: boolean;
 
   readonly #store: PreferenceStore;
+  /** Fields whose display was chosen since the page was opened, by the name of their preference. */
+  readonly #plain = observable.map<string, boolean>({}, { deep: false });
 
   constructor(store: PreferenceStore) {
     this.#store = store;
@@ -22,6 +24,8 @@ export class AnnotationPreferences {
       submitsAutomatically: observableRef,
       opensMarked: false,
       openMarked: false,
+      showsPlain: false,
+      showPlain: action,
       putSuggestionsFirst: action,
       submitAutomatically: action,
     });
@@ -34,6 +38,18 @@ export class AnnotationPreferences {
 
   openMarked(datasetId: string, field: string, isWanted: boolean): void {
     this.#store.write(markedPreference(datasetId, field), String(isWanted));
+  }
+
+  /** Whether a Markdown field is shown as its source; it is formatted until the user decides. */
+  showsPlain(datasetId: string, field: string): boolean {
+    const name = plainPreference(datasetId, field);
+    return this.#plain.get(name) ?? this.#store.read(name) === String(true);
+  }
+
+  showPlain(datasetId: string, field: string, isWanted: boolean): void {
+    const name = plainPreference(datasetId, field);
+    this.#plain.set(name, isWanted);
+    this.#store.write(name, String(isWanted));
   }
 
   putSuggestionsFirst(isWanted: boolean): void {
@@ -50,3 +66,13 @@ export class AnnotationPreferences {
 function markedPreference(datasetId: string, field: string): string {
   return `annotation.opensMarked.${datasetId}.${field}`;
 }
+
+function plainPreference(datasetId: string, field: string): string {
+  return `annotation.showsPlain.${datasetId}.${field}`;
+}
+
+/** Displays of Markdown fields, as they are chosen and remembered. */
+export type FieldDisplays = Pick<
+  AnnotationPreferences,
+  'opensMarked' | 'openMarked' | 'showsPlain' | 'showPlain'
+>;

@@ -7,8 +7,7 @@ import type { Field } from '#domain/field/field';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
-import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
-import { PlainText } from '#ui/shared/text/PlainText.tsx';
+import { SwitchedText } from '#ui/annotation-kit/record-field/SwitchedText.tsx';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
 import type { ActSlots, TextBulkRecord } from './act-slots';
@@ -69,7 +68,7 @@ export const SampleRecord = observer(function SampleRecord<S extends TextBulkRec
                 <h3 className={styles['field']} dir="auto">
                   {field.title}
                 </h3>
-                {field.useMarkdown ? <MarkdownText text={text} /> : <PlainText text={text} />}
+                <SwitchedText field={field} text={text} />
               </section>
             )
           );

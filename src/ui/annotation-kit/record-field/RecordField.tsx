@@ -7,7 +7,7 @@ import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import type { CopyText } from '#ui/shared/hooks/use-copy';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
-import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
+import type { FieldDisplays } from '#ui/annotation-kit/annotation-preferences';
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
@@ -16,6 +16,7 @@ import { useTexts } from '#ui/shared/i18n/use-texts';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { SPAN_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import type { MatchTally } from '#ui/annotation-kit/matches/match-tally';
+import { DisplayChoice } from './DisplayChoice';
 import styles from './RecordField.module.css';
 
 const SpanText = lazyComponent(SPAN_CHUNK, (chunk) => chunk.SpanText);
@@ -33,7 +34,7 @@ interface RecordFieldProps {
   field: Field;
   text: string;
   form: MarkingForm;
-  preferences: Pick<AnnotationPreferences, 'opensMarked' | 'openMarked'>;
+  preferences: FieldDisplays;
   /** Searched text, which is highlighted here. */
   query?: TextQuery | null;
   /** Learns how often it is found. */
@@ -59,7 +60,7 @@ export const RecordField = observer(function RecordField({
     (question) => question.kind === 'span' && question.field === field.name,
   );
   const span = marking?.kind === 'span' ? marking : null;
-  const isFormatted = field.useMarkdown && !isMarkedAt(span, preferences);
+  const isFormatted = field.useMarkdown && !isSourceShown(field, span, preferences);
   return (
     <section className={styles['field']} aria-labelledby={id} dir={direction}>
       <div className={styles['fieldHead']}>
@@ -72,6 +73,14 @@ export const RecordField = observer(function RecordField({
             title={field.title}
             isFormatted={isFormatted}
             preferences={preferences}
+          />
+        )}
+        {field.useMarkdown && span === null && (
+          <DisplayChoice
+            title={field.title}
+            isFormatted={isFormatted}
+            other="plain"
+            onChange={(isWanted) => preferences.showPlain(field.datasetId, field.name, !isWanted)}
           />
         )}
         {copy !== undefined && <CopyField field={field} form={form} copy={copy} />}
@@ -128,10 +137,11 @@ const MarkedText = observer(function MarkedText({ question, text, form, labelId 
 });
 
 /** Spans are offsets in the source, so that marking needs the text as it was written. */
-function isMarkedAt(
+function isSourceShown(
+  { datasetId, name }: Field,
   question: SpanQuestionViewModel | null,
-  preferences: RecordFieldProps['preferences'],
+  preferences: FieldDisplays,
 ): boolean {
-  if (question === null) return false;
+  if (question === null) return preferences.showsPlain(datasetId, name);
   return question.isMarking ?? preferences.opensMarked(question.question.datasetId, question.field);
 }

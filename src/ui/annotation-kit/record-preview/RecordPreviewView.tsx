@@ -6,6 +6,7 @@ import PreviousGlyph from 'lucide-react/icons/chevron-left';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Cells } from '#domain/dataset-import/source-row';
 import type { Field } from '#domain/field/field';
+import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import { PreviewedQuestion } from '#ui/annotation-kit/answer-form/PreviewedQuestion.tsx';
 import type { QuestionPreview } from '#ui/annotation-kit/answer-form/question-preview';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
@@ -106,13 +107,14 @@ interface TextProps extends PreviewProps {
   tally: MatchTally;
 }
 
-/** Nothing about the user's own records is kept: a field opens as it opens first. */
-const OPENS_AS_FIRST = { opensMarked: () => false, openMarked: () => undefined };
+/** Nothing about the user's own records is kept: in the next preview, a field opens as it opens first. */
+const FORGETFUL = { read: () => null, write: () => undefined };
 
 const Text = observer(function Text({ field, preview, tally }: TextProps) {
   const text = useComputed(useCallback(() => preview.fieldText(field.name), [preview, field]));
+  const [displays] = useState(() => new AnnotationPreferences(FORGETFUL));
   if (text === undefined || text === '') return null;
-  return <RecordField field={field} text={text} form={preview} preferences={OPENS_AS_FIRST} tally={tally} />;
+  return <RecordField field={field} text={text} form={preview} preferences={displays} tally={tally} />;
 });
 
 const Questions = observer(function Questions({ preview }: PreviewProps) {

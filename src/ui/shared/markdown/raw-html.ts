@@ -10,7 +10,8 @@ interface RawPiece {
 
 type RawPart = { readonly text: string } | { readonly tag: RawTag };
 
-interface RawTag extends WrittenTag {
+/** A tag within the HTML of a record. */
+export interface RawTag extends WrittenTag {
   readonly source: string;
   readonly kind: 'open' | 'close' | 'void';
 }
@@ -18,8 +19,8 @@ interface RawTag extends WrittenTag {
 /** HTML of which every tag that is left has an effect. */
 export interface VisibleHtml {
   readonly html: string;
-  /** How often each tag of the record was left, by its name. */
-  readonly tags: ReadonlyMap<string, number>;
+  /** Opening tags of the record that were left, by name. */
+  readonly tags: ReadonlyMap<string, readonly RawTag[]>;
 }
 
 const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'source', 'wbr']);
@@ -48,14 +49,15 @@ export class RawHtml {
     return `<!--${this.#pieces.length - 1}-->`;
   }
 
-  /** With the pieces in their places. Tags of a `barred` name are text. */
-  put(html: string, barred: ReadonlySet<string>): VisibleHtml {
+  /** With the pieces in their places. `barred` tags are text. */
+  put(html: string, barred: ReadonlySet<RawTag>): VisibleHtml {
     const held = [...html.matchAll(PLACE)].map(({ groups }) => this.#pieces[Number(groups?.['number'])]);
     const pieces = held.filter((piece) => piece !== undefined);
     const all = pieces.flatMap(({ parts }) => parts.flatMap((part) => ('tag' in part ? [part.tag] : [])));
     const shown = new ShownTags(all, barred);
-    const tags = new Map<string, number>();
-    for (const { name, kind } of shown.drawn) if (kind !== 'close') tags.set(name, (tags.get(name) ?? 0) + 1);
+    const tags = new Map<string, readonly RawTag[]>();
+    for (const tag of shown.drawn)
+      if (tag.kind !== 'close') tags.set(tag.name, [...(tags.get(tag.name) ?? []), tag]);
     const left = pieces.values();
     return { html: html.replaceAll(PLACE, () => written(left.next().value, shown)), tags };
   }
@@ -88,12 +90,12 @@ class ShownTags {
   #waiting = '';
 
   /** Tags that belong together have an effect; one without its other half would vanish. */
-  constructor(tags: readonly RawTag[], barred: ReadonlySet<string>) {
-    const partners = pairs(tags.filter(({ name }) => !barred.has(name)));
+  constructor(tags: readonly RawTag[], barred: ReadonlySet<RawTag>) {
+    const partners = pairs(tags);
     for (const tag of tags) {
       const partner = partners.get(tag);
       if (tag.kind === 'close') this.#close(tag, partner);
-      else if (!barred.has(tag.name) && (tag.kind === 'void' || partner !== undefined)) this.#begin(tag);
+      else if (!barred.has(tag) && (tag.kind === 'void' || partner !== undefined)) this.#begin(tag);
     }
   }
 

@@ -1,48 +1,66 @@
 import { SHAPES } from './arrange-pictures';
-import type { RawHtml, VisibleHtml } from './raw-html';
+import type { RawHtml, RawTag, VisibleHtml } from './raw-html';
 import { sanitizeHtml } from './sanitize-html';
 
 /**
  * Clean content in which no character is missing that the HTML shows. Browsers leave out or move what stands in the wrong
- * place: names of tags that do not arrive whole are barred, and what they were written for is text.
+ * place: tags that do not arrive whole are barred, and what they were written for is text.
  */
 export function visibleContent(html: string, raw: RawHtml): DocumentFragment {
-  const barred = new Set<string>();
+  const barred = new Set<RawTag>();
   for (;;) {
     const given = raw.put(html, barred);
     const content = sanitizeHtml(given.html);
     const lost = lostTags(given, content);
     if (lost.length === 0) return content;
-    for (const name of lost) barred.add(name);
+    for (const tag of lost) barred.add(tag);
   }
 }
 
-function lostTags({ html, tags }: VisibleHtml, content: DocumentFragment): readonly string[] {
+function lostTags({ html, tags }: VisibleHtml, content: DocumentFragment): readonly RawTag[] {
   if (tags.size === 0) return [];
-  const arrived = new Map<string, number>();
-  for (const { localName } of content.querySelectorAll('*')) {
-    const name = localName.toLowerCase();
-    arrived.set(name, (arrived.get(name) ?? 0) + 1);
-  }
-  const hiding = hidingTags(content);
-  const lost = [...tags].filter(([name, count]) => hiding.has(name) || (arrived.get(name) ?? 0) < count);
-  if (lost.length > 0) return lost.map(([name]) => name);
-  return withoutBlanks(content.textContent) === withoutBlanks(textOf(html)) ? [] : [...tags.keys()];
+  const arrived = elementsByName(content);
+  const lost = [...tags].flatMap(([name, written]) => {
+    const elements = arrived.get(name) ?? [];
+    if (elements.length < written.length) return written;
+    if (!elements.some(hidesText)) return [];
+    // Elements stand in the order of their tags, unless Markdown or the browser has made some of the same name.
+    return elements.length > written.length
+      ? written
+      : written.filter((_, index) => elements.slice(index, index + 1).some(hidesText));
+  });
+  if (lost.length > 0) return lost;
+  const isWhole = withoutBlanks(content.textContent) === withoutBlanks(textOf(html));
+  return isWhole ? [] : [...tags.values()].flat();
 }
 
-/** Names of elements with text that is never drawn. */
-function hidingTags(content: DocumentFragment): ReadonlySet<string> {
-  const hiding = new Set<string>();
-  for (const media of content.querySelectorAll('audio, video'))
-    if (media.textContent.trim() !== '') hiding.add(media.localName);
-  for (const bracket of content.querySelectorAll('rp'))
-    if (/[\p{L}\p{N}]/u.test(bracket.textContent)) hiding.add('rp');
-  for (const svg of content.querySelectorAll('svg')) {
-    const drawn = [...svg.querySelectorAll('text')].map(({ textContent }) => textContent).join('');
-    const isDrawn = withoutBlanks(drawn) === withoutBlanks(svg.textContent);
-    if (!isDrawn || svg.querySelector(SHAPES) === null) hiding.add('svg');
+function elementsByName(content: DocumentFragment): ReadonlyMap<string, readonly Element[]> {
+  const found = new Map<string, Element[]>();
+  for (const element of content.querySelectorAll('*')) {
+    const name = element.localName.toLowerCase();
+    const before = found.get(name);
+    if (before === undefined) found.set(name, [element]);
+    else before.push(element);
   }
-  return hiding;
+  return found;
+}
+
+/** Whether an element has text that is never drawn, or is nothing at all. */
+function hidesText(element: Element): boolean {
+  switch (element.localName) {
+    case 'audio':
+    case 'video':
+      return element.textContent.trim() !== '';
+    case 'rp':
+      return /[\p{L}\p{N}]/u.test(element.textContent);
+    case 'svg': {
+      const drawn = [...element.querySelectorAll('text')].map(({ textContent }) => textContent).join('');
+      const isDrawn = withoutBlanks(drawn) === withoutBlanks(element.textContent);
+      return !isDrawn || element.querySelector(SHAPES) === null;
+    }
+    default:
+      return false;
+  }
 }
 
 /** Text of HTML in which only tags begin with an angle bracket. */

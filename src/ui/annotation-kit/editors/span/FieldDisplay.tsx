@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
+import { DisplayChoice } from '#ui/annotation-kit/record-field/DisplayChoice.tsx';
 import type { SpanQuestionViewModel } from './span-question.view-model';
-import styles from './FieldDisplay.module.css';
 
 interface FieldDisplayProps {
   question: SpanQuestionViewModel;
@@ -22,31 +21,18 @@ export const FieldDisplay = observer(function FieldDisplay({
   isFormatted,
   preferences,
 }: FieldDisplayProps) {
-  const t = useTexts();
-  const hidden = isFormatted ? question.spans.length : 0;
-  const show = (isMarking: boolean) => () => {
-    if (isMarking) question.showMarking();
-    else question.showFormatted();
-    preferences.openMarked(question.question.datasetId, question.field, isMarking);
+  const show = (isWanted: boolean) => {
+    if (isWanted) question.showFormatted();
+    else question.showMarking();
+    preferences.openMarked(question.question.datasetId, question.field, !isWanted);
   };
   return (
-    <div className={styles['display']}>
-      {/* Buttons, not radios: from here too, the arrow keys page through the records. */}
-      <div
-        role="group"
-        className={styles['choices']}
-        aria-label={t('annotation.record.display.label', { title })}
-      >
-        <button type="button" className={styles['choice']} aria-pressed={isFormatted} onClick={show(false)}>
-          {t('annotation.record.display.formatted')}
-        </button>
-        <button type="button" className={styles['choice']} aria-pressed={!isFormatted} onClick={show(true)}>
-          {t('annotation.record.display.mark')}
-        </button>
-      </div>
-      {hidden > 0 && (
-        <span className={styles['hidden']}>{t('annotation.record.display.hidden', { count: hidden })}</span>
-      )}
-    </div>
+    <DisplayChoice
+      title={title}
+      isFormatted={isFormatted}
+      other="mark"
+      hidden={isFormatted ? question.spans.length : 0}
+      onChange={show}
+    />
   );
 });

@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { RecordText } from '#domain/field/record-text';
 import { readingDirection } from '#domain/text/reading-direction';
-import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
-import { PlainText } from '#ui/shared/text/PlainText.tsx';
+import { SwitchedText } from '#ui/annotation-kit/record-field/SwitchedText.tsx';
 import styles from './Similarity.module.css';
 
 interface ReferenceTextsProps {
@@ -38,7 +37,7 @@ const OneText = observer(function OneText({ field, text }: RecordText) {
       <h2 className={styles['title']} dir="auto">
         {field.title}
       </h2>
-      {field.useMarkdown ? <MarkdownText text={text} /> : <PlainText text={text} />}
+      <SwitchedText field={field} text={text} />
     </div>
   );
 });

@@ -12,7 +12,7 @@ export const BulkCard = observer(function BulkCard({ isPicked, isAtHand, textsId
   return (
     <>
       <CardHead {...card} isPicked={isPicked} isAtHand={isAtHand} />
-      <CardTexts {...card} id={textsId} />
+      <CardTexts {...card} id={textsId} isAtHand={isAtHand} />
       <CardAnswers card={card.card} session={card.session} list={card.list} />
     </>
   );

@@ -9,6 +9,7 @@ import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
+import { DisplayChoice } from '#ui/annotation-kit/record-field/DisplayChoice.tsx';
 import record from '#ui/annotation-kit/record-field/RecordField.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { useTexts } from '#ui/shared/i18n/use-texts';
@@ -35,7 +36,8 @@ export const CardTexts = observer(function CardTexts({
   session,
   list,
   id,
-}: CardProps & { id: string }) {
+  isAtHand,
+}: CardProps & { id: string; isAtHand: boolean }) {
   const t = useTexts();
   const { workbench } = session;
   const fields = card.record?.fields;
@@ -54,6 +56,7 @@ export const CardTexts = observer(function CardTexts({
           text={text}
           query={query}
           isCollapsed={list.records.isCollapsed}
+          isAtHand={isAtHand}
           tools={tools}
           session={session}
         />
@@ -68,6 +71,8 @@ interface CardFieldProps extends Pick<CardProps, 'card' | 'tools' | 'session'> {
   text: string;
   query: TextQuery | null;
   isCollapsed: boolean;
+  /** Only there can Tab get at what is on the card. */
+  isAtHand: boolean;
 }
 
 const CardField = observer(function CardField({
@@ -78,6 +83,7 @@ const CardField = observer(function CardField({
   text,
   query,
   isCollapsed,
+  isAtHand,
 }: CardFieldProps) {
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
@@ -89,14 +95,29 @@ const CardField = observer(function CardField({
     (question) => question.kind === 'span' && question.field === field.name,
   );
   const { preferences } = tools;
-  const isMarked = marking !== undefined && preferences.opensMarked(marking.question.datasetId, field.name);
-  const isFormatted = field.useMarkdown && !isMarked;
+  const { datasetId, name } = field;
+  const isSource =
+    marking === undefined
+      ? preferences.showsPlain(datasetId, name)
+      : preferences.opensMarked(marking.question.datasetId, name);
+  const isFormatted = field.useMarkdown && !isSource;
   return (
     // No landmark of its own: there are hundreds of them on a page.
     <div role="group" className={styles['field']} aria-labelledby={id} dir={direction}>
-      <h2 id={id} className={styles['title']} dir="auto">
-        {field.title}
-      </h2>
+      <div className={styles['fieldHead']}>
+        <h2 id={id} className={styles['title']} dir="auto">
+          {field.title}
+        </h2>
+        {field.useMarkdown && marking === undefined && (
+          <DisplayChoice
+            title={field.title}
+            isFormatted={isFormatted}
+            other="plain"
+            tabIndex={isAtHand ? 0 : -1}
+            onChange={(isWanted) => preferences.showPlain(datasetId, name, !isWanted)}
+          />
+        )}
+      </div>
       <div
         ref={host}
         className={sought === null ? styles['text'] : `${styles['text']} ${record['searched']}`}

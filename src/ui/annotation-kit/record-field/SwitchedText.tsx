@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
+import { PlainText } from '#ui/shared/text/PlainText.tsx';
+import { DisplayChoice } from './DisplayChoice';
+
+interface SwitchedTextProps {
+  field: { readonly title: string; readonly useMarkdown: boolean };
+  text: string;
+}
+
+/** A field away from its record, whose display lasts as long as it is shown. */
+export function SwitchedText({ field, text }: SwitchedTextProps) {
+  const [isFormatted, setFormatted] = useState(true);
+  if (!field.useMarkdown) return <PlainText text={text} />;
+  return (
+    <>
+      <DisplayChoice title={field.title} isFormatted={isFormatted} other="plain" onChange={setFormatted} />
+      {isFormatted ? <MarkdownText text={text} /> : <PlainText text={text} />}
+    </>
+  );
+}
