@@ -9,6 +9,7 @@ import {
   CONNECTIVITY_STATE,
   LOCALE_STATE,
   SESSION_STATE,
+  STORAGE_NOTICE,
   THEME_STATE,
   TOAST_STATE,
 } from '#ui/shared/state/state.tokens';
@@ -46,6 +47,8 @@ export function createClient({ shell, home, infrastructure, createRouter }: Clie
     shellModule(home),
     sessionModule,
   ]);
+  // First, since the others read what is stored.
+  container.get(STORAGE_NOTICE).activate();
   container.get(THEME_STATE).activate();
   container.get(LOCALE_STATE).activate();
   container.get(TOAST_STATE).activate();

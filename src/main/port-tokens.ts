@@ -25,6 +25,7 @@ import type { ProviderGateway } from '#application/session/ports/provider-gatewa
 import type { TokenStore } from '#application/session/ports/token-store.port';
 import type { NetworkStatus } from '#application/shared/ports/network-status.port';
 import type { PageReloader } from '#application/shared/ports/page-reloader.port';
+import type { DeviceStorage } from '#application/shared/ports/device-storage.port';
 import type { RefusalLog } from '#application/shared/ports/refusal-log.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
@@ -32,6 +33,7 @@ import { token } from '#ui/di/token';
 import type { TextBundle } from '#ui/shared/i18n/load-texts';
 
 /** The ports that only use cases and app-wide state see. Those that view models see too are in ui/di/port.tokens.ts. */
+export const DEVICE_STORAGE = token<DeviceStorage>('DeviceStorage');
 export const REFUSAL_LOG = token<RefusalLog>('RefusalLog');
 export const TOKEN_STORE = token<TokenStore>('TokenStore');
 export const AUTH_GATEWAY = token<AuthGateway>('AuthGateway');

@@ -68,7 +68,7 @@ test('a Markdown field is switched to its exact source by keyboard, for the data
   await annotation.read('Reply');
   expect([`${BLANKS}1`, `${BLANKS}2`]).toContain(await shown());
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('2 of 2')).toBeVisible();
+  await expect(page.getByText(/^2 of 2$/u)).toBeVisible();
   await expect.poll(shown).toMatch(/_as_/u);
 
   await page.keyboard.press('Alt+v');

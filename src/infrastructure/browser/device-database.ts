@@ -1,19 +1,26 @@
 import type { IDBPDatabase } from 'idb';
+import { storageRefusals, type StorageRefusals } from './storage-refusals';
 
-/** A database of this device, opened with the first use. A device that refuses keeps nothing: some private windows, policies, a full disk. */
+/** A database of this device, opened with the first use. A device that refuses keeps nothing: some private windows, policies, a full disk. Each refusal is noted. */
 export class DeviceDatabase<Schema> {
   readonly #open: (onGone: () => void) => Promise<IDBPDatabase<Schema>>;
+  readonly #refusals: Pick<StorageRefusals, 'note'>;
   #opening: Promise<IDBPDatabase<Schema>> | null = null;
 
   /** `onGone` is to be called when the browser ends the connection. */
-  constructor(open: (onGone: () => void) => Promise<IDBPDatabase<Schema>>) {
+  constructor(
+    open: (onGone: () => void) => Promise<IDBPDatabase<Schema>>,
+    refusals: Pick<StorageRefusals, 'note'> = storageRefusals,
+  ) {
     this.#open = open;
+    this.#refusals = refusals;
   }
 
   async tried<T>(otherwise: T, work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     try {
       return await work(await this.#opened());
     } catch {
+      this.#refusals.note();
       return otherwise;
     }
   }

@@ -1,29 +1,27 @@
 import type { TokenStore } from '#application/session/ports/token-store.port';
 import { ownName } from './base-path';
-import { SafeStorage } from './safe-storage';
+import { LastingValues, SafeStorage } from './safe-storage';
 
 /** The prefix is part of the product (ROL-14). */
 export const TOKEN_KEY = ownName('auth.token');
 
+/** Without storage, the session lasts as long as the page. */
 export class LocalStorageTokenStore implements TokenStore {
-  readonly #storage: SafeStorage;
-  /** Without storage, the session lasts as long as the page. */
-  #unstored: string | null = null;
+  readonly #values: LastingValues;
 
   constructor(storage = new SafeStorage(() => localStorage)) {
-    this.#storage = storage;
+    this.#values = new LastingValues(storage);
   }
 
   read(): string | null {
-    return this.#unstored ?? this.#storage.read(TOKEN_KEY);
+    return this.#values.read(TOKEN_KEY);
   }
 
   write(token: string): void {
-    this.#unstored = this.#storage.write(TOKEN_KEY, token) ? null : token;
+    this.#values.write(TOKEN_KEY, token);
   }
 
   clear(): void {
-    this.#unstored = null;
-    this.#storage.remove(TOKEN_KEY);
+    this.#values.remove(TOKEN_KEY);
   }
 }

@@ -56,9 +56,10 @@ describe('LocalStoragePreferenceStore', () => {
     expect(device.key(0)).toBe('ostraka.theme');
   });
 
-  it('knows nothing where storage is forbidden, and does not mind', () => {
+  it('keeps choices as long as the page where storage is forbidden', () => {
     const preferences = new LocalStoragePreferenceStore(new SafeStorage(refused));
     preferences.write('theme', 'dark');
-    expect(preferences.read('theme')).toBeNull();
+    expect(preferences.read('theme')).toBe('dark');
+    expect(preferences.read('size')).toBeNull();
   });
 });

@@ -1,24 +1,24 @@
 import type { WayBack } from '#application/session/ports/way-back.port';
 import { destination } from '#domain/session/entry-rules';
 import { ownName } from './base-path';
-import { SafeStorage } from './safe-storage';
+import { LastingValues, SafeStorage } from './safe-storage';
 
 const KEY = ownName('ostraka.way-back');
 
 /** Kept in the tab: what another tab wanted to see has nothing to do with this one. */
 export class SessionStorageWayBack implements WayBack {
-  readonly #storage: SafeStorage;
+  readonly #values: LastingValues;
 
   constructor(storage = new SafeStorage(() => sessionStorage)) {
-    this.#storage = storage;
+    this.#values = new LastingValues(storage);
   }
 
   keep(path: string): void {
-    this.#storage.write(KEY, path);
+    this.#values.write(KEY, path);
   }
 
   /** Checked anew: other programs on this host write to the same storage. */
   path(): string {
-    return destination(this.#storage.read(KEY));
+    return destination(this.#values.read(KEY));
   }
 }

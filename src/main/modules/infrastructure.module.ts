@@ -11,6 +11,7 @@ import { CryptoIdSource } from '#infrastructure/browser/crypto-id-source';
 import { LocalStoragePreferenceStore } from '#infrastructure/browser/local-storage-preference-store';
 import { LocalStorageTokenStore } from '#infrastructure/browser/local-storage-token-store';
 import { SessionStorageWayBack } from '#infrastructure/browser/session-storage-way-back';
+import { storageRefusals } from '#infrastructure/browser/storage-refusals';
 import { SystemClock } from '#infrastructure/browser/system-clock';
 import { HttpClient, type HttpClientDeps } from '#infrastructure/http/http-client';
 import { HttpAuthGateway } from '#infrastructure/repositories/auth/http-auth.gateway';
@@ -18,6 +19,7 @@ import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, ID_SOURCE, WAY_BACK } from '#ui/d
 import {
   AUTH_GATEWAY,
   CLIENT_DATA,
+  DEVICE_STORAGE,
   LOCALE_PREFERENCES,
   NETWORK_STATUS,
   PAGE_RELOADER,
@@ -56,6 +58,7 @@ function bindBrowser(bind: Bind): void {
   bindSingletonAs(bind, ID_SOURCE, CryptoIdSource, []);
   bindSingletonAs(bind, CLIPBOARD, BrowserClipboard, []);
   bindSingletonAs(bind, NETWORK_STATUS, BrowserNetworkStatus, []);
+  bind(DEVICE_STORAGE).toConstantValue(storageRefusals);
   bindMade(bind, REFUSAL_LOG, () => new ConsoleRefusalLog(), []);
   bindMade(bind, PAGE_RELOADER, () => new BrowserPageReloader(), []);
   bindMade(bind, TOKEN_STORE, () => new LocalStorageTokenStore(), []);

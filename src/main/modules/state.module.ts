@@ -11,13 +11,15 @@ import {
   CONNECTIVITY_STATE,
   LOCALE_STATE,
   SESSION_STATE,
+  STORAGE_NOTICE,
   THEME_STATE,
   TOAST_STATE,
   TRANSLATE,
 } from '#ui/shared/state/state.tokens';
+import { StorageNotice } from '#ui/shared/state/storage-notice';
 import { ThemeState } from '#ui/shared/state/theme.state';
 import { ToastState } from '#ui/shared/state/toast.state';
-import { LOAD_BUNDLE, LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
+import { DEVICE_STORAGE, LOAD_BUNDLE, LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
 
 /** The page that the client is drawn on: its root element, texts and language. */
 export interface PageShell {
@@ -34,6 +36,7 @@ export function stateModule({ texts, locale, root }: PageShell): ContainerModule
     bindSingletonAs(bind, SESSION_STATE, SessionState, []);
     bindSingletonAs(bind, TOAST_STATE, ToastState, [CLOCK]);
     bindSingletonAs(bind, CONNECTIVITY_STATE, ConnectivityState, [NETWORK_STATUS, TOAST_STATE, TRANSLATE]);
+    bindSingletonAs(bind, STORAGE_NOTICE, StorageNotice, [DEVICE_STORAGE]);
     bindMade(bind, THEME_STATE, (store) => new ThemeState(store, root), [CLIENT_PREFERENCES]);
     bindMade(bind, LOCALE_STATE, (store) => new LocaleState(locale, store, root, (to) => texts.speak(to)), [
       LOCALE_PREFERENCES,

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useService } from '../di/use-service';
 import { OfflineBanner } from '../shared/components/OfflineBanner';
+import { StorageBanner } from '../shared/components/StorageBanner';
 import { ToastRegion } from '../shared/components/ToastRegion';
 import { ArrivalContext } from '../shared/page/arrival';
-import { CONNECTIVITY_STATE, TOAST_STATE } from '../shared/state/state.tokens';
+import { CONNECTIVITY_STATE, STORAGE_NOTICE, TOAST_STATE } from '../shared/state/state.tokens';
 import styles from './AppFrame.module.css';
 
 /** Around every page, sign-in and errors included: the way past the header, the connection, the notifications. */
@@ -17,6 +18,7 @@ export function AppFrame() {
       <SkipLink frame={frame} />
       <MoveIndicator />
       <Connection />
+      <StorageBanner notice={useService(STORAGE_NOTICE)} />
       <ArrivalContext value={useArrivals()}>
         <Outlet />
       </ArrivalContext>

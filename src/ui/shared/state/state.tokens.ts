@@ -10,12 +10,14 @@ import type { LocaleState } from './locale.state';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { OutboxState } from './outbox.state';
 import type { SessionState } from './session.state';
+import type { StorageNotice } from './storage-notice';
 import type { ThemeState } from './theme.state';
 import type { ToastState } from './toast.state';
 
 export const SESSION_STATE = token<SessionState>('SessionState');
 export const TOAST_STATE = token<ToastState>('ToastState');
 export const CONNECTIVITY_STATE = token<ConnectivityState>('ConnectivityState');
+export const STORAGE_NOTICE = token<StorageNotice>('StorageNotice');
 export const LOCALE_STATE = token<LocaleState>('LocaleState');
 export const THEME_STATE = token<ThemeState>('ThemeState');
 /** Bound once a user is signed in, with the screens and the data it uses. */

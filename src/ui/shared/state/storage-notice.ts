@@ -1,0 +1,32 @@
+import { action, actionBound, makeObservable, observableRef } from 'mobx';
+import type { DeviceStorage } from '#application/shared/ports/device-storage.port';
+
+/** Tells once, as long as the tab is open, that the browser keeps nothing or not everything (ERR-77). */
+export class StorageNotice {
+  isShown = false;
+
+  readonly #storage: DeviceStorage;
+  #hasTold = false;
+
+  constructor(storage: DeviceStorage) {
+    this.#storage = storage;
+    makeObservable(this, {
+      isShown: observableRef,
+      activate: false,
+      dismiss: actionBound,
+    });
+  }
+
+  activate(): () => void {
+    return this.#storage.subscribe(() => {
+      if (this.#hasTold) return;
+      this.#hasTold = true;
+      // What is stored may be read while the page is drawn, when nothing may change.
+      queueMicrotask(action(() => (this.isShown = true)));
+    });
+  }
+
+  dismiss(): void {
+    this.isShown = false;
+  }
+}
