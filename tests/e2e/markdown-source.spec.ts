@@ -93,7 +93,14 @@ test('matches stand out in both displays', async ({ page }) => {
   await page.keyboard.type('comment');
   await page.keyboard.press('Enter');
   const matched = () =>
-    page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map((range) => range.toString()));
+    page.evaluate(() =>
+      [...(CSS.highlights.get('search-match') ?? [])].map((given) => {
+        const range = document.createRange();
+        range.setStart(given.startContainer, given.startOffset);
+        range.setEnd(given.endContainer, given.endOffset);
+        return range.toString();
+      }),
+    );
   await expect.poll(matched).toEqual(['comment']);
   const prompt = annotation.record.getByRole('region', { name: 'Prompt' });
   await prompt.getByRole('button', { name: 'Plain text' }).click();

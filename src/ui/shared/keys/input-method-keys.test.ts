@@ -23,9 +23,15 @@ it('keys without an input method reach the listeners', () => {
   expect(heard({ key: 'Enter', keyCode: 13 }, { key: 'Escape' })).toEqual(['Enter', 'Escape']);
 });
 
-it('a key of an input method keeps its default action', () => {
+it.each([
+  ['Enter', true],
+  ['Escape', true],
+  ['a', false],
+  ['ArrowDown', false],
+])('the browser does nothing of its own by %s of an input method: %s', (key, isPrevented) => {
   const target = new EventTarget();
   keepKeysForInputMethods(target);
-  const press = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, cancelable: true });
-  expect(target.dispatchEvent(press)).toBe(true);
+  const press = new KeyboardEvent('keydown', { key, isComposing: true, cancelable: true });
+  target.dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(isPrevented);
 });
