@@ -46,9 +46,9 @@ export class SafeStorage {
     this.#tried(undefined, (storage) => storage.removeItem(key));
   }
 
-  #tried<T>(otherwise: T, use: (storage: Storage) => T): T {
+  #tried<T>(otherwise: T, work: (storage: Storage) => T): T {
     try {
-      return use(this.#storage());
+      return work(this.#storage());
     } catch {
       this.#refusals.note();
       return otherwise;

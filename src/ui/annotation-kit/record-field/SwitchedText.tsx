@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
@@ -9,7 +10,7 @@ interface SwitchedTextProps {
 }
 
 /** A field away from its record, whose display lasts as long as it is shown. */
-export function SwitchedText({ field, text }: SwitchedTextProps) {
+export const SwitchedText = observer(function SwitchedText({ field, text }: SwitchedTextProps) {
   const [isFormatted, setFormatted] = useState(true);
   if (!field.useMarkdown) return <PlainText text={text} />;
   return (
@@ -18,4 +19,4 @@ export function SwitchedText({ field, text }: SwitchedTextProps) {
       {isFormatted ? <MarkdownText text={text} /> : <PlainText text={text} />}
     </>
   );
-}
+});

@@ -111,5 +111,5 @@ function isDrawingAttribute(name: string, value: string): boolean {
 
 function isStyleDrawn(value: string): boolean {
   const declared = value.split(';').filter((declaration) => declaration.trim() !== '');
-  return !value.includes('/*') && keptStyles(document, value).length === declared.length;
+  return !value.includes('/*') && keptStyles(value).length === declared.length;
 }

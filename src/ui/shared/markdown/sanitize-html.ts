@@ -45,6 +45,14 @@ export function sanitizeHtml(html: string): DocumentFragment {
   return fragment;
 }
 
+let page: Document | null = null;
+
+/** A document in which nothing is drawn or loaded. */
+function inertPage(): Document {
+  page ??= sanitizeHtml('').ownerDocument;
+  return page;
+}
+
 type Judged = Partial<Parameters<UponSanitizeAttributeHook>[1]>;
 
 function judged(element: Element, { attrName, attrValue }: { attrName: string; attrValue: string }): Judged {
@@ -76,11 +84,11 @@ function withOwnReferences(value: string): Judged {
 }
 
 function keepStyles(element: Element, value: string): void {
-  styles.set(element, keptStyles(element.ownerDocument, value));
+  styles.set(element, keptStyles(value, element.ownerDocument));
 }
 
-/** The declarations of a style attribute that stay. `page` is any document. */
-export function keptStyles(page: Document, value: string): readonly (readonly [string, string])[] {
+/** The declarations of a style attribute that stay. */
+export function keptStyles(value: string, page = inertPage()): readonly (readonly [string, string])[] {
   const { style } = page.createElement('span');
   style.cssText = value;
   const kept = ALLOWED_STYLES.map((property) => [property, style.getPropertyValue(property)] as const);
