@@ -15,6 +15,7 @@ import { ProgressBar } from '#ui/shared/components/ProgressBar.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
 import { RetryNotice } from '#ui/shared/components/RetryNotice.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { StorageBanner } from '#ui/shared/components/StorageBanner.tsx';
 import { SHOWN_STATUSES } from '#ui/shared/components/status';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { VirtualTable } from '#ui/shared/components/VirtualTable.tsx';
@@ -153,6 +154,9 @@ function WaitSpecimens() {
       </Specimen>
       <Specimen name="OfflineBanner" layout="stack">
         <OfflineBanner isOffline />
+      </Specimen>
+      <Specimen name="StorageBanner" layout="stack">
+        <StorageBanner notice={{ isShown: true, dismiss: () => undefined }} />
       </Specimen>
     </>
   );
