@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import CloseGlyph from 'lucide-react/icons/x';
 import type { StorageNotice } from '../state/storage-notice';
-import { IconButton } from './IconButton';
+import { Button } from './Button';
 import styles from './OfflineBanner.module.css';
 
 interface StorageBannerProps {
@@ -18,12 +17,9 @@ export const StorageBanner = observer(function StorageBanner({ notice }: Storage
       {notice.isShown && (
         <div className={styles['banner']}>
           <span>{t('storage.refused')}</span>
-          <IconButton
-            label={t('storage.dismiss')}
-            glyph={CloseGlyph}
-            size="small"
-            onClick={() => notice.dismiss()}
-          />
+          <Button size="small" variant="quiet" onClick={() => notice.dismiss()}>
+            {t('storage.dismiss')}
+          </Button>
         </div>
       )}
     </div>
