@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 import { csvOf } from './support/unfinished-import';
 
 const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const RECORDS = /\/api\/v1\/datasets\/[^/]+\/records$/u;
 
 // Other tests of the worker know the datasets of the samples alone.
 test.afterEach(async ({ product }) => {
