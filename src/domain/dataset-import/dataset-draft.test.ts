@@ -61,6 +61,20 @@ it('columns become what they seem to hold', () => {
   ]);
 });
 
+it.each([
+  ['objects', [{ role: 'user' }]],
+  ['lists of objects', [[{ role: 'user' }]]],
+  ['lists of lists', [[[0, 4, 'PER']]]],
+  ['nothing', [null, undefined]],
+])('a column of %s is not imported', (_name, values) => {
+  const rows = values.map((value) => ({
+    isText: false,
+    get: (column: string) => (column === 'text' ? 'a text of some length' : value),
+  }));
+  const uses = firstUses(sketchColumns(['text', 'turns'], rows));
+  expect(uses.map(({ use }) => use.as)).toEqual(['field', 'ignore']);
+});
+
 it('a file without longer texts has a field all the same', () => {
   const labels = COLUMNS.filter(({ name }) => name === 'mood');
   expect(firstUses(labels).map(({ use }) => use.as)).toEqual(['field']);

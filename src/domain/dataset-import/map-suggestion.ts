@@ -8,6 +8,7 @@ import type { RowPlan, SuggestionSource } from './dataset-plan';
 import type { NewSuggestion } from './new-record';
 import type { RowProblem } from './row-problem';
 import type { Cells } from './source-row';
+import { spansOf } from './span-forms';
 
 /** A question that gets suggestions, and where they come from. */
 interface SuggestedQuestion {
@@ -91,8 +92,9 @@ function cellFor(settings: QuestionSettings, cells: Cells, column: string): unkn
       return numberCell(cells, column);
     case 'list-of-texts':
     case 'list-of-ranked-options':
-    case 'list-of-spans':
       return listCell(cells, column);
+    case 'list-of-spans':
+      return spansOf(listCell(cells, column));
     default:
       return assertNever(form);
   }

@@ -308,6 +308,29 @@ describe('the import command', () => {
     expect(await total('spans')).toEqual([1]);
   });
 
+  it.each([
+    ['data.jsonl', '{"body": "John in Paris", "spans": [[0, 4, "person"]]}\n'],
+    ['data.jsonl', '{"body": "John in Paris", "spans": [{"start": 0, "end": 4, "labels": ["person"]}]}\n'],
+    ['data.csv', 'body,spans\nJohn in Paris,"[[0, 4, ""person""]]"\n'],
+  ])('takes spans of other tools from %s: %s', async (name, data) => {
+    const settings = { type: 'span', field: 'text', options: ['person'] };
+    const dataset = `spans of others ${randomUUID()}`;
+    const spans = {
+      ...definition(dataset),
+      questions: [{ name: 'names', title: 'Names', required: true, settings }],
+      mapping: { fields: { text: 'body' }, suggestions: [{ question: 'names', column: 'spans' }] },
+    };
+    await writeFile(join(folder, 'definition.json'), JSON.stringify(spans));
+    await writeFile(join(folder, name), data);
+    const args = ['--dataset', join(folder, 'definition.json'), join(folder, name), '--data', folder];
+    expect(await runWith(args)).toMatchObject({ code: EXIT.done, complained: '' });
+    const { rows } = await sql`
+      select value from suggestions where dataset_id = (select id from datasets where name = ${dataset})`.execute(
+      engine.db,
+    );
+    expect(rows).toEqual([{ value: [{ label: 'person', start: 0, end: 4 }] }]);
+  });
+
   it('keeps a record some of whose scores are missing, and lists what it left out', async () => {
     const file = join(folder, 'data.jsonl');
     const labels = {
