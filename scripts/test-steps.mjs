@@ -65,7 +65,7 @@ export const furtherBrowserTests = (isLong, ...options) =>
     }),
     playwright('in front of API 1.28', {
       config: 'playwright.contract.config.ts',
-      least: isLong ? 45 : 15,
+      least: isLong ? 45 : 12,
       options: [...options, ...(isLong ? [] : ['annotation.spec', 'flow.spec'])],
     }),
   );
