@@ -11,6 +11,7 @@ import { failureReply } from './failure-replies';
 import { repeatableRequest, type CallRequest } from './call-request';
 import { PortionedItems } from './portioned-items';
 import { readBody, unreadableOfStranger, type BodyKind } from './request-body';
+import { settledWrite, withoutMissingRows } from './settled-write';
 import { jsonWithFloats } from './whole-floats';
 import { checkInputs, queryValues, type RequestInputs, type InputSchemas } from './request-inputs';
 
@@ -83,8 +84,11 @@ export function endpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B
     isOpen: false,
     admit: admitCaller,
     run: async (call, caller) => {
-      const reply = await replyToCaller(spec, { ...call, caller });
-      if (reply.ok) await spec.after?.({ ...call, caller });
+      const own = { ...call, caller };
+      const reply = isWrite(spec)
+        ? await settledWrite(call.context, caller, () => replyToCaller(spec, own))
+        : await replyToCaller(spec, own);
+      if (reply.ok) await spec.after?.(own);
       return reply;
     },
   });
@@ -95,8 +99,12 @@ export function openEndpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, Call<P, Q, B>>
   return build(spec, {
     isOpen: true,
     admit: admitEverybody,
-    run: async (call) => answerOf(await spec.run(call), spec.success),
+    run: async (call) => answerOf(await withoutMissingRows(() => spec.run(call)), spec.success),
   });
+}
+
+function isWrite({ method, isRead }: { readonly method: Method; readonly isRead?: boolean }): boolean {
+  return method !== 'GET' && isRead !== true;
 }
 
 /** A write under an idempotency key is carried out once, and its answer kept (WIR-85). */
@@ -104,8 +112,7 @@ async function replyToCaller<P, Q, B>(
   spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>,
   call: CallerCall<P, Q, B>,
 ): Promise<Result<Answer, ServiceFailure>> {
-  const isWrite = spec.method !== 'GET' && spec.isRead !== true;
-  const repeatable = isWrite ? await repeatableRequest(call.request) : ok(null);
+  const repeatable = isWrite(spec) ? await repeatableRequest(call.request) : ok(null);
   if (!repeatable.ok) return repeatable;
   const { portions } = spec;
   const bodies = portions?.of(call.body) ?? [];

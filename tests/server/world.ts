@@ -38,7 +38,7 @@ export interface World {
   readonly errors: unknown[];
   /** Calls the app as a user, or signed out. */
   call(
-    who: Person | 'newcomer' | 'disabled' | null,
+    who: Person | 'newcomer' | 'disabled' | 'doomed' | null,
     method: string,
     path: string,
     options?: CallOptions,
@@ -73,19 +73,21 @@ interface WorldOptions extends Pick<
 > {
   readonly apiKeys?: ApiKeyCipher;
   readonly providers?: readonly IdentityProvider[];
+  /** The store of the app, on the database of the test. */
+  storeOf?(db: Engine['db']): Engine['db'];
 }
 
 /** A server in process on a database of its own, with all users in it and nothing else. */
 export async function openWorld(
   passwords = plainPasswords,
-  { apiKeys = plainApiKeys, providers = [], ...host }: WorldOptions = {},
+  { apiKeys = plainApiKeys, providers = [], storeOf = (db) => db, ...host }: WorldOptions = {},
 ): Promise<World> {
   const engine = await openTestEngine();
   const time = { now: Date.UTC(2024, 4, 9, 10) };
   const errors: unknown[] = [];
   const search = inlineSearchEngine(engine.db, (error) => errors.push(error));
   const app = createApp({
-    store: engine.db,
+    store: storeOf(engine.db),
     search,
     ports: {
       signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
@@ -135,7 +137,7 @@ export function passwordOf(person: string): string {
 
 async function call(
   app: World['app'],
-  who: Person | 'newcomer' | 'disabled' | null,
+  who: Person | 'newcomer' | 'disabled' | 'doomed' | null,
   method: string,
   path: string,
   { body, text, headers }: CallOptions,

@@ -1,7 +1,7 @@
 import { hasRightIn } from '#domain/access/rights';
 import { checkPublishing } from '#domain/dataset-definition/publishing';
 import { err, ok, type Result } from '#domain/shared/result';
-import { catchViolation } from '#server/store/engines/database-error';
+import { catchTaken, catchViolation } from '#server/store/engines/database-error';
 import { listFields, listQuestions } from '#server/store/queries/dataset-parts';
 import { findDataset, lockDataset, updateDataset, type DatasetChanges } from '#server/store/queries/datasets';
 import { insertDataset, type NewDataset } from '#server/store/queries/new-dataset';
@@ -42,7 +42,7 @@ export async function changeDataset(
   const dataset = await reachDataset(context, caller, id, 'manage');
   if (!dataset.ok || Object.keys(changes).length === 0) return dataset;
   const { store, clock } = context;
-  const changed = await catchViolation(() => updateDataset(store, id, changes, clock.timestamp()));
+  const changed = await catchTaken(() => updateDataset(store, id, changes, clock.timestamp()));
   if (changed.ok) return found(changed.value, id);
   return err(nameTaken(changes.name ?? dataset.value.name, dataset.value.workspace_id));
 }

@@ -2,7 +2,7 @@ import { hasRightIn } from '#domain/access/rights';
 import { checkLimits } from '#domain/dataset-definition/limits';
 import { VECTORS_SETTINGS } from '#domain/dataset-definition/dataset-parts';
 import { err, ok, type Result } from '#domain/shared/result';
-import { catchViolation } from '#server/store/engines/database-error';
+import { catchTaken } from '#server/store/engines/database-error';
 import { listVectorsSettings } from '#server/store/queries/dataset-parts';
 import { findDataset, lockDataset } from '#server/store/queries/datasets';
 import type { Store } from '#server/store/queries/store';
@@ -52,7 +52,7 @@ export async function createPart<T extends PartTable>(
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const kind = KINDS[table];
-  const written = await catchViolation(() =>
+  const written = await catchTaken(() =>
     inTransaction(context.store, async (transaction): Writing<PartRows[T]> => {
       const locked = await lockDataset(transaction, datasetId);
       if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/shared/result';
-import { catchViolation } from '#server/store/engines/database-error';
+import { catchTaken } from '#server/store/engines/database-error';
 import { toJsonText } from '#server/store/json';
 import { holdDatasetForAdding } from '#server/store/queries/datasets';
 import {
@@ -53,7 +53,7 @@ export async function createRecords(
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
-  const written = await catchViolation(() =>
+  const written = await catchTaken(() =>
     inTransaction(context.store, async (transaction): Creating => {
       const locked = await holdDatasetForAdding(transaction, datasetId);
       if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/shared/result';
-import { catchViolation } from '#server/store/engines/database-error';
+import { catchTaken } from '#server/store/engines/database-error';
 import { toJsonText } from '#server/store/json';
 import { holdDatasetForAdding } from '#server/store/queries/datasets';
 import { idsByExternalId } from '#server/store/queries/new-records';
@@ -65,7 +65,7 @@ export async function upsertRecords(
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
-  const written = await catchViolation(() =>
+  const written = await catchTaken(() =>
     inTransaction(context.store, async (transaction): Upserting => {
       const locked = await holdDatasetForAdding(transaction, datasetId);
       if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });

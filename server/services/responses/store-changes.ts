@@ -10,6 +10,7 @@ import {
 } from '#server/store/queries/response-writes';
 import type { ResponseRow } from '#server/store/queries/responses';
 import type { Store } from '#server/store/queries/store';
+import { RowGone } from '#server/store/missing-row';
 import { together, type GroupedStatement } from '#server/store/together';
 import { countTotals, netChanges, subjectOf, type RecordChange } from './response-changes';
 
@@ -48,8 +49,8 @@ export async function storeChanges(
     ),
   ]);
   const ofDatasets = results.slice(before.length, before.length + moved.length);
-  if (ofDatasets.some(({ numAffectedRows }) => numAffectedRows !== 1n))
-    throw new Error('A dataset has no counts');
+  const gone = datasets.find((_, index) => ofDatasets[index]?.numAffectedRows !== 1n);
+  if (gone !== undefined) throw new RowGone('Dataset', gone.datasetId);
 }
 
 function responsesToStore(transaction: Store, changes: readonly RecordChange[]): readonly GroupedStatement[] {

@@ -1,6 +1,6 @@
 import { VIEW_LIMITS } from '#contract/view';
 import { err, ok, type Result } from '#domain/shared/result';
-import { catchViolation } from '#server/store/engines/database-error';
+import { catchTaken } from '#server/store/engines/database-error';
 import {
   clearDefaultView,
   deleteView,
@@ -75,21 +75,26 @@ export async function removeView(context: AppContext, caller: Caller, id: string
 /** Another person's view does not exist for the caller. */
 async function reachView({ store }: AppContext, caller: Caller, id: string): Viewing<SavedViewRow> {
   const view = await findViewOfUser(store, id, caller.id);
-  return view === undefined ? err({ code: 'not-found', entity: 'View', id }) : ok(view);
+  return view === undefined ? err(unknownView(id)) : ok(view);
 }
 
 async function write(
   store: Store,
   row: SavedViewRow,
-  put: (transaction: Store, row: SavedViewRow) => Promise<void>,
+  put: (transaction: Store, row: SavedViewRow) => Promise<boolean>,
 ): Viewing<SavedViewRow> {
-  const written = await catchViolation(() =>
+  const written = await catchTaken(() =>
     inTransaction(store, async (transaction) => {
       if (row.is_default) await clearDefaultView(transaction, row.dataset_id, row.user_id);
-      await put(transaction, row);
+      return put(transaction, row);
     }),
   );
-  return written.ok ? ok(row) : err({ code: 'view-exists', name: row.name });
+  if (!written.ok) return err({ code: 'view-exists', name: row.name });
+  return written.value ? ok(row) : err(unknownView(row.id));
+}
+
+function unknownView(id: string) {
+  return { code: 'not-found', entity: 'View', id } as const satisfies ServiceFailure;
 }
 
 function columnsOf({ name, query, isDefault }: GivenView) {

@@ -1,6 +1,7 @@
 import { hasRight, hasRightIn } from '#domain/access/rights';
 import { err, ok, type Result } from '#domain/shared/result';
 import { catchViolation } from '#server/store/engines/database-error';
+import { referredEntity } from '#server/store/missing-row';
 import {
   addMemberships,
   findAccount,
@@ -45,7 +46,14 @@ export async function addMember(
   const added = await catchViolation(() =>
     addMemberships(store, [{ workspace_id: workspaceId, user_id: userId }]),
   );
-  if (!added.ok) return err({ code: 'entity-exists', type: 'User', name: userId });
+  if (!added.ok)
+    return added.error.code === 'UNIQUE_VIOLATION'
+      ? err({ code: 'entity-exists', type: 'User', name: userId })
+      : err(
+          referredEntity(added.error.constraint) === 'User'
+            ? unknownUser(userId)
+            : unknownWorkspace(workspaceId),
+        );
   return reached(context, userId);
 }
 

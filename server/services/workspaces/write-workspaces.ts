@@ -1,6 +1,6 @@
 import { hasRight } from '#domain/access/rights';
 import { err, ok, type Result } from '#domain/shared/result';
-import { catchViolation } from '#server/store/engines/database-error';
+import { catchTaken, catchViolation } from '#server/store/engines/database-error';
 import { deleteWorkspaceRow, findWorkspace, insertWorkspace } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
@@ -13,7 +13,7 @@ export async function createWorkspace(
   name: string,
 ): Promise<Result<WorkspaceRow, ServiceFailure>> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
-  const created = await catchViolation(() => insertWorkspace(store, name));
+  const created = await catchTaken(() => insertWorkspace(store, name));
   return created.ok ? created : err({ code: 'entity-exists', type: 'Workspace', name });
 }
 

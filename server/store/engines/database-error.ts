@@ -96,15 +96,31 @@ const VIOLATIONS = new Map<string | undefined, ConstraintViolation['code']>([
 ]);
 
 /**
- * Runs a write whose caller has an answer to a taken name or a missing row. Wrap the whole transaction: after a
+ * Runs a write whose caller has an answer to a taken name and to a missing row. Wrap the whole transaction: after a
  * violation PostgreSQL takes no further statement in it.
  */
 export async function catchViolation<T>(write: () => Promise<T>): Promise<Result<T, ConstraintViolation>> {
   try {
     return ok(await write());
   } catch (thrown) {
-    const code = thrown instanceof DatabaseError ? VIOLATIONS.get(thrown.code) : undefined;
-    if (!(thrown instanceof DatabaseError) || code === undefined) throw thrown;
-    return err({ code, constraint: thrown.constraint ?? '' });
+    const violation = violationOf(thrown);
+    if (violation === null) throw thrown;
+    return err(violation);
   }
+}
+
+/** Like `catchViolation`, for a taken name only: a row that another request deleted is left to `missingRow`. */
+export async function catchTaken<T>(write: () => Promise<T>): Promise<Result<T, 'taken'>> {
+  try {
+    return ok(await write());
+  } catch (thrown) {
+    if (violationOf(thrown)?.code !== 'UNIQUE_VIOLATION') throw thrown;
+    return err('taken');
+  }
+}
+
+function violationOf(thrown: unknown): ConstraintViolation | null {
+  if (!(thrown instanceof DatabaseError)) return null;
+  const code = VIOLATIONS.get(thrown.code);
+  return code === undefined ? null : { code, constraint: thrown.constraint ?? '' };
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toJsonText } from '../json';
+import { RowGone } from '../missing-row';
 import type { Row, Store } from './store';
 
 export interface DatasetCounts {
@@ -52,7 +53,7 @@ export async function addToDatasetCounts(
   delta: Omit<DatasetCounts, 'total'>,
 ): Promise<void> {
   const { numUpdatedRows } = await datasetCountsToMove(db, datasetId, delta).executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Error(`Dataset ${datasetId} has no counts`);
+  if (numUpdatedRows === 0n) throw new RowGone('Dataset', datasetId);
 }
 
 /** The statement of `addToDatasetCounts`: it writes one row, or there are no counts. */

@@ -34,18 +34,21 @@ export function findViewOfUser(db: Store, id: string, userId: string): Promise<S
     .executeTakeFirst();
 }
 
-export async function insertView(db: Store, row: SavedViewRow): Promise<void> {
+export async function insertView(db: Store, row: SavedViewRow): Promise<boolean> {
   await db.insertInto('saved_views').values(row).execute();
+  return true;
 }
 
-export async function replaceView(db: Store, row: SavedViewRow): Promise<void> {
+/** False when there is no such view. */
+export async function replaceView(db: Store, row: SavedViewRow): Promise<boolean> {
   const { id, dataset_id: datasetId, name, query, is_default, updated_at } = row;
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('saved_views')
     .set({ name, query, is_default, updated_at })
     .where('id', '=', id)
     .where('dataset_id', '=', datasetId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteView(db: Store, { id, dataset_id: datasetId }: SavedViewRow): Promise<void> {

@@ -52,6 +52,10 @@ export function findUserByName(db: Store, username: string): Promise<UserRow | u
   return usersWithWorkspaces(db).where('username', '=', username).executeTakeFirst();
 }
 
+export async function hasUser(db: Store, id: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 export async function hasUsers(db: Store): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
