@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app';
 import { plainApiKeys } from '#server/security/api-key-cipher';
 import { openDatabase } from '#server/cli/open-database';
+import { inlineSearchEngine } from '#server/search/inline-search-engine';
+import type { SearchEngine } from '#server/search/search-engine';
 import { ThreadedSearchEngine } from '#server/search/threaded-search-engine';
 import { createClock } from '#server/services/clock';
 import { DatabaseError, reportOf } from '#server/store/engines/database-error';
@@ -24,6 +26,7 @@ let dataset: AddedDataset;
 const open: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
+  errors = [];
   world = await openWorld();
   dataset = await addDataset(world, { records: 2 });
 });
@@ -39,13 +42,31 @@ function submit(recordId = dataset.recordIds[0]) {
 
 const read = () => world.call('annotator', 'GET', `/v1/me/datasets/${dataset.id}/records`);
 
+let errors: unknown[];
+const reportError = (error: unknown) => errors.push(error);
+
+/** The app of another server on the database of the test. */
+function appOn({ db }: Pick<Engine, 'db'>, search: SearchEngine) {
+  return createApp({
+    store: db,
+    search,
+    ports: {
+      signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
+      passwords: plainPasswords,
+      apiKeys: plainApiKeys,
+      clock: createClock(() => world.time.now),
+      newId: randomUUID,
+    },
+    host: { clientAddress: () => '127.0.0.1' },
+    reportError,
+  });
+}
+
 describe('a database that is stopped in the middle of a search', () => {
   let portions: number;
-  let errors: unknown[];
 
   beforeEach(async () => {
     portions = 0;
-    errors = [];
     const records = Array.from({ length: 100 }, (_, index) => ({
       id: randomUUID(),
       fields: toJsonText({ text: `text ${index}` }),
@@ -58,7 +79,6 @@ describe('a database that is stopped in the middle of a search', () => {
   /** A search in the search thread of a server on this database; `stop` is called when it reads the second portion. */
   function searchOn({ db }: Engine, stop: () => Promise<void>): () => Promise<Response> {
     const source = searchSource(db);
-    const reportError = (error: unknown) => errors.push(error);
     const search = new ThreadedSearchEngine(
       { memoryBudgetBytes: 100_000_000, indexStore: null },
       {
@@ -74,19 +94,7 @@ describe('a database that is stopped in the middle of a search', () => {
       },
     );
     open.push(() => search.close());
-    const app = createApp({
-      store: db,
-      search,
-      ports: {
-        signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
-        passwords: plainPasswords,
-        apiKeys: plainApiKeys,
-        clock: createClock(() => world.time.now),
-        newId: randomUUID,
-      },
-      host: { clientAddress: () => '127.0.0.1' },
-      reportError,
-    });
+    const app = appOn({ db }, search);
     return async () =>
       app.request(`/api/v1/me/datasets/${dataset.id}/records/search`, {
         method: 'POST',
@@ -176,9 +184,30 @@ if (serverUrl !== undefined) {
       await stalled.query('begin');
       await stalled.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
       const held = Array.from({ length: 10 }, () => submit());
-      await waiting(10);
+      // As many as may write at once; the others have no connection.
+      await waiting(8);
       expect(await read()).toMatchObject({ status: 200 });
       for (const reply of held) expect((await reply).status).toBe(503);
+    });
+
+    it('leaves connections for GET /me and _ready while more writers than connections wait for it', async () => {
+      const limits = { lock: 60_000, statement: 0, idleInTransaction: 0 };
+      const engine = await openPostgresEngine(databaseUrl, { limits });
+      open.push(() => engine.close());
+      const app = appOn(engine, inlineSearchEngine(engine.db, reportError));
+      const ask = (path: string) =>
+        app.request(`/api${path}`, { headers: { 'X-Argilla-Api-Key': apiKeyOf('annotator') } });
+      const stalled = await session();
+      await stalled.query('begin');
+      await stalled.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
+      const writes = Array.from({ length: 12 }, () =>
+        sql`update records set metadata = null where id = ${dataset.recordIds[0]}`.execute(engine.db),
+      );
+      await waiting(8);
+      expect((await ask('/me')).status).toBe(200);
+      expect((await ask('/_ready')).status).toBe(200);
+      await stalled.query('rollback');
+      for (const { status } of await Promise.allSettled(writes)) expect(status).toBe('fulfilled');
     });
 
     it('is ended when its server does nothing', async () => {

@@ -68,7 +68,7 @@ export type PassingTrouble = 'away' | 'busy' | 'slow';
 const AWAY = /^(?:08|53|57P|25P03)/u;
 /** Deadlock and serialization failure: PostgreSQL undid one transaction so that others could go on. */
 const UNDONE: ReadonlySet<string | undefined> = new Set(['40P01', '40001']);
-const LOCK_NOT_AVAILABLE = '55P03';
+export const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
 
 /** Null for a failure that would happen again. */

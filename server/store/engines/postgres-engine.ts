@@ -5,6 +5,7 @@ import { DatabaseError, reportOf } from './database-error';
 import type { Engine } from './engine';
 import { sqlDialect } from './sql-dialect';
 import type { SqlBackend, SqlParameter, SqlResult, SqlSession } from './sql-session';
+import { connectionsForWriters, isPlainRead, WriterSlots } from './writer-slots';
 
 export interface PostgresEngineOptions {
   /** Most connections of this process. */
@@ -54,9 +55,11 @@ async function checkVersion(db: Kysely<Database>): Promise<void> {
 
 function poolBackend(url: string, options: PostgresEngineOptions): SqlBackend {
   const { lock, statement, idleInTransaction } = options.limits ?? REQUEST_LIMITS;
+  const max = options.maxConnections ?? DEFAULT_MAX_CONNECTIONS;
+  const writers = new WriterSlots(connectionsForWriters(max), CONNECT_TIMEOUT_MS);
   const pool = new Pool({
     connectionString: url,
-    max: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
+    max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // Values stay text here; the dialect decodes them for all engines.
     types: { getTypeParser: () => (text: string) => text },
@@ -71,21 +74,18 @@ function poolBackend(url: string, options: PostgresEngineOptions): SqlBackend {
     },
   });
   pool.on('error', replaceConnection);
-  return { openSession: () => openSession(pool), close: () => pool.end() };
+  return { openSession: async () => openSession(pool, writers), close: () => pool.end() };
 }
 
 /** Does nothing: the running statement fails and the pool reconnects. An unhandled error event would end the process. */
 function replaceConnection(): void {}
 
-async function openSession(pool: Pool): Promise<SqlSession> {
-  let client: PoolClient;
-  try {
-    client = await pool.connect();
-  } catch (thrown) {
-    throw new DatabaseError(reportOf(thrown));
-  }
+/** A session takes its connection with its first statement, which tells whether it may have to wait for others. */
+function openSession(pool: Pool, writers: WriterSlots): SqlSession {
+  let taken: Promise<Taken> | undefined;
   let isBroken = false;
   const ask = async (text: string, parameters: readonly SqlParameter[]): Promise<SqlResult> => {
+    const { client } = await (taken ??= takeConnection(pool, isPlainRead(text) ? null : writers));
     try {
       return await query(client, text, parameters);
     } catch (thrown) {
@@ -103,8 +103,33 @@ async function openSession(pool: Pool): Promise<SqlSession> {
       before = answer.catch(() => {});
       return answer;
     },
-    release: () => client.release(isBroken),
+    release: () => {
+      // One that failed was never taken.
+      void taken?.then((connection) => connection.release(isBroken)).catch(() => {});
+    },
   };
+}
+
+interface Taken {
+  readonly client: PoolClient;
+  release(isBroken: boolean): void;
+}
+
+async function takeConnection(pool: Pool, writers: WriterSlots | null): Promise<Taken> {
+  const giveBack = await writers?.take();
+  try {
+    const client = await pool.connect();
+    return {
+      client,
+      release: (isBroken) => {
+        client.release(isBroken);
+        giveBack?.();
+      },
+    };
+  } catch (thrown) {
+    giveBack?.();
+    throw new DatabaseError(reportOf(thrown));
+  }
 }
 
 async function query(
