@@ -1,23 +1,40 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** PostgreSQL's binary form of a one-dimensional real[]: five numbers about the array, then length and value of each. */
+/**
+ * PostgreSQL's binary form of a one-dimensional array: five numbers about the array, the third of them the type of its
+ * items, then length and value of each.
+ */
 const HEADER_BYTES = 20;
-const ITEM_BYTES = 8;
+const TYPE_AT = 8;
+const LENGTH_BYTES = 4;
+const FLOAT8 = 701;
 
-/** The column `value` of `record_vectors` for `decodeSentVector`: writing and reading numbers as text takes most of the time. */
-export function sentVector(): RawBuilder<string> {
-  return sql<string>`encode(array_send(value), 'base64')`;
+/** The numbers of a vector as they were sent. Of a vector of an earlier version, those that its single precision is written with. */
+export function vectorNumbers(table = 'record_vectors'): RawBuilder<readonly number[]> {
+  const [numbers, value] = [sql.ref(`${table}.numbers`), sql.ref(`${table}.value`)];
+  return sql`coalesce(${numbers}, ${value}::text::double precision[])`;
 }
 
-/** Plain loops: the array methods take twenty times as long, and this runs for every vector of a dataset. */
+/** A row of `record_vectors` for `decodeSentVector`: writing and reading numbers as text takes most of the time. */
+export function sentVector(): RawBuilder<string> {
+  return sql<string>`encode(coalesce(array_send(numbers), array_send(value)), 'base64')`;
+}
+
+/**
+ * The numbers in single precision. Plain loops: the array methods take twenty times as long, and this runs for every vector
+ * of a dataset.
+ */
 export function decodeSentVector(base64: string): Float32Array {
   const sent = atob(base64);
   const bytes = new Uint8Array(sent.length);
   for (let index = 0; index < sent.length; index += 1) bytes[index] = sent.charCodeAt(index);
   const view = new DataView(bytes.buffer);
-  const vector = new Float32Array(Math.max(0, (sent.length - HEADER_BYTES) / ITEM_BYTES));
+  const isDouble = view.getInt32(TYPE_AT) === FLOAT8;
+  const itemBytes = LENGTH_BYTES + (isDouble ? 8 : 4);
+  const vector = new Float32Array(Math.max(0, (sent.length - HEADER_BYTES) / itemBytes));
   for (let index = 0; index < vector.length; index += 1) {
-    vector[index] = view.getFloat32(HEADER_BYTES + index * ITEM_BYTES + 4);
+    const offset = HEADER_BYTES + index * itemBytes + LENGTH_BYTES;
+    vector[index] = isDouble ? view.getFloat64(offset) : view.getFloat32(offset);
   }
   return vector;
 }

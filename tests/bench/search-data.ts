@@ -226,7 +226,7 @@ async function writeRows(
       join sentences d on d.number = 1 + pg_temp.draw(item, 10, ${sql.lit(SENTENCES)})
     order by item`.execute(db);
   await sql`
-    insert into record_vectors (dataset_id, record_id, vectors_settings_id, value)
+    insert into record_vectors (dataset_id, record_id, vectors_settings_id, numbers)
     select ${datasetId}::uuid, ${idOf}, ${vectorsId}::uuid, numbers[start : start + ${sql.lit(DIMENSIONS - 1)}]
     from (select item, 1 + pg_temp.draw(item, 11, ${sql.lit(VECTOR_POOLS)}) as pool,
         1 + pg_temp.draw(item, 12, ${sql.lit(1800 - DIMENSIONS)}) as start from ${items}) made

@@ -215,7 +215,7 @@ describe('the parts of a record', () => {
           dataset_id: dataset.id,
           record_id: record ?? '',
           vectors_settings_id: id,
-          value: [0.5, -1],
+          numbers: [0.5, -1],
         })
         .execute();
     }

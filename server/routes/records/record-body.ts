@@ -36,14 +36,20 @@ const vectorSchema = shapedAs(
     if (input === null) report([], 'type_error.none.not_allowed', 'none is not an allowed value');
     else if (!Array.isArray(input)) report([], 'type_error.list', 'value is not a valid list');
     if (!Array.isArray(input)) return [];
+    const numbers: number[] = [];
     let wrong = 0;
     for (let at = 0; at < input.length && wrong < TOLD_MAX; at += 1) {
-      const number: unknown = input[at];
-      if (typeof number === 'number' && Number.isFinite(Math.fround(number))) continue;
+      const given: unknown = input[at];
+      // A whole number beyond 2^53 is a double here, as every number of a vector.
+      const number = typeof given === 'bigint' ? Number(given) : given;
+      if (typeof number === 'number' && Number.isFinite(Math.fround(number))) {
+        numbers.push(number);
+        continue;
+      }
       report([at], 'type_error.float', 'value is not a valid float');
       wrong += 1;
     }
-    return input as readonly number[]; // Numbers, or refused above.
+    return numbers;
   }),
   z.array(z.number()),
 );

@@ -72,7 +72,7 @@ function schemaOf(name: string, kind: CellKind): Schema {
       return [
         { ...optional, converted_type: 'LIST', num_children: 1 },
         { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
-        { name: 'element', repetition_type: 'REQUIRED', type: 'FLOAT' },
+        { name: 'element', repetition_type: 'REQUIRED', type: 'DOUBLE' },
       ];
     case 'text':
     case 'any':

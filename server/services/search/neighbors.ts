@@ -68,7 +68,7 @@ async function withoutVector(
     : badSearch({ code: 'unknown-record', id: recordId, datasetId });
 }
 
-/** Judged in single precision, in which vectors are stored. */
+/** Judged in single precision, in which the index keeps vectors. */
 function towards(neighbors: Neighbors, name: string): Result<Neighbors, ServiceFailure> {
   const hasDirection = neighbors.vector.some((number) => Math.fround(number) !== 0);
   return hasDirection ? ok(neighbors) : badSearch({ code: 'vector-without-direction', name });

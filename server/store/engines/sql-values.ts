@@ -23,7 +23,7 @@ const UUID_ARRAY = 2951;
 /** A one-dimensional array: five numbers about it, then length and value of each item. An empty one has no dimension. */
 const HEADER_BYTES = 20;
 const EMPTY_BYTES = 12;
-const ITEM_BYTES = 8;
+const ITEM_BYTES = 12;
 
 type Decode = (text: string) => unknown;
 
@@ -49,7 +49,7 @@ export function decodeValue(oid: number, text: string | null): unknown {
  */
 export function encodeParameter(value: unknown): SqlParameter {
   if (value === null || value === undefined) return null;
-  if (value instanceof Float32Array) return realArrayBytes(value);
+  if (value instanceof Float64Array) return doubleArrayBytes(value);
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
     return String(value);
@@ -68,16 +68,16 @@ function arrayItem(item: unknown): string {
   return text === null ? 'NULL' : `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 }
 
-/** PostgreSQL's binary form of a real[]: writing and reading the numbers of vectors as text takes most of the time. */
-function realArrayBytes(numbers: Float32Array): Uint8Array {
+/** PostgreSQL's binary form of a double precision[]: writing and reading the numbers of vectors as text takes most of the time. */
+function doubleArrayBytes(numbers: Float64Array): Uint8Array {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + numbers.length * ITEM_BYTES));
   // Dimensions, whether there are nulls, type of the items, their number, and the number of the first one.
-  const header = [numbers.length === 0 ? 0 : 1, 0, FLOAT4, numbers.length, 1];
+  const header = [numbers.length === 0 ? 0 : 1, 0, FLOAT8, numbers.length, 1];
   for (const [index, value] of header.entries()) view.setInt32(index * 4, value);
   for (let index = 0; index < numbers.length; index += 1) {
     const offset = HEADER_BYTES + index * ITEM_BYTES;
-    view.setInt32(offset, 4);
-    view.setFloat32(offset + 4, numbers[index] ?? 0);
+    view.setInt32(offset, 8);
+    view.setFloat64(offset + 4, numbers[index] ?? 0);
   }
   const bytes = new Uint8Array(view.buffer);
   return numbers.length === 0 ? bytes.slice(0, EMPTY_BYTES) : bytes;

@@ -20,6 +20,7 @@ import { exportsOfDatasets } from './0012-exports';
 import { invitations } from './0013-invitations';
 import { keyBindings } from './0014-key-bindings';
 import { userIdentities } from './0015-user-identities';
+import { doubleVectors } from './0016-double-vectors';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   invitations,
   keyBindings,
   userIdentities,
+  doubleVectors,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonValue } from '../json';
+import { vectorNumbers } from '../sent-vector';
 import { inTransaction } from '../transaction';
 import type { Row, Store } from './store';
 
@@ -113,7 +114,7 @@ const SUGGESTIONS = sql`coalesce((
   from suggestions part where part.dataset_id = records.dataset_id and part.record_id = records.id), '[]')`;
 
 const VECTORS = sql`coalesce((
-  select json_agg(json_build_object('name', settings.name, 'value', part.value))
+  select json_agg(json_build_object('name', settings.name, 'value', ${vectorNumbers('part')}))
   from record_vectors part join vectors_settings settings
     on settings.id = part.vectors_settings_id and settings.dataset_id = part.dataset_id
   where part.dataset_id = records.dataset_id and part.record_id = records.id), '[]')`;

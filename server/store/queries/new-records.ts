@@ -98,8 +98,13 @@ export async function insertSuggestions(db: Store, rows: readonly NewSuggestionR
 }
 
 export async function insertVectors(db: Store, rows: readonly NewVectorRow[]): Promise<void> {
-  const packed = rows.map(({ value, ...row }) => ({ ...row, value: Float32Array.from(value) }));
-  for (const part of parts(packed)) await db.insertInto('record_vectors').values(part).execute();
+  for (const part of parts(rows))
+    await db.insertInto('record_vectors').values(part.map(storedVector)).execute();
+}
+
+/** The numbers packed, since an array of them would travel as text. */
+export function storedVector({ value, ...row }: NewVectorRow) {
+  return { ...row, numbers: Float64Array.from(value) };
 }
 
 /** Lets the database know how much there is by now: until then it would plan for tables that are nearly empty. */

@@ -186,12 +186,12 @@ describe('a change is told once', () => {
     const vectors = { dataset_id: dataset.id, vectors_settings_id: id };
     await db()
       .insertInto('record_vectors')
-      .values({ ...vectors, record_id: idAt(2), value: [1, 2] })
+      .values({ ...vectors, record_id: idAt(2), numbers: [1, 2] })
       .execute();
     expect(await next()).toMatchObject({ recordIds: [], vectorsOf: [idAt(2)] });
     await db()
       .updateTable('record_vectors')
-      .set({ value: [2, 1] })
+      .set({ numbers: [2, 1] })
       .where('record_id', '=', idAt(2))
       .execute();
     expect((await next()).vectorsOf).toEqual([idAt(2)]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { vectorNumbers } from '../sent-vector';
 import type { Row, Store } from './store';
 
 export type SuggestionRow = Omit<Row<'suggestions'>, 'ordinal'>;
@@ -34,7 +35,7 @@ export function vectorsOfRecords(
         .onRef('vectors_settings.id', '=', 'record_vectors.vectors_settings_id')
         .onRef('vectors_settings.dataset_id', '=', 'record_vectors.dataset_id'),
     )
-    .select(['record_vectors.record_id', 'vectors_settings.name', 'record_vectors.value'])
+    .select(['record_vectors.record_id', 'vectors_settings.name', vectorNumbers().as('value')])
     .where('record_vectors.dataset_id', '=', datasetId)
     .where('record_vectors.record_id', '=', sql<string>`any(${recordIds}::uuid[])`);
   return names === undefined

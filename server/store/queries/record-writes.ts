@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toJsonText, type JsonText } from '../json';
 import { addToDatasetCounts, addToUserCounts, type UserCounts } from './counts';
-import { parts, type NewSuggestionRow, type NewVectorRow } from './new-records';
+import { parts, storedVector, type NewSuggestionRow, type NewVectorRow } from './new-records';
 import type { Row, Store } from './store';
 
 /** The parts of a record that a change names; undefined leaves them. */
@@ -112,11 +112,11 @@ export async function putVectors(db: Store, rows: readonly NewVectorRow[]): Prom
   if (rows.length === 0) return;
   await db
     .insertInto('record_vectors')
-    .values(rows.map(({ value, ...row }) => ({ ...row, value: Float32Array.from(value) })))
+    .values(rows.map(storedVector))
     .onConflict((conflict) =>
       conflict
         .columns(['dataset_id', 'record_id', 'vectors_settings_id'])
-        .doUpdateSet({ value: sql`excluded.value` }),
+        .doUpdateSet({ numbers: sql`excluded.numbers`, value: null }),
     )
     .execute();
 }

@@ -175,13 +175,13 @@ describe('vectors', () => {
       dataset_id: dataset.id,
       record_id,
       vectors_settings_id: settingsId,
-      value: [0.1, index],
+      numbers: [0.123456789012345, index],
     }));
     await world.engine.db.insertInto('record_vectors').values(values).execute();
     const sorted = dataset.recordIds.toSorted();
     const expected = sorted.map((recordId) => ({
       recordId,
-      value: Float32Array.of(0.1, dataset.recordIds.indexOf(recordId)),
+      value: Float32Array.of(0.123456789012345, dataset.recordIds.indexOf(recordId)),
     }));
     expect(await source().vectors(dataset.id, settingsId, null, 2)).toEqual(expected.slice(0, 2));
     expect(await source().vectors(dataset.id, settingsId, sorted[1] ?? null, 2)).toEqual(expected.slice(2));
@@ -189,6 +189,19 @@ describe('vectors', () => {
       expected.slice(1, 2),
     );
     expect(await source().vectors(dataset.id, randomUUID(), null, 2)).toEqual([]);
+  });
+
+  it('of an earlier version, stored in single precision, are read too', async () => {
+    const { id: settingsId } = await addVectorsSettings('meaning', 2);
+    const vector = { dataset_id: dataset.id, record_id: idAt(0), vectors_settings_id: settingsId };
+    await world.engine.db
+      .insertInto('record_vectors')
+      .values({ ...vector, value: [0.1, -2] })
+      .execute();
+
+    const read = await source().vectors(dataset.id, settingsId, null, 2);
+
+    expect(read).toEqual([{ recordId: idAt(0), value: Float32Array.of(0.1, -2) }]);
   });
 });
 

@@ -13,6 +13,8 @@ export interface SizedParts {
 /** Without it the planner puts the measure into each of its three uses, and measures every record three times. */
 const MEASURED_ONCE = sql`offset 0`;
 
+const BYTES_OF_VECTOR = sql`coalesce(pg_column_size(numbers), pg_column_size(value))`;
+
 /** Digits that JSON writes for a number of a vector, for each byte that it is stored in. */
 const TEXT_OF_VECTOR_BYTE = 3;
 
@@ -47,9 +49,7 @@ function bytesOfParts({ responses, suggestions, vectors }: SizedParts): RawBuild
   }
   if (suggestions) sums.push(sumOf(sql`octet_length(value::text)`, 'suggestions', sql`true`));
   if (vectors)
-    sums.push(
-      sumOf(sql`pg_column_size(value) * ${sql.lit(TEXT_OF_VECTOR_BYTE)}`, 'record_vectors', sql`true`),
-    );
+    sums.push(sumOf(sql`${BYTES_OF_VECTOR} * ${sql.lit(TEXT_OF_VECTOR_BYTE)}`, 'record_vectors', sql`true`));
   return sql.join(sums, sql` + `);
 }
 

@@ -17,11 +17,16 @@ export interface RecordsTable extends Stamped {
   discarded_count: Generated<number>;
 }
 
+type VectorNumbers = readonly number[] | Float64Array;
+
 export interface RecordVectorsTable {
   dataset_id: string;
   record_id: string;
   vectors_settings_id: string;
-  value: ColumnType<readonly number[], readonly number[] | Float32Array, readonly number[] | Float32Array>;
+  /** In single precision, of a vector that an earlier version wrote; null for any other. */
+  value: Nullable<readonly number[]>;
+  /** Null where `value` has them: read both as `vectorNumbers`. */
+  numbers: ColumnType<readonly number[] | null, VectorNumbers | null | undefined, VectorNumbers | null>;
 }
 
 export interface SuggestionsTable extends Stamped {

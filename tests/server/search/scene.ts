@@ -202,7 +202,7 @@ async function addSceneRecord(
     if (value)
       await db
         .insertInto('record_vectors')
-        .values({ ...vector, value })
+        .values({ ...vector, numbers: value })
         .execute();
   }
 }

@@ -183,7 +183,7 @@ describe('importRows', () => {
       ],
       [{ name: 'size', settings: { type: 'integer', min: 0, max: null }, visible_for_annotators: false }],
       [{ record_id: records[0]?.id, value: 'bad', score: 0.5, agent: 'tiny', type: null }],
-      [{ record_id: records[0]?.id, value: [1, 0.5] }],
+      [{ record_id: records[0]?.id, numbers: [1, 0.5] }],
     ]);
   });
 
