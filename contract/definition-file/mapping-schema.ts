@@ -59,6 +59,7 @@ export const mappingSchema = z.strictObject({
   vectors: mapSchema(columnSchema).default(new Map<string, string>()),
   // Without a default, so that definitions of earlier versions keep their fingerprint.
   exported: z.literal(true).optional(),
+  typed_metadata: z.literal(true).optional(),
 });
 
 export type Mapping = z.infer<typeof mappingSchema>;

@@ -6,7 +6,7 @@ import type { DatasetDefinition } from './definition';
 /** The definition by the names that rules read it by. */
 export function planOf(definition: DatasetDefinition): DatasetPlan {
   const { name, guidelines, allow_extra_metadata, fields, questions, mapping } = definition;
-  const { external_id, ...mapped } = mapping;
+  const { external_id, typed_metadata, ...mapped } = mapping;
   return {
     name,
     guidelines,
@@ -21,7 +21,7 @@ export function planOf(definition: DatasetDefinition): DatasetPlan {
       visibleForAnnotators: visible_for_annotators,
     })),
     vectors: definition.vectors_settings,
-    mapping: { ...mapped, externalId: external_id },
+    mapping: { ...mapped, externalId: external_id, typedMetadata: typed_metadata },
   };
 }
 

@@ -35,6 +35,7 @@ export function definitionText(plan: DatasetPlan, { workspace, recordOrder }: Da
       external_id: mapping.externalId,
       vectors: Object.fromEntries(mapping.vectors),
       exported: mapping.exported,
+      typed_metadata: mapping.typedMetadata,
     },
   };
   return `${exactJsonText(json, 2)}\n`;

@@ -8,6 +8,7 @@ import {
 } from '#domain/dataset-export/exported-record';
 import { exactJsonText, type ExactNumber } from '#domain/shared/exact-json';
 import type { ExportPlan } from '#domain/dataset-export/export-plan';
+import { valueText } from '#domain/dataset-export/value-text';
 import type { Bytes, FileWriter } from './text-writer';
 
 /** Rows that are written at once: as many as columns pack well, and few enough to be in memory. */
@@ -76,12 +77,15 @@ function schemaOf(name: string, kind: CellKind): Schema {
       ];
     case 'text':
     case 'any':
+    case 'terms':
+    case 'value':
       return [{ ...optional, type: 'BYTE_ARRAY', converted_type: 'UTF8' }];
   }
 }
 
-function cellOf(kind: CellKind, value: ExportValue): unknown {
-  if (value === null) return null;
+function cellOf(kind: CellKind, value: ExportValue | undefined): unknown {
+  if (value === undefined || (value === null && kind !== 'value')) return null;
+  if (kind === 'value' || kind === 'terms') return valueText(value);
   if (kind === 'integer') return isWhole(value) ? BigInt(value) : null;
   if (kind === 'float') return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
   if (kind === 'vector' || typeof value === 'string') return value;

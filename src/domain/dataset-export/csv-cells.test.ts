@@ -1,13 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvLine, neutralized, restored } from './csv-cells';
+import { csvCell, csvLine, neutralized, restored, restoredValue } from './csv-cells';
 
 describe('a text in a cell of CSV', () => {
-  it.each(['=1+1', '+1', '-1', '@sum', '＝1+1', '\tx', '\rx', '\n=1'])(
-    'that begins as %j is no formula',
-    (text) => {
-      expect(neutralized(text)).toBe(`'${text}`);
+  const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
+  const UNSEEN = [
+    '',
+    ' ',
+    '\t',
+    '\r',
+    '\n',
+    '\r\n',
+    '\v',
+    '\f',
+    '\u0001',
+    '\u0085',
+    '\u00a0',
+    '\u00ad',
+    '\u034f',
+    '\u061c',
+  ];
+  const UNSEEN_MARKS = [
+    '\u115f',
+    '\u180e',
+    '\u200b',
+    '\u200d',
+    '\u202e',
+    '\u2028',
+    '\u2060',
+    '\u3000',
+    '\u3164',
+    '\ufe0f',
+  ];
+  const LEADING = [
+    ...UNSEEN,
+    ...UNSEEN_MARKS,
+    '\ufeff',
+    '\uffa0',
+    '\u{e0001}',
+    '\u{1d173}',
+    ' \u200b\t \ufeff',
+  ];
+
+  it.each(LEADING)(
+    'that begins with %j and then a sign of formulas is no formula, and comes back',
+    (blank) => {
+      for (const sign of SIGNS) {
+        const text = `${blank}${sign}1+1`;
+        expect(neutralized(text)).toBe(`'${text}`);
+        expect(restored(neutralized(text))).toBe(text);
+      }
     },
   );
+
+  it.each(['\tx', '\rx', '\nx'])('that begins as %j is marked', (text) => {
+    expect(neutralized(text)).toBe(`'${text}`);
+  });
+
+  it.each(['plain', ' blank', 'a=1', '\u200bword', '3 + 4', '#x'])('%j stays as it is', (text) => {
+    expect(neutralized(text)).toBe(text);
+  });
 
   it.each(['=1+1', '\n-', "'tis", "''", '', 'plain', 'a=b', ' =1'])('%j comes back as it was', (text) => {
     expect(restored(neutralized(text))).toBe(text);
@@ -25,6 +76,43 @@ describe('a number in a cell of CSV', () => {
 
   it('is a text as any other elsewhere, so that a second export says the same', () => {
     expect([csvCell('any', -3), csvCell('any', '-3')]).toEqual(["'-3", "'-3"]);
+  });
+});
+
+describe('a value of metadata in a cell of CSV', () => {
+  it.each([
+    3,
+    -3,
+    0.5,
+    true,
+    false,
+    null,
+    'text',
+    '',
+    '3',
+    '-3',
+    ' 3',
+    'true',
+    'null',
+    '"3"',
+    '[1]',
+    '{}',
+    '=1',
+    "'3",
+    '\u200b=1',
+  ])('%j comes back with its type', (value) => {
+    const cell = csvCell('value', value);
+    expect(cell).not.toBe('');
+    expect(restoredValue(cell)).toBe(value);
+  });
+
+  it('is readable: only a text that could be taken for something else has a mark', () => {
+    const cells = [3, -3, true, ['=x'], 'plain', '3', '=x'].map((value) => csvCell('value', value));
+    expect(cells).toEqual(['3', '-3', 'true', '["=x"]', 'plain', "'3", "'=x"]);
+  });
+
+  it('is empty where a record lacks the key, and for a term that is null', () => {
+    expect([csvCell('value', undefined), csvCell('terms', null)]).toEqual(['', '']);
   });
 });
 

@@ -15,15 +15,17 @@ export interface ExportParts {
 }
 
 /**
- * Values of a column: always texts, always whole numbers, always numbers, always lists of numbers, or anything, of which
- * a format without lists and objects writes the JSON.
+ * Values of a column: always texts, whole numbers, numbers, or lists of numbers; `any` value whose type follows from its part; terms,
+ * which are texts, numbers or lists of them; or any `value` of metadata. Formats without lists and objects write them as JSON. Of
+ * terms and values the cell itself tells the type (`valueText`).
  */
-export type CellKind = 'text' | 'integer' | 'float' | 'vector' | 'any';
+export type CellKind = 'text' | 'integer' | 'float' | 'vector' | 'any' | 'terms' | 'value';
 
 export interface ExportColumn {
   readonly name: string;
   readonly kind: CellKind;
-  valueOf(row: ExportRow): ExportValue;
+  /** Undefined where a record lacks the key, which is not the same as null. */
+  valueOf(row: ExportRow): ExportValue | undefined;
 }
 
 /** The columns of all rows, in order. Each name begins with the kind of part, so that two parts never share one. */
@@ -51,29 +53,39 @@ export const metadataColumn = (name: string) => `metadata.${name}`;
 export const suggestionColumn = (question: string) => `suggestions.${question}`;
 export const vectorColumn = (name: string) => `vectors.${name}`;
 
-function column(name: string, kind: CellKind, valueOf: (row: ExportRow) => ExportValue): ExportColumn {
+function column(name: string, kind: CellKind, valueOf: ExportColumn['valueOf']): ExportColumn {
   return { name, kind, valueOf };
 }
 
 function serverColumns(): readonly ExportColumn[] {
   return [
     column('id', 'text', ({ record }) => record.id),
-    column('inserted_at', 'text', ({ record }) => record.insertedAt),
-    column('updated_at', 'text', ({ record }) => record.updatedAt),
+    column('inserted_at', 'text', ({ record }) => withZone(record.insertedAt)),
+    column('updated_at', 'text', ({ record }) => withZone(record.updatedAt)),
   ];
 }
 
 function metadataColumns({ properties, extraMetadata }: ExportParts): readonly ExportColumn[] {
-  const declared = properties.map(({ name, type }) => [name, type === 'terms' ? 'any' : type] as const);
-  const extra = extraMetadata.map((name) => [name, 'any'] as const);
-  return [...declared, ...extra].map(([name, kind]) =>
-    column(metadataColumn(name), kind, ({ record }) => ownValue(record.metadata, name)),
+  const declared = properties.map(({ name, type }) =>
+    column(metadataColumn(name), type, ({ record }) => ownValue(record.metadata, name) ?? null),
   );
+  const extra = extraMetadata.map((name) =>
+    column(metadataColumn(name), 'value', ({ record }) => ownValue(record.metadata, name)),
+  );
+  return [...declared, ...extra];
 }
 
 /** Names of metadata may be those of an object's inherited members. */
-function ownValue(values: Readonly<Record<string, ExportValue>> | null, name: string): ExportValue {
-  return values !== null && Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+function ownValue(
+  values: Readonly<Record<string, ExportValue>> | null,
+  name: string,
+): ExportValue | undefined {
+  return values !== null && Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** The database keeps times in UTC and writes no zone, as the wire does. In a file they would be read as times of any place. */
+function withZone(time: string): string {
+  return /(?:Z|[+-]\d\d:?\d\d)$/u.test(time) ? time : `${time}Z`;
 }
 
 function suggestionColumns({ name, type }: ExportQuestion): readonly ExportColumn[] {
@@ -101,7 +113,9 @@ function responseColumns(plan: ExportPlan, { questions }: ExportParts): readonly
   return [
     column('response.user', 'text', ({ response }) => response?.user ?? null),
     column('response.status', 'text', ({ response }) => response?.status ?? null),
-    column('response.updated_at', 'text', ({ response }) => response?.updatedAt ?? null),
+    column('response.updated_at', 'text', ({ response }) =>
+      response === null ? null : withZone(response.updatedAt),
+    ),
     ...questions.map(({ name, type }) =>
       column(`answers.${name}`, answerKind(type), ({ response }) => response?.answers.get(name) ?? null),
     ),
@@ -109,5 +123,5 @@ function responseColumns(plan: ExportPlan, { questions }: ExportParts): readonly
 }
 
 function responseObject({ user, status, answers, updatedAt }: ExportedResponse): ExportValue {
-  return { user, status, updated_at: updatedAt, answers: Object.fromEntries(answers) };
+  return { user, status, updated_at: withZone(updatedAt), answers: Object.fromEntries(answers) };
 }

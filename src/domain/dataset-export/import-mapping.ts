@@ -30,6 +30,7 @@ export function importMapping(
     externalId: 'external_id',
     vectors: columnsOf(vectors ? parts.vectors : [], vectorColumn),
     exported: true,
+    typedMetadata: true,
   };
 }
 

@@ -1,5 +1,5 @@
-import { exactJsonText } from '../shared/exact-json';
 import { assertNever } from '../shared/assert-never';
+import { exactJsonText } from '../shared/exact-json';
 import { conllSentence } from './conll';
 import { csvCell, csvLine } from './csv-cells';
 import { exportColumns, type ExportColumn, type ExportParts } from './export-columns';
@@ -47,7 +47,13 @@ function rowTexts(plan: ExportPlan & { readonly format: TextFormat }, parts: Exp
 
 function jsonLines(columns: readonly ExportColumn[]): RowTexts['ofRow'] {
   const keyed = columns.map((column) => ({ key: `${JSON.stringify(column.name)}:`, column }));
-  return (row) => `{${keyed.map(({ key, column }) => key + exactJsonText(column.valueOf(row))).join(',')}}\n`;
+  return (row) => {
+    const pairs = keyed.flatMap(({ key, column }) => {
+      const value = column.valueOf(row);
+      return value === undefined ? [] : [key + exactJsonText(value)];
+    });
+    return `{${pairs.join(',')}}\n`;
+  };
 }
 
 /** Spreadsheets read UTF-8 where a byte order mark says so. */

@@ -147,6 +147,7 @@ export function planOfTargets(columns: readonly TargetedColumn[], parts: TargetP
   const id = columns.find(({ target }) => target.to === 'external-id');
   const names = new Set(columns.map(({ column }) => column.name));
   const fields = to('field');
+  const exported = fields.some(([name, column]) => column === fieldColumn(name));
   return {
     ...parts,
     mapping: {
@@ -155,7 +156,8 @@ export function planOfTargets(columns: readonly TargetedColumn[], parts: TargetP
       suggestions: to('question').map(([question, column]) => suggestionSource(question, column, names)),
       externalId: id?.column.name ?? null,
       vectors: new Map(to('vector')),
-      exported: fields.some(([name, column]) => column === fieldColumn(name)),
+      exported,
+      ...(exported && { typedMetadata: true }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { checkMetadataValue, type MetadataSettings } from '../metadata/metadata-value';
 import { err, ok, type Result } from '../shared/result';
-import { restored } from '../dataset-export/csv-cells';
+import { exportedCells } from '../dataset-export/exported-cells';
 import { mappedColumns, type RowPlan } from './dataset-plan';
 import type { Cells } from './source-row';
 import { cellValue, isNestedTooDeeply, isStorable, listCell, numberCell } from './cell';
@@ -17,9 +17,9 @@ export type RowMapper = (cells: Cells) => Result<MappedRecord, RowProblem>;
 export function rowMapper(plan: RowPlan): RowMapper {
   const columns = mappedColumns(plan.mapping);
   const questions = suggestedQuestions(plan);
+  const cellsOf = plan.mapping.exported === true ? exportedCells(plan) : (cells: Cells) => cells;
   return (given) => {
-    const isMarked = plan.mapping.exported === true && given.isText && given.isTyped !== true;
-    const cells = isMarked ? restoredCells(given) : given;
+    const cells = cellsOf(given);
     const deep = columns.find((candidate) => isNestedTooDeeply(cells.get(candidate)));
     if (deep !== undefined) return err({ code: 'nested-too-deeply', column: deep });
     const column = columns.find((candidate) => !isStorable(cells.get(candidate)));
@@ -45,16 +45,6 @@ export function rowMapper(plan: RowPlan): RowMapper {
   };
 }
 
-function restoredCells({ isText, get }: Cells): Cells {
-  return {
-    isText,
-    get: (column) => {
-      const cell = get(column);
-      return typeof cell === 'string' ? restored(cell) : cell;
-    },
-  };
-}
-
 function mapFields(plan: RowPlan, cells: Cells): Result<NewRecord['fields'], RowProblem> {
   const texts = new Map<string, string>();
   for (const { name, required } of plan.fields) {
@@ -67,13 +57,18 @@ function mapFields(plan: RowPlan, cells: Cells): Result<NewRecord['fields'], Row
   return ok(texts);
 }
 
-/** Values that are missing leave no trace; a record without any has no metadata. */
+/**
+ * Values that are missing leave no trace; a record without any has no metadata. Undeclared metadata of an export keeps its null:
+ * missing values have no cell there.
+ */
 function mapMetadata(plan: RowPlan, cells: Cells): Result<NewRecord['metadata'], RowProblem> {
   const metadata = new Map<string, unknown>();
+  const isTyped = plan.mapping.typedMetadata === true;
   for (const [name, column] of plan.mapping.metadata) {
     const property = plan.properties.find((candidate) => candidate.name === name);
-    const value = metadataCell(cells, column, property?.settings.type);
-    if (value === null) continue;
+    const value = metadataCell(plan, cells, column, property?.settings.type);
+    const isMissing = property === undefined && isTyped ? cells.get(column) === undefined : value === null;
+    if (isMissing) continue;
     const checked = property === undefined ? ok(value) : checkMetadataValue(property.settings, value);
     if (!checked.ok) return err({ code: 'metadata', property: name, problem: checked.error });
     metadata.set(name, checked.value);
@@ -82,8 +77,13 @@ function mapMetadata(plan: RowPlan, cells: Cells): Result<NewRecord['metadata'],
 }
 
 /** Values without a declared property stay unchanged. */
-function metadataCell(cells: Cells, column: string, type: MetadataSettings['type'] | undefined): unknown {
-  if (type === undefined) return cellValue(cells, column);
+function metadataCell(
+  { mapping: { typedMetadata } }: RowPlan,
+  cells: Cells,
+  column: string,
+  type: MetadataSettings['type'] | undefined,
+): unknown {
+  if (type === undefined || (type === 'terms' && typedMetadata === true)) return cellValue(cells, column);
   return type === 'terms' ? listCell(cells, column) : numberCell(cells, column);
 }
 

@@ -51,6 +51,7 @@ const mapping = z.object({
   externalId: z.nullable(z.string()),
   vectors: texts,
   exported: z.optional(z.boolean()),
+  typedMetadata: z.optional(z.boolean()),
 });
 
 const named = { name: z.string(), title: z.string() };

@@ -1,0 +1,32 @@
+import type { RowPlan } from '../dataset-import/dataset-plan';
+import type { Cells } from '../dataset-import/source-row';
+import { restored, restoredValue } from './csv-cells';
+import { valueOfText } from './value-text';
+
+type ExportedRowPlan = Pick<RowPlan, 'properties' | 'mapping'>;
+
+/** A function that reads the cells of an exported row as an export wrote them: texts without marks, and metadata with its types. */
+export function exportedCells({ properties, mapping }: ExportedRowPlan): (cells: Cells) => Cells {
+  const byName = new Map(properties.map(({ name, settings }) => [name, settings.type]));
+  const tellsType = ([name]: readonly [name: string, column: string]) =>
+    (byName.get(name) ?? 'terms') === 'terms';
+  const columns = [...mapping.metadata].filter(tellsType).map(([, column]) => column);
+  return (cells) => {
+    if (!cells.isText) return cells;
+    const { isTyped = false, get } = cells;
+    const textOf = (cell: unknown) => (typeof cell === 'string' && !isTyped ? restored(cell) : cell);
+    if (mapping.typedMetadata !== true) return { ...cells, get: (column) => textOf(get(column)) };
+    const readValue = isTyped ? valueOfText : restoredValue;
+    const values = new Map(
+      columns.map((column) => {
+        const cell = get(column);
+        // A table has null where a record lacks the key.
+        return [column, typeof cell === 'string' ? readValue(cell) : (cell ?? undefined)];
+      }),
+    );
+    return {
+      ...cells,
+      get: (column) => (values.has(column) ? values.get(column) : textOf(get(column))),
+    };
+  };
+}

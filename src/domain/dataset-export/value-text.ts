@@ -1,0 +1,32 @@
+import { exactJsonText, parseExactJson } from '../shared/exact-json';
+import type { ExportValue } from './exported-record';
+
+/**
+ * A value as a text from which `valueOfText` reads the same value, type included. A text represents itself, unless it is JSON: then it
+ * is written as JSON, too, with quotation marks. Other values are JSON.
+ */
+export function valueText(value: ExportValue): string {
+  return typeof value === 'string' && !isJson(value) ? value : exactJsonText(value);
+}
+
+/** The value that `valueText` wrote. */
+export function valueOfText(text: string): unknown {
+  return parsed(text).value;
+}
+
+/** True for a text that a reader of values would take for another value, such as a number or a list. */
+export function isJson(text: string): boolean {
+  return parsed(text).isJson;
+}
+
+/** JSON begins with one of these, after blanks. Most texts do not, and need no parser. */
+const MAY_BE_JSON = /^\s*["[{\-\dtfn]/u;
+
+function parsed(text: string): { readonly isJson: boolean; readonly value: unknown } {
+  if (!MAY_BE_JSON.test(text)) return { isJson: false, value: text };
+  try {
+    return { isJson: true, value: parseExactJson(text) };
+  } catch {
+    return { isJson: false, value: text };
+  }
+}
