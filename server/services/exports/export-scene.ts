@@ -41,12 +41,21 @@ export async function readExportScene(store: Store, dataset: DatasetRow, role: R
 /** The questions as an export looks at them. */
 export function questionsOf({ questions }: ExportScene): readonly ExportQuestion[] {
   return questions.map(({ name, settings }) => {
-    const { type, field } = settings;
+    const { type, field, options } = settings;
     return {
       name,
       type: typeof type === 'string' ? type : '',
       field: typeof field === 'string' ? field : null,
+      labels: labelsOf(options),
     };
+  });
+}
+
+function labelsOf(options: unknown): readonly string[] {
+  if (!Array.isArray(options)) return [];
+  return options.flatMap((option: unknown) => {
+    const value = typeof option === 'object' && option !== null && 'value' in option ? option.value : null;
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { codePointIndex } from '../text/code-points';
 import { wordsWithin } from '../text/text-pieces';
 import type { ExportValue } from './exported-record';
+import { labelWords, unbrokenWords } from './label-words';
 
 interface MarkedRange {
   readonly start: number;
@@ -10,10 +11,14 @@ interface MarkedRange {
 
 /**
  * A text as a sentence of CoNLL: a line for each word or mark, with its tag by BIO, and an empty line. A word in which a span
- * begins or ends is cut there, so that no mark is lost. Of spans that overlap, the one that begins first counts, of
+ * begins or ends is cut there, so that no mark is lost, and so is one that has a blank in it, as a number may. Of spans that overlap, the one that begins first counts, of
  * those the longest. Empty for a text without words.
  */
-export function conllSentence(text: string, value: ExportValue): string {
+export function conllSentence(
+  text: string,
+  value: ExportValue,
+  wordOf: (label: string) => string = labelWords([]),
+): string {
   const spans = withoutOverlaps(spansOf(text, value));
   const lines: string[] = [];
   let next = 0;
@@ -24,9 +29,10 @@ export function conllSentence(text: string, value: ExportValue): string {
       const span = spans[next];
       const isInside = span !== undefined && span.start <= start;
       const end = Math.min(piece.end, (isInside ? span.end : span?.start) ?? piece.end);
-      const tag = isInside ? `${span.isBegun ? 'I' : 'B'}-${tagName(span.label)}` : 'O';
-      if (isInside) span.isBegun = true;
-      lines.push(`${text.slice(start, end)}\t${tag}`);
+      for (const word of unbrokenWords(text.slice(start, end))) {
+        lines.push(`${word}\t${isInside ? `${span.isBegun ? 'I' : 'B'}-${wordOf(span.label)}` : 'O'}`);
+        if (isInside) span.isBegun = true;
+      }
       start = end;
     }
   }
@@ -58,9 +64,4 @@ function spansOf(text: string, value: ExportValue): readonly MarkedRange[] {
     if (typeof start !== 'number' || typeof end !== 'number' || typeof label !== 'string') return [];
     return [{ start: index.toUnit(start), end: index.toUnit(end), label }];
   });
-}
-
-/** Blanks part columns. */
-function tagName(label: string): string {
-  return label.replaceAll(/\s+/gu, '_');
 }

@@ -33,6 +33,8 @@ export interface ExportQuestion {
   readonly type: string;
   /** The field whose text a span question marks; null for others. */
   readonly field: string | null;
+  /** Values of its options, in their order. */
+  readonly labels?: readonly string[];
 }
 
 export type ExportPlanProblem =

@@ -1,12 +1,18 @@
 import type { ExportValue } from './exported-record';
+import { labelWords, unbrokenWords } from './label-words';
 
 const LABEL = '__label__';
 
 /** A line of fastText: the labels, then the texts. Null where there is no label to learn. */
-export function fastTextLine(answer: ExportValue | undefined, texts: readonly string[]): string | null {
+export function fastTextLine(
+  answer: ExportValue | undefined,
+  texts: readonly string[],
+  wordOf: (label: string) => string = labelWords([]),
+): string | null {
   const labels = labelsOf(answer ?? null);
   if (labels.length === 0) return null;
-  return `${[...labels.map(labelWord), ...texts.map(onOneLine)].join(' ').trimEnd()}\n`;
+  const words = labels.map((label) => LABEL + wordOf(label));
+  return `${[...words, ...texts.map(onOneLine)].join(' ').trimEnd()}\n`;
 }
 
 function labelsOf(answer: ExportValue): readonly string[] {
@@ -15,12 +21,9 @@ function labelsOf(answer: ExportValue): readonly string[] {
   return answer.flatMap((item: ExportValue) => (typeof item === 'string' ? [item] : []));
 }
 
-/** A label ends at a blank. */
-function labelWord(label: string): string {
-  return LABEL + label.replaceAll(/\s+/gu, '_');
-}
-
-/** A text that holds the mark of a label would be read as one. */
+/** A word that begins with the mark of a label would be read as one, so the mark loses its last underscores. */
 function onOneLine(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim().replaceAll(LABEL, '__label_');
+  return unbrokenWords(text)
+    .join(' ')
+    .replaceAll(/__label__+/gu, '__label_');
 }

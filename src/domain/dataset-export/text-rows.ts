@@ -6,6 +6,7 @@ import { exportColumns, type ExportColumn, type ExportParts } from './export-col
 import type { ExportFormat, ExportPlan } from './export-plan';
 import { answerOfRow, rowsOf, type ExportedRecord, type ExportRow } from './exported-record';
 import { fastTextLine } from './fasttext';
+import { labelWords } from './label-words';
 
 /** Formats that are texts, record by record. */
 export type TextFormat = Exclude<ExportFormat, 'parquet' | 'definition'>;
@@ -68,16 +69,20 @@ function csvRows(columns: readonly ExportColumn[]): RowTexts {
 
 /** Rows without an answer to the question are left out. */
 function conllRows({ question }: ExportPlan, { questions }: ExportParts): RowTexts['ofRow'] {
-  const field = questions.find(({ name }) => name === question)?.field ?? '';
+  const asked = questions.find(({ name }) => name === question);
+  const wordOf = labelWords(asked?.labels ?? []);
   return (row) => {
     const answer = answerOfRow(row, question ?? '');
-    return answer === undefined ? '' : conllSentence(row.record.fields[field] ?? '', answer);
+    return answer === undefined
+      ? ''
+      : conllSentence(row.record.fields[asked?.field ?? ''] ?? '', answer, wordOf);
   };
 }
 
-function fastTextRows({ question }: ExportPlan, { fields }: ExportParts): RowTexts['ofRow'] {
+function fastTextRows({ question }: ExportPlan, { fields, questions }: ExportParts): RowTexts['ofRow'] {
+  const wordOf = labelWords(questions.find(({ name }) => name === question)?.labels ?? []);
   return (row) => {
     const texts = fields.map((name) => row.record.fields[name] ?? '');
-    return fastTextLine(answerOfRow(row, question ?? ''), texts) ?? '';
+    return fastTextLine(answerOfRow(row, question ?? ''), texts, wordOf) ?? '';
   };
 }

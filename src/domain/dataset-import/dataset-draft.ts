@@ -12,6 +12,8 @@ import type { SketchedColumn } from './sketched-column';
 /** Part of a record that a column becomes. */
 export type ColumnUse =
   | { readonly as: 'field' | 'terms' | 'integer' | 'float' | 'external-id' | 'vector' | 'ignore' }
+  /** Metadata that no property declares. */
+  | { readonly as: 'metadata' }
   | { readonly as: 'suggestion'; readonly question: number };
 
 export interface DraftColumn {
@@ -27,6 +29,7 @@ export type GivenPart =
   | { readonly as: 'field'; readonly part: DatasetPlan['fields'][number] }
   | { readonly as: 'property'; readonly part: DatasetPlan['properties'][number] }
   | { readonly as: 'vector'; readonly part: DatasetPlan['vectors'][number] }
+  | { readonly as: 'metadata'; readonly name: string }
   | { readonly as: 'suggestion'; readonly question: number; readonly source: SuggestionSource };
 
 export interface DraftQuestion {
@@ -55,7 +58,8 @@ export interface DatasetDraft {
   readonly columns: readonly DraftColumn[];
   readonly questions: readonly DraftQuestion[];
   /** Said by a definition file alone. */
-  readonly given?: Pick<DatasetPlan, 'allowExtraMetadata'> & Pick<DatasetPlan['mapping'], 'exported'>;
+  readonly given?: Pick<DatasetPlan, 'allowExtraMetadata'> &
+    Pick<DatasetPlan['mapping'], 'exported' | 'typedMetadata'>;
 }
 
 export const RATING_POINTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -84,15 +88,19 @@ function firstUse({ kind, isWhole }: SketchedColumn): ColumnUse['as'] {
 
 const PLAIN_USES = ['field', 'terms', 'integer', 'float', 'external-id', 'ignore'] as const;
 
-/** The uses that a column can have: its numbers may be a vector, and any column may suggest answers to a question. */
+/**
+ * The uses that a column can have: its numbers may be a vector, and any column may suggest answers to a question. Undeclared metadata
+ * is only offered where an exported file has it.
+ */
 export function usesOf(
-  { column, use }: DraftColumn,
+  { column, use, given }: DraftColumn,
   questions: ReadonlyArray<Pick<DraftQuestion, 'key'>>,
 ): readonly ColumnUse[] {
   const isVector = column.dimensions !== null || use.as === 'vector';
   return [
     ...PLAIN_USES.map((as) => ({ as })),
     ...(isVector ? [{ as: 'vector' } as const] : []),
+    ...(given?.as === 'metadata' ? [{ as: 'metadata' } as const] : []),
     ...questions.map(({ key }) => ({ as: 'suggestion', question: key }) as const),
   ];
 }

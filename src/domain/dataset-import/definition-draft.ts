@@ -38,7 +38,7 @@ export function draftOfPlan(
   const used = new Map<string, DraftColumn>();
   for (const claim of claimsOf(plan, keys, dropped)) {
     const { path, column, use, given } = claim;
-    const item = known.get(column);
+    const item = known.get(column) ?? (use.as === 'metadata' ? unseenColumn(column) : undefined);
     if (item === undefined) dropped.push({ path, code: 'column-missing', name: column });
     else if (used.has(column)) dropped.push({ path, code: 'column-used-twice', name: column });
     else {
@@ -54,7 +54,11 @@ export function draftOfPlan(
     guidelines: plan.guidelines ?? '',
     columns: [...used.values(), ...rest],
     questions: plan.questions.map((question, index) => draftQuestion(question, firstKey + index, plan)),
-    given: { allowExtraMetadata: plan.allowExtraMetadata, exported: plan.mapping.exported },
+    given: {
+      allowExtraMetadata: plan.allowExtraMetadata,
+      exported: plan.mapping.exported,
+      typedMetadata: plan.mapping.typedMetadata,
+    },
   };
   return { draft, dropped };
 }
@@ -91,13 +95,21 @@ function partClaim(
   return column === undefined ? [] : [{ path: `mapping.${as}s.${part.name}`, column, use: { as }, given }];
 }
 
-/** Metadata that no property declares has no place in the form. */
+/** JSON Lines of an export leave keys of metadata out of records that lack them, maybe of all that the page looked at. */
+function unseenColumn(name: string): DraftColumn {
+  const column = { name, kind: 'text', isWhole: false, dimensions: null, labels: [], example: '' } as const;
+  return { column, use: { as: 'ignore' }, useMarkdown: false };
+}
+
+/** The form has a place for metadata that no property declares only where an export has it. */
 function propertyClaims({ properties, mapping }: DatasetPlan, dropped: DroppedPart[]): readonly Claim[] {
   return [...mapping.metadata].flatMap(([name, column]): readonly Claim[] => {
     const part = properties.find((candidate) => candidate.name === name);
     const path = `mapping.metadata.${name}`;
     if (part !== undefined)
       return [{ path, column, use: { as: part.settings.type }, given: { as: 'property', part } }];
+    if (mapping.exported === true)
+      return [{ path, column, use: { as: 'metadata' }, given: { as: 'metadata', name } }];
     dropped.push({ path, code: 'no-property', name });
     return [];
   });

@@ -32,11 +32,12 @@ export function planOfDraft(draft: DatasetDraft): DatasetPlan {
     vectors: vectors.map(plannedVector),
     mapping: {
       fields: columnsByName(fields),
-      metadata: columnsByName(properties),
+      metadata: new Map([...undeclaredMetadata(draft), ...columnsByName(properties)]),
       suggestions: suggestionsOf(draft, questions),
       externalId: externalId?.column.name ?? null,
       vectors: columnsByName(vectors),
       ...(draft.given?.exported === true && { exported: true }),
+      ...(draft.given?.typedMetadata === true && { typedMetadata: true }),
     },
   };
 }
@@ -64,7 +65,7 @@ function named(items: readonly DraftColumn[]): readonly NamedColumn[] {
 
 /** The part of the definition file, if the column is still used as that. */
 function givenPart({ given, use }: DraftColumn): { readonly name: string } | null {
-  if (given === undefined || given.as === 'suggestion') return null;
+  if (given === undefined || given.as === 'suggestion' || given.as === 'metadata') return null;
   const isSame = given.as === 'property' ? given.part.settings.type === use.as : given.as === use.as;
   return isSame ? given.part : null;
 }
@@ -108,6 +109,13 @@ function suggestionsOf(draft: DatasetDraft, names: readonly string[]): DatasetPl
     const isGiven = given?.as === 'suggestion' && given.question === use.question;
     return [{ ...(isGiven ? given.source : { type: null }), question, column: column.name }];
   });
+}
+
+/** By the names that the definition file of an export gives. */
+function undeclaredMetadata(draft: DatasetDraft): readonly (readonly [name: string, column: string])[] {
+  return columnsUsed(draft, (as) => as === 'metadata').flatMap(({ column, given }) =>
+    given?.as === 'metadata' ? [[given.name, column.name] as const] : [],
+  );
 }
 
 const columnsByName = (columns: readonly NamedColumn[]) =>
