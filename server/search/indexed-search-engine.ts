@@ -74,6 +74,13 @@ export class IndexedSearchEngine implements SearchEngine {
     dataset.readAhead().catch((error: unknown) => this.#report(error));
   }
 
+  retryReading(datasetId: string): void {
+    this.#tooLarge.delete(datasetId);
+    this.#datasetOf(datasetId)
+      .retry()
+      .catch((error: unknown) => this.#report(error));
+  }
+
   async preparation(datasetId: string): Promise<Preparation> {
     return this.#datasets.get(datasetId)?.preparation ?? { records: 0, vectors: 0 };
   }

@@ -41,6 +41,8 @@ export interface SearchEngine {
   readAhead(datasetIds: readonly string[]): void;
   /** After records were added or removed: reads the changes, while no request waits for another dataset. */
   follow(datasetId: string): void;
+  /** Reads a dataset at once that was refused because its readings ended the search. */
+  retryReading(datasetId: string): void;
   /** For a user whose search takes long. */
   preparation(datasetId: string): Promise<Preparation>;
   close(): Promise<void>;

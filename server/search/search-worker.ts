@@ -49,6 +49,8 @@ class SearchProgram {
         return this.#engine.readAhead(message.datasetIds);
       case 'follow':
         return this.#engine.follow(message.datasetId);
+      case 'retryReading':
+        return this.#engine.retryReading(message.datasetId);
       case 'preparation':
         return void this.#tellPreparation(message);
       case 'read':

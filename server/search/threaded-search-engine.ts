@@ -80,6 +80,11 @@ export class ThreadedSearchEngine implements SearchEngine {
     if (!this.#isClosed) this.#living()?.follow(datasetId);
   }
 
+  retryReading(datasetId: string): void {
+    this.#deaths.end(datasetId);
+    if (!this.#isClosed) this.#living()?.retryReading(datasetId);
+  }
+
   async preparation(datasetId: string): Promise<Preparation> {
     return this.#living()?.preparation(datasetId) ?? NOTHING_READ;
   }

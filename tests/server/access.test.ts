@@ -343,6 +343,11 @@ const TABLE: readonly Row[] = [
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/search/preparation`,
   },
   {
+    route: 'POST /v1/datasets/:dataset_id/records/search/preparation',
+    expected: WRITERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/records/search/preparation`,
+  },
+  {
     route: 'GET /v1/datasets/:dataset_id/records/search/suggestions/options',
     expected: MEMBERS,
     path: (scene) => `/v1/datasets/${dataset(scene)}/records/search/suggestions/options`,

@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   overtaking = null;
-  const [bug] = world.errors;
+  const bugs = world.errors.map(String);
   await world.close();
-  if (bug !== undefined) throw bug;
+  if (bugs.length > 0) throw new Error(bugs.join('\n'));
 });
 
 /** Never in the middle of a transaction, which the embedded database has one of at a time. */

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#domain/shared/result';
 import { countMatches } from '#server/services/search/count-matches';
 import { metadataMetrics } from '#server/services/search/metadata-metrics';
-import { searchPreparation } from '#server/services/search/search-preparation';
+import { retryReading, searchPreparation } from '#server/services/search/search-preparation';
 import { searchRecords, type FoundRecords } from '#server/services/search/search-records';
 import { suggestionAgents } from '#server/services/search/suggestion-agents';
 import type { ServiceFailure } from '#server/services/service-failure';
@@ -61,6 +61,15 @@ export const SEARCH_ENDPOINTS = [
     summary: 'Whether the records are read for searching, and how far',
     params: pathIds('dataset_id'),
     run: ({ context, caller, params }) => searchPreparation(context, caller, params.dataset_id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/datasets/:dataset_id/records/search/preparation',
+    summary: 'Read the records for searching again, after readings that ended the search',
+    params: pathIds('dataset_id'),
+    success: 204,
+    isRead: true,
+    run: ({ context, caller, params }) => retryReading(context, caller, params.dataset_id),
   }),
   endpoint({
     method: 'GET',

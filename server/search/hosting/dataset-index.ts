@@ -32,6 +32,9 @@ const CHANGES_BETWEEN = 1_000;
 /** It is kept again after any change when so much time has passed: of a reader that is silent for a week nothing more is waited for. */
 const LONGEST_SILENCE_MS = 24 * 60 * 60 * 1000;
 
+/** A reading is noted again when it has grown by a tenth. */
+const REACH_GROWTH = 1.1;
+
 /** The index of one dataset: taken up or read on first use, brought up to date before each search. */
 export class DatasetIndex {
   readonly datasetId: string;
@@ -44,6 +47,8 @@ export class DatasetIndex {
   #isKeeping = false;
   /** Whether a reading is noted as under way. */
   #isMarked = false;
+  /** Records of the reading under way as they were noted last. */
+  #reached = 0;
   /** Bytes that it will have when what is being read is in it. */
   #claimed = 0;
   #keptAt = 0;
@@ -177,6 +182,7 @@ export class DatasetIndex {
       told: (share) => {
         this.#share = share;
       },
+      reached: (records) => this.#reach(records).catch(this.#deps.reportError),
       keep: (part) => this.#keepPart(part).catch(this.#deps.reportError),
     };
   }
@@ -203,6 +209,21 @@ export class DatasetIndex {
     if (!mayRead)
       throw new NoMemoryForIndex({ datasetId, reason: 'too-large', bytes, budgetBytes, isDeadly: true });
     this.#isMarked = true;
+    this.#reached = 0;
+  }
+
+  /** Notes each tenth that the reading has grown by, so that its notes stay few. */
+  async #reach(records: number): Promise<void> {
+    if (!this.#isMarked || records < this.#reached * REACH_GROWTH || records === 0) return;
+    this.#reached = records;
+    await this.#deps.indexStore.reachReading(this.datasetId, { records, bytes: this.#claimed });
+  }
+
+  /** Reads the dataset although earlier readings of it ended the program or the thread of the search. */
+  async retry(): Promise<void> {
+    this.#refused = null;
+    await this.#deps.indexStore.endReading(this.datasetId);
+    await this.readAhead();
   }
 
   async #unmark(): Promise<void> {

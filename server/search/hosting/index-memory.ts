@@ -31,7 +31,7 @@ export class NoMemoryForIndex extends Error {
     const { datasetId, bytes, budgetBytes, isDeadly } = refusal;
     super(
       isDeadly
-        ? `The search ended twice while it was reading dataset ${datasetId}, which is not read again`
+        ? `The search ended twice while it was reading dataset ${datasetId}, which is not read again for a while`
         : `The index of dataset ${datasetId} would take ${inMib(bytes)} of the ${inMib(budgetBytes)} for search`,
     );
     this.refusal = refusal;

@@ -27,6 +27,8 @@ export interface PartOfIndex {
 export interface ReadingProgress {
   /** How much was read, 0 to 1. */
   told(share: number): void;
+  /** Notes how many records were read, between two portions. */
+  reached(records: number): Promise<void>;
   /** Keeps what was read, so that another start goes on behind it. Nothing is read meanwhile. */
   keep(part: PartOfIndex): Promise<void>;
 }
@@ -197,6 +199,7 @@ async function readRecords(
       read: (behind) => source.records(datasetId, behind),
       placeOf: ({ ordinal }) => ordinal,
       async mayGoOn() {
+        await progress.reached(index.size);
         if (index.size >= due) {
           await progress.keep({ ...part, readUpTo });
           due = index.size * PART_GROWTH;

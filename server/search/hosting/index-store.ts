@@ -37,6 +37,12 @@ export interface ReadingExtent {
   readonly budgetBytes: number;
 }
 
+/** How far a reading has come. */
+export interface ReachedExtent {
+  readonly records: number;
+  readonly bytes: number;
+}
+
 /** Keeps indexes beyond the end of the program, so that a start need not read everything again. */
 export interface IndexStore {
   /** Null when no index is kept, or one of another program version. Throws `KeptIndexDamaged`. */
@@ -44,10 +50,12 @@ export interface IndexStore {
   /** Replaces the kept index, with all its vectors. False when the index changed meanwhile. Throws `IndexNotKept`. */
   keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean>;
   /**
-   * Notes a reading until it ends. False for a dataset that is not to be read: two readings of it ended the program or the
+   * Notes a reading until it ends. False for a dataset that is not to be read yet: two readings of it ended the program or the
    * thread of the search, and it has not become smaller since, nor is the memory another. Throws `IndexNotKept`.
    */
   beginReading(datasetId: string, extent: ReadingExtent): Promise<boolean>;
+  /** Notes how far a reading has come, since a death behind progress does not count. */
+  reachReading(datasetId: string, reached: ReachedExtent): Promise<void>;
   endReading(datasetId: string): Promise<void>;
   /** Removes the index of a dataset. Throws `IndexNotKept`. */
   discard(datasetId: string): Promise<void>;
@@ -60,6 +68,7 @@ export const NO_INDEX_STORE: IndexStore = {
   find: async () => null,
   keep: async () => true,
   beginReading: async () => true,
+  reachReading: async () => {},
   endReading: async () => {},
   discard: async () => {},
   discardOthers: async () => {},

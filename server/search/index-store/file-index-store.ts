@@ -8,6 +8,7 @@ import {
   type IndexStore,
   type KeptIndex,
   type KeptReading,
+  type ReachedExtent,
   type ReadingExtent,
 } from '../hosting/index-store';
 import { IncomingArchive, OutgoingArchive } from './archives';
@@ -54,9 +55,10 @@ export class FileIndexStore implements IndexStore {
   /** By file. */
   readonly #vectors = new Map<string, KeptVectors>();
 
-  constructor(options: FileIndexStoreOptions) {
+  /** `now` gives milliseconds since 1970: pauses of refused readings outlast the program. */
+  constructor(options: FileIndexStoreOptions, now: () => number = Date.now) {
     this.#options = options;
-    this.#marks = new ReadingMarks(options.folder, options.program);
+    this.#marks = new ReadingMarks(options.folder, options.program, now);
   }
 
   async find(datasetId: string): Promise<KeptIndex | null> {
@@ -78,6 +80,10 @@ export class FileIndexStore implements IndexStore {
 
   beginReading(datasetId: string, extent: ReadingExtent): Promise<boolean> {
     return writing(() => this.#marks.begin(datasetId, extent));
+  }
+
+  reachReading(datasetId: string, reached: ReachedExtent): Promise<void> {
+    return writing(() => this.#marks.reach(datasetId, reached));
   }
 
   endReading(datasetId: string): Promise<void> {

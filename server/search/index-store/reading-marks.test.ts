@@ -41,7 +41,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const storeOf = (program = 'this program') => new FileIndexStore({ folder, program });
+/** Milliseconds since 1970. */
+let now = 0;
+const storeOf = (program = 'this program') => new FileIndexStore({ folder, program }, () => now);
 
 /** A start of the server. */
 function open(memoryBudgetBytes = BUDGET, program?: string): IndexedSearchEngine {
@@ -93,10 +95,54 @@ describe('a large dataset', () => {
       expect(await foundBy(engine)).toBe('too-large');
       expect(await foundBy(engine)).toBe('too-large');
       expect(errors.splice(0)).toMatchObject([
-        { message: 'The search ended twice while it was reading dataset dataset, which is not read again' },
+        {
+          message:
+            'The search ended twice while it was reading dataset dataset, which is not read again for a while',
+        },
       ]);
     }
     expect(source.asked).toEqual([]);
+  });
+
+  it('is read again a minute after the second death, and after the third it waits for two', async () => {
+    await die();
+    await die();
+    expect(await foundBy(open())).toBe('too-large');
+    now += 59_999;
+    expect(await foundBy(open())).toBe('too-large');
+    now += 1;
+    await die();
+    expect(await foundBy(open())).toBe('too-large');
+    now += 60_000;
+    expect(await foundBy(open())).toBe('too-large');
+    now += 60_000;
+    expect(await foundBy(open())).toBe(1);
+  });
+
+  it('is read at once when that is asked for', async () => {
+    await die();
+    await die();
+    const engine = open();
+    expect(await foundBy(engine)).toBe('too-large');
+    engine.retryReading('dataset');
+    while (mark() !== null) await new Promise((resolve) => setImmediate(resolve));
+    expect(await foundBy(engine)).toBe(1);
+  });
+
+  it('is read after any number of kills between which its reading comes further', async () => {
+    for (const records of [100, 200, 300, 400]) {
+      await die();
+      await storeOf().reachReading('dataset', { records, bytes: 1 });
+    }
+    expect(await foundBy(open())).toBe(1);
+  });
+
+  it('is refused after two deaths with nearly all of its memory, however far they came', async () => {
+    for (const records of [100, 200]) {
+      await die();
+      await storeOf().reachReading('dataset', { records, bytes: 0.9 * BUDGET });
+    }
+    expect(await foundBy(open())).toBe('too-large');
   });
 
   it.each([

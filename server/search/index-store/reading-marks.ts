@@ -1,16 +1,23 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReadingExtent } from '../hosting/index-store';
+import { countsAsDeath, pauseAfterDeaths } from '#domain/search/reading-attempts';
+import type { ReachedExtent, ReadingExtent } from '../hosting/index-store';
 
 /** A reading that began, and what came of those before it. */
 interface ReadingMark extends ReadingExtent {
   readonly program: string;
   readonly isUnderWay: boolean;
-  /** Readings that ended with the program or its thread, one after the other. */
+  /** Readings whose end counts against the dataset (`countsAsDeath`). */
   readonly deaths: number;
+  /** Records and memory that the reading had come to. */
+  readonly reached: ReachedExtent;
+  /** Most records that a reading before it had come to. */
+  readonly furthest: number;
+  /** Milliseconds since 1970, of the last death. */
+  readonly diedAt: number;
 }
 
-const MOST_DEATHS = 2;
+const NOTHING: ReachedExtent = { records: 0, bytes: 0 };
 const NAME = 'reading';
 
 /** Files that tell the next start which readings the last one did not survive. */
@@ -18,21 +25,39 @@ export class ReadingMarks {
   readonly #folder: string;
   readonly #program: string;
 
-  constructor(folder: string, program: string) {
+  readonly #now: () => number;
+
+  constructor(folder: string, program: string, now: () => number) {
     this.#folder = folder;
     this.#program = program;
+    this.#now = now;
   }
 
-  /** False when the dataset is not to be read. */
+  /** False when the dataset is not to be read yet. */
   async begin(datasetId: string, extent: ReadingExtent): Promise<boolean> {
-    const before = await this.#find(datasetId);
-    const deaths =
-      before !== null && this.#isAsBefore(before, extent) ? before.deaths + (before.isUnderWay ? 1 : 0) : 0;
-    const mayRead = deaths < MOST_DEATHS;
+    const found = await this.#find(datasetId);
+    const before = found !== null && this.#isAsBefore(found, extent) ? found : null;
+    const fresh = { ...extent, program: this.#program, reached: NOTHING };
+    if (before === null) {
+      await this.#write(datasetId, { ...fresh, isUnderWay: true, deaths: 0, furthest: 0, diedAt: 0 });
+      return true;
+    }
+    const { reached, furthest } = before;
+    const hasDied = before.isUnderWay && countsAsDeath({ ...before, ...reached });
+    const deaths = before.deaths + (hasDied ? 1 : 0);
+    const diedAt = hasDied ? this.#now() : before.diedAt;
+    const isUnderWay = this.#now() >= diedAt + pauseAfterDeaths(deaths);
     // The extent of a refused dataset stays, since it was too much.
-    const mark = mayRead || before === null ? { ...extent, program: this.#program } : before;
-    await this.#write(datasetId, { ...mark, isUnderWay: mayRead, deaths });
-    return mayRead;
+    const kept = isUnderWay ? fresh : { ...before, reached: NOTHING };
+    const mark = { ...kept, isUnderWay, deaths, diedAt, furthest: Math.max(furthest, reached.records) };
+    await this.#write(datasetId, mark);
+    return isUnderWay;
+  }
+
+  /** Notes how far a reading has come. */
+  async reach(datasetId: string, reached: ReachedExtent): Promise<void> {
+    const mark = await this.#find(datasetId);
+    if (mark?.isUnderWay) await this.#write(datasetId, { ...mark, reached });
   }
 
   async end(datasetId: string): Promise<void> {
@@ -56,7 +81,14 @@ export class ReadingMarks {
   /** Null also where it is damaged. */
   async #find(datasetId: string): Promise<ReadingMark | null> {
     try {
-      return JSON.parse(await readFile(this.#fileOf(datasetId), 'utf8')) as ReadingMark; // As `#write` wrote it.
+      const mark = JSON.parse(await readFile(this.#fileOf(datasetId), 'utf8')) as ReadingMark; // As `#write` wrote it.
+      // Versions before did not note how far a reading had come.
+      return {
+        ...mark,
+        reached: mark.reached ?? NOTHING,
+        furthest: mark.furthest ?? 0,
+        diedAt: mark.diedAt ?? 0,
+      };
     } catch {
       return null;
     }

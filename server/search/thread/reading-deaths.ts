@@ -47,13 +47,17 @@ export function unkeptIndexes(
   deadly: readonly DeadlyDataset[],
   tell: (datasetId: string, extent: ReadingExtent | null) => void,
 ): IndexStore {
+  const refused = new Map(deadly.map((one) => [one.datasetId, one.records]));
   return {
     ...NO_INDEX_STORE,
     async beginReading(datasetId, extent) {
-      if (deadly.some((one) => one.datasetId === datasetId && extent.records >= one.records)) return false;
+      if (extent.records >= (refused.get(datasetId) ?? Infinity)) return false;
       tell(datasetId, extent);
       return true;
     },
-    endReading: async (datasetId) => tell(datasetId, null),
+    async endReading(datasetId) {
+      refused.delete(datasetId);
+      tell(datasetId, null);
+    },
   };
 }

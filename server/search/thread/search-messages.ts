@@ -26,6 +26,7 @@ export type MessageToSearch =
   | { readonly kind: 'warm'; readonly datasetId: string }
   | { readonly kind: 'readAhead'; readonly datasetIds: readonly string[] }
   | { readonly kind: 'follow'; readonly datasetId: string }
+  | { readonly kind: 'retryReading'; readonly datasetId: string }
   | { readonly kind: 'preparation'; readonly id: number; readonly datasetId: string }
   /** Result of a call of the source. */
   | { readonly kind: 'read'; readonly id: number; readonly value: unknown }

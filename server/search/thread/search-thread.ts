@@ -64,6 +64,10 @@ export class SearchThread {
     this.#send({ kind: 'follow', datasetId });
   }
 
+  retryReading(datasetId: string): void {
+    this.#send({ kind: 'retryReading', datasetId });
+  }
+
   preparation(datasetId: string): Promise<Preparation> {
     return this.#preparations.send((id) => this.#send({ kind: 'preparation', id, datasetId }));
   }

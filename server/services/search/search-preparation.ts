@@ -5,6 +5,18 @@ import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
 
+/** Has a dataset read for the search at once, also one whose readings ended the search before (WIR-139). */
+export async function retryReading(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+): Promise<Result<null, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  if (!dataset.ok) return dataset;
+  context.search.retryReading(datasetId);
+  return ok(null);
+}
+
 /** Progress of reading a dataset for the search, for a user whose search waits. */
 export async function searchPreparation(
   context: AppContext,

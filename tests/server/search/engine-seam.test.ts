@@ -41,6 +41,8 @@ class ScriptedEngine implements SearchEngine {
   /** Of the records, that are read. */
   share = 1;
 
+  retryReading(): void {}
+
   async preparation() {
     return { records: this.share, vectors: 1 };
   }

@@ -41,6 +41,7 @@ beforeAll(async () => {
       asked += 1;
       return engine.search(...request);
     },
+    retryReading: (id: string) => engine.retryReading(id),
     preparation: () => engine.preparation(dataset.id),
     close: () => engine.close(),
   });

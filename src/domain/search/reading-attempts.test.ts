@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { countsAsDeath, pauseAfterDeaths } from './reading-attempts';
+
+const ATTEMPT = { records: 500, furthest: 200, bytes: 10, budgetBytes: 100 };
+
+it.each([
+  ['came further than all before it', {}, false],
+  ['came as far as one before it', { furthest: 500 }, true],
+  ['read nothing', { records: 0, furthest: 0 }, true],
+  ['came further with nearly all of its memory', { bytes: 80 }, true],
+])('an attempt that %s: death %#', (_, change, isDeath) => {
+  expect(countsAsDeath({ ...ATTEMPT, ...change })).toBe(isDeath);
+});
+
+it('the pause begins with the second death, grows, and is never longer than a day', () => {
+  const minutes = [0, 1, 2, 3, 4, 50].map((deaths) => pauseAfterDeaths(deaths) / 60_000);
+  expect(minutes).toEqual([0, 0, 1, 2, 4, 1_440]);
+});
