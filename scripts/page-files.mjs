@@ -7,6 +7,7 @@ import { ROOT } from './dependencies.mjs';
 const CLIENT = 'dist/client';
 /** Below the folder of the client. Hidden files are served to nobody. */
 const MANIFEST = '.vite/manifest.json';
+const SERVED_PAGE = '.vite/index.html';
 const PAGE_FILES = '.vite/page-files.json';
 
 const LANGUAGES = ['en', 'de'];
@@ -124,8 +125,25 @@ export function listPageFiles() {
       const manifest = readManifest(dir);
       const pages = PAGES.map((page) => ({ paths: page.paths, ...pageFiles(manifest, page) }));
       writeFileSync(path.join(dir, PAGE_FILES), JSON.stringify(pages));
+      keepPageForServer(dir);
     },
   };
+}
+
+/**
+ * Leaves the page with relative addresses to the server, which writes its base path into them. The page that any other
+ * server gives out has those of the root, or the files of a deep link would be looked for below the link.
+ */
+function keepPageForServer(dir) {
+  const page = path.join(dir, 'index.html');
+  const html = readFileSync(page, 'utf8');
+  writeFileSync(path.join(dir, SERVED_PAGE), html);
+  writeFileSync(page, pageAtRoot(html));
+}
+
+/** A page of the build as a server at the root gives it out. */
+export function pageAtRoot(html) {
+  return html.replaceAll(/(?<=["'])\.\//gu, '/');
 }
 
 function textsOf(manifest, language, bundles) {

@@ -44,7 +44,7 @@ export function findClientFolder(serverFile: string): string | undefined {
 export function clientFiles(folder: string, basePath = '/'): AnswerRequest {
   const files = new Map(publicFiles(folder).map((path) => [path, new ClientFile(join(folder, path), path)]));
   const page = keptRead(async () => ({
-    html: belowBasePath(await readFile(join(folder, 'index.html'), 'utf8'), basePath),
+    html: belowBasePath(await readPage(folder), basePath),
     pages: await readClientPages(folder, basePath),
   }));
   return async (request) => {
@@ -92,6 +92,13 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** The page that the build leaves to this server; a build of an earlier version has the one page. */
+function readPage(folder: string): Promise<string> {
+  return readFile(join(folder, '.vite/index.html'), 'utf8').catch(() =>
+    readFile(join(folder, 'index.html'), 'utf8'),
+  );
 }
 
 /** The page with the addresses of its files: they are relative in the build, and one page has many addresses. */
