@@ -104,7 +104,9 @@ test('letters of a digit’s place and of other scripts are written once in a te
     { key: '٢', code: 'Digit2' },
   ])
     await keyboard.press(press);
-  await expect(annotation.form.getByRole('textbox', { name: 'How would you answer?' })).toHaveValue('éы٢');
+  await expect(annotation.form.getByRole('textbox', { name: 'How would you answer?' })).toHaveValue(
+    /(?<!é)éы٢$/u,
+  );
 });
 
 test('Enter and Escape of an input method neither search nor close the search', async ({ page }) => {

@@ -172,7 +172,7 @@ function caption({ name, attributes }: RawTag): string {
   return captionOf(texts.map(([, value]) => escapedText(value)));
 }
 
-/** What a picture or a link says beside its text, in HTML. */
+/** Texts of a picture, or the title of a link, as HTML beside it. */
 export function captionOf(texts: readonly string[]): string {
   const said = texts.filter((text) => text.trim() !== '');
   return said.length === 0 ? '' : ` <small>${said.join(' ')}</small>`;

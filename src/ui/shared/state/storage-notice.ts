@@ -21,7 +21,7 @@ export class StorageNotice {
     return this.#storage.subscribe(() => {
       if (this.#hasTold) return;
       this.#hasTold = true;
-      // What is stored may be read while the page is drawn, when nothing may change.
+      // Stored values may be read while the page is drawn, when nothing may change.
       queueMicrotask(action(() => (this.isShown = true)));
     });
   }
