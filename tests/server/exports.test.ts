@@ -175,6 +175,98 @@ describe('responses in a file', () => {
   });
 });
 
+describe('responses of deleted users', () => {
+  const users = new Map<string, string>();
+  let abandoned: AddedDataset;
+
+  beforeAll(async () => {
+    abandoned = await addDataset(world, { records: 2 });
+    for (const name of ['first', 'second']) {
+      const { body } = await world.call('owner', 'POST', '/users', {
+        body: { username: name, first_name: name, password: 'long enough', role: 'owner' },
+      });
+      const { id, api_key: key } = z.parse(z.object({ id: z.string(), api_key: z.string() }), body);
+      users.set(name, id);
+      for (const recordId of abandoned.recordIds)
+        await world.app.request(`/api/v1/records/${recordId}/responses`, {
+          method: 'POST',
+          headers: { 'X-Argilla-Api-Key': key, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ status: 'submitted', values: { label: { value: 'good' } } }),
+        });
+      await world.call('owner', 'DELETE', `/users/${id}`);
+    }
+  });
+
+  const file = async (format: string, rows: string) => {
+    const { body } = await world.call('owner', 'POST', `/v1/me/datasets/${abandoned.id}/exports`, {
+      body: { format, rows, responses: 'all' },
+    });
+    return world.app.request(`/api/v1/exports/${z.parse(begunExportSchema, body).ticket}`);
+  };
+  const names = () => ['first', 'second'].map((name) => `deleted-user:${users.get(name)}`);
+
+  it.each(['jsonl', 'csv', 'parquet'])('have a name of their own in %s', async (format) => {
+    const bytes = await (await file(format, 'responses')).arrayBuffer();
+    const written =
+      format === 'parquet'
+        ? (await parquetReadObjects({ file: bytes })).map((row) => String(row['response.user']))
+        : new TextDecoder().decode(bytes).match(/deleted-user:[-\w]+/gu);
+    expect(written).toEqual([...names(), ...names()]);
+  });
+
+  it('have it in the rows of records, too', async () => {
+    const [line = ''] = (await (await file('jsonl', 'records')).text()).split('\n');
+    expect(JSON.parse(line)).toMatchObject({ responses: names().map((user) => ({ user })) });
+  });
+
+  it('have the name of their creator in the log where an earlier version deleted the account', async () => {
+    await world.engine.db.updateTable('responses').set({ former_user_id: null }).execute();
+    const text = await (await file('jsonl', 'responses')).text();
+    expect(text.match(/deleted-user:[-\w]+/gu)).toEqual([...names(), ...names()]);
+  });
+
+  it('differ from all others where nobody knows the author', async () => {
+    await world.engine.db.updateTable('responses').set({ former_user_id: null }).execute();
+    await world.engine.db.deleteFrom('annotation_log').where('dataset_id', '=', abandoned.id).execute();
+    const text = await (await file('jsonl', 'responses')).text();
+    expect(new Set(text.match(/deleted-user:[-\w:]+/gu)).size).toBe(4);
+  });
+});
+
+describe('times in a file', () => {
+  const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
+  const TIMES = ['inserted_at', 'updated_at', 'response.updated_at'];
+  const wanted = { stamps: true, rows: 'responses', responses: 'all' };
+
+  it.each(['jsonl', 'csv', 'parquet'])('have a zone in %s', async (format) => {
+    const file = await (await fetchFile('owner', { ...wanted, format })).arrayBuffer();
+    const times = await timesOf(format, file);
+    expect(times).toHaveLength(TIMES.length);
+    for (const time of times) expect(time).toMatch(ZONED);
+  });
+
+  async function timesOf(format: string, file: ArrayBuffer): Promise<readonly unknown[]> {
+    if (format === 'parquet') {
+      const [row] = await parquetReadObjects({ file });
+      return TIMES.map((name) => row?.[name]);
+    }
+    const [first = '', second = ''] = new TextDecoder().decode(file).split(/\r?\n/u);
+    if (format === 'jsonl') return TIMES.map((name) => JSON.parse(first)[name]);
+    const cells = second.split(',');
+    return TIMES.map((name) => cells[first.split(',').indexOf(name)]);
+  }
+
+  it('have one in the responses of a record, and none on the wire', async () => {
+    const [row] = await linesOf('owner', { responses: 'all' });
+    expect(row?.['responses']).toMatchObject([
+      { updated_at: expect.stringMatching(ZONED) },
+      { updated_at: expect.stringMatching(ZONED) },
+    ]);
+    const { body } = await world.call('owner', 'GET', `/v1/datasets/${dataset.id}`);
+    expect(body).toMatchObject({ inserted_at: expect.not.stringMatching(ZONED) });
+  });
+});
+
 describe('a file of a search', () => {
   const search = (more: object) => ({ search: { response_status: [], body: {}, ...more } });
 

@@ -1,4 +1,8 @@
-import type { ExportedRecord, ExportValue } from '#domain/dataset-export/exported-record';
+import {
+  formerUserName,
+  type ExportedRecord,
+  type ExportValue,
+} from '#domain/dataset-export/exported-record';
 import type { ExportPlan } from '#domain/dataset-export/export-plan';
 import { PortionSize } from '#server/search/hosting/portion-size';
 import {
@@ -74,8 +78,8 @@ function recordOf(row: ExportedRecordRow, questions: ReadonlyMap<string, string>
     suggestions: new Map(
       row.suggestions.map(({ question_id, ...suggestion }) => [questions.get(question_id) ?? '', suggestion]),
     ),
-    responses: row.responses.map(({ user, status, values, inserted_at, updated_at }) => ({
-      user,
+    responses: row.responses.map(({ id, user, former_user_id, status, values, inserted_at, updated_at }) => ({
+      user: user ?? formerUserName(former_user_id, id),
       status,
       answers: new Map(Object.entries(values ?? {}).flatMap(answerOf)),
       insertedAt: inserted_at,

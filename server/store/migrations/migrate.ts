@@ -21,6 +21,7 @@ import { invitations } from './0013-invitations';
 import { keyBindings } from './0014-key-bindings';
 import { userIdentities } from './0015-user-identities';
 import { doubleVectors } from './0016-double-vectors';
+import { formerAuthors } from './0017-former-authors';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -42,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
   keyBindings,
   userIdentities,
   doubleVectors,
+  formerAuthors,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

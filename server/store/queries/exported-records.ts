@@ -26,8 +26,11 @@ export interface ExportedRecordRow extends Pick<
 }
 
 export interface ExportedResponseRow extends Pick<Row<'responses'>, 'status' | 'values'> {
+  readonly id: string;
   /** Null once the author was deleted. */
   readonly user: string | null;
+  /** The deleted author, null where the database does not know. */
+  readonly former_user_id: string | null;
   readonly inserted_at: string;
   readonly updated_at: string;
 }
@@ -119,11 +122,18 @@ const VECTORS = sql`coalesce((
     on settings.id = part.vectors_settings_id and settings.dataset_id = part.dataset_id
   where part.dataset_id = records.dataset_id and part.record_id = records.id), '[]')`;
 
+/** Earlier versions told authors of deleted accounts in the log alone: there, whoever created a response is its author. */
+const FORMER_AUTHOR = sql`case when part.user_id is null then coalesce(part.former_user_id, (
+  select log.user_id from annotation_log log
+  where log.dataset_id = part.dataset_id and log.record_id = part.record_id and log.response_id = part.id
+    and log.action = 'create' order by log.ordinal limit 1)) end`;
+
 function responsesOf(userId: string | null): RawBuilder<JsonValue> {
   const whose = userId === null ? sql`true` : sql`part.user_id = ${userId}::uuid`;
   return sql`coalesce((
     select json_agg(json_build_object(
-      'user', (select username from users where users.id = part.user_id), 'status', status, 'values', "values",
+      'id', part.id, 'user', (select username from users where users.id = part.user_id),
+      'former_user_id', ${FORMER_AUTHOR}, 'status', status, 'values', "values",
       'inserted_at', ${wireTime('inserted_at')}, 'updated_at', ${wireTime('updated_at')})
       order by part.inserted_at, part.ordinal)
     from responses part

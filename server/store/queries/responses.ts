@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Row, Store } from './store';
 
-export type ResponseRow = Omit<Row<'responses'>, 'ordinal' | 'shuffle'>;
+export type ResponseRow = Omit<Row<'responses'>, 'ordinal' | 'shuffle' | 'former_user_id'>;
 
 const RESPONSE_COLUMNS = [
   'id',

@@ -86,8 +86,15 @@ export async function insertUser(db: Store, user: NewUser): Promise<string> {
   return id;
 }
 
-/** False when there is no such user. */
+/**
+ * False when there is no such user. The responses stay and remember whose they were. The row is locked first, so that none is written
+ * in between.
+ */
 export async function deleteUserRow(db: Store, id: string): Promise<boolean> {
+  await sql`select id from users where id = ${id}::uuid for update`.execute(db);
+  await sql`update responses set user_id = null, former_user_id = user_id where user_id = ${id}::uuid`.execute(
+    db,
+  );
   const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -7,6 +7,8 @@ export interface ResponsesTable extends Stamped {
   record_id: string;
   /** Null when the user was deleted: answers outlive their author. */
   user_id: string | null;
+  /** The deleted user, who keeps a name of their own in exported files. */
+  former_user_id: Nullable<string>;
   status: 'draft' | 'submitted' | 'discarded';
   values: NullableJson<JsonObject>;
   /** Copy of the record's `shuffle`, so that a user's queue of any status is an index range. */

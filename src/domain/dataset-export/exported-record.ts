@@ -28,13 +28,21 @@ export interface ExportedSuggestion {
 }
 
 export interface ExportedResponse {
-  /** Name of the author; null once their account is deleted. */
-  readonly user: string | null;
+  /** Name of the author; `formerUserName` once their account is deleted. */
+  readonly user: string;
   readonly status: string;
   /** Answers by question. */
   readonly answers: ReadonlyMap<string, ExportValue>;
   readonly insertedAt: string;
   readonly updatedAt: string;
+}
+
+/**
+ * Name of an author whose account was deleted (SET-39). It is the same in all files, and nobody else's: names of accounts have no colon.
+ * The author may be unknown, as that of an imported response whom an earlier version deleted; then each response has its own.
+ */
+export function formerUserName(userId: string | null, responseId: string): string {
+  return userId === null ? `deleted-user:unknown:${responseId}` : `deleted-user:${userId}`;
 }
 
 /** A row of an export: a record, or one response with its record. */
