@@ -35,8 +35,14 @@ beforeAll(async () => {
   engine = await openTestEngine();
   folder = await mkdtemp(join(tmpdir(), 'ostraka-round-trip-'));
   await writeFile(at('first.json'), JSON.stringify(DEFINITION));
-  await writeFile(at('first.jsonl'), generatedRows().map(exactJsonText).join('\n'));
+  await writeFile(
+    at('first.jsonl'),
+    generatedRows()
+      .map((row) => exactJsonText(row))
+      .join('\n'),
+  );
   await importFile('first.json', 'first.jsonl');
+  expect(await stored('first')).toHaveLength(RECORDS);
   await addValuesOfTheApi();
 });
 afterAll(async () => {
@@ -210,7 +216,7 @@ function generatedRows(): readonly Record<string, unknown>[] {
     ...Object.fromEntries(KEYS.map((key) => [`m:${key}`, maybe(value)])),
     note: maybe(() => one(TEXTS.filter((text) => /\w/u.test(text)))),
     kind: maybe(() => one(['model', 'human'])),
-    agent: maybe(() => one(['3', '-model', '=m', 'true', 'GPT 4'])),
+    agent: maybe(() => one(['3', '-model', '007', 'true', 'GPT 4'])),
     stars: maybe(() => one([1, 2])),
     score: maybe(() => one([0, 0.25, 1])),
     topic: maybe(() => one(['3', '=b', '[1]'])),
@@ -256,6 +262,7 @@ async function importFile(definition: string, data: string) {
     { terminal, signal: new AbortController().signal, newId: randomUUID, now: () => 0, openDatabase },
   );
   expect({ code, ...said }).toMatchObject({ code: EXIT.done, errors: '' });
+  expect(said.output).not.toContain('left out');
 }
 
 async function exportTo(file: string, definition: string) {
