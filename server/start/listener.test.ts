@@ -35,7 +35,7 @@ async function answerTo(text: string): Promise<string> {
 const request = (query: string) => `GET /?${query} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
 describe('the listener', () => {
-  it('takes an address with as many values as a filter may have', async () => {
+  it('takes an address with many values of a filter', async () => {
     const values = Array.from({ length: 250 }, (_, index) => `value-${index}-${'x'.repeat(150)}`).join('%2C');
     const received = await answerTo(request(`metadata=topic:${values}`));
     expect(received).toMatch(/^HTTP\/1\.1 200 /u);
@@ -63,6 +63,20 @@ describe('the listener', () => {
     const closed = listener.close();
     finish(new Response('done'));
     expect(await received).toMatch(/^HTTP\/1\.1 200 [^]*connection: close\r\n[^]*done$/iu);
+    await closed;
+  });
+
+  it('tells so also a caller whose answer is made, but not yet sent, when it begins to close', async () => {
+    let closed: Promise<void> | undefined;
+    answer = () => {
+      const made = Promise.resolve(new Response('done'));
+      // The listener takes the answer one microtask earlier.
+      void made.then(() => queueMicrotask(() => (closed = listener.close())));
+      return made;
+    };
+    const received = await answerTo('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(received).toMatch(/^HTTP\/1\.1 200 [^]*connection: close\r\n[^]*done$/iu);
+    expect(received).not.toMatch(/keep-alive/iu);
     await closed;
   });
 

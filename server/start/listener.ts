@@ -1,9 +1,9 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { Server, type ServerResponse } from 'node:http';
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { err, ok, type Result } from '#domain/shared/result';
 import { ownAddress } from './own-address';
-import { leaveUnreadBodies } from './unread-bodies';
+import { leaveUnreadBodies, willBeLeft } from './unread-bodies';
 
 export type Answer = (request: Request, environment: unknown) => Response | Promise<Response>;
 
@@ -24,7 +24,7 @@ export interface Listener {
 
 /** Time for requests that are still running when the server stops. */
 const GRACE_MS = 10_000;
-/** How often connections are looked at that have become idle meanwhile. */
+/** How often the server looks for connections that have become idle. */
 const IDLE_CHECK_MS = 50;
 
 const HTTP_OPTIONS = {
@@ -33,7 +33,7 @@ const HTTP_OPTIONS = {
    * connection that they may send the next request on.
    */
   keepAliveTimeout: 75_000,
-  /** Bytes of address and headers: a list takes a filter of 250 values in its address. */
+  /** Bytes of address and headers: a list takes a filter of a thousand values in its address. */
   maxHeaderSize: 64 * 1024,
 };
 
@@ -46,13 +46,16 @@ export function openListener(host: string, port: number): Promise<Result<Listene
   let current = new Promise<Answer>((resolve) => {
     answerWith = resolve;
   });
-  let isClosing = false;
   const server = createAdaptorServer({
     fetch: async (request, environment) => {
-      const response = await (await current)(request, environment);
-      // The client then sends its next request elsewhere, not into a connection that is being closed.
-      if (isClosing) response.headers.set('Connection', 'close');
-      return response;
+      const { incoming, outgoing } = environment as Exchange; // As the adapter hands them over.
+      try {
+        return await (
+          await current
+        )(request, environment);
+      } finally {
+        if (willBeLeft(incoming)) outgoing.shouldKeepAlive = false;
+      }
     },
     serverOptions: HTTP_OPTIONS,
     // Of requests that name none, as those of HTTP/1.0 need not.
@@ -62,7 +65,7 @@ export function openListener(host: string, port: number): Promise<Result<Listene
   });
   if (!(server instanceof Server)) throw new Error('An HTTP/1 server was expected');
   leaveUnreadBodies(server);
-  const underWay = responsesUnderWay(server);
+  const underWay = new ResponsesUnderWay(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const problem = listenProblem(error.code, host, port);
@@ -71,26 +74,45 @@ export function openListener(host: string, port: number): Promise<Result<Listene
     });
     server.listen(port, host, () => {
       const close = () => {
-        isClosing = true;
+        underWay.areLast();
         return closeServer(server);
       };
       const drain = (refusal: Answer) => {
         current = Promise.resolve(refusal);
-        isClosing = true;
-        return allClosed([...underWay]);
+        return allClosed(underWay.areLast());
       };
       resolve(ok({ url: urlOf(server, host), answerWith, drain, close }));
     });
   });
 }
 
-function responsesUnderWay(server: Server): ReadonlySet<ServerResponse> {
-  const underWay = new Set<ServerResponse>();
-  server.prependListener('request', (_, response) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
-  });
-  return underWay;
+/** Request and response of Node. */
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+class ResponsesUnderWay {
+  readonly #responses = new Set<ServerResponse>();
+  #areLast = false;
+
+  constructor(server: Server) {
+    server.prependListener('request', (_, response) => {
+      if (this.#areLast) response.shouldKeepAlive = false;
+      this.#responses.add(response);
+      response.once('close', () => this.#responses.delete(response));
+    });
+  }
+
+  /**
+   * Has these responses and all later ones say that their connections end: clients then send their next requests elsewhere, not
+   * into a connection that is being closed. Node writes the header when it sends the first byte. The result are those so far.
+   */
+  areLast(): readonly ServerResponse[] {
+    this.#areLast = true;
+    for (const response of this.#responses) response.shouldKeepAlive = false;
+    return [...this.#responses];
+  }
 }
 
 /** Resolves when all responses are sent or broken off, at the latest after `GRACE_MS`. */

@@ -37,22 +37,29 @@ async function answersTo(bytes: number, isTold: boolean) {
   if (!isTold) socket.write('0\r\n\r\n');
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   await closed;
-  return { statuses: [...received.matchAll(/HTTP\/1\.1 (\d+)/gu)].map(([, status]) => status), isCut };
+  const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/gu)].map(([, status]) => status);
+  const goesOn = [...received.matchAll(/^connection: (.+)\r$/gimu)].map(([, said]) => said === 'keep-alive');
+  return { statuses, goesOn, isCut };
 }
 
 describe('a body that is refused unread', () => {
-  it.each([
-    ['told', true],
-    ['not told', false],
-  ])('is taken in where it is short, its length %s, and the connection goes on', async (_, isTold) => {
-    expect(await answersTo(MIB / 2, isTold)).toEqual({ statuses: ['401', '401'], isCut: false });
+  it('is taken in where it is short, and the connection goes on', async () => {
+    expect(await answersTo(MIB / 2, true)).toEqual({
+      statuses: ['401', '401'],
+      goesOn: [true, false],
+      isCut: false,
+    });
+  });
+
+  it('is taken in where it is short and does not tell its length, and the connection ends as the answer says', async () => {
+    expect(await answersTo(MIB / 2, false)).toEqual({ statuses: ['401'], goesOn: [false], isCut: false });
   });
 
   it.each([
     ['told', true],
     ['not told', false],
   ])('is left where it is long, its length %s, after its sender could read the answer', async (_, isTold) => {
-    expect(await answersTo(64 * MIB, isTold)).toEqual({ statuses: ['401'], isCut: true });
+    expect(await answersTo(64 * MIB, isTold)).toEqual({ statuses: ['401'], goesOn: [false], isCut: true });
   });
 
   it('is left also where its reading was given up', async () => {
@@ -60,6 +67,6 @@ describe('a body that is refused unread', () => {
       await request.body?.getReader().read();
       return new Response('refused', { status: 413 });
     };
-    expect(await answersTo(64 * MIB, false)).toEqual({ statuses: ['413'], isCut: true });
+    expect(await answersTo(64 * MIB, false)).toEqual({ statuses: ['413'], goesOn: [false], isCut: true });
   });
 });

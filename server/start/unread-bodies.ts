@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** Bytes that are taken in and thrown away of a body that nothing wanted, so that its sender comes to read the answer. */
 const THROWN_AWAY_MAX_BYTES = 1024 * 1024;
@@ -14,23 +14,41 @@ export function leaveUnreadBodies(server: Server): void {
   server.prependListener('request', (request, response) => {
     // Before Node's own listener, which would take in all of it.
     response.prependOnceListener('finish', () => {
-      if (!request.complete) throwAway(request);
+      if (!request.complete) throwAway(request, response);
     });
   });
 }
 
-function throwAway(request: IncomingMessage): void {
+/** Whether the connection ends with the answer, because the rest of the body is left: the answer then says so. */
+export function willBeLeft(request: IncomingMessage): boolean {
+  if (request.complete) return false;
+  const told = request.headers['content-length'];
+  // Where the length is unknown, it may turn out to be too long.
+  return told === undefined || isBegun(request) || Number(told) > THROWN_AWAY_MAX_BYTES;
+}
+
+/** A reader gave the body up as too long. */
+function isBegun(request: IncomingMessage): boolean {
+  return request.readableFlowing !== null;
+}
+
+function throwAway(request: IncomingMessage, response: ServerResponse): void {
   const told = Number(request.headers['content-length'] ?? 0);
-  // A reader gave it up as too long.
-  const isBegun = request.readableFlowing !== null;
+  const isLong = isBegun(request) || told > THROWN_AWAY_MAX_BYTES;
+  const { socket } = request;
+  // Node destroys a connection that its answer has ended, and with it the answer if bytes of the request are still unread.
+  if (!response.shouldKeepAlive) socket.destroySoon = () => {};
   // Node counts it as read from now on, and does not take in all of it.
   request.read();
-  if (isBegun || told > THROWN_AWAY_MAX_BYTES) return leave(request);
+  if (isLong) return leave(request);
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > THROWN_AWAY_MAX_BYTES && !request.isPaused()) leave(request);
   });
+  if (response.shouldKeepAlive) return;
+  request.once('end', () => leave(request));
+  setTimeout(() => leave(request), LINGER_MS).unref();
 }
 
 /** A connection that is cut with bytes in it takes the answer along that its sender has not read, so it is ended first. */
