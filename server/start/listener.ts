@@ -50,9 +50,8 @@ export function openListener(host: string, port: number): Promise<Result<Listene
     fetch: async (request, environment) => {
       const { incoming, outgoing } = environment as Exchange; // As the adapter hands them over.
       try {
-        return await (
-          await current
-        )(request, environment);
+        const answer = await current;
+        return await answer(request, environment);
       } finally {
         if (willBeLeft(incoming)) outgoing.shouldKeepAlive = false;
       }
@@ -72,17 +71,15 @@ export function openListener(host: string, port: number): Promise<Result<Listene
       if (problem === null) reject(error);
       else resolve(err(problem));
     });
-    server.listen(port, host, () => {
-      const close = () => {
-        underWay.areLast();
-        return closeServer(server);
-      };
-      const drain = (refusal: Answer) => {
-        current = Promise.resolve(refusal);
-        return allClosed(underWay.areLast());
-      };
-      resolve(ok({ url: urlOf(server, host), answerWith, drain, close }));
-    });
+    const close = () => {
+      underWay.areLast();
+      return closeServer(server);
+    };
+    const drain = (refusal: Answer) => {
+      current = Promise.resolve(refusal);
+      return allClosed(underWay.areLast());
+    };
+    server.listen(port, host, () => resolve(ok({ url: urlOf(server, host), answerWith, drain, close })));
   });
 }
 

@@ -48,9 +48,9 @@ describe('the numbers of a vector', () => {
   ])('come back as they were sent with new records (%s %s)', async (method, rest) => {
     const id = `new ${method} ${rest}`;
 
-    const { body, status } = await call(method, path(rest), { items: [record(id)] });
+    const { status } = await call(method, path(rest), { items: [record(id)] });
 
-    if (status !== 204) expect(body).toMatchObject({ items: [{ vectors: { meaning: SENT } }] });
+    expect(status).toBeLessThan(300);
     expect(await listed(id)).toMatchObject({ vectors: { meaning: SENT } });
   });
 

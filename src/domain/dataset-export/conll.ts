@@ -29,10 +29,8 @@ export function conllSentence(
       const span = spans[next];
       const isInside = span !== undefined && span.start <= start;
       const end = Math.min(piece.end, (isInside ? span.end : span?.start) ?? piece.end);
-      for (const word of unbrokenWords(text.slice(start, end))) {
-        lines.push(`${word}\t${isInside ? `${span.isBegun ? 'I' : 'B'}-${wordOf(span.label)}` : 'O'}`);
-        if (isInside) span.isBegun = true;
-      }
+      for (const word of unbrokenWords(text.slice(start, end)))
+        lines.push(`${word}\t${isInside ? tagOf(span, wordOf) : 'O'}`);
       start = end;
     }
   }
@@ -41,6 +39,13 @@ export function conllSentence(
 
 interface OpenRange extends MarkedRange {
   isBegun: boolean;
+}
+
+/** `B-` for the first word of a span and `I-` for those after it. */
+function tagOf(span: OpenRange, wordOf: (label: string) => string): string {
+  const position = span.isBegun ? 'I' : 'B';
+  span.isBegun = true;
+  return `${position}-${wordOf(span.label)}`;
 }
 
 function withoutOverlaps(spans: readonly MarkedRange[]): readonly OpenRange[] {

@@ -133,7 +133,7 @@ describe('JSON Lines', () => {
 
   it('writes all digits of a whole number', () => {
     const metadata = { length: 2n ** 63n - 1n, note: [2n ** 80n] };
-    const text = texts({ format: 'jsonl', metadata: true }, record({ metadata } as never));
+    const text = texts({ format: 'jsonl', metadata: true }, record({ metadata }));
     expect(text).toContain(
       '"metadata.length":9223372036854775807,"metadata.note":[1208925819614629174706176]',
     );
