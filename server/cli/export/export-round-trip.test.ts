@@ -295,8 +295,8 @@ async function stored(name: string) {
   return rows;
 }
 
-describe('an export of generated records', () => {
-  it.each(FORMATS)(`comes back equal from %s by the command (seed ${SEED})`, async (format) => {
+describe(`an export of generated records (seed ${SEED})`, () => {
+  it.each(FORMATS)('comes back equal from %s by the command', async (format) => {
     await exportTo(`by-command.${format}`, 'by-command.json');
     const definition: unknown = JSON.parse(await readFile(at('by-command.json'), 'utf8'));
     await writeFile(at('again.json'), JSON.stringify({ ...(definition as object), name: `again ${format}` }));
@@ -306,36 +306,33 @@ describe('an export of generated records', () => {
     expect(await stored(`again ${format}`)).toEqual(records);
   });
 
-  it.each(FORMATS)(
-    `gives the page of a new dataset the same records from %s (seed ${SEED})`,
-    async (format) => {
-      await exportTo(`by-page.${format}`, 'by-page.json');
-      const file = new Blob([await readFile(at(`by-page.${format}`))]);
-      const definition = parseDefinition(JSON.parse(await readFile(at('by-page.json'), 'utf8')));
-      if (!definition.ok) throw new Error(JSON.stringify(definition.error));
-      const plan = planOf(definition.value);
-      const sample = await sampleFile(file, format);
-      if (!sample.ok) throw new Error(sample.error.code);
-      const rows = sample.value.rows.map(({ values, ...flags }) => ({
-        ...flags,
-        get: (column: string) => values.get(column),
-      }));
-      const columns = firstUses(sketchColumns(sample.value.columns, rows));
-      const { draft, dropped } = draftOfPlan(plan, columns, 1);
-      expect(dropped).toEqual([]);
-      const reader = new RowReader(file, format, planOfDraft(draft));
-      const batch = await reader.next({ from: 0, isCheck: false });
-      await reader.close();
-      if (!batch.ok) throw new Error(batch.error.code);
-      expect(batch.value.rejections).toEqual([]);
-      const read = batch.value.records.map(({ record: { externalId, fields, metadata } }) => [
-        externalId,
-        Object.fromEntries(fields),
-        metadata && Object.fromEntries(metadata),
-      ]);
-      expect(exactJsonText(read.map(sortedKeys))).toBe(exactJsonText((await exported()).map(sortedKeys)));
-    },
-  );
+  it.each(FORMATS)('gives the page of a new dataset the same records from %s', async (format) => {
+    await exportTo(`by-page.${format}`, 'by-page.json');
+    const file = new Blob([await readFile(at(`by-page.${format}`))]);
+    const definition = parseDefinition(JSON.parse(await readFile(at('by-page.json'), 'utf8')));
+    if (!definition.ok) throw new Error(JSON.stringify(definition.error));
+    const plan = planOf(definition.value);
+    const sample = await sampleFile(file, format);
+    if (!sample.ok) throw new Error(sample.error.code);
+    const rows = sample.value.rows.map(({ values, ...flags }) => ({
+      ...flags,
+      get: (column: string) => values.get(column),
+    }));
+    const columns = firstUses(sketchColumns(sample.value.columns, rows));
+    const { draft, dropped } = draftOfPlan(plan, columns, 1);
+    expect(dropped).toEqual([]);
+    const reader = new RowReader(file, format, planOfDraft(draft));
+    const batch = await reader.next({ from: 0, isCheck: false });
+    await reader.close();
+    if (!batch.ok) throw new Error(batch.error.code);
+    expect(batch.value.rejections).toEqual([]);
+    const read = batch.value.records.map(({ record: { externalId, fields, metadata } }) => [
+      externalId,
+      Object.fromEntries(fields),
+      metadata && Object.fromEntries(metadata),
+    ]);
+    expect(exactJsonText(read.map(sortedKeys))).toBe(exactJsonText((await exported()).map(sortedKeys)));
+  });
 });
 
 /** The parts that both sides have, read by the driver of the database. */

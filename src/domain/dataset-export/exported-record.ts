@@ -38,7 +38,7 @@ export interface ExportedResponse {
 }
 
 /**
- * Name of an author whose account was deleted (SET-39). It is the same in all files, and nobody else's: names of accounts have no colon.
+ * Name of an author whose account was deleted (SET-105). It is the same in all files, and nobody else's: names of accounts have no colon.
  * The author may be unknown, as that of an imported response whom an earlier version deleted; then each response has its own.
  */
 export function formerUserName(userId: string | null, responseId: string): string {

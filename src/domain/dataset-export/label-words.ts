@@ -8,7 +8,7 @@ export function unbrokenWords(text: string): readonly string[] {
 }
 
 /**
- * Gives each label one word, as formats of words need, and no two labels the same (SET-38). A label that is a word stays as it is. In
+ * Gives each label one word, as formats of words need, and no two labels the same (SET-104). A label that is a word stays as it is. In
  * any other, underscores replace its blanks; if that word is another label's, its blanks are percent-encoded instead. The labels of the
  * question take their words first, in their order, so that the words do not depend on the records.
  */
