@@ -5,7 +5,7 @@ import { isStorable } from '../store/storable-text';
 import { isTooDeep } from './body-depth';
 import { bodyText, type UnreadableBody } from './body-text';
 import { invalidRequest, plainError, type ErrorReply } from './error-bodies';
-import { UNSTORABLE_TEXT } from './validation-issues';
+import { UNSTORABLE_TEXT, type RuleParams } from './validation-issues';
 
 export type BodyKind = 'none' | 'json' | 'form';
 
@@ -99,7 +99,7 @@ async function partsOf(text: string, contentType: string): Promise<FormEntries |
 function parseJson(text: string): Result<RequestBody, ErrorReply> {
   if (isTooDeep(text)) return err(noJson('nested too deeply'));
   try {
-    return checkTexts({ text, content: parseExactJson(text) });
+    return checkContent({ text, content: parseExactJson(text) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not JSON';
     return err(noJson(reason));
@@ -112,21 +112,32 @@ function noJson(error: string): ErrorReply {
   ]);
 }
 
-/** Text that cannot be stored is refused on entry; it can only have arrived escaped. */
-function checkTexts(body: RequestBody): Result<RequestBody, ErrorReply> {
-  if (!/\\u(?:0000|d[89a-f])/i.test(body.text)) return ok(body);
-  const way = wayToUnstorable(body.content);
-  return way === null ? ok(body) : err(invalidRequest([{ loc: ['body', ...way], ...UNSTORABLE_TEXT }]));
+const BEYOND_DOUBLE: RuleParams = { type: 'value_error', msg: 'number beyond the largest double' };
+
+/** Text that cannot be stored can only have arrived escaped. */
+const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+const MAY_BE_INFINITE = /\d{309}|\de\+?\d{3}/i;
+
+/** Content that cannot be stored is refused on entry: text by the engines, and an infinite number by JSON, which writes null for it. */
+function checkContent(body: RequestBody): Result<RequestBody, ErrorReply> {
+  if (!MAY_BE_UNSTORABLE.test(body.text) && !MAY_BE_INFINITE.test(body.text)) return ok(body);
+  const found = unstorableIn(body.content);
+  return found === null ? ok(body) : err(invalidRequest([{ ...found, loc: [...found.loc] }]));
 }
 
-/** From a value down to the first text in it that no engine stores; null where there is none. */
-function wayToUnstorable(value: unknown): readonly (string | number)[] | null {
-  if (typeof value === 'string') return isStorable(value) ? null : [];
+interface Unstorable extends RuleParams {
+  readonly loc: readonly (string | number)[];
+}
+
+/** The first value that cannot be stored, with its place; null where there is none. */
+function unstorableIn(value: unknown, loc: Unstorable['loc'] = ['body']): Unstorable | null {
+  if (typeof value === 'string') return isStorable(value) ? null : { loc, ...UNSTORABLE_TEXT };
+  if (typeof value === 'number') return Number.isFinite(value) ? null : { loc, ...BEYOND_DOUBLE };
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-    if (typeof key === 'string' && !isStorable(key)) return ['__key__'];
-    const way = wayToUnstorable(item);
-    if (way !== null) return [key, ...way];
+    if (typeof key === 'string' && !isStorable(key)) return { loc: [...loc, '__key__'], ...UNSTORABLE_TEXT };
+    const found = unstorableIn(item, [...loc, key]);
+    if (found !== null) return found;
   }
   return null;
 }

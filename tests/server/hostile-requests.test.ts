@@ -6,7 +6,7 @@ import { ENDPOINTS } from '#server/routes/endpoints';
 import type { Endpoint } from '#server/routes/endpoint';
 import { inputShape } from '#server/routes/input-shape';
 import { seededRandom, type SeededRandom } from './seeded-random';
-import { drawShaped, spoiled, textPlaces, type Place } from './shaped-values';
+import { drawShaped, placesOf, spoiled, type Place } from './shaped-values';
 import { addDataset, apiKeyOf, openWorld, type Reply, type World } from './world';
 
 /** Requests to each call, half of them well meant; a number in the environment for a longer look. */
@@ -32,6 +32,16 @@ const CONTENTS: readonly (readonly [json: string, words: string | null])[] = [
 const PARAMETERS: readonly (readonly [text: string, words: string | null])[] = [
   ['null \0', UNSTORABLE],
   ['long '.repeat(14_000), null],
+];
+
+/** Whole numbers that a double, 64 bits or 300 digits do not hold: neighbors of those that do. */
+const NUMBERS = [
+  '9007199254740993',
+  '-9007199254740993',
+  '9223372036854775808',
+  `1${'0'.repeat(30)}`,
+  '1'.repeat(400),
+  '1e400',
 ];
 
 const CONTENT_TYPES = {
@@ -143,6 +153,21 @@ it.each(IN_ORDER.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpo
   RUNS * 1_000 + PATIENCE_MS,
 );
 
+it.each(IN_ORDER.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s fails at none of its values for a number of any size',
+  async (_, endpoint) => {
+    await giveKey();
+    const failures: unknown[] = [];
+    for (const request of requestsWithNumbers(endpoint)) {
+      const { status } = await answered(endpoint, request);
+      if (status >= 500) failures.push({ status, ...request, errors: world.errors.splice(0) });
+    }
+    expect(failures).toEqual([]);
+    expect(world.errors).toEqual([]);
+  },
+  RUNS * 1_000 + PATIENCE_MS,
+);
+
 it.each(IN_ORDER.map((endpoint, index) => [`${endpoint.method} ${endpoint.path}`, endpoint, index] as const))(
   '%s refuses what is no good, and never fails',
   async (_, endpoint, index) => {
@@ -221,7 +246,7 @@ function* requestsOfEveryPlace(endpoint: Endpoint): Generator<[DrawnRequest, wor
   const { query, body } = endpoint.inputs;
   const known = Object.values(ids).flat();
   const places = (schema: typeof body): readonly Place[] =>
-    schema === undefined ? [] : textPlaces(inputShape(schema), random, known);
+    schema === undefined ? [] : placesOf(['string'], inputShape(schema), random, known);
   const drawn = (schema: typeof body) => schema && drawShaped(inputShape(schema), random, known);
   for (const put of places(query))
     for (const [content, words] of PARAMETERS) {
@@ -233,8 +258,29 @@ function* requestsOfEveryPlace(endpoint: Endpoint): Generator<[DrawnRequest, wor
     if (endpoint.bodyKind === 'form')
       for (const [content] of PARAMETERS) yield [{ path, text: bodyText(endpoint, put(content)) }, null];
     else
-      for (const [json, words] of CONTENTS)
-        yield [{ path, text: JSON.stringify(put(MARK)).replace(`"${MARK}"`, () => json) }, words];
+      for (const [json, words] of CONTENTS) yield [{ path, text: withContent(endpoint, put, json) }, words];
+}
+
+/** Each number at each place of a single value, everything around it as it should be. */
+function* requestsWithNumbers(endpoint: Endpoint): Generator<DrawnRequest> {
+  const random = seededRandom(2);
+  const { query, body } = endpoint.inputs;
+  const known = Object.values(ids).flat();
+  const places = (schema: typeof body): readonly Place[] =>
+    schema === undefined ? [] : placesOf(['string', 'integer', 'number'], inputShape(schema), random, known);
+  const drawn = (schema: typeof body) => schema && drawShaped(inputShape(schema), random, known);
+  for (const number of NUMBERS) {
+    const text = body === undefined ? null : bodyText(endpoint, drawn(body));
+    for (const put of places(query)) yield { path: drawnPath(endpoint, random, put(number)), text };
+    const path = drawnPath(endpoint, random, drawn(query));
+    for (const put of places(body)) yield { path, text: withContent(endpoint, put, number) };
+  }
+}
+
+/** A body with JSON at a place, or with its text in a form. */
+function withContent(endpoint: Endpoint, put: Place, json: string): string {
+  if (endpoint.bodyKind === 'form') return bodyText(endpoint, put(json));
+  return JSON.stringify(put(MARK)).replace(`"${MARK}"`, () => json);
 }
 
 function searchOf(query: unknown): URLSearchParams {

@@ -36,9 +36,19 @@ export function drawShaped(shape: JsonSchema, random: SeededRandom, ids: readonl
 /** Puts something else at one place of a value. */
 export type Place = (content: unknown) => unknown;
 
-/** Every text of a shape and every value that may be anything, in every form that the shape has, with all keys around it. */
-export function textPlaces(shape: JsonSchema, random: SeededRandom, ids: readonly string[] = []): Place[] {
-  const below = (inner: JsonSchema) => textPlaces(inner, random, ids);
+type Scalar = 'string' | 'integer' | 'number';
+
+/**
+ * Every value of some types in a shape, and every value that may be anything, in every form that the shape has, with all keys
+ * around it.
+ */
+export function placesOf(
+  wanted: readonly Scalar[],
+  shape: JsonSchema,
+  random: SeededRandom,
+  ids: readonly string[] = [],
+): Place[] {
+  const below = (inner: JsonSchema) => placesOf(wanted, inner, random, ids);
   if (shape.const !== undefined || shape.enum !== undefined) return [];
   const forms = shape.anyOf ?? shape.oneOf;
   if (forms !== undefined) return forms.flatMap((form) => below(schemaOf(form)));
@@ -48,17 +58,18 @@ export function textPlaces(shape: JsonSchema, random: SeededRandom, ids: readonl
       return below(schemaOf(part)).map((put) => (content) => Object.assign({}, around, put(content)));
     });
   const types = new Set([shape.type].flat());
-  if (types.has(undefined) || types.has('string')) return [(content) => content];
+  if (types.has(undefined) || wanted.some((type) => types.has(type))) return [(content) => content];
   if (types.has('array')) {
     const { items = {}, minItems = 1 } = shape;
     const item = schemaOf(Array.isArray(items) ? items[0] : items);
     const others = Array.from({ length: minItems - 1 }, () => drawShaped(item, random, ids));
     return below(item).map((put) => (content) => [...others, put(content)]);
   }
-  return types.has('object') ? placesOfMap(shape, random, ids) : [];
+  return types.has('object') ? placesOfMap(wanted, shape, random, ids) : [];
 }
 
 function placesOfMap(
+  wanted: readonly Scalar[],
   { properties = {}, additionalProperties }: JsonSchema,
   random: SeededRandom,
   ids: readonly string[],
@@ -66,13 +77,19 @@ function placesOfMap(
   const shapes = Object.entries(properties).map(([key, inner]) => [key, schemaOf(inner)] as const);
   const around = Object.fromEntries(shapes.map(([key, inner]) => [key, drawShaped(inner, random, ids)]));
   const places = shapes.flatMap(([key, inner]) =>
-    textPlaces(inner, random, ids).map((put): Place => (content) => ({ ...around, [key]: put(content) })),
+    placesOf(wanted, inner, random, ids).map((put): Place => (content) => ({
+      ...around,
+      [key]: put(content),
+    })),
   );
   if (additionalProperties === undefined || additionalProperties === false) return places;
   const value = schemaOf(additionalProperties);
   return [
     ...places,
-    ...textPlaces(value, random, ids).map((put): Place => (content) => ({ ...around, text: put(content) })),
+    ...placesOf(wanted, value, random, ids).map((put): Place => (content) => ({
+      ...around,
+      text: put(content),
+    })),
     (content) => ({ ...around, [String(content)]: drawShaped(value, random, ids) }),
   ];
 }

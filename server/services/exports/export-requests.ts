@@ -1,5 +1,6 @@
 import { exportFileName, exportMediaType } from '#domain/dataset-export/export-file-name';
 import { checkExportPlan, type ExportPlan } from '#domain/dataset-export/export-plan';
+import { exactJsonText, parseExactJson } from '#domain/shared/exact-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import { randomApiKey } from '#server/security/random-text';
 import { sha256 } from '#server/security/digest';
@@ -75,7 +76,7 @@ export async function beginExport(
     dataset_id: datasetId,
     user_id: caller.id,
     ticket_digest: await sha256(ticket),
-    request: JSON.stringify(request),
+    request: exactJsonText(request),
     total,
     inserted_at: clock.timestamp(),
   });
@@ -135,7 +136,7 @@ async function openTaken(context: AppContext, taken: ExportRow): Promise<Result<
   if (account === undefined || account.disabled_at !== null) return err({ code: 'forbidden' });
   const caller = callerOf(account);
   // Written by `beginExport`.
-  const request = JSON.parse(taken.request) as ExportRequest;
+  const request = parseExactJson(taken.request) as ExportRequest;
   const prepared = await prepare(context, caller, taken.dataset_id, request);
   if (!prepared.ok) return prepared;
   const { dataset, read } = prepared.value;

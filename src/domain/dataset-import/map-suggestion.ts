@@ -79,7 +79,7 @@ function suggestedValue(
 /** Keys of a table are text, as JSON has them; lists and objects are never in it. */
 function tableKey(cell: unknown): string | null {
   if (typeof cell === 'string') return cell;
-  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : null;
+  return ['number', 'bigint', 'boolean'].includes(typeof cell) ? String(cell) : null;
 }
 
 /** Text reads as what the question takes. */

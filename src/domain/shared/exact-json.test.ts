@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactJsonText, parseExactJson } from './exact-json';
+import { exactJsonText, exactNumberOf, parseExactJson, wholeNumberOf } from './exact-json';
 
 describe('parseExactJson', () => {
   it.each([
@@ -9,6 +9,9 @@ describe('parseExactJson', () => {
     ['12345678901234567890', 12_345_678_901_234_567_890n],
     ['9007199254740993.0', 9_007_199_254_740_992],
     ['1e400', Infinity],
+    ['1'.repeat(309), BigInt('1'.repeat(309))],
+    ['1'.repeat(310), Infinity],
+    [`[-${'1'.repeat(310)}]`, [-Infinity]],
     ['12345678901234567e2', 1_234_567_890_123_456_800],
     ['0.12345678901234567890', 0.123_456_789_012_345_68],
     ['[1,{"a":9007199254740993}]', [1, { a: 9_007_199_254_740_993n }]],
@@ -84,5 +87,25 @@ describe('exactJsonText', () => {
     const value = { ids: [2n ** 53n, -(2n ** 64n), 1], text: '\0int:1', '\0': [{ deep: 10n ** 30n }] };
 
     expect(parseExactJson(exactJsonText(value))).toEqual(value);
+  });
+});
+
+describe('a number of digits', () => {
+  it.each([
+    ['0', 0],
+    [' +7 ', 7],
+    ['-9007199254740991', -9_007_199_254_740_991],
+    ['9007199254740992', 9_007_199_254_740_992n],
+    ['+9007199254740993', 9_007_199_254_740_993n],
+    ['1'.repeat(310), null],
+    ['1.0', null],
+    ['1e3', null],
+    ['', null],
+  ])('%s is the number without rounding, or none', (text, number) => {
+    expect(wholeNumberOf(text)).toBe(number);
+  });
+
+  it('is a bigint only where a double may not hold it', () => {
+    expect([2n ** 53n - 1n, -(2n ** 53n)].map(exactNumberOf)).toEqual([2 ** 53 - 1, -(2n ** 53n)]);
   });
 });

@@ -6,13 +6,23 @@ export type ExactNumber = number | bigint;
 
 const WHOLE_NUMBER = /^[+-]?\d+$/;
 
-/** The number that a text of digits means, without rounding; null for any other text. Blanks around it do not count. */
+/**
+ * The number that a text of digits means, without rounding; null for any other text, and beyond the largest double. Blanks
+ * around it do not count.
+ */
 export function wholeNumberOf(text: string): ExactNumber | null {
   const digits = text.trim();
   if (!WHOLE_NUMBER.test(digits)) return null;
   const number = Number(digits);
+  if (!Number.isFinite(number)) return null;
   // Unlike `Number`, `BigInt` takes no plus sign.
   return Number.isSafeInteger(number) ? number : BigInt(digits.replace('+', ''));
+}
+
+/** A whole number in the form that it has in memory. */
+export function exactNumberOf(whole: bigint): ExactNumber {
+  const number = Number(whole);
+  return Number.isSafeInteger(number) ? number : whole;
 }
 
 /** Begins a text that represents a bigint while it passes through `JSON`; a text of the data that begins so gets one more U+0000. */
@@ -87,8 +97,10 @@ function withMarks(text: string, notFiniteIsNull: boolean): string {
   return parts.join('');
 }
 
+/** False beyond the largest double, which is infinite as in `JSON.parse`: reading millions of digits would take seconds. */
 function isLarge(digits: string): boolean {
-  return !Number.isSafeInteger(Number(digits));
+  const number = Number(digits);
+  return Number.isFinite(number) && !Number.isSafeInteger(number);
 }
 
 /** True in front of a colon: a number is never a name, and a name keeps its characters. */
