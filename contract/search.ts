@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ExactNumber } from '#domain/shared/exact-json';
 import { namedSchema } from './named';
 import { idSchema, listSchema, timestampSchema } from './primitives';
 
@@ -29,8 +30,8 @@ export type SearchFilterDto =
   | {
       readonly type: 'range';
       readonly scope: SearchScopeDto;
-      readonly ge?: number;
-      readonly le?: number;
+      readonly ge?: ExactNumber;
+      readonly le?: ExactNumber;
     };
 
 /** The body of both search calls, and of the call that counts. */

@@ -140,7 +140,7 @@ export class SearchReference {
     if (scope.entity === 'suggestion' && filter.type === 'range') {
       const score = (this.#columns.score[item] ?? 0) / 1000;
       // Scores are kept, and compared, in single precision.
-      return Math.fround(score) >= Math.fround(filter.ge ?? 0) && score <= (filter.le ?? Infinity);
+      return Math.fround(score) >= Math.fround(Number(filter.ge ?? 0)) && score <= (filter.le ?? Infinity);
     }
     if (scope.entity !== 'metadata') throw new Error(`Filters by ${scope.entity} are not looked at`);
     const value = this.metadataOf(item, scope.metadata_property);

@@ -5,6 +5,7 @@ import type {
   TermsCondition,
 } from '#domain/search/record-filter';
 import type { SuggestionProperty } from '#domain/search/record-subject';
+import type { ExactNumber } from '#domain/shared/exact-json';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { frozen } from './frozen';
 
@@ -22,7 +23,7 @@ export function allOf(...values: readonly string[]): TermsCondition {
   return { kind: 'terms', values, operator: 'and' };
 }
 
-export function between(ge: number | null, le: number | null): RangeCondition {
+export function between(ge: ExactNumber | null, le: ExactNumber | null): RangeCondition {
   return { kind: 'range', ge, le };
 }
 

@@ -40,6 +40,12 @@ describe('the copy of a record', () => {
     });
   });
 
+  it('keeps every digit of a whole number', () => {
+    const large = aRecord({ metadata: new Map<string, unknown>([['ids', [2n ** 53n + 1n]]]) });
+    const form = { isEdited: false, answers: answers() };
+    expect(copiedRecord(large, form)).toMatch(/"ids": \[\s*9007199254740993\s*\]/u);
+  });
+
   it('survives a name that objects treat specially', () => {
     const odd = aRecord({ metadata: new Map<string, unknown>([['__proto__', 'kept']]) });
     expect(JSON.stringify(recordCopy(odd, answers()))).toContain('{"__proto__":"kept"}');

@@ -6,6 +6,8 @@ import {
   type ControlDeps,
   FINE_STEP,
   nearestStep,
+  stepsAway,
+  valueOnSlider,
   rangeBounds,
   rangeCondition,
   rangeWithin,
@@ -145,7 +147,10 @@ describe('bounds', () => {
     [1.15, 4.35, FINE_STEP, { min: 1.15, max: 4.35, step: FINE_STEP }],
     [0.001, 0.002, FINE_STEP, { min: 0, max: 0.01, step: FINE_STEP }],
     [-0.005, 1e12, FINE_STEP, { min: -0.01, max: 1e12, step: FINE_STEP }],
-  ])('from %d to %d in steps of %d include both extremes', (min, max, step, bounds) => {
+    [0, Number.MAX_SAFE_INTEGER, WHOLE_STEP, { min: 0, max: Number.MAX_SAFE_INTEGER, step: WHOLE_STEP }],
+    [-(2n ** 63n), 2n ** 53n + 1n, WHOLE_STEP, { min: -(2n ** 63n), max: 2n ** 53n + 1n, step: WHOLE_STEP }],
+    [0.5, 2n ** 53n + 1n, FINE_STEP, { min: 0.5, max: 2n ** 53n + 1n, step: FINE_STEP }],
+  ])('from %s to %s in steps of %d include both extremes', (min, max, step, bounds) => {
     expect(rangeBounds(min, max, step)).toEqual(bounds);
   });
 
@@ -196,6 +201,31 @@ describe('a range', () => {
     expect(rangeCondition({ low: 0, high: 20 }, BOUNDS)).toEqual({ kind: 'range', ge: 0, le: null });
     expect(rangeCondition({ low: -5, high: 7 }, BOUNDS)).toEqual({ kind: 'range', ge: null, le: 7 });
     expect(rangeCondition({ low: 3, high: 3 }, BOUNDS)).toEqual({ kind: 'range', ge: 3, le: 3 });
+  });
+
+  it('keeps whole numbers that no double holds', () => {
+    const ids = { min: 2n ** 53n, max: 2n ** 53n + 9n, step: WHOLE_STEP };
+    const all = rangeWithin(ids, null);
+    const fromSecond = withLow(all, 2n ** 53n + 1n, ids);
+
+    expect(fromSecond).toEqual({ low: 2n ** 53n + 1n, high: 2n ** 53n + 9n });
+    expect(rangeCondition(fromSecond, ids)).toEqual({ kind: 'range', ge: 2n ** 53n + 1n, le: null });
+    expect(withHigh(fromSecond, 2n ** 53n, ids)).toEqual({ low: 2n ** 53n, high: 2n ** 53n });
+    expect(withLow(all, 5, ids)).toEqual(all);
+  });
+
+  it('goes by steps across the largest whole number that a double is sure to hold', () => {
+    expect(stepsAway(Number.MAX_SAFE_INTEGER, 2, WHOLE_STEP)).toBe(2n ** 53n + 1n);
+    expect(stepsAway(2n ** 53n + 1n, -2, WHOLE_STEP)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(stepsAway(0.29, 1, FINE_STEP)).toBe(0.3);
+  });
+
+  it('has its bounds with all digits at the ends of a slider', () => {
+    const ids = { min: 1, max: 2n ** 53n + 1n, step: WHOLE_STEP };
+
+    expect(valueOnSlider(2 ** 53, ids)).toBe(2n ** 53n + 1n);
+    expect(valueOnSlider(7, ids)).toBe(7);
+    expect(valueOnSlider(2 ** 60, { ...ids, max: 2n ** 62n })).toBe(2n ** 60n);
   });
 
   it('comes back from its condition as it was, in order and within the bounds', () => {

@@ -4,11 +4,12 @@ import type { FilterSubject, RangeCondition } from './record-filter';
 import type { SuggestionProperty } from './record-subject';
 import type { MetadataProperty, PropertyValues } from './search-guide';
 import { assertNever } from '../shared/assert-never';
+import { exactNumberOf, type ExactNumber } from '../shared/exact-json';
 
 /** Reason why there is no choice: no values, a single number, no agents, or nothing known. */
 export type NoChoice =
   | { readonly why: 'no-values' | 'no-agents' | 'unknown' }
-  | { readonly why: 'one-number'; readonly number: number };
+  | { readonly why: 'one-number'; readonly number: ExactNumber };
 
 /** By what a subject is filtered. `missing` is what may have happened to a chosen value that is no option. */
 export type FilterControl =
@@ -95,11 +96,11 @@ function numberControl(
   sources: ControlDeps,
 ): FilterControl {
   const step = type === 'integer' ? WHOLE_STEP : FINE_STEP;
-  if (min !== null && max !== null) return ranged(Number(min), Number(max), step);
+  if (min !== null && max !== null) return ranged(min, max, step);
   const values = sources.valuesOf(property);
   if (values === null) return withoutValues(property, sources);
   if (values.type !== 'range' || values.min === null || values.max === null) return NO_VALUES;
-  return ranged(Number(min ?? values.min), Number(max ?? values.max), step);
+  return ranged(min ?? values.min, max ?? values.max, step);
 }
 
 function withoutValues(property: MetadataProperty, sources: ControlDeps): FilterControl {
@@ -135,7 +136,7 @@ function terms(values: readonly string[], missing: 'not-in-records' | 'not-an-op
   return { kind: 'terms', options, hasOperators: false, missing };
 }
 
-function ranged(min: number, max: number, step: number): FilterControl {
+function ranged(min: ExactNumber, max: ExactNumber, step: number): FilterControl {
   const bounds = rangeBounds(min, max, step);
   return bounds === null ? none({ why: 'one-number', number: min }) : { kind: 'range', bounds };
 }
@@ -146,16 +147,16 @@ function none(reason: NoChoice): FilterControl {
 
 /** Bounds that a range is chosen within. `min` is less than `max`. */
 export interface RangeBounds {
-  readonly min: number;
-  readonly max: number;
+  readonly min: ExactNumber;
+  readonly max: ExactNumber;
   /** 1 for whole numbers, else a part of 1 that is written in decimals. */
   readonly step: number;
 }
 
 /** Both belong to it; `low` is at most `high`. */
 export interface NumberRange {
-  readonly low: number;
-  readonly high: number;
+  readonly low: ExactNumber;
+  readonly high: ExactNumber;
 }
 
 /** Whole numbers and ratings are chosen in steps of 1, other numbers in hundredths (LIM-13). */
@@ -163,7 +164,7 @@ export const WHOLE_STEP = 1;
 export const FINE_STEP = 0.01;
 
 /** The bounds reach from step to step, so that no extreme lies between two of them; null where there is nothing to choose. */
-export function rangeBounds(min: number, max: number, step: number): RangeBounds | null {
+export function rangeBounds(min: ExactNumber, max: ExactNumber, step: number): RangeBounds | null {
   const bounds = { min: onStep(min, step, Math.floor), max: onStep(max, step, Math.ceil), step };
   return min < max && bounds.min < bounds.max ? bounds : null;
 }
@@ -171,19 +172,19 @@ export function rangeBounds(min: number, max: number, step: number): RangeBounds
 /** Meaning of a condition within the bounds; without a condition, all of them. */
 export function rangeWithin(bounds: RangeBounds, condition: RangeCondition | null): NumberRange {
   const low = clamped(condition?.ge ?? bounds.min, bounds);
-  return { low, high: Math.max(low, clamped(condition?.le ?? bounds.max, bounds)) };
+  return { low, high: larger(low, clamped(condition?.le ?? bounds.max, bounds)) };
 }
 
 /** Another lower end within the bounds; an upper end that it passes goes along. */
-export function withLow(range: NumberRange, low: number, bounds: RangeBounds): NumberRange {
+export function withLow(range: NumberRange, low: ExactNumber, bounds: RangeBounds): NumberRange {
   const next = settled(low, bounds);
-  return { low: next, high: Math.max(next, range.high) };
+  return { low: next, high: larger(next, range.high) };
 }
 
 /** Another upper end within the bounds; a lower end that it passes goes along. */
-export function withHigh(range: NumberRange, high: number, bounds: RangeBounds): NumberRange {
+export function withHigh(range: NumberRange, high: ExactNumber, bounds: RangeBounds): NumberRange {
   const next = settled(high, bounds);
-  return { low: Math.min(next, range.low), high: next };
+  return { low: next < range.low ? next : range.low, high: next };
 }
 
 /** An end at its bound stays open, for records to come that lie beyond; null for the whole range, which narrows nothing. */
@@ -194,23 +195,43 @@ export function rangeCondition({ low, high }: NumberRange, { min, max }: RangeBo
 }
 
 /** The nearest value on a step. */
-export function nearestStep(value: number, step: number): number {
+export function nearestStep(value: ExactNumber, step: number): ExactNumber {
   return onStep(value, step, Math.round);
 }
 
-function settled(value: number, bounds: RangeBounds): number {
-  return clamped(bounds.step === WHOLE_STEP ? Math.round(value) : value, bounds);
+/** The value some steps away. Whole numbers that no double holds have no parts, and always go by 1. */
+export function stepsAway(value: ExactNumber, steps: number, step: number): ExactNumber {
+  const isWhole = typeof value === 'bigint' || (step === WHOLE_STEP && Number.isInteger(value));
+  if (isWhole) return exactNumberOf(BigInt(value) + BigInt(steps));
+  return nearestStep(Number(value) + steps * step, step);
 }
 
-function clamped(value: number, { min, max }: RangeBounds): number {
-  return Math.min(max, Math.max(min, value));
+/** The value of a place on a slider, which knows doubles only: at its ends, the bounds with all of their digits. */
+export function valueOnSlider(place: number, { min, max }: RangeBounds): ExactNumber {
+  if (place === Number(min)) return min;
+  if (place === Number(max)) return max;
+  return Number.isInteger(place) ? exactNumberOf(BigInt(place)) : place;
 }
 
-/** In steps of a part of 1, counted in wholes: 3 × 0.1 is not 0.3. */
-function onStep(value: number, step: number, round: (value: number) => number): number {
+function settled(value: ExactNumber, bounds: RangeBounds): ExactNumber {
+  return clamped(bounds.step === WHOLE_STEP ? nearestStep(value, WHOLE_STEP) : value, bounds);
+}
+
+function clamped(value: ExactNumber, { min, max }: RangeBounds): ExactNumber {
+  if (value < min) return min;
+  return value > max ? max : value;
+}
+
+function larger(a: ExactNumber, b: ExactNumber): ExactNumber {
+  return a > b ? a : b;
+}
+
+/** In steps of a part of 1, counted in wholes: 3 × 0.1 is not 0.3. Whole numbers are on a step. */
+function onStep(value: ExactNumber, step: number, round: (value: number) => number): ExactNumber {
+  if (typeof value === 'bigint' || Number.isInteger(value)) return value === 0 ? 0 : value;
   const parts = Math.round(1 / step);
   // The rounding error of a decimal division must not lead to the next step.
   const scaled = Number((value * parts).toPrecision(15));
-  // Added to 0, what is rounded up from below is not −0.
+  // Added to 0, a number that is rounded up from below is not −0.
   return round(scaled) / parts + 0;
 }

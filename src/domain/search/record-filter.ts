@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../shared/exact-json';
 import type { SubjectOf } from './record-subject';
 
 /** Any of the values, or, where a record may have several, all of them. Never empty. */
@@ -10,8 +11,8 @@ export interface TermsCondition {
 /** Both bounds belong to it; null leaves a side open, never both. `ge` is at most `le`. */
 export interface RangeCondition {
   readonly kind: 'range';
-  readonly ge: number | null;
-  readonly le: number | null;
+  readonly ge: ExactNumber | null;
+  readonly le: ExactNumber | null;
 }
 
 export type FilterCondition = TermsCondition | RangeCondition;

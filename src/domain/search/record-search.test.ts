@@ -147,6 +147,11 @@ describe('something else is found', () => {
     ['by all values', answered(anyOf('a', 'b')), answered(allOf('a', 'b'))],
     ['by values with separators', answered(anyOf('a,b')), answered(anyOf('a', 'b'))],
     ['by other bounds', byMetadata('size', between(1, null)), byMetadata('size', between(null, 1))],
+    [
+      'by bounds that are the same double',
+      byMetadata('size', between(2n ** 53n, null)),
+      byMetadata('size', between(2n ** 53n + 1n, null)),
+    ],
     ['by metadata, not by answers', byMetadata('mood', anyOf('a')), answered(anyOf('a'))],
     ['by agent, not by value', suggested('agent'), suggested('value')],
     ['in another order', sorted(newest, largest), sorted(largest, newest)],

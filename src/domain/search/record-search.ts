@@ -8,6 +8,7 @@ import type { SortKey } from './record-order';
 import type { Similarity } from './similarity';
 import type { TextQuery } from './text-query';
 import { assertNever } from '../shared/assert-never';
+import { exactJsonText, type ExactNumber } from '../shared/exact-json';
 import { subjectId } from './record-subject';
 
 /** Filters and order of a queue. All parts apply at once (SEA-8). */
@@ -70,7 +71,7 @@ export function withoutFilters({ text, similarity }: RecordSearch): RecordSearch
   return { ...EVERYTHING, text, similarity };
 }
 
-type Canonical = string | number | null | readonly Canonical[];
+type Canonical = string | ExactNumber | null | readonly Canonical[];
 
 /**
  * A text that two searches share exactly when they find the same in the same order: in which order filters and their
@@ -84,7 +85,7 @@ export function searchKey(search: RecordSearch): string {
     sort.map(({ by, order }) => [subjectId(by), order]),
     similarity && [similarity.recordId, similarity.vector, similarity.limit, similarity.order],
   ];
-  return JSON.stringify(parts);
+  return exactJsonText(parts);
 }
 
 /** Whether both find the same records in the same order. */
@@ -107,7 +108,7 @@ function conditionKey(condition: FilterCondition): Canonical {
 }
 
 function inAnyOrder(items: readonly Canonical[]): Canonical {
-  return items.map((item) => JSON.stringify(item)).sort();
+  return items.map((item) => exactJsonText(item)).sort();
 }
 
 /** Servers take no more entries in one search (LIM-39). */

@@ -72,6 +72,25 @@ describe('HttpClient: what is sent', () => {
     expect(network.last.url).toBe('/api/v1/things/7?include=a+b&include=c%26d');
   });
 
+  it('has every digit of a whole number, and so has what comes back', async () => {
+    const { client, network } = setUp();
+    network.always(200, '{"name":9007199254740993}');
+    const schema = z.object({ name: z.bigint() });
+    const body = { type: 'json', value: { ge: 2n ** 53n + 1n } } as const;
+
+    const answer = await client.write({
+      ...about7,
+      code: writeThing.code,
+      method: 'PATCH',
+      touches: [],
+      body,
+      schema,
+    });
+
+    expect(network.last.body).toBe('{"ge":9007199254740993}');
+    expect(answer).toEqual({ ok: true, value: { name: 2n ** 53n + 1n } });
+  });
+
   it('carries the token of the session', async () => {
     const { client, network } = setUp();
     network.always(200, { name: 'a' });

@@ -1,3 +1,4 @@
+import { exactJsonText } from '#domain/shared/exact-json';
 import { OwnerApi, type Credentials } from './owner-api';
 
 /** A dataset of the owner's workspace that one test sets up, changes and removes. */
@@ -72,7 +73,7 @@ export async function caller(url: string): Promise<Call> {
     const answer = await fetch(`${url}/api/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: exactJsonText(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     const answered = answer.status === 204 ? {} : await answer.json();

@@ -9,6 +9,7 @@ import type {
 } from '../record-filter';
 import { namesBehind, namesOf, subjectId, subjectNamed } from '../record-subject';
 import { assertNever } from '#domain/shared/assert-never';
+import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 
 /** Before the values of a suggestion, unless they have an operator. */
 const VALUES = 'values.';
@@ -106,18 +107,23 @@ function termsFromText(text: string, operator: TermsCondition['operator'] = 'or'
   return values.length === 0 ? null : { kind: 'terms', values, operator };
 }
 
-function boundToText(word: 'ge' | 'le', bound: number | null): readonly string[] {
-  return bound === null || !Number.isFinite(bound) ? [] : [`${word}${bound}`];
+function boundToText(word: 'ge' | 'le', bound: ExactNumber | null): readonly string[] {
+  return bound === null || isEndless(bound) ? [] : [`${word}${bound}`];
 }
 
 function rangeOf(low: string | undefined, high: string | undefined): RangeCondition | null {
   const [ge, le] = [boundOf(low), boundOf(high)];
   const isPossible = (ge ?? Number.NEGATIVE_INFINITY) <= (le ?? Number.POSITIVE_INFINITY);
-  const isEndless = ![ge ?? 0, le ?? 0].every(Number.isFinite);
-  return isPossible && !isEndless ? { kind: 'range', ge, le } : null;
+  return isPossible && ![ge ?? 0, le ?? 0].some(isEndless) ? { kind: 'range', ge, le } : null;
 }
 
-function boundOf(text: string | undefined): number | null {
-  // Added to 0, −0 is 0.
-  return text === undefined ? null : Number(text) + 0;
+function isEndless(bound: ExactNumber): boolean {
+  return !Number.isFinite(Number(bound));
+}
+
+function boundOf(text: string | undefined): ExactNumber | null {
+  if (text === undefined) return null;
+  const bound = wholeNumberOf(text) ?? Number(text);
+  // 0 for −0 too.
+  return bound === 0 ? 0 : bound;
 }

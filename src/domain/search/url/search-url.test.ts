@@ -48,6 +48,10 @@ describe('a search in an address', () => {
     ['&response=topic.billing.legal', byAnswer('topic', anyOf('billing', 'legal'))],
     ['&response=quality.ge3.le5', byAnswer('quality', between(3, 5))],
     [
+      '&metadata=id.ge9007199254740993.le9223372036854775807',
+      byMetadata('id', between(2n ** 53n + 1n, 2n ** 63n - 1n)),
+    ],
+    [
       '&suggestion=topic.value.values.a.b~topic.score.ge0.5.le1~topic.agent.model-a',
       {
         filters: [

@@ -39,6 +39,11 @@ describe('the body of a search', () => {
       { filters: { and: [{ type: 'terms', scope: split, values: ['train', 'test'] }] } },
     ],
     [
+      'a bound that no double holds',
+      byMetadata('split', between(2n ** 53n + 1n, null)),
+      { filters: { and: [{ type: 'range', scope: split, ge: 2n ** 53n + 1n }] } },
+    ],
+    [
       'a range, of which a side is open',
       byMetadata('split', between(0, null)),
       { filters: { and: [{ type: 'range', scope: split, ge: 0 }] } },

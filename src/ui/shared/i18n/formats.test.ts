@@ -51,6 +51,8 @@ describe('formats', () => {
     expect(de.exactNumber(0.173)).toBe('0,173');
     expect(de.exactNumber(20_079)).toBe('20.079');
     expect(de.exactNumber(2026)).toBe('2026');
+    expect(de.exactNumber(2n ** 53n + 1n)).toBe('9.007.199.254.740.993');
+    expect(en.plainNumber(2n ** 53n + 1n)).toBe('9007199254740993');
   });
 
   it('write a number as one types it', () => {

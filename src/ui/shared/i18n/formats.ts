@@ -2,7 +2,7 @@ import type { ExactNumber } from '#domain/shared/exact-json';
 import type { Locale } from '#domain/session/locale';
 
 export interface Formats {
-  number(value: number): string;
+  number(value: ExactNumber): string;
   /** Takes a ratio: 0.5 is 50 %. */
   percent(ratio: number, maximumFractionDigits?: number, minimumFractionDigits?: number): string;
   date(value: Date): string;
@@ -17,7 +17,7 @@ export interface Formats {
   /** With all of its decimals, and grouped from five digits on: 2026 may be a year. */
   exactNumber(value: ExactNumber): string;
   /** As it is typed: without separators of thousands, with all of its decimals. */
-  plainNumber(value: number): string;
+  plainNumber(value: ExactNumber): string;
 }
 
 const SECOND = 1_000;

@@ -47,24 +47,27 @@ const RangeSlider = observer(function RangeSlider({
 }) {
   const { t } = useTranslation();
   const { bounds, range } = filter;
-  const share = (value: number) => `${((value - bounds.min) / (bounds.max - bounds.min)) * 100}%`;
+  const [min, max] = [Number(bounds.min), Number(bounds.max)];
+  const [low, high] = [Number(range.low), Number(range.high)];
+  // The bounds may be one and the same double.
+  const share = (value: number) => `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`;
   return (
     <Slider
       className={styles['slider'] ?? ''}
       aria-label={name}
-      minValue={bounds.min}
-      maxValue={bounds.max}
+      minValue={min}
+      maxValue={max}
       step={bounds.step}
-      value={[range.low, range.high]}
-      onChange={([low = range.low, high = range.high]: number[]) => filter.drag(low, high)}
+      value={[low, high]}
+      onChange={([first = low, second = high]: number[]) => filter.drag(first, second)}
       formatOptions={FORMAT}
     >
       <SliderTrack className={styles['track'] ?? ''}>
         <div
           className={styles['fill']}
           style={{
-            insetInlineStart: share(range.low),
-            inlineSize: `calc(${share(range.high)} - ${share(range.low)})`,
+            insetInlineStart: share(low),
+            inlineSize: `calc(${share(high)} - ${share(low)})`,
           }}
         />
         <SliderThumb
@@ -116,9 +119,9 @@ const NumberInput = observer(function NumberInput({
     <TextInput
       label={label}
       role="spinbutton"
-      aria-valuenow={range[end]}
-      aria-valuemin={bounds.min}
-      aria-valuemax={bounds.max}
+      aria-valuenow={Number(range[end])}
+      aria-valuemin={Number(bounds.min)}
+      aria-valuemax={Number(bounds.max)}
       aria-valuetext={shown}
       // Keyboards for decimals have no minus.
       inputMode={bounds.min < 0 ? 'text' : bounds.step === 1 ? 'numeric' : 'decimal'}

@@ -10,6 +10,7 @@ import { parseDecimal, RangeFilterViewModel } from './range-filter.view-model';
 
 const WEIGHT: FilterSubject = { entity: 'metadata', property: 'weight' };
 const BALANCE: FilterSubject = { entity: 'metadata', property: 'balance' };
+const NUMBER: FilterSubject = { entity: 'metadata', property: 'number' };
 const QUALITY: FilterSubject = { entity: 'response', question: 'quality' };
 const SCORE: FilterSubject = { entity: 'suggestion', question: 'quality', property: 'score' };
 
@@ -19,11 +20,13 @@ function opened(subject: FilterSubject, search: RecordSearch = aSearch()) {
     guide: aGuide([
       aProperty('weight', { type: 'integer', min: null, max: 500 }),
       aProperty('balance', { type: 'float', min: null, max: null }),
+      aProperty('number', { type: 'integer', min: null, max: null }),
     ]),
     questions: [aQuestion('rating', { name: 'quality', settings: { options: [1, 2, 3, 4, 5] } })],
     values: new Map([
       ['weight', { type: 'range', min: -90, max: 400 }],
       ['balance', { type: 'range', min: -2.5, max: 7.255 }],
+      ['number', { type: 'range', min: 1, max: 2n ** 63n - 1n }],
     ]),
   });
   const subjectFilter = new SubjectFilterViewModel(subject, controls);
@@ -97,6 +100,33 @@ describe('a number that is typed', () => {
     const score = opened(SCORE);
     score.filter.type('low', '0.125');
     expect(score.condition()).toEqual(between(0.125, null));
+  });
+});
+
+describe('a whole number that no double holds', () => {
+  const id = 2n ** 53n + 1n;
+
+  it('is typed with all of its digits', () => {
+    const { filter, condition } = opened(NUMBER);
+    filter.type('low', String(id));
+    expect(condition()).toEqual(between(id, null));
+    filter.type('high', String(id + 2n));
+    filter.finish();
+    expect(condition()).toEqual(between(id, id + 2n));
+  });
+
+  it('is stepped by one', () => {
+    const { filter, condition } = opened(NUMBER, aSearch(byMetadata('number', between(id, null))));
+    filter.step('low', 1);
+    expect(condition()).toEqual(between(id + 1n, null));
+  });
+
+  it('stays at the other end while a handle is moved, and opens the end at its bound', () => {
+    const { filter, condition } = opened(NUMBER, aSearch(byMetadata('number', between(5, id))));
+    filter.drag(8, Number(id));
+    expect(condition()).toEqual(between(8, id));
+    filter.drag(8, 2 ** 63);
+    expect(condition()).toEqual(between(8, null));
   });
 });
 
@@ -178,12 +208,14 @@ it.each([
   ['.5', 0.5],
   ['7.', 7],
   ['+4', 4],
+  ['9007199254740993', 2n ** 53n + 1n],
+  ['\u22129007199254740993,0', -(2n ** 53n) - 1n],
   ['1.2.3', null],
   ['1,2,3', null],
   ['1e3', null],
   ['Infinity', null],
   ['-', null],
   ['', null],
-])('reads %j as %j', (text, number) => {
+])('reads %s as %s', (text, number) => {
   expect(parseDecimal(text)).toBe(number);
 });

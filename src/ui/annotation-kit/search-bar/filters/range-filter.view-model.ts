@@ -1,8 +1,11 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
+import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import {
   nearestStep,
   rangeCondition,
   rangeWithin,
+  stepsAway,
+  valueOnSlider,
   withHigh,
   withLow,
   type NumberRange,
@@ -79,24 +82,23 @@ export class RangeFilterViewModel {
     if (number !== null) this.set(end, number);
   }
 
-  set(end: RangeEnd, number: number): void {
+  set(end: RangeEnd, number: ExactNumber): void {
     const move = end === 'low' ? withLow : withHigh;
     this.#write(move(this.range, number, this.bounds));
   }
 
   step(end: RangeEnd, steps: number): void {
     this.finish();
-    const { step } = this.bounds;
-    this.set(end, nearestStep(this.range[end] + steps * step, step));
+    this.set(end, stepsAway(this.range[end], steps, this.bounds.step));
   }
 
   /** Both handles as they stand on the slider: the one that was not moved may stand between two steps. */
   drag(low: number, high: number): void {
     this.draft = null;
-    const { step } = this.bounds;
-    const { range } = this;
-    if (low !== nearestStep(range.low, step)) this.set('low', low);
-    if (high !== nearestStep(range.high, step)) this.set('high', high);
+    const { bounds, range } = this;
+    const placeOf = (value: ExactNumber) => Number(nearestStep(value, bounds.step));
+    if (low !== placeOf(range.low)) this.set('low', valueOnSlider(low, bounds));
+    if (high !== placeOf(range.high)) this.set('high', valueOnSlider(high, bounds));
   }
 
   reset(): void {
@@ -110,14 +112,14 @@ export class RangeFilterViewModel {
       this.subjectFilter.change(rangeCondition(range, this.bounds));
   }
 
-  #bound(end: RangeEnd): number {
+  #bound(end: RangeEnd): ExactNumber {
     return end === 'low' ? this.bounds.min : this.bounds.max;
   }
 }
 
-/** A number as users write it, with a point or a comma, and also a minus as books have it; null where it is none. */
-export function parseDecimal(text: string): number | null {
+/** A number as users write it, with a point or a comma, and also a minus as books have it, without rounding a whole one; null where it is none. */
+export function parseDecimal(text: string): ExactNumber | null {
   const plain = text.trim().replace('\u2212', '-').replace(',', '.');
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/u.test(plain)) return null;
-  return Number(plain);
+  return wholeNumberOf(plain.replace(/\.0*$/u, '')) ?? Number(plain);
 }
