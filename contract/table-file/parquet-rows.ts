@@ -4,6 +4,7 @@ import { parquetMetadataAsync, parquetRead, parquetSchema, snappyUncompress } fr
 import type { Compressors, FileMetaData, ParquetParsers, RowGroup, SchemaTree } from 'hyparquet';
 import { parquetHeader } from 'hyparquet/src/column.js';
 import type { SourceRow } from '#domain/dataset-import/source-row';
+import type { TableBytes } from './table-bytes';
 import { TableError } from './table-error';
 
 /** Bytes of a page once it is decompressed, of all wanted pages of a group of rows, and of the description of the file. */
@@ -50,12 +51,6 @@ const PARSERS: Partial<ParquetParsers> = {
   stringFromBytes: textOf,
   jsonFromBytes: textOf,
 };
-
-/** The bytes of a file, from a place to another one; without the other one to its end. */
-export interface TableBytes {
-  readonly byteLength: number;
-  slice(start: number, end?: number): Promise<ArrayBuffer>;
-}
 
 /** A file of Parquet whose columns can be read. */
 export interface ParquetTable {

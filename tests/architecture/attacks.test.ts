@@ -11,8 +11,8 @@ const TEXTS = 'tests/e2e/hostile-texts.spec.ts';
 const FILES = 'server/client/client-files.test.ts';
 const PROVIDER = 'tests/server/provider-sign-in.test.ts';
 const BODIES = 'tests/server/request-bodies.test.ts';
-const CSV = 'server/cli/import/source/csv-records.test.ts';
-const GUARD = 'src/domain/dataset-import/csv-guard.test.ts';
+const CSV = 'src/domain/dataset-import/csv-rows.test.ts';
+const CUTTER = 'src/domain/dataset-import/csv-cutter.test.ts';
 const SIGN_IN = 'tests/server/sign-in.test.ts';
 const CHANGES = 'tests/server/changed-users.test.ts';
 const FOREIGN = 'tests/server/foreign-ids.test.ts';
@@ -97,8 +97,8 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
   'a CSV file with a huge cell or a million columns': [
     [CSV, 'takes no row %s'],
     [CSV, 'hands none of a row of too many columns to the parser, and keeps the rows before it'],
-    [GUARD, 'counts the columns of any text, cut anywhere, as the parser does'],
-    [GUARD, 'reads no further than the record that it refuses'],
+    [CUTTER, 'counts the columns of any text, cut anywhere, as the parser does'],
+    [CUTTER, 'reads no further than the record that it refuses'],
     [
       'src/infrastructure/dataset-import/source-reader.test.ts',
       'is refused as a whole for %s behind its first rows',

@@ -1,7 +1,8 @@
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { Rejection, RowProblem } from '#domain/dataset-import/row-problem';
 import { ok, type Result } from '#domain/shared/result';
-import type { FileFormat, ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
+import type { ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
+import type { FileFormat } from '#domain/dataset-import/file-format';
 
 /** Problems that are listed; all are counted. */
 export const LISTED_PROBLEMS = 100;

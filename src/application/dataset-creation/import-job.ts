@@ -2,7 +2,8 @@ import type { NextChunk } from '#domain/dataset-import/chunk-doubt';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import type { CreatedDataset } from './ports/new-dataset-repository.port';
-import type { FileFormat, ImportFile } from './ports/source-files.port';
+import type { ImportFile } from './ports/source-files.port';
+import type { FileFormat } from '#domain/dataset-import/file-format';
 
 /** Numbers of rows of an import. */
 export interface ImportCounts {

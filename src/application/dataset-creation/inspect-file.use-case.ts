@@ -1,8 +1,8 @@
+import { formatOfName, type FileFormat } from '#domain/dataset-import/file-format';
 import type { Cells } from '#domain/dataset-import/source-row';
 import { sketchColumns, type SketchedColumn } from '#domain/dataset-import/sketched-column';
 import { err, ok, type Result } from '#domain/shared/result';
 import type {
-  FileFormat,
   ImportFile,
   SampleRow,
   SourceFiles,
@@ -11,16 +11,6 @@ import type {
 
 /** Larger files take a command (SET-40). */
 const FILE_MAX_BYTES = 1024 ** 3;
-
-const FORMATS: Readonly<Record<string, FileFormat>> = {
-  csv: 'csv',
-  tsv: 'tsv',
-  tab: 'tsv',
-  jsonl: 'jsonl',
-  ndjson: 'jsonl',
-  json: 'json',
-  parquet: 'parquet',
-};
 
 export interface InspectedFile {
   readonly file: ImportFile;
@@ -39,8 +29,8 @@ export class InspectFile {
   }
 
   async execute(file: ImportFile): Promise<Result<InspectedFile, SourceProblem>> {
-    const format = FORMATS[/\.([^.]+)$/u.exec(file.name)?.[1]?.toLowerCase() ?? ''];
-    if (format === undefined) return err({ code: 'unknown-format' });
+    const format = formatOfName(file.name);
+    if (format === null) return err({ code: 'unknown-format' });
     if (file.size > FILE_MAX_BYTES) return err({ code: 'too-large', limit: FILE_MAX_BYTES });
     const sample = await this.#files.sample(file, format);
     if (!sample.ok) return sample;

@@ -7,6 +7,8 @@ export type RowProblem =
   | { readonly code: 'not-an-object' }
   | { readonly code: 'column-count'; readonly expected: number; readonly found: number }
   | { readonly code: 'quote-not-closed' }
+  /** A quotation mark behind a backslash, in a file that does not escape all of its marks so. */
+  | { readonly code: 'backslash-quote' }
   | { readonly code: 'row-too-long'; readonly limit: number }
   | { readonly code: 'too-many-columns'; readonly limit: number }
   | { readonly code: 'text-not-storable'; readonly column: string }

@@ -2,7 +2,7 @@ import { exactJsonText } from '#domain/shared/exact-json';
 import * as z from 'zod/mini';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
 import type { KeptImport, KeptProgress } from '#application/dataset-creation/kept-import';
-import type { FileFormat } from '#application/dataset-creation/ports/source-files.port';
+import type { FileFormat } from '#domain/dataset-import/file-format';
 import { DUPLICATE_RULES } from '#domain/dataset-import/duplicates';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson } from './stored-answers';
@@ -114,6 +114,7 @@ const PROBLEM_CODES: Readonly<Record<LeftOutRow['problem']['code'], true>> = {
   'not-an-object': true,
   'column-count': true,
   'quote-not-closed': true,
+  'backslash-quote': true,
   'row-too-long': true,
   'too-many-columns': true,
   'text-not-storable': true,

@@ -1,5 +1,5 @@
 import type { DefinedDataset } from '#application/dataset-creation/ports/definition-files.port';
-import type { FileFormat } from '#application/dataset-creation/ports/source-files.port';
+import type { FileFormat } from '#domain/dataset-import/file-format';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 
 /** Requests of the page to the thread that reads files; a reading is known by its number. */

@@ -4,7 +4,6 @@ import type {
   DefinitionProblem,
 } from '#application/dataset-creation/ports/definition-files.port';
 import type {
-  FileFormat,
   FileSample,
   ImportFile,
   RowBatch,
@@ -12,6 +11,7 @@ import type {
   SourceFiles,
   SourceProblem,
 } from '#application/dataset-creation/ports/source-files.port';
+import type { FileFormat } from '#domain/dataset-import/file-format';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import { err, type Result } from '#domain/shared/result';
 import type { Numbered, SourceRequest } from './source-messages';

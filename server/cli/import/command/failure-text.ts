@@ -1,4 +1,5 @@
 import type { TableProblem } from '#contract/table-file/table-error';
+import { FILE_ENDINGS } from '#domain/dataset-import/file-format';
 import { assertNever } from '#domain/shared/assert-never';
 import { databaseFailureText, type DatabaseFailure } from '#server/cli/open-database';
 import type { DefinitionProblem } from './load-definition';
@@ -20,6 +21,8 @@ export type ImportFailure =
     }
   | { readonly code: 'column-twice'; readonly file: string; readonly column: string }
   | (NameTaken & { readonly name: string; readonly workspace: string });
+
+const ENDINGS = new Intl.ListFormat('en-GB').format(FILE_ENDINGS);
 
 /** One sentence that says what is wrong and, where there is a way out, which. */
 export function failureText(failure: ImportFailure): string {
@@ -51,13 +54,11 @@ function fileFailureText(failure: FileFailure): string {
     case 'mistake':
       return `${failure.file}${failure.path === '' ? '' : `, ${failure.path}`}: ${definitionMistakeText(failure.mistake)}.`;
     case 'unknown-kind':
-      return `${failure.file} is none of .csv, .jsonl and .parquet.`;
+      return `${failure.file} is none of ${ENDINGS}.`;
     case 'unreadable':
       return `${failure.file} cannot be read (${failure.reason}).`;
     case 'carriage-returns':
-      return `${failure.file} ends its lines with carriage returns alone: save it with line feeds first.`;
     case 'cut-off':
-      return `${failure.file}, line ${failure.line}: ${rowProblemText(failure.problem)}. Nothing was imported.`;
     case 'not-utf-8':
     case 'not-parquet':
     case 'too-much-at-once':
@@ -76,6 +77,10 @@ function fileFailureText(failure: FileFailure): string {
 function tableFailureText(failure: Extract<FileFailure, { readonly code: TableProblem['code'] }>): string {
   const { file } = failure;
   switch (failure.code) {
+    case 'carriage-returns':
+      return `${file} ends its lines with carriage returns alone: save it with line feeds first.`;
+    case 'cut-off':
+      return `${file}, line ${failure.line}: ${rowProblemText(failure.problem)}. Nothing was imported.`;
     case 'not-utf-8':
       return `${file} is not UTF-8: convert it first.`;
     case 'not-parquet':

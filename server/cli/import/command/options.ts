@@ -3,9 +3,9 @@ import { fromWhereTyped, readArguments, usage, usualFolder, type Environment } f
 import { ownAddress } from '#server/start/own-address';
 import type { Opening } from './outcome-text';
 
-export const HELP = `Imports CSV, JSON Lines or Parquet as the records of a new dataset.
+export const HELP = `Imports CSV, TSV, JSON Lines, JSON or Parquet as the records of a new dataset.
 
-  npm run import -- --dataset <definition.json> <data.csv|data.jsonl|data.parquet> [options]
+  npm run import -- --dataset <definition.json> <data.csv|data.tsv|data.jsonl|data.json|data.parquet> [options]
 
 Options                Environment     Default
   --dataset <file>                     the definition: fields, questions and which column goes where

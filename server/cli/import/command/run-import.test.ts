@@ -526,7 +526,9 @@ describe('the import command', () => {
     await writeFile(join(folder, 'definition.json'), JSON.stringify(definition('refused')));
     const at = (file: string) => runWith(['--dataset', join(folder, 'definition.json'), join(folder, file)]);
     expect((await at('latin.csv')).complained).toContain('latin.csv is not UTF-8');
-    expect((await at('data.xlsx')).complained).toContain('data.xlsx is none of .csv, .jsonl and .parquet.');
+    expect((await at('data.xlsx')).complained).toContain(
+      'data.xlsx is none of .csv, .tsv, .tab, .jsonl, .ndjson, .json and .parquet.',
+    );
     expect((await at('nowhere.csv')).complained).toContain('There is no file');
   });
 

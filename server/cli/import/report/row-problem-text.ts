@@ -15,6 +15,8 @@ export function rowProblemText(problem: RowProblem): string {
       return 'the line holds no JSON object';
     case 'quote-not-closed':
       return 'a quote is opened here and never closed';
+    case 'backslash-quote':
+      return String.raw`\" is inside a quoted cell, but the file does not write all quotes so; write "" instead`;
     case 'column-count':
     case 'row-too-long':
     case 'too-many-columns':

@@ -1,7 +1,8 @@
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { MappedRecord } from '#domain/dataset-import/new-record';
 import type { Cells } from '#domain/dataset-import/source-row';
-import type { CutOff } from '#domain/dataset-import/csv-rows';
+import type { CutOff } from '#domain/dataset-import/csv-cutter';
+import type { FileFormat } from '#domain/dataset-import/file-format';
 import type { Rejection } from '#domain/dataset-import/row-problem';
 import type { Result } from '#domain/shared/result';
 
@@ -11,8 +12,6 @@ export interface ImportFile {
   readonly size: number;
   readonly lastModified: number;
 }
-
-export type FileFormat = 'csv' | 'tsv' | 'jsonl' | 'json' | 'parquet';
 
 export type SourceProblem =
   | {

@@ -3,13 +3,12 @@ import { useId, useState, type ChangeEvent, type DragEvent, type MouseEvent } fr
 import { useTranslation } from 'react-i18next';
 import UploadGlyph from 'lucide-react/icons/file-up';
 import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
+import { FILE_ENDINGS } from '#domain/dataset-import/file-format';
 import { DEVICE_FILES } from '#ui/di/port.tokens';
 import { useService } from '#ui/di/use-service';
 import { Spinner } from '../components/Spinner';
 import { Icon } from '../icons/Icon';
 import styles from './DatasetImport.module.css';
-
-const ACCEPTED = ['.csv', '.tsv', '.tab', '.jsonl', '.ndjson', '.json', '.parquet'];
 
 interface FileFieldProps {
   label: string;
@@ -28,7 +27,7 @@ export const FileField = observer(function FileField({ label, hintId, isReading,
     if (file !== undefined) onChoose(file);
   };
   const pickInto = async (input: HTMLInputElement) => {
-    const file = await device.pick(ACCEPTED);
+    const file = await device.pick(FILE_ENDINGS);
     if (file instanceof File) {
       input.files = listOf(file);
       onChoose(file);
@@ -65,7 +64,7 @@ export const FileField = observer(function FileField({ label, hintId, isReading,
         id={id}
         type="file"
         className={styles['fileInput']}
-        accept={ACCEPTED.join(',')}
+        accept={FILE_ENDINGS.join(',')}
         aria-describedby={hintId}
         onClick={handleClick}
         onChange={handleChange}

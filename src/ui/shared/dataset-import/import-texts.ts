@@ -105,6 +105,7 @@ function rowProblemText(t: Translate, problem: RowProblem): string {
     case 'not-json':
     case 'not-an-object':
     case 'quote-not-closed':
+    case 'backslash-quote':
     case 'row-too-long':
     case 'external-id-not-text':
       return t(`newDataset.row.${problem.code}`);

@@ -1,25 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { csvRows, surveyCsv } from '#domain/dataset-import/csv-rows';
-import { ROW_MAX_BYTES, type ReadRow } from '#domain/dataset-import/source-row';
-import { readCsv } from './csv-records';
+import { csvColumns, csvRows } from './csv-rows';
+import { ROW_MAX_BYTES } from './source-row';
 
 async function* inChunks(text: string, size = 3): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
-const readInChunks = (text: string) => readCsv(inChunks(text));
+const sourceOf = (bytes: AsyncIterable<Uint8Array>) =>
+  ({ bytes, dialect: { separator: ',', escapes: 'doubled' }, line: 1 }) as const;
 
 /** Rows as plain values: line and the cells `a` and `b`, or line and problem. */
 async function read(bytes: AsyncIterable<Uint8Array>) {
   const rows: unknown[] = [];
-  for await (const row of csvRows(readCsv(bytes))) rows.push(summary(row));
+  for await (const row of csvRows(sourceOf(bytes))) {
+    if (row.kind === 'row') rows.push([row.line, row.cells.get('a'), row.cells.get('b')]);
+    else rows.push({ line: row.line, problem: row.problem });
+  }
   return rows;
-}
-
-function summary(row: ReadRow): unknown {
-  if (row.kind === 'unreadable') return { line: row.line, problem: row.problem };
-  return [row.line, row.cells.get('a'), row.cells.get('b')];
 }
 
 describe('csvRows', () => {
@@ -32,8 +30,8 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('reads CRLF files with a byte order mark and keeps CRLF inside quotes', async () => {
-    const text = '\uFEFFa,b\r\n1,"two\r\nlines"\r\n\r\n2,c\r\n';
+  it('reads CRLF files and keeps CRLF inside quotes', async () => {
+    const text = 'a,b\r\n1,"two\r\nlines"\r\n\r\n2,c\r\n';
     expect(await read(inChunks(text))).toEqual([
       [2, '1', 'two\r\nlines'],
       [5, '2', 'c'],
@@ -54,11 +52,25 @@ describe('csvRows', () => {
     ]);
   });
 
+  it('keeps U+FEFF at the start of a cell', async () => {
+    expect(await read(inChunks('a,b\n\uFEFFx,"\uFEFFy"\n'))).toEqual([[2, '\uFEFFx', '\uFEFFy']]);
+  });
+
   it('takes stray quotes as they are', async () => {
     expect(await read(inChunks('a,b\n1,5" disk\n2,"x"y\n3,c\n'))).toEqual([
       [2, '1', '5" disk'],
       [3, '2', '"x"y'],
       [4, '3', 'c'],
+    ]);
+  });
+
+  it('names a line with backslashes in front of quotes that end its cell', async () => {
+    const text = 'a,b\n"say \\"hi\\"",1\n"say ""hi""",2\n"C:\\",3\n"C:\\" x,4\n';
+    expect(await read(inChunks(text))).toEqual([
+      { line: 2, problem: { code: 'backslash-quote' } },
+      [3, 'say "hi"', '2'],
+      [4, 'C:\\', '3'],
+      { line: 5, problem: { code: 'backslash-quote' } },
     ]);
   });
 
@@ -105,7 +117,7 @@ describe('csvRows', () => {
       [3, '2', commas(20_000)],
       { line: 4, problem: { code: 'too-many-columns', limit: 10_000 } },
     ]);
-    expect(await surveyCsv(readInChunks(`${commas(10_000)}\n`))).toMatchObject({ ok: true });
+    expect(await read(inChunks(`${commas(10_000)}\n`))).toEqual([]);
   });
 
   it('leaves out columns without a name, and still counts their cells', async () => {
@@ -125,17 +137,17 @@ describe('csvRows', () => {
   });
 });
 
-describe('surveyCsv', () => {
-  it('gives the names of the first row', async () => {
-    expect(await surveyCsv(readInChunks('\uFEFFa,"b,c"\n1,2\n'))).toEqual({ ok: true, value: ['a', 'b,c'] });
-    expect(await surveyCsv(readInChunks(''))).toEqual({ ok: true, value: [] });
-    expect(await surveyCsv(readInChunks(',a,b,a, \n'))).toEqual({ ok: true, value: ['a', 'b', 'a'] });
+describe('csvColumns', () => {
+  const columnsOf = (text: string) => csvColumns(sourceOf(inChunks(text)));
+
+  it('gives the names of the first row that is not blank', async () => {
+    expect(await columnsOf('a,"b,c"\n1,2\n')).toEqual(['a', 'b,c']);
+    expect(await columnsOf('\r\n\na,b\n1,2\n')).toEqual(['a', 'b']);
+    expect(await columnsOf('')).toEqual([]);
+    expect(await columnsOf(',a,b,a, \n')).toEqual(['a', 'b', 'a']);
   });
 
-  it('tells where a file is cut off by a quote', async () => {
-    expect(await surveyCsv(readInChunks('a,b\n1,x\n2,"y\n3,z\n'))).toEqual({
-      ok: false,
-      error: { line: 3, problem: { code: 'quote-not-closed' } },
-    });
+  it('tells that a quote of the header is never closed', async () => {
+    expect(await columnsOf('a,"b\n1,x\n')).toEqual({ line: 1, problem: { code: 'quote-not-closed' } });
   });
 });

@@ -1,0 +1,252 @@
+import { ROW_MAX_BYTES } from './source-row';
+import type { RowProblem } from './row-problem';
+
+/**
+ * How a cell holds quotation marks and separators. `doubled`: RFC 4180, `""` inside a quoted cell. `backslash`: `\"` and `\\` inside a
+ * quoted cell. `backslash-everywhere`: as well outside quotes, in front of separators and line ends too.
+ */
+export type QuoteEscapes = 'doubled' | 'backslash' | 'backslash-everywhere';
+
+export interface CsvDialect {
+  /** One ASCII character. */
+  readonly separator: string;
+  readonly escapes: QuoteEscapes;
+}
+
+export interface RecordLimits {
+  readonly bytes: number;
+  readonly columns: number;
+}
+
+/** Place and reason at which reading stops before the end of the file. */
+export interface CutOff {
+  readonly line: number;
+  readonly problem: RowProblem;
+}
+
+/** `stray`: its first quotation mark is closed, and more text follows; the cell is the text as it is. */
+export type CellForm = 'bare' | 'quoted' | 'stray';
+
+/** Bytes of a cell, without the quotation marks around it. */
+export interface CutCell {
+  readonly start: number;
+  readonly end: number;
+  readonly form: CellForm;
+}
+
+export interface CutRecord {
+  readonly bytes: Uint8Array;
+  readonly cells: readonly CutCell[];
+  /** Line that it begins in. */
+  readonly line: number;
+}
+
+const LIMITS: RecordLimits = { bytes: ROW_MAX_BYTES, columns: 10_000 };
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+export const QUOTE = 0x22;
+export const BACKSLASH = 0x5c;
+
+/** Bytes that may be added to a record that is not whole before it is looked at again. */
+const LOOK_AGAIN_BYTES = 1024 * 1024;
+
+/** A cell, and the place of the separator or line end behind it. */
+interface FoundCell extends CutCell {
+  readonly after: number;
+}
+
+/**
+ * Cuts bytes of CSV into records (quoted line breaks, CRLF or LF, quotes inside unquoted text), up to the first one that cannot be read;
+ * blank lines are no records. Bytes are cut, not texts: a cell that is kept must not keep the text around it in memory.
+ */
+export class CsvCutter {
+  /** Why the reading ends before the file does. */
+  cutOff: CutOff | null = null;
+  readonly #separator: number;
+  readonly #escapes: QuoteEscapes;
+  readonly #limits: RecordLimits;
+  #rest: Uint8Array[] = [];
+  #restSize = 0;
+  /** Size of the rest from which on it is worth a look. */
+  #wanted = 0;
+  #line: number;
+
+  constructor({ separator, escapes }: CsvDialect, line = 1, limits = LIMITS) {
+    this.#separator = separator.charCodeAt(0);
+    this.#escapes = escapes;
+    this.#limits = limits;
+    this.#line = line;
+  }
+
+  /** The records that are whole with this chunk. */
+  *take(chunk: Uint8Array): Generator<CutRecord> {
+    this.#rest.push(chunk);
+    this.#restSize += chunk.length;
+    if (this.#restSize < this.#wanted && this.#restSize <= this.#limits.bytes) return;
+    yield* this.#records(false);
+  }
+
+  /** The record that the file ends with. */
+  *end(): Generator<CutRecord> {
+    yield* this.#records(true);
+  }
+
+  *#records(isEnd: boolean): Generator<CutRecord> {
+    const bytes = joined(this.#rest, this.#restSize);
+    let at = 0;
+    while (at < bytes.length && this.cutOff === null) {
+      const cut = this.#record(bytes, at, isEnd);
+      const next = cut?.next ?? bytes.length;
+      if (next - at > this.#limits.bytes) this.#refuse({ code: 'row-too-long', limit: this.#limits.bytes });
+      if (cut === null || this.cutOff !== null) break;
+      if (!isBlank(cut.cells)) yield { bytes, cells: cut.cells, line: this.#line };
+      this.#line += lineFeeds(bytes, at, next);
+      at = next;
+    }
+    const rest = bytes.subarray(at);
+    this.#rest = [rest];
+    this.#restSize = rest.length;
+    this.#wanted = rest.length + Math.min(rest.length, LOOK_AGAIN_BYTES);
+  }
+
+  #refuse(problem: RowProblem): void {
+    this.cutOff ??= { line: this.#line, problem };
+  }
+
+  /** The record that begins at a place; null where it is not whole, or cannot be read. */
+  #record(bytes: Uint8Array, from: number, isEnd: boolean): CutPiece | null {
+    const cells: CutCell[] = [];
+    let at = from;
+    for (;;) {
+      const cell = this.#cell(bytes, at, isEnd);
+      if (cell === null) return null;
+      cells.push(cell);
+      if (cells.length > this.#limits.columns) {
+        this.#refuse({ code: 'too-many-columns', limit: this.#limits.columns });
+        return null;
+      }
+      const sign = bytes[cell.after];
+      at = cell.after + (sign === CARRIAGE_RETURN ? 2 : 1);
+      if (sign !== this.#separator) return { cells, next: Math.min(at, bytes.length) };
+    }
+  }
+
+  #cell(bytes: Uint8Array, start: number, isEnd: boolean): FoundCell | null {
+    if (bytes[start] !== QUOTE) return this.#bare(bytes, { start, from: start, isEnd });
+    const closing = this.#closingQuote(bytes, start + 1);
+    if (closing === null) {
+      if (isEnd) this.#refuse({ code: 'quote-not-closed' });
+      return null;
+    }
+    const after = closing + 1;
+    const [sign, next] = [bytes[after], bytes[after + 1]];
+    const isUnknown = sign === undefined || (sign === CARRIAGE_RETURN && next === undefined);
+    if (isUnknown && !isEnd) return null;
+    const isClosed =
+      sign === undefined ||
+      sign === this.#separator ||
+      sign === LINE_FEED ||
+      (sign === CARRIAGE_RETURN && next === LINE_FEED);
+    if (isClosed) return { start: start + 1, end: closing, form: 'quoted', after };
+    return this.#bare(bytes, { start, from: after, isEnd });
+  }
+
+  #closingQuote(bytes: Uint8Array, from: number): number | null {
+    let at = from;
+    for (;;) {
+      const quote = bytes.indexOf(QUOTE, at);
+      if (quote < 0) return null;
+      if (this.#escapes !== 'doubled') {
+        const escape = escapeBefore(bytes, at, quote);
+        if (escape === null) return quote;
+        at = escape + 2;
+      } else if (bytes[quote + 1] === QUOTE) at = quote + 2;
+      else return quote;
+    }
+  }
+
+  /** A cell without quotation marks around it, of which all in front of `from` is known. */
+  #bare(
+    bytes: Uint8Array,
+    { start, from, isEnd }: { readonly start: number; readonly from: number; readonly isEnd: boolean },
+  ): FoundCell | null {
+    const form = from > start ? 'stray' : 'bare';
+    const takesEscapes = this.#escapes === 'backslash-everywhere';
+    let escaped = -1;
+    let at = from;
+    for (; at < bytes.length; at += 1) {
+      const byte = bytes[at];
+      if (byte === this.#separator || byte === LINE_FEED) break;
+      if (!takesEscapes || byte !== BACKSLASH || !isEscapable(bytes[at + 1], this.#separator)) continue;
+      at += 1;
+      escaped = at;
+    }
+    if (at >= bytes.length) return isEnd ? { start, end: bytes.length, form, after: bytes.length } : null;
+    const isCrlf =
+      bytes[at] === LINE_FEED && at > from && bytes[at - 1] === CARRIAGE_RETURN && escaped !== at - 1;
+    const end = isCrlf ? at - 1 : at;
+    return { start, end, form, after: end };
+  }
+}
+
+interface CutPiece {
+  readonly cells: readonly CutCell[];
+  readonly next: number;
+}
+
+/** Whether a backslash outside of quotes takes the meaning of the sign behind it. */
+export function isEscapable(sign: number | undefined, separator: number): boolean {
+  return (
+    sign === QUOTE ||
+    sign === BACKSLASH ||
+    sign === separator ||
+    sign === LINE_FEED ||
+    sign === CARRIAGE_RETURN
+  );
+}
+
+/** The backslash that escapes the quotation mark, which it is if the number of backslashes in front of the mark is odd. */
+function escapeBefore(bytes: Uint8Array, from: number, quote: number): number | null {
+  let first = quote;
+  while (first > from && bytes[first - 1] === BACKSLASH) first -= 1;
+  return (quote - first) % 2 === 1 ? quote - 1 : null;
+}
+
+/** The text of a cell, which is UTF-8. U+FEFF is a character here: only a file has a byte order mark. */
+export function cellText({ bytes }: CutRecord, { start, end, form }: CutCell, dialect: CsvDialect): string {
+  const text = UTF8.decode(bytes.subarray(start, end));
+  if (form === 'stray') return text;
+  if (form === 'quoted')
+    return dialect.escapes === 'doubled' ? text.replaceAll('""', '"') : text.replaceAll(/\\(["\\])/g, '$1');
+  if (dialect.escapes !== 'backslash-everywhere') return text;
+  return text.replaceAll(/\\([\s\S])/g, (both, sign: string) =>
+    isEscapable(sign.charCodeAt(0), dialect.separator.charCodeAt(0)) ? sign : both,
+  );
+}
+
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Spreadsheets leave such lines between tables. */
+function isBlank([first, ...others]: readonly CutCell[]): boolean {
+  return others.length === 0 && first?.form === 'bare' && first.start === first.end;
+}
+
+function lineFeeds(bytes: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let at = bytes.indexOf(LINE_FEED, from); at >= 0 && at < to; at = bytes.indexOf(LINE_FEED, at + 1))
+    count += 1;
+  return count;
+}
+
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const [only] = pieces;
+  if (pieces.length === 1 && only !== undefined) return only;
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
