@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ExactNumber } from '#domain/shared/exact-json';
 import { namedSchema } from './named';
 import { idSchema, listSchema, timestampSchema } from './primitives';
 
@@ -30,8 +29,8 @@ export type SearchFilterDto =
   | {
       readonly type: 'range';
       readonly scope: SearchScopeDto;
-      readonly ge?: ExactNumber;
-      readonly le?: ExactNumber;
+      readonly ge?: number | bigint;
+      readonly le?: number | bigint;
     };
 
 /** The body of both search calls, and of the call that counts. */

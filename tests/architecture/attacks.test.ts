@@ -109,7 +109,10 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
     [CSV, 'reports a quote that is never closed, after the rows before it'],
   ],
   'a formula in an exported CSV file': [
-    ['src/domain/dataset-export/csv-cells.test.ts', 'that begins as %j is no formula'],
+    [
+      'src/domain/dataset-export/csv-cells.test.ts',
+      'that begins with %j and then a sign of formulas is no formula, and comes back',
+    ],
   ],
   'made-up requests': [
     ['tests/server/hostile-requests.test.ts', '%s refuses what is no good, and never fails'],

@@ -2,12 +2,7 @@ import { formatOfName, type FileFormat } from '#domain/dataset-import/file-forma
 import type { Cells } from '#domain/dataset-import/source-row';
 import { sketchColumns, type SketchedColumn } from '#domain/dataset-import/sketched-column';
 import { err, ok, type Result } from '#domain/shared/result';
-import type {
-  ImportFile,
-  SampleRow,
-  SourceFiles,
-  SourceProblem,
-} from './ports/source-files.port';
+import type { ImportFile, SampleRow, SourceFiles, SourceProblem } from './ports/source-files.port';
 
 /** Larger files take a command (SET-40). */
 const FILE_MAX_BYTES = 1024 ** 3;

@@ -64,7 +64,7 @@ export interface CsvReadingTraits {
  * escapes only where they are so in all of the file, and where reading it otherwise leaves text behind closed quotes, quotation
  * marks without quotes around them, or rows of other widths. LaTeX and JSON without quotes around them stay as they are.
  */
-export function escapesOf(traits: Readonly<Record<QuoteEscapes, CsvReadingTraits>>): QuoteEscapes {
+function escapesOf(traits: Readonly<Record<QuoteEscapes, CsvReadingTraits>>): QuoteEscapes {
   const { doubled, backslash, 'backslash-everywhere': everywhere } = traits;
   const isEverywhere =
     isSound(everywhere, doubled) && everywhere.bareQuotes === 0 && everywhere.loneBackslashes === 0;

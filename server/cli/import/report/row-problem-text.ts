@@ -6,17 +6,21 @@ import { problemText } from './value-problem-text';
 import { NESTING_MAX } from '#domain/dataset-import/cell';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 
+const UNREADABLE = {
+  'not-json': 'the line is not JSON',
+  'not-an-object': 'the line holds no JSON object',
+  'quote-not-closed': 'a quote is opened here and never closed',
+  'backslash-quote': String.raw`\" is inside a quoted cell, but the file does not write all quotes so; write "" instead`,
+} as const;
+
 /** The reason in words, for the file of rows, and parts of rows, that were left out. */
 export function rowProblemText(problem: RowProblem): string {
   switch (problem.code) {
     case 'not-json':
-      return 'the line is not JSON';
     case 'not-an-object':
-      return 'the line holds no JSON object';
     case 'quote-not-closed':
-      return 'a quote is opened here and never closed';
     case 'backslash-quote':
-      return String.raw`\" is inside a quoted cell, but the file does not write all quotes so; write "" instead`;
+      return UNREADABLE[problem.code];
     case 'column-count':
     case 'row-too-long':
     case 'too-many-columns':

@@ -95,11 +95,8 @@ function rowProblemText(t: Translate, problem: RowProblem): string {
     case 'agent-not-text':
       return t('newDataset.row.suggestion', { question: problem.question });
     case 'vector-not-numbers':
-      return t('newDataset.row.vector-not-numbers', { vector: problem.vector });
-    case 'vector-length': {
-      const { vector, expected, found } = problem;
-      return t('newDataset.row.vector-length', { vector, expected, found });
-    }
+    case 'vector-length':
+      return vectorText(t, problem);
     case 'external-id-taken':
       return t('newDataset.row.external-id-taken', { externalId: problem.externalId });
     case 'not-json':
@@ -112,6 +109,13 @@ function rowProblemText(t: Translate, problem: RowProblem): string {
     default:
       return assertNever(problem);
   }
+}
+
+function vectorText(t: Translate, problem: Extract<RowProblem, { readonly vector: string }>): string {
+  const { vector } = problem;
+  if (problem.code === 'vector-not-numbers') return t('newDataset.row.vector-not-numbers', { vector });
+  const { expected, found } = problem;
+  return t('newDataset.row.vector-length', { vector, expected, found });
 }
 
 function widthText(
