@@ -1,4 +1,5 @@
 import type { IndexShape, SourceRecord } from '#server/search/search-source';
+import type { ExactNumber } from '#domain/shared/exact-json';
 import { finds, soughtWords } from '#domain/search/text-matches';
 import { wordsOf } from '#domain/text/words';
 import type {
@@ -152,11 +153,11 @@ function isAbout(condition: Condition, facet: Facet): boolean {
   return condition.kind === 'value' && JSON.stringify(condition.subject) === JSON.stringify(facet);
 }
 
-function rangeOf(valuesByRecord: readonly (readonly (string | number)[])[]): unknown {
-  const all = valuesByRecord.flat().map(Number);
+function rangeOf(valuesByRecord: readonly (readonly (string | ExactNumber)[])[]): unknown {
+  const all = valuesByRecord.flat().toSorted((a, b) => (a < b ? -1 : Number(a > b)));
   const count = valuesByRecord.length;
   if (count === 0) return { kind: 'range', min: null, max: null, count };
-  return { kind: 'range', min: Math.min(...all), max: Math.max(...all), count };
+  return { kind: 'range', min: all.at(0), max: all.at(-1), count };
 }
 
 function cosine(a: readonly number[], b: readonly number[]): number {

@@ -1,10 +1,10 @@
-import type { ExactNumber } from '#domain/shared/exact-json';
+import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import type { Match } from '#server/search/search-request';
 import type { IndexShape, SourceRecord, SourceResponse } from '#server/search/search-source';
 import type { JsonValue } from '#server/store/json';
 import type { SortSubject, Subject } from './feedback-search';
 
-type Value = string | number;
+type Value = string | ExactNumber;
 
 /** All values that a record has for a subject, each once. */
 export function valuesOf(
@@ -46,7 +46,9 @@ export function matches(value: Value, match: Match, isSingle: boolean): boolean 
   const bound = (number: ExactNumber) => (isSingle ? Math.fround(Number(number)) : number);
   if (match.kind === 'terms')
     return match.values.some((term) =>
-      typeof value === 'string' ? term === value : term !== '' && bound(Number(term)) === value,
+      typeof value === 'string'
+        ? term === value
+        : term !== '' && bound(wholeNumberOf(term) ?? Number(term)) === value,
     );
   if (typeof value === 'string') {
     const text = (number: ExactNumber) =>
@@ -85,7 +87,7 @@ function precise(
 
 function partsOf(value: JsonValue | undefined): readonly Value[] {
   const parts = Array.isArray(value) ? value : [value];
-  return unique(parts.filter((part) => typeof part === 'string' || typeof part === 'number'));
+  return unique(parts.filter((part): part is Value => ['string', 'number', 'bigint'].includes(typeof part)));
 }
 
 function unique<T>(values: readonly T[]): readonly T[] {

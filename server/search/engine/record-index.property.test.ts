@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exactJsonText, parseExactJson } from '#domain/shared/exact-json';
 import { forEachSeed, type Random } from '#tests/builders/random';
 import {
   countsOf,
@@ -31,6 +32,8 @@ const WORDS = [
   '👍',
 ];
 const TERMS = ['train', 'test', 'Test', '5', '2.5', ''];
+/** Neighbors, of which one double represents two or more. */
+const LARGE = [2n ** 53n, 2n ** 53n + 1n, -(2n ** 53n) - 1n, 2n ** 63n - 1n, 2n ** 63n - 2n, 10n ** 30n];
 const USERS = ['me', 'you', null];
 
 describe('a record index', () => {
@@ -90,7 +93,7 @@ function pageIn(index: FeedbackIndex, request: SearchRequest) {
 
 /** As it comes back from a client. */
 function asJson<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value));
+  return parseExactJson(exactJsonText(value)) as T;
 }
 
 /** The same index out of the bytes that it was. */
@@ -163,7 +166,7 @@ function anyRecord(random: Random): SourceRecord {
     },
     metadata: maybe({
       split: maybe(random.chance(0.3) ? random.some(TERMS) : random.pick(TERMS)),
-      length: maybe(random.below(6) - 2),
+      length: maybe(random.chance(0.1) ? random.some(LARGE) : anyLength(random)),
       price: maybe(random.below(30) / 10),
       other: 'train',
     }),
@@ -188,6 +191,10 @@ function anyRecord(random: Random): SourceRecord {
 function anyAnswer(random: Random, questionId: string) {
   if (questionId === 'quality') return random.below(6);
   return questionId === 'tags' ? random.some(TERMS) : random.pick(TERMS);
+}
+
+function anyLength(random: Random) {
+  return random.chance(0.4) ? random.pick(LARGE) : random.below(6) - 2;
 }
 
 function anyText(random: Random): string {
@@ -243,7 +250,12 @@ function anyCondition(random: Random): Condition {
 
 function anyMatch(random: Random): Match {
   if (random.chance(0.5))
-    return { kind: 'terms', values: [random.pick(TERMS), random.pick(['1', '0.3', 'model-a'])] };
+    return {
+      kind: 'terms',
+      values: [random.pick(TERMS), random.pick(['1', '0.3', 'model-a', ...LARGE.map(String)])],
+    };
+  if (random.chance(0.3)) return { kind: 'range', ge: random.pick([null, 0, ...LARGE]), le: null };
+  if (random.chance(0.3)) return { kind: 'range', ge: null, le: random.pick([0, ...LARGE]) };
   const low = random.below(20) / 10;
   return {
     kind: 'range',
