@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_SWITCHES, findTestBrowser } from './scripts/chromium.mjs';
+import { CHROMIUM_SWITCHES, findChromium } from './scripts/chromium.mjs';
 
-const executablePath = await findTestBrowser();
+const executablePath = await findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -78,12 +78,6 @@ async function ofPlaywright() {
   return file && existsSync(file) ? file : undefined;
 }
 
-/** Chromium without the window around the page: the tests take a fifth less of the processor. Debian packages it. */
-const SHELL = 'chromium-headless-shell';
-
-/** The browser of the tests: the variable, else the shell, else any other; undefined when there is none. */
-export const findTestBrowser = async () => process.env.OSTRAKA_CHROMIUM || onPath(SHELL) || findChromium();
-
 /** The variable, else the system's, else Playwright's; undefined when there is none. */
 export async function findChromium() {
   const named = process.env.OSTRAKA_CHROMIUM;
@@ -119,19 +113,6 @@ export async function installFromDebian(...packages) {
 
 const installWithPlaywright = () =>
   run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], 10);
-
-/** Finds the browser of the tests; where there is none, installs one. */
-export async function obtainTestBrowser() {
-  const found = await findTestBrowser();
-  if (found) return found;
-  return (await installShell()) ?? obtainChromium();
-}
-
-/** The shell, which is installed on Debian even where a Chromium is; undefined where it cannot be. */
-export async function installShell() {
-  if (!onPath(SHELL)) await installFromDebian(SHELL);
-  return onPath(SHELL);
-}
 
 /** Finds a Chromium or installs one; undefined when neither works. */
 export async function obtainChromium() {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ADVICE, obtainTestBrowser } from './chromium.mjs';
+import { ADVICE, obtainChromium } from './chromium.mjs';
 import { atLeast, countsOfPlaywright, countsOfVitest, runInTurn } from './steps.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'ostraka-test-'));
@@ -53,7 +53,7 @@ export function playwright(
 export const inChromium =
   (...tests) =>
   async () => {
-    const chromium = await obtainTestBrowser();
+    const chromium = await obtainChromium();
     if (chromium)
       return runInTurn(tests.map((step) => ({ ...step, env: { ...step.env, OSTRAKA_CHROMIUM: chromium } })));
     process.stdout.write(`✗ ${tests.map(({ name }) => name).join(', ')}\n\n${ADVICE}\n\n`);

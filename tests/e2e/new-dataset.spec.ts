@@ -4,8 +4,9 @@ import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 import { csvOf } from './support/unfinished-import';
 
-const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 const RECORDS = /\/api\/v1\/datasets\/[^/]+\/records$/u;
+
+const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 // Other tests of the worker know the datasets of the samples alone.
 test.afterEach(async ({ product }) => {
