@@ -14,9 +14,6 @@ export interface RuleParams {
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 
-/** Errors of a request that are reported: a body may have a hundred thousand. */
-export const TOLD_MAX = 100;
-
 /** Refused wherever it arrives, for no engine can store it. */
 export const UNSTORABLE_TEXT: RuleParams = {
   type: 'value_error',
@@ -32,10 +29,7 @@ export function validationIssues(
   issues: readonly Issue[],
   input: unknown,
 ): readonly ValidationIssueDto[] {
-  return issues
-    .slice(0, TOLD_MAX)
-    .flatMap((issue) => translate(issue, [source], input))
-    .slice(0, TOLD_MAX);
+  return issues.flatMap((issue) => translate(issue, [source], input));
 }
 
 function translate(issue: Issue, base: Location, input: unknown): readonly ValidationIssueDto[] {

@@ -66,16 +66,16 @@ describe('the listener', () => {
     await closed;
   });
 
-  it('tells so also a caller whose answer is made, but not yet sent, when it begins to close', async () => {
+  it('also ends the connection of an answer that is made, but not sent yet, when it begins to close', async () => {
     let closed: Promise<void> | undefined;
     answer = () => {
       const made = Promise.resolve(new Response('done'));
       // The listener takes the answer one microtask earlier.
-      void made.then(() => {
+      void made.then(() =>
         queueMicrotask(() => {
           closed = listener.close();
-        });
-      });
+        }),
+      );
       return made;
     };
     const received = await answerTo('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');

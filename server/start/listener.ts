@@ -47,9 +47,15 @@ export function openListener(host: string, port: number): Promise<Result<Listene
     answerWith = resolve;
   });
   const server = createAdaptorServer({
-    fetch: async (request, environment) =>
-      // As the adapter hands them over.
-      endingIfLeft(environment as Exchange, (await current)(request, environment)),
+    fetch: async (request, environment) => {
+      const { incoming, outgoing } = environment as Exchange; // As the adapter hands them over.
+      try {
+        const answer = await current;
+        return await answer(request, environment);
+      } finally {
+        if (willBeLeft(incoming)) outgoing.shouldKeepAlive = false;
+      }
+    },
     serverOptions: HTTP_OPTIONS,
     // Of requests that name none, as those of HTTP/1.0 need not.
     hostname: 'localhost',
@@ -65,30 +71,16 @@ export function openListener(host: string, port: number): Promise<Result<Listene
       if (problem === null) reject(error);
       else resolve(err(problem));
     });
-    server.listen(port, host, () => {
-      const close = () => {
-        underWay.areLast();
-        return closeServer(server);
-      };
-      const drain = (refusal: Answer) => {
-        current = Promise.resolve(refusal);
-        return allClosed(underWay.areLast());
-      };
-      resolve(ok({ url: urlOf(server, host), answerWith, drain, close }));
-    });
+    const close = () => {
+      underWay.areLast();
+      return closeServer(server);
+    };
+    const drain = (refusal: Answer) => {
+      current = Promise.resolve(refusal);
+      return allClosed(underWay.areLast());
+    };
+    server.listen(port, host, () => resolve(ok({ url: urlOf(server, host), answerWith, drain, close })));
   });
-}
-
-/** The answer; the response says that the connection ends where the rest of the request is left unread. */
-async function endingIfLeft(
-  { incoming, outgoing }: Exchange,
-  answered: Response | Promise<Response>,
-): Promise<Response> {
-  try {
-    return await answered;
-  } finally {
-    if (willBeLeft(incoming)) outgoing.shouldKeepAlive = false;
-  }
 }
 
 /** Request and response of Node. */

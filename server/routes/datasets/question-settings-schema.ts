@@ -8,7 +8,7 @@ import {
   VISIBLE_OPTIONS,
 } from '#domain/dataset-definition/question-definition';
 import { definitionText } from '../definition-text';
-import { boundedList, laxBoolean, laxInteger, laxText, listOf, optional } from '../lax-values';
+import { laxBoolean, laxInteger, laxText, optional } from '../lax-values';
 import { rule } from '../request-schemas';
 import { taggedUnion, type Variant } from '../tagged-union';
 
@@ -27,14 +27,12 @@ const optionSchema = z.pipe(
 
 function optionsSchema(type: keyof typeof OPTION_COUNTS) {
   const { least, most } = OPTION_COUNTS[type];
-  return boundedList(optionSchema, most, least);
+  return z.array(optionSchema).check(z.minLength(least), z.maxLength(most));
 }
 
-const ratingOptionsSchema = boundedList(
-  z.object({ value: laxInteger }),
-  OPTION_COUNTS.rating.most,
-  OPTION_COUNTS.rating.least,
-).check(
+const ratingOptionsSchema = z.array(z.object({ value: laxInteger })).check(
+  z.minLength(OPTION_COUNTS.rating.least),
+  z.maxLength(OPTION_COUNTS.rating.most),
   rule((options) => options.every(({ value }) => keeps(RATING_VALUES, value)), {
     type: 'value_error',
     msg: `option values must be between ${RATING_VALUES.least} and ${RATING_VALUES.most}`,
@@ -115,7 +113,7 @@ const NEW: Readonly<Record<string, Variant<GivenSettings>>> = {
 /** Settings of a new question, with all their keys (VAL-18). */
 export const newQuestionSettingsSchema = taggedUnion({ tag: 'type', variants: NEW });
 
-const changedOptions = listOf(optionSchema);
+const changedOptions = z.array(optionSchema);
 
 /** Keys that a change may carry, by type; others are dropped, and null is taken by `visible_options` alone. */
 const CHANGES: Readonly<Record<string, z.ZodMiniType<GivenSettings>>> = {

@@ -5,20 +5,17 @@ import {
   removeRecord,
   removeRecords,
 } from '#server/services/records/change-records';
-import { createRecords, takenTwice } from '#server/services/records/create-records';
-import { repeated } from '#server/services/records/given-ids';
+import { createRecords } from '#server/services/records/create-records';
 import { upsertRecords } from '#server/services/records/upsert-records';
-import { batchOf } from '../batch';
-import { recordBody, recordsBody } from '../body-limits';
 import { endpoint } from '../endpoint';
 import { idListQuery, idsOf } from '../id-list';
 import { pathIds } from '../request-schemas';
 import {
-  MANY_NEW_RECORDS,
-  NEW_RECORDS,
-  RECORD_CHANGES,
+  manyNewRecordsSchema,
+  newRecordsSchema,
   recordChangeSchema,
-  UPSERTED_RECORDS,
+  recordChangesSchema,
+  upsertedRecordsSchema,
 } from './record-body';
 import { changedRecordDto, listedRecordDto } from './record-dto';
 
@@ -29,25 +26,20 @@ export const RECORD_WRITING_ENDPOINTS = [
     path: '/v1/datasets/:dataset_id/records',
     summary: 'Create records',
     params: pathIds('dataset_id'),
-    body: NEW_RECORDS.schema,
-    batch: batchOf(NEW_RECORDS, takenTwice),
-    bodyLimits: recordsBody,
+    body: newRecordsSchema,
     success: 204,
-    run: ({ context, caller, params, body, portion }) =>
-      createRecords(context, caller, params.dataset_id, body.items, { call: 'create', ...portion }),
+    run: ({ context, caller, params, body }) =>
+      createRecords(context, caller, params.dataset_id, body.items, 'create'),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/datasets/:dataset_id/records/bulk',
     summary: 'Create records and answer with them',
     params: pathIds('dataset_id'),
-    body: MANY_NEW_RECORDS.schema,
-    batch: batchOf(MANY_NEW_RECORDS),
-    bodyLimits: recordsBody,
+    body: manyNewRecordsSchema,
     success: 201,
-    async run({ context, caller, params, body, portion }) {
-      const way = { call: 'bulk-create', ...portion } as const;
-      const records = await createRecords(context, caller, params.dataset_id, body.items, way);
+    async run({ context, caller, params, body }) {
+      const records = await createRecords(context, caller, params.dataset_id, body.items, 'bulk-create');
       return records.ok ? ok({ items: records.value.map(listedRecordDto) }) : records;
     },
   }),
@@ -56,11 +48,9 @@ export const RECORD_WRITING_ENDPOINTS = [
     path: '/v1/datasets/:dataset_id/records/bulk',
     summary: 'Create or change records, by id or external id',
     params: pathIds('dataset_id'),
-    body: UPSERTED_RECORDS.schema,
-    batch: batchOf(UPSERTED_RECORDS, repeated),
-    bodyLimits: recordsBody,
-    async run({ context, caller, params, body, portion }) {
-      const records = await upsertRecords(context, caller, params.dataset_id, body.items, portion);
+    body: upsertedRecordsSchema,
+    async run({ context, caller, params, body }) {
+      const records = await upsertRecords(context, caller, params.dataset_id, body.items);
       return records.ok ? ok({ items: records.value.map(listedRecordDto) }) : records;
     },
   }),
@@ -69,12 +59,9 @@ export const RECORD_WRITING_ENDPOINTS = [
     path: '/v1/datasets/:dataset_id/records',
     summary: 'Change metadata, suggestions or vectors of records',
     params: pathIds('dataset_id'),
-    body: RECORD_CHANGES.schema,
-    batch: batchOf(RECORD_CHANGES, repeated),
-    bodyLimits: recordsBody,
+    body: recordChangesSchema,
     success: 204,
-    run: ({ context, caller, params, body, portion }) =>
-      changeRecords(context, caller, params.dataset_id, body.items, portion),
+    run: ({ context, caller, params, body }) => changeRecords(context, caller, params.dataset_id, body.items),
   }),
   endpoint({
     method: 'DELETE',
@@ -92,7 +79,6 @@ export const RECORD_WRITING_ENDPOINTS = [
     summary: 'Change metadata, suggestions or vectors of a record',
     params: pathIds('record_id'),
     body: recordChangeSchema,
-    bodyLimits: recordBody,
     async run({ context, caller, params, body }) {
       const record = await changeRecord(context, caller, { id: params.record_id, ...body });
       return record.ok ? ok(changedRecordDto(record.value)) : record;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { OWN_BULK_MAX_ITEMS, responseStatusSchema } from '#contract/response';
 import type { Precondition, ResponseItem } from '#server/services/responses/decide-responses';
-import { boundedList } from '../lax-values';
 import { uuidSchema } from '../request-schemas';
 import type { RuleParams } from '../validation-issues';
 import { givenValuesSchema } from './response-body';
@@ -46,10 +45,10 @@ function builtOn(state: string | null | undefined): Precondition | undefined {
   return state === undefined ? undefined : [state];
 }
 
-function manyOf(item: z.ZodMiniType<ResponseItem>) {
+function manyOf<T extends z.core.$ZodType<ResponseItem>>(item: T) {
   return z.pipe(
     z.object({
-      items: boundedList(item, OWN_BULK_MAX_ITEMS),
+      items: z.array(item).check(z.minLength(1), z.maxLength(OWN_BULK_MAX_ITEMS)),
       act: z.optional(z.nullable(uuidSchema)),
     }),
     z.transform(

@@ -12,11 +12,10 @@ import { ok } from '#domain/shared/result';
 import { responseDto } from '#server/services/responses/response-dto';
 import type { JsonValue } from '#server/store/json';
 import type { CallRequest } from '../call-request';
-import { responseBody } from '../body-limits';
 import { endpoint } from '../endpoint';
 import { pathIds } from '../request-schemas';
 import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
-import { inPortions } from './bulk-portions';
+import { IN_PORTIONS } from './bulk-portions';
 import { givenResponseSchema, replacedResponseSchema } from './response-body';
 import { failureReply } from '../failure-replies';
 
@@ -35,7 +34,6 @@ export const RESPONSE_ENDPOINTS = [
     summary: 'Respond to a record',
     params: pathIds('record_id'),
     body: givenResponseSchema,
-    bodyLimits: responseBody,
     success: 201,
     run: ({ context, caller, params, body }) => createResponse(context, caller, params.record_id, body),
   }),
@@ -45,7 +43,6 @@ export const RESPONSE_ENDPOINTS = [
     summary: 'Replace a response',
     params: pathIds('response_id'),
     body: replacedResponseSchema,
-    bodyLimits: responseBody,
     run: ({ context, caller, params, body, request }) =>
       updateResponse(context, caller, params.response_id, body, preconditionOf(request)),
   }),
@@ -63,8 +60,7 @@ export const RESPONSE_ENDPOINTS = [
     path: '/v1/me/responses/bulk',
     summary: 'Respond to many records',
     body: manyAnswersSchema,
-    bodyLimits: responseBody,
-    portions: inPortions,
+    portions: IN_PORTIONS,
     run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
   }),
   /** Ours; other servers answer 404 or 405. */
@@ -73,8 +69,7 @@ export const RESPONSE_ENDPOINTS = [
     path: '/v1/me/responses/bulk/removals',
     summary: "Delete the caller's responses to many records",
     body: manyRemovalsSchema,
-    bodyLimits: responseBody,
-    portions: inPortions,
+    portions: IN_PORTIONS,
     run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
   }),
 ];

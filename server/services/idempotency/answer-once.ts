@@ -54,19 +54,6 @@ export function answerOnce(
   });
 }
 
-/** Whether this very request was carried out before. */
-export function wasAnswered(
-  context: AppContext,
-  caller: Caller,
-  { key, fingerprint }: RepeatableRequest,
-): Promise<Result<boolean, ServiceFailure>> {
-  return inTransaction(context.store, async (transaction): Promise<Result<boolean, ServiceFailure>> => {
-    const kept = await lockReply(transaction, caller.id, { key, digest: await sha256(key) });
-    if (kept === undefined) return ok(false);
-    return kept.request_fingerprint === fingerprint ? ok(true) : err({ code: 'idempotency-key-reused' });
-  });
-}
-
 async function bodyOf({ sealed_body, plain_body }: KeptReply, key: string): Promise<string | null> {
   return sealed_body === null ? plain_body : openText(await replySeal(key), sealed_body);
 }

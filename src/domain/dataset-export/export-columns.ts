@@ -35,7 +35,7 @@ export function exportColumns(plan: ExportPlan, parts: ExportParts): readonly Ex
     // An empty id would be none to an import.
     column('external_id', 'text', ({ record }) => record.externalId || null),
     ...parts.fields.map((name) =>
-      column(fieldColumn(name), 'text', ({ record }) => ownValue(record.fields, name)),
+      column(fieldColumn(name), 'text', ({ record }) => record.fields[name] ?? null),
     ),
     ...(plan.metadata ? metadataColumns(parts) : []),
     ...(plan.suggestions ? parts.questions.flatMap(suggestionColumns) : []),
@@ -75,9 +75,17 @@ function metadataColumns({ properties, extraMetadata }: ExportParts): readonly E
   return [...declared, ...extra];
 }
 
-/** Fields and metadata may be called like a member that objects inherit. */
-export function ownValue<V>(values: Readonly<Record<string, V>> | null, name: string): V | null {
-  return values !== null && Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+/** Names of metadata may be those of an object's inherited members. */
+function ownValue(
+  values: Readonly<Record<string, ExportValue>> | null,
+  name: string,
+): ExportValue | undefined {
+  return values !== null && Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+/** The database keeps times in UTC and writes no zone, as the wire does. In a file they would be read as times of any place. */
+function withZone(time: string): string {
+  return /(?:Z|[+-]\d\d:?\d\d)$/u.test(time) ? time : `${time}Z`;
 }
 
 function suggestionColumns({ name, type }: ExportQuestion): readonly ExportColumn[] {
