@@ -34,7 +34,8 @@ export class Housekeeping {
     if (this.#unasked > ASK_AFTER) void this.#checkpointIfDue();
     const now = performance.now();
     this.#untidySince ??= now;
-    this.#tidyIn(Math.min(QUIET_MS, this.#untidySince + UNTIDY_MS - now));
+    // The time may be over already; Node 26 warns of a negative timeout.
+    this.#tidyIn(Math.max(0, Math.min(QUIET_MS, this.#untidySince + UNTIDY_MS - now)));
   }
 
   stop(): void {
