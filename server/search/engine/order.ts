@@ -128,7 +128,7 @@ function placeIn(
   return values?.placeOf(typeof value === 'bigint' ? Number(value) : value);
 }
 
-/** What is left of a number of a cursor beside the key that is its rounded double, under the sign of the key. */
+/** Difference between a cursor's exact number and its rounded double, under the sign of the key. */
 function restOf(value: CursorValue, key: number): number {
   if (typeof value !== 'bigint') return 0;
   const rest = Number(value - BigInt(Number(value)));

@@ -80,7 +80,7 @@ function poolBackend(url: string, options: PostgresEngineOptions): SqlBackend {
 /** Does nothing: the running statement fails and the pool reconnects. An unhandled error event would end the process. */
 function replaceConnection(): void {}
 
-/** A session takes its connection with its first statement, which tells whether it may have to wait for others. */
+/** A session takes its connection with its first statement, which shows whether it may have to wait for others. */
 function openSession(pool: Pool, writers: WriterSlots): SqlSession {
   let taken: Promise<Taken> | undefined;
   let isBroken = false;

@@ -122,7 +122,7 @@ const VECTORS = sql`coalesce((
     on settings.id = part.vectors_settings_id and settings.dataset_id = part.dataset_id
   where part.dataset_id = records.dataset_id and part.record_id = records.id), '[]')`;
 
-/** Earlier versions told authors of deleted accounts in the log alone: there, whoever created a response is its author. */
+/** Earlier versions kept the authors of deleted accounts only in the log, where the user who created a response is its author. */
 const FORMER_AUTHOR = sql`case when part.user_id is null then coalesce(part.former_user_id, (
   select log.user_id from annotation_log log
   where log.dataset_id = part.dataset_id and log.record_id = part.record_id and log.response_id = part.id

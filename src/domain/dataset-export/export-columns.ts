@@ -17,7 +17,7 @@ export interface ExportParts {
 /**
  * Values of a column: always texts, whole numbers, numbers, or lists of numbers; `any` value whose type follows from its part; terms,
  * which are texts, numbers or lists of them; or any `value` of metadata. Formats without lists and objects write them as JSON. Of
- * terms and values the cell itself tells the type (`valueText`).
+ * terms and values the cell itself carries the type (`valueText`).
  */
 export type CellKind = 'text' | 'integer' | 'float' | 'vector' | 'any' | 'terms' | 'value';
 

@@ -31,7 +31,7 @@ export interface ColumnMapping {
   readonly vectors: ReadonlyMap<string, string>;
   /** The rows are those of an export: texts of CSV are marked, and an empty list is a suggestion as any other (SET-28). */
   readonly exported?: boolean | undefined;
-  /** Cells of terms and of undeclared metadata tell their types (SET-29). Exports of earlier versions wrote all of them as texts. */
+  /** Cells of terms and of undeclared metadata carry their types (SET-29). Exports of earlier versions wrote all of them as texts. */
   readonly typedMetadata?: boolean | undefined;
 }
 
