@@ -58,6 +58,7 @@ test('the shared form says who says what, and is changed by mouse', async ({ pag
   await expect(submit).toBeDisabled();
   await submit.hover();
   await expect(page.getByRole('tooltip')).toHaveText('To submit complete required responses');
+  await expectAccessible(page);
   await form.getByRole('radiogroup', { name: SOLVED }).getByRole('radio', { name: 'Partly' }).click();
   await form.getByRole('radiogroup', { name: TONE }).getByRole('radio', { name: '3', exact: true }).click();
   await expect(form.getByText('2 questions changed')).toBeVisible();
