@@ -20,6 +20,14 @@ export function datasetTooLarge(): ErrorReply {
   return plainError(507, 'The dataset is too large for the memory that this server has for search');
 }
 
+/** The search tries again later by itself, and at once when someone who manages the dataset asks for it (WIR-139). */
+export function readingPaused(): ErrorReply {
+  return plainError(
+    507,
+    'Reading the dataset for search stopped the search twice. It is read again later, or when a manager asks for it',
+  );
+}
+
 /** Family B. */
 function codedError(status: ErrorStatus, code: string, params: Record<string, unknown>): ErrorReply {
   return { status, body: { detail: { code: ERROR_CODE_PREFIX + code, params } } };

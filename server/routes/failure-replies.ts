@@ -3,6 +3,7 @@ import { assertNever } from '#domain/shared/assert-never';
 import type { ServiceFailure } from '../services/service-failure';
 import {
   datasetTooLarge,
+  readingPaused,
   existingEntity,
   forbidden,
   invalidRequest,
@@ -46,7 +47,8 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
     case 'unavailable':
       return unavailable(failure.trouble);
     case 'dataset-too-large':
-      return datasetTooLarge();
+    case 'reading-paused':
+      return noIndexReply(failure.code);
     case 'bad-idempotency-key':
       return badIdempotencyKey();
     case 'bad-search':
@@ -54,6 +56,11 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
     default:
       return assertNever(failure);
   }
+}
+
+/** The request is not to blame: the dataset has no index, and the same request gets none in a moment. */
+function noIndexReply(code: 'dataset-too-large' | 'reading-paused'): ErrorReply {
+  return code === 'dataset-too-large' ? datasetTooLarge() : readingPaused();
 }
 
 type ProviderFailure = Extract<

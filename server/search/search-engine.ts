@@ -4,9 +4,9 @@ import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '.
 export interface SearchFailure {
   /**
    * `too-costly`: the query ran over the time it had and was given up. `away`: the engine died or cannot be reached; the
-   * same request may succeed in a moment. `too-large`, `full`: the index of the dataset gets no memory (`NoMemoryForIndex`).
+   * same request may succeed in a moment. `too-large`, `full`, `paused`: the index of the dataset gets no memory (`NoMemoryForIndex`).
    */
-  readonly code: 'too-costly' | 'away' | 'too-large' | 'full';
+  readonly code: 'too-costly' | 'away' | 'too-large' | 'full' | 'paused';
 }
 
 /** Thrown to waiting searches when the server stops: nothing failed. */

@@ -7,6 +7,7 @@ import { SaveView } from '#application/saved-views/save-view.use-case';
 import { CountMatches } from '#application/find-records/count-matches.use-case';
 import { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
 import { LoadReferenceRecord } from '#application/find-records/load-reference-record.use-case';
+import { PrepareSearchAgain } from '#application/find-records/prepare-search-again.use-case';
 import { ReadSearchPreparation } from '#application/find-records/read-search-preparation.use-case';
 import { ReadPropertyValues } from '#application/find-records/read-property-values.use-case';
 import { KeepKeyBindings } from '#application/session/keep-key-bindings.use-case';
@@ -133,6 +134,7 @@ export function annotationScene(given: SceneGiven = {}) {
     countMatches: new CountMatches(ports.searchGuide),
     loadReference: new LoadReferenceRecord(ports.records),
     readPreparation: new ReadSearchPreparation(ports.searchGuide),
+    prepareAgain: new PrepareSearchAgain(ports.searchGuide),
   };
   const views = {
     list: new ListViews(ports.views),

@@ -61,6 +61,10 @@ export class FakeSearchDeps implements SearchDeps {
     execute: async (): Promise<Answer<SearchPreparation | null>> => this.#answer(this.preparation),
   };
 
+  readonly prepareAgain = {
+    execute: async (): Promise<Answer<null>> => this.#answer(null),
+  };
+
   readonly countMatches = {
     execute: (_: string, wanted: RecordSelection): Promise<Answer<MatchCounts | null>> => {
       this.counted.push(wanted);

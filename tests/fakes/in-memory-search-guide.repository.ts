@@ -16,6 +16,8 @@ export class InMemorySearchGuideRepository implements SearchGuideRepository {
   readonly calls = new CallScript();
   /** Preparation reported from now on; null as on other servers. */
   prepared: SearchPreparation | null = null;
+  /** Ids of datasets whose preparation was started by hand. */
+  readonly preparedAgain: string[] = [];
   readonly #given: GuideGiven;
 
   constructor(given: GuideGiven = {}) {
@@ -81,6 +83,14 @@ export class InMemorySearchGuideRepository implements SearchGuideRepository {
   preparation(_datasetId: string, signal?: AbortSignal) {
     const answer = () => ok(this.prepared);
     return this.calls.run({ method: 'preparation', code: 'ERROR_READING_PREPARATION', signal, answer });
+  }
+
+  prepareAgain(datasetId: string) {
+    const answer = () => {
+      this.preparedAgain.push(datasetId);
+      return ok(null);
+    };
+    return this.calls.run({ method: 'prepareAgain', code: 'ERROR_PREPARING_AGAIN', answer });
   }
 
   counts(_datasetId: string, _wanted: unknown, signal?: AbortSignal) {

@@ -87,6 +87,8 @@ async function exportSearched(
 
 function unansweredText(failure: ServiceFailure): string {
   if (failure.code === 'bad-search') return searchProblemText(failure.problem);
+  if (failure.code === 'reading-paused')
+    return 'reading the dataset for search stopped the search twice, and it is read again later';
   return failure.code === 'dataset-too-large'
     ? 'the search has too little memory for this dataset, and OSTRAKA_SEARCH_MEMORY can give it more'
     : 'the search did not answer';

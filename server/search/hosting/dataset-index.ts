@@ -206,8 +206,7 @@ export class DatasetIndex {
       reportError(error);
       return true;
     });
-    if (!mayRead)
-      throw new NoMemoryForIndex({ datasetId, reason: 'too-large', bytes, budgetBytes, isDeadly: true });
+    if (!mayRead) throw new NoMemoryForIndex({ datasetId, reason: 'paused', bytes, budgetBytes });
     this.#isMarked = true;
     this.#reached = 0;
   }

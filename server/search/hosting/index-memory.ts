@@ -12,15 +12,14 @@ export interface MemoryRefusal {
   readonly datasetId: string;
   /**
    * `too-large`: it needs more than all indexes may take together, so that asking again is of no use until the dataset or the
-   * memory has changed. `full`: indexes that are being searched have it.
+   * memory has changed. `full`: indexes that are being searched have it. `paused`: two readings of it ended the program or the
+   * thread of the search, whatever it seems to need, so that it is not read for a while.
    */
-  readonly reason: 'too-large' | 'full';
+  readonly reason: 'too-large' | 'full' | 'paused';
   /** About how many it needs. */
   readonly bytes: number;
   /** How many all indexes may take. */
   readonly budgetBytes: number;
-  /** Two readings of it ended the program or the thread of the search, whatever it seems to need. */
-  readonly isDeadly?: true;
 }
 
 export class NoMemoryForIndex extends Error {
@@ -28,9 +27,9 @@ export class NoMemoryForIndex extends Error {
   readonly refusal: MemoryRefusal;
 
   constructor(refusal: MemoryRefusal) {
-    const { datasetId, bytes, budgetBytes, isDeadly } = refusal;
+    const { datasetId, reason, bytes, budgetBytes } = refusal;
     super(
-      isDeadly
+      reason === 'paused'
         ? `The search ended twice while it was reading dataset ${datasetId}, which is not read again for a while`
         : `The index of dataset ${datasetId} would take ${inMib(bytes)} of the ${inMib(budgetBytes)} for search`,
     );

@@ -92,8 +92,8 @@ describe('a large dataset', () => {
     await die();
     await die();
     for (const engine of [open(), open()]) {
-      expect(await foundBy(engine)).toBe('too-large');
-      expect(await foundBy(engine)).toBe('too-large');
+      expect(await foundBy(engine)).toBe('paused');
+      expect(await foundBy(engine)).toBe('paused');
       expect(errors.splice(0)).toMatchObject([
         {
           message:
@@ -107,14 +107,14 @@ describe('a large dataset', () => {
   it('is read again a minute after the second death, and after the third it waits for two', async () => {
     await die();
     await die();
-    expect(await foundBy(open())).toBe('too-large');
+    expect(await foundBy(open())).toBe('paused');
     now += 59_999;
-    expect(await foundBy(open())).toBe('too-large');
+    expect(await foundBy(open())).toBe('paused');
     now += 1;
     await die();
-    expect(await foundBy(open())).toBe('too-large');
+    expect(await foundBy(open())).toBe('paused');
     now += 60_000;
-    expect(await foundBy(open())).toBe('too-large');
+    expect(await foundBy(open())).toBe('paused');
     now += 60_000;
     expect(await foundBy(open())).toBe(1);
   });
@@ -123,7 +123,7 @@ describe('a large dataset', () => {
     await die();
     await die();
     const engine = open();
-    expect(await foundBy(engine)).toBe('too-large');
+    expect(await foundBy(engine)).toBe('paused');
     engine.retryReading('dataset');
     while (mark() !== null) await new Promise((resolve) => setImmediate(resolve));
     expect(await foundBy(engine)).toBe(1);
@@ -142,7 +142,7 @@ describe('a large dataset', () => {
       await die();
       await storeOf().reachReading('dataset', { records, bytes: 0.9 * BUDGET });
     }
-    expect(await foundBy(open())).toBe('too-large');
+    expect(await foundBy(open())).toBe('paused');
   });
 
   it.each([

@@ -11,6 +11,8 @@ export function unansweredSearch({ code }: SearchFailure): Result<never, Service
       return badSearch({ code: 'too-costly' });
     case 'too-large':
       return err({ code: 'dataset-too-large' });
+    case 'paused':
+      return err({ code: 'reading-paused' });
     case 'full':
       return err({ code: 'unavailable', trouble: 'search-full' });
     case 'away':

@@ -13,9 +13,14 @@ export type FailureKind =
   | 'aborted'
   | 'malformed';
 
-/** Why a request was not accepted, where the other side says it so that it can be told in words of the task. */
+/** Why a request was not accepted, where the other side names a reason that has words of the task. */
 export type RefusalReason =
-  'unknown-record' | 'record-without-vector' | 'too-many-words' | 'too-costly' | 'dataset-too-large';
+  | 'unknown-record'
+  | 'record-without-vector'
+  | 'too-many-words'
+  | 'too-costly'
+  | 'dataset-too-large'
+  | 'reading-paused';
 
 /** Failure of a port, with the code of its work. */
 export interface RepositoryFailure {

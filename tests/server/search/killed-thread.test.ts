@@ -116,7 +116,7 @@ it.each([
       const found = await search();
       codes.push(found.ok ? 'found' : found.error.code);
     }
-    expect(codes).toEqual(['away', 'away', 'too-large', 'too-large']);
+    expect(codes).toEqual(['away', 'away', 'paused', 'paused']);
     expect(readings).toBe(2);
     expect(reported).toHaveLength(3);
     // One record was deleted.

@@ -26,6 +26,8 @@ export interface SearchGuideRepository {
   ordersAtRandom(signal?: AbortSignal): Asking<boolean>;
   /** Null on servers that do not count. Fails with ERROR_COUNTING_MATCHES. */
   counts(datasetId: string, wanted: RecordSelection, signal?: AbortSignal): Asking<MatchCounts | null>;
-  /** Null on servers that do not say. Fails with ERROR_READING_PREPARATION. */
+  /** Null on servers without this call. Fails with ERROR_READING_PREPARATION. */
   preparation(datasetId: string, signal?: AbortSignal): Asking<SearchPreparation | null>;
+  /** For those who manage the dataset. Fails with ERROR_PREPARING_AGAIN. */
+  prepareAgain(datasetId: string): Asking<null>;
 }

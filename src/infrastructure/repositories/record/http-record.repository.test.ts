@@ -6,7 +6,7 @@ import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import { ScriptedFetch } from '#tests/fakes/scripted-fetch';
 import type { RecordSearch } from '#domain/search/record-search';
-import { datasetTooLarge } from '#server/routes/error-bodies';
+import { datasetTooLarge, readingPaused } from '#server/routes/error-bodies';
 import { searchProblemText } from '#server/routes/search/search-problem-text';
 import { HttpClient } from '#infrastructure/http/http-client';
 import { HttpRecordRepository } from './http-record.repository';
@@ -118,5 +118,11 @@ describe('the records of a queue', () => {
     const records = await answer();
     if (records.ok) throw new Error('Records were found');
     expect(records.error).toMatchObject({ kind: 'rejected', reason: 'dataset-too-large' });
+  });
+
+  it('records are not found in a dataset whose reading for the search is paused', async () => {
+    const { network, answer } = asked({ similarity: like });
+    network.next(507, readingPaused().body);
+    expect(await answer()).toMatchObject({ error: { kind: 'rejected', reason: 'reading-paused' } });
   });
 });

@@ -7,6 +7,7 @@ const REASONS: ReadonlyArray<readonly [words: RegExp, reason: RefusalReason]> = 
   [/different words/, 'too-many-words'],
   [/took too long/, 'too-costly'],
   [/too large for the memory/, 'dataset-too-large'],
+  [/stopped the search twice/, 'reading-paused'],
 ];
 
 /** Why a search was refused; all other reasons are shown in the server's own words. */

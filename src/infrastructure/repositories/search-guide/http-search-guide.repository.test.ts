@@ -182,3 +182,12 @@ describe('a server without a call', () => {
     expect(await guide.agents('d1')).toEqual({ ok: true, value: new Map() });
   });
 });
+
+it('the preparation of a search is started again by a call without a body', async () => {
+  const { network, guide } = setUp();
+  network.nextBy(() => new Response(null, { status: 204 }));
+  expect(await guide.prepareAgain('d1')).toEqual({ ok: true, value: null });
+  expect(network.requests.map(({ method, url }) => [method, url])).toEqual([
+    ['POST', '/api/v1/datasets/d1/records/search/preparation'],
+  ]);
+});

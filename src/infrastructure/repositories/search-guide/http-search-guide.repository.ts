@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   metadataMetricsSchema,
   metadataPropertyListSchema,
@@ -119,6 +120,18 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
         signal,
       ),
     );
+  }
+
+  async prepareAgain(datasetId: string): Asking<null> {
+    const begun = await this.#client.write({
+      code: 'ERROR_PREPARING_AGAIN',
+      method: 'POST',
+      path: `/v1/datasets/${pathId(datasetId)}/records/search/preparation`,
+      schema: z.unknown(),
+      // Nothing that the client remembers changes.
+      touches: [],
+    });
+    return begun.ok ? ok(null) : begun;
   }
 
   async counts(

@@ -3,6 +3,17 @@ import de from '#locales/de.json';
 import en from '#locales/en.json';
 import { searchFailureText } from './failure-text';
 
+it('a search whose preparation is paused says that an administrator can start it', () => {
+  const failure = { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 507 } as const;
+  expect(searchFailureText({ ...failure, reason: 'reading-paused' })).toBe(
+    'annotation.search.refused.readingPaused',
+  );
+  expect(en.annotation.search.refused.readingPaused).toContain('an administrator can start it now');
+  expect(de.annotation.search.refused.readingPaused).toContain(
+    'die Administration kann sie auch sofort starten',
+  );
+});
+
 it('a search that the server has no memory for is told in words of the task, with what helps', () => {
   const failure = { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 507 } as const;
   const key = searchFailureText({ ...failure, reason: 'dataset-too-large' });

@@ -28,6 +28,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalReason, TranslationKey>> = {
   'too-many-words': 'annotation.search.refused.tooManyWords',
   'too-costly': 'annotation.search.refused.tooCostly',
   'dataset-too-large': 'annotation.search.refused.datasetTooLarge',
+  'reading-paused': 'annotation.search.refused.readingPaused',
 };
 
 /** The most that can be said of a failed search without knowing what was searched for. */

@@ -3,6 +3,9 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { annotationPage, rest } from '#tests/fakes/annotation-page.tsx';
 import { sessionOf } from '#tests/fakes/annotation-scene';
+import { aUser } from '#tests/builders/user.builder';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import type { Role } from '#domain/access/rights';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 
 const NUMBER_TWO: RecordSearch = { ...EVERYTHING, text: { text: '2', field: null, mode: 'words' } };
@@ -91,6 +94,45 @@ describe('a search that the server is not prepared for yet', () => {
     await rest();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(record()).toHaveTextContent('Text 2');
+  });
+});
+
+describe('a search whose preparation the server paused', () => {
+  const paused = { kind: 'rejected', status: 507, reason: 'reading-paused' } as const;
+  const button = () => screen.queryByRole('button', { name: 'Prepare search now' });
+
+  async function refused(role: Role) {
+    const page = await annotationPage();
+    act(() => page.session.begin(aUser({ role })));
+    page.ports.records.calls.failNext('find', paused);
+    act(() => sessionOf(page).narrow(NUMBER_TWO));
+    await rest();
+    return page;
+  }
+
+  it('a paused search is prepared and sent again by an administrator', async () => {
+    const { user, ports } = await refused('admin');
+    expect(within(record()).getByRole('alert')).toHaveTextContent('Search is paused for this dataset');
+    await user.click(button() as HTMLElement);
+    await rest();
+    expect(ports.searchGuide.preparedAgain).toEqual([DATASET_ID]);
+    expect(button()).not.toBeInTheDocument();
+    expect(record()).toHaveTextContent('Text 2');
+  });
+
+  it('a paused search says when its preparation could not be started, and offers it again', async () => {
+    const { user, ports } = await refused('owner');
+    ports.searchGuide.calls.failNext('prepareAgain', { kind: 'network' });
+    await user.click(button() as HTMLElement);
+    await rest();
+    expect(within(record()).getByText('The server did not start. Try again.')).toBeVisible();
+    expect(button()).toBeEnabled();
+  });
+
+  it('a paused search offers annotators no button', async () => {
+    await refused('annotator');
+    expect(within(record()).getByRole('alert')).toHaveTextContent('Search is paused for this dataset');
+    expect(button()).not.toBeInTheDocument();
   });
 });
 

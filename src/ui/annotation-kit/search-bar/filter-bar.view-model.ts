@@ -61,7 +61,8 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
     const { dataset, questions, fields } = session.workbench;
     const datasetId = dataset.id;
     this.fields = fields;
-    this.preparation = { datasetId, readPreparation: search.readPreparation, clock };
+    const { readPreparation, prepareAgain } = search;
+    this.preparation = { datasetId, readPreparation, prepareAgain, clock };
     this.target = targetOf(session);
     const { filterDelay } = readDeveloperToggles(store.read(TOGGLES));
     this.edited = new EditedSearchState(this.target, clock, filterDelay);

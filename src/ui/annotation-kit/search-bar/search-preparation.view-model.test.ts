@@ -33,7 +33,8 @@ beforeEach(() => {
       },
     },
   };
-  const deps = { datasetId: 'dataset', readPreparation: useCases.readPreparation, clock };
+  const { readPreparation, prepareAgain } = useCases;
+  const deps = { datasetId: 'dataset', readPreparation, prepareAgain, clock };
   viewModel = new SearchPreparationViewModel({ search: EVERYTHING, queue }, deps);
   leave = viewModel.activate();
 });

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
+import type { PrepareSearchAgain } from '#application/find-records/prepare-search-again.use-case';
 import type { ReadSearchPreparation } from '#application/find-records/read-search-preparation.use-case';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
@@ -13,6 +14,7 @@ const INTERVAL_MS = 1_000;
 export interface PreparationDeps {
   readonly datasetId: string;
   readonly readPreparation: Pick<ReadSearchPreparation, 'execute'>;
+  readonly prepareAgain: Pick<PrepareSearchAgain, 'execute'>;
   readonly clock: Clock;
 }
 
@@ -29,9 +31,7 @@ export interface AwaitedSearch {
   };
 }
 
-/**
- * While a search waits: how far the server is with preparing it. A search that gave up meanwhile is sent again.
- */
+/** How far the server is with preparing a search that waits. A search that timed out in the meantime is sent again. */
 export class SearchPreparationViewModel implements ViewModel {
   /** 0 to 1; null when there is nothing to prepare, or the share is unknown. */
   share: number | null = null;

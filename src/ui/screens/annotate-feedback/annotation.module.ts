@@ -5,6 +5,7 @@ import { LoadWorkbench } from '#application/annotate-feedback/load-workbench.use
 import { CountMatches } from '#application/find-records/count-matches.use-case';
 import { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
 import { LoadReferenceRecord } from '#application/find-records/load-reference-record.use-case';
+import { PrepareSearchAgain } from '#application/find-records/prepare-search-again.use-case';
 import { ReadSearchPreparation } from '#application/find-records/read-search-preparation.use-case';
 import { ReadPropertyValues } from '#application/find-records/read-property-values.use-case';
 import { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
@@ -87,10 +88,20 @@ function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
   bindMade(
     bind,
     MAKE_FILTER_BAR,
-    (loadGuide, readValues, countMatches, loadReference, readPreparation, views, clock, store) =>
+    (
+      loadGuide,
+      readValues,
+      countMatches,
+      loadReference,
+      readPreparation,
+      prepareAgain,
+      views,
+      clock,
+      store,
+    ) =>
       (session: SearchedSession) =>
         new FilterBarViewModel(session, {
-          search: { loadGuide, readValues, countMatches, loadReference, readPreparation },
+          search: { loadGuide, readValues, countMatches, loadReference, readPreparation, prepareAgain },
           views,
           clock,
           store,
@@ -101,6 +112,7 @@ function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
       CountMatches,
       LoadReferenceRecord,
       ReadSearchPreparation,
+      PrepareSearchAgain,
       SAVED_VIEWS_DEPS,
       CLOCK,
       CLIENT_PREFERENCES,

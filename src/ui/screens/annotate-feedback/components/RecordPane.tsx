@@ -19,6 +19,7 @@ import { type SearchFailureProps, SearchFailure } from './SearchFailure';
 import { RecordSkeleton } from './SessionSkeleton';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 import { STATUS_OPTIONS } from '../status-options';
+import { PrepareAgain } from '#ui/annotation-kit/search-bar/PrepareAgain.tsx';
 import { EmptySearch } from '#ui/annotation-kit/search-bar/EmptySearch.tsx';
 import { SearchPreparation } from '#ui/annotation-kit/search-bar/SearchPreparation.tsx';
 
@@ -63,7 +64,11 @@ export const RecordPane = observer(function RecordPane({
       aria-label={t('annotation.record.region')}
       aria-busy={isSearching || undefined}
     >
-      <SearchFailure session={session} similarity={filterBar.similarity} />
+      <SearchFailure
+        session={session}
+        similarity={filterBar.similarity}
+        preparation={filterBar.preparation}
+      />
       {above}
       <SessionNotices session={session} panels={panels} />
       <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
@@ -106,6 +111,11 @@ const Content = observer(function Content({ session, filterBar, panels, children
             <SearchFailureReason failure={state.failure} similarity={filterBar.similarity} />
           </p>
           {words !== undefined && <p>{t('annotation.form.serverSays', { words })}</p>}
+          <PrepareAgain
+            failure={state.failure}
+            deps={filterBar.preparation}
+            onBegun={() => session.queue.navigation.retry()}
+          />
           {isNarrowing(session.search) && (
             <Button size="small" variant="quiet" onClick={() => session.narrow(EVERYTHING)}>
               {t('annotation.search.failed.remove')}

@@ -10,6 +10,8 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import type { SimilarityViewModel } from '#ui/annotation-kit/search-bar/similarity/similarity.view-model';
 import layout from './AnnotationSession.module.css';
 import styles from './FormNotice.module.css';
+import { PrepareAgain } from '#ui/annotation-kit/search-bar/PrepareAgain.tsx';
+import type { PreparationDeps } from '#ui/annotation-kit/search-bar/search-preparation.view-model';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 
 interface Retried {
@@ -20,10 +22,15 @@ interface Retried {
 export interface SearchFailureProps {
   session: Pick<AnnotationSessionViewModel, 'queue' | 'search' | 'returnToShown'>;
   similarity: SimilarityViewModel | undefined;
+  preparation: PreparationDeps;
 }
 
 /** Why there is nothing to see of a search, above what was found before. Stays while the search is tried again. */
-export const SearchFailure = observer(function SearchFailure({ session, similarity }: SearchFailureProps) {
+export const SearchFailure = observer(function SearchFailure({
+  session,
+  similarity,
+  preparation,
+}: SearchFailureProps) {
   const { t } = useTranslation();
   const { failedSearch, isSearching } = session.queue;
   const [retried, setRetried] = useState<Retried | null>(null);
@@ -47,6 +54,7 @@ export const SearchFailure = observer(function SearchFailure({ session, similari
           <p className={styles['words']}>{t('annotation.form.serverSays', { words })}</p>
         )}
         <div className={styles['actions']}>
+          <PrepareAgain failure={failure} deps={preparation} onBegun={handleRetry} />
           <Button size="small" isBusy={isRetrying} onClick={handleRetry}>
             {t('actions.retry')}
           </Button>

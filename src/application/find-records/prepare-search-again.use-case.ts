@@ -1,0 +1,19 @@
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { SearchGuideRepository } from './ports/search-guide-repository.port';
+
+/**
+ * Has the server read a dataset for its searches again, after readings that stopped the search (WIR-139). Fails with
+ * ERROR_PREPARING_AGAIN.
+ */
+export class PrepareSearchAgain {
+  readonly #guide: SearchGuideRepository;
+
+  constructor(guide: SearchGuideRepository) {
+    this.#guide = guide;
+  }
+
+  execute(datasetId: string): Promise<Result<null, RepositoryFailure>> {
+    return this.#guide.prepareAgain(datasetId);
+  }
+}
