@@ -21,6 +21,12 @@ describe('an engine', () => {
     return rows.map(({ name }) => name);
   };
 
+  it('an engine returns texts that start with U+FEFF as they were written', async () => {
+    const names = ['\uFEFFnews', '\uFEFF\uFEFFnews', 'news'];
+    for (const name of names) await addWorkspace(name);
+    expect(await workspaceNames()).toEqual(names);
+  });
+
   it('tells which name was taken', async () => {
     await addWorkspace('news');
     expect(await catchViolation(() => addWorkspace('news'))).toEqual({

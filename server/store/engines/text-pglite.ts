@@ -99,8 +99,26 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
+/**
+ * Keeps U+FEFF at the start of a text, which PGlite's reader of rows takes for a byte order mark: it decodes with
+ * `new TextDecoder()` and has no option. The reader is made with the engine, so the class is replaced for that moment.
+ */
+function withReaderOfExactTexts(make: () => PGlite): PGlite {
+  const { TextDecoder: Dropping } = globalThis;
+  globalThis.TextDecoder = class extends Dropping {
+    constructor(label?: string, options?: TextDecoderOptions) {
+      super(label, { ...options, ignoreBOM: true });
+    }
+  };
+  try {
+    return make();
+  } finally {
+    globalThis.TextDecoder = Dropping;
+  }
+}
+
 export async function openTextPglite(options: PGliteOptions): Promise<PGlite> {
-  const pglite = new TextPglite(options);
+  const pglite = withReaderOfExactTexts(() => new TextPglite(options));
   await pglite.waitReady;
   for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = (text: string) => text;
   return pglite;
