@@ -44,9 +44,9 @@ export const actSchema = z.object({
   inserted_at: timestampSchema,
 });
 
-/** A response as it was before or after; null for none. */
+/** A response as it was before or after; null for none. Without `values` where its answers are no longer kept (LIM-70). */
 const responseStateSchema = z.nullable(
-  z.object({ status: responseStatusSchema, values: z.nullable(responseValuesSchema) }),
+  z.object({ status: responseStatusSchema, values: z.optional(z.nullable(responseValuesSchema)) }),
 );
 
 const changeShape = {

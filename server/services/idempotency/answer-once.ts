@@ -1,7 +1,14 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import { sha256, sha256Bytes } from '#server/security/digest';
 import { openText, sealingKey, sealText } from '#server/security/sealed-text';
-import { keepReply, lockReply, type KeptReply } from '#server/store/queries/idempotency-keys';
+import {
+  forgetLargeReplies,
+  keepReply,
+  lockReply,
+  type KeptReply,
+  type ReplyToKeep,
+} from '#server/store/queries/idempotency-keys';
+import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
@@ -42,7 +49,7 @@ export function answerOnce(
         : err({ code: 'idempotency-key-reused' } as const);
     const reply = await work({ ...context, store: transaction });
     if (reply.ok)
-      await keepReply(transaction, {
+      await keep(transaction, {
         user_id: caller.id,
         key_digest: digest,
         request_fingerprint: fingerprint,
@@ -52,6 +59,17 @@ export function answerOnce(
       });
     return reply;
   });
+}
+
+/** Bytes of sealed answers that are kept for one user (LIM-45). */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** Smaller ones are not worth looking for others: a day of them takes little. */
+const LEAST_BYTES = 64 * 1024;
+
+async function keep(transaction: Store, reply: ReplyToKeep): Promise<void> {
+  await keepReply(transaction, reply);
+  if ((reply.sealed_body?.length ?? 0) >= LEAST_BYTES)
+    await forgetLargeReplies(transaction, reply, KEPT_BYTES);
 }
 
 async function bodyOf({ sealed_body, plain_body }: KeptReply, key: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { toJsonText, type JsonText } from '#server/store/json';
-import { logToAppend } from '#server/store/queries/annotation-log';
+import { logToAppend, type LogEntry } from '#server/store/queries/annotation-log';
 import { actToAddTo, type ActKey } from '#server/store/queries/bulk-acts';
 import { datasetCountsToMove, recordCountsToSet, userCountsToMove } from '#server/store/queries/counts';
 import { lastActivityToMove } from '#server/store/queries/datasets';
@@ -12,6 +12,7 @@ import type { ResponseRow } from '#server/store/queries/responses';
 import type { Store } from '#server/store/queries/store';
 import { RowGone } from '#server/store/missing-row';
 import { together, type GroupedStatement } from '#server/store/together';
+import { forgetOldVersions } from './forget-versions';
 import { countTotals, netChanges, subjectOf, type RecordChange } from './response-changes';
 
 /** User who changed responses, and the bulk action that the changes belong to. */
@@ -39,18 +40,17 @@ export async function storeChanges(
     ...users.map(({ datasetId, userId, counts }) => userCountsToMove(datasetId, userId, counts)),
     ...actsToCount(transaction, changes, origin),
   ];
+  const entries = changes.map((change) => logEntry(change, origin));
   const results = await together(transaction, [
     ...before,
     ...moved,
     ...latestOfDatasets(changes).map(([datasetId, { at }]) => lastActivityToMove(transaction, datasetId, at)),
-    logToAppend(
-      transaction,
-      changes.map((change) => logEntry(change, origin)),
-    ),
+    logToAppend(transaction, entries),
   ]);
   const ofDatasets = results.slice(before.length, before.length + moved.length);
   const gone = datasets.find((_, index) => ofDatasets[index]?.numAffectedRows !== 1n);
   if (gone !== undefined) throw new RowGone('Dataset', gone.datasetId);
+  await forgetOldVersions(transaction, entries);
 }
 
 function responsesToStore(transaction: Store, changes: readonly RecordChange[]): readonly GroupedStatement[] {
@@ -98,7 +98,7 @@ function latestOfDatasets(
   return [...latest].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function logEntry(change: RecordChange, { userId, actId }: ChangeOrigin) {
+function logEntry(change: RecordChange, { userId, actId }: ChangeOrigin): LogEntry {
   const { record, before, after, at } = change;
   return {
     dataset_id: record.dataset_id,

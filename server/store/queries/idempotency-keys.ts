@@ -42,7 +42,21 @@ export async function keepReply(db: Store, reply: ReplyToKeep): Promise<void> {
     from users where id = ${user_id}::uuid`.execute(db);
 }
 
-/** Removes at most so many replies of before a time; tells how many. */
+/** Removes the oldest replies of a user that do not fit so many bytes together with the newer ones; never that under a key. */
+export async function forgetLargeReplies(
+  db: Store,
+  { user_id, key_digest }: Pick<ReplyToKeep, 'user_id' | 'key_digest'>,
+  maxBytes: number,
+): Promise<void> {
+  await sql`
+    delete from kept_replies where user_id = ${user_id}::uuid and key_digest <> ${key_digest} and key_digest in (
+      select key_digest from (
+        select key_digest, sum(octet_length(sealed_body)) over (order by inserted_at desc, key_digest) as upto
+        from kept_replies where user_id = ${user_id}::uuid and sealed_body is not null) sized
+      where upto > ${maxBytes}::bigint)`.execute(db);
+}
+
+/** Removes at most so many replies from before a time; returns how many. */
 export async function forgetSomeReplies(db: Store, before: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from kept_replies where ctid = any(array(

@@ -12,6 +12,7 @@ const ownChange = (id: string): OwnChange => ({
   snippet: 'Ada paid',
   before: null,
   after: { status: 'submitted', answers: new Map() },
+  isForgotten: false,
 });
 
 const newest = { questions: [], from: null };

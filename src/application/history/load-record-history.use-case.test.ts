@@ -15,6 +15,7 @@ const change = (id: string): RecordChange => ({
   act: null,
   before: null,
   after: { status: 'submitted', answers: new Map() },
+  isForgotten: false,
 });
 
 const newest = { questions: [], from: null };

@@ -58,10 +58,11 @@ describe('a record', () => {
     snippet: '',
     before: null,
     after,
+    isForgotten: false,
   });
 
   it('is pending again after a response was cleared', () => {
-    expect(statusAfter({ before: submitted({}), after: null })).toBe('pending');
+    expect(statusAfter({ after: null })).toBe('pending');
   });
 
   it('is where the newest change of it has put it; bulk actions do not tell', () => {

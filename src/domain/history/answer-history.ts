@@ -18,6 +18,8 @@ export type ActVerb = FeedbackVerb | 'undo';
 export interface ResponseChange {
   readonly before: WantedResponse | null;
   readonly after: WantedResponse | null;
+  /** Answers before or after it are no longer kept, so that they cannot be compared (LIM-70). */
+  readonly isForgotten: boolean;
 }
 
 interface Entry {
@@ -25,7 +27,7 @@ interface Entry {
   readonly at: Date;
 }
 
-/** A change of a response to a record, as the server tells it. */
+/** A change of a response to a record, as the server reports it. */
 export interface RecordChange extends Entry, ResponseChange {
   readonly by: Person;
   /** Author of the response; null when it can no longer be known. */
@@ -45,7 +47,7 @@ export interface OwnChange extends Entry, ResponseChange {
 /** The user's own bulk action, as one entry. */
 export interface OwnAct extends Entry {
   readonly kind: 'many';
-  /** Null where no program has told. */
+  /** Null where no program reported it. */
   readonly verb: ActVerb | null;
   readonly total: number | null;
   /** Responses that were written in it. */
@@ -64,12 +66,12 @@ export interface HistoryPage<T> {
 }
 
 /** Status of the record for the author of the response. */
-export function statusAfter({ after }: ResponseChange): RecordStatus {
+export function statusAfter({ after }: Pick<ResponseChange, 'after'>): RecordStatus {
   return after?.status ?? 'pending';
 }
 
 /** The act that leads to the status after the change. */
-export function actBehind(change: ResponseChange): AnnotationAct {
+export function actBehind(change: Pick<ResponseChange, 'after'>): AnnotationAct {
   return actLeadingTo(statusAfter(change));
 }
 
@@ -92,7 +94,7 @@ export interface AnswerDifference {
 /** The questions that are answered otherwise than before, in the order of the form. */
 export function differences(
   questions: readonly Question[],
-  { before, after }: ResponseChange,
+  { before, after }: Pick<ResponseChange, 'before' | 'after'>,
 ): readonly AnswerDifference[] {
   return questions
     .map((question) => ({
@@ -104,7 +106,7 @@ export function differences(
 }
 
 /**
- * The entries read, with the next stretch after them. A new entry meanwhile moves all, so that one may come
+ * The entries read, with the next stretch after them. A new entry in the meantime moves all of them, so that one may come
  * twice.
  */
 export function withMore<T extends { readonly id: string }>(

@@ -25,6 +25,7 @@ export function recordChangeFromDto(
     act: act && { verb: act.verb, sample: act.sample },
     before: stateFromDto(before, questions, fieldText),
     after: stateFromDto(after, questions, fieldText),
+    isForgotten: isForgotten(before) || isForgotten(after),
   };
 }
 
@@ -39,6 +40,7 @@ export function ownEntryFromDto(dto: OwnEntryDto, questions: readonly Question[]
     snippet: snippet === null ? null : snippetOf(snippet),
     before: stateFromDto(before, questions, textAround(before?.values)),
     after: stateFromDto(after, questions, textAround(after?.values)),
+    isForgotten: isForgotten(before) || isForgotten(after),
   };
 }
 
@@ -51,10 +53,14 @@ function personFromDto({ id, username: name }: RecordEntryDto['user']): Person {
   return { id, name };
 }
 
+function isForgotten(dto: StateDto): boolean {
+  return dto !== null && dto.values === undefined;
+}
+
 function stateFromDto(
   dto: StateDto,
   questions: readonly Question[],
   fieldText: FieldText,
 ): WantedResponse | null {
-  return dto && { status: dto.status, answers: answersFromDto(dto.values, questions, fieldText) };
+  return dto && { status: dto.status, answers: answersFromDto(dto.values ?? null, questions, fieldText) };
 }

@@ -47,9 +47,23 @@ describe('the history of a record', () => {
             act: { verb: 'submit', sample: { looked: 20, wrong: 1 } },
             before: null,
             after: { status: 'submitted', answers: answers({ comment: anAnswer('text', 'fine') }) },
+            isForgotten: false,
           },
         ],
         next: null,
+      }),
+    );
+  });
+
+  it('a history says where answers are no longer kept', async () => {
+    const forgotten = { ...entry, before: { status: 'draft' }, after: { status: 'submitted' } } as const;
+    const read = await ofRecord({ items: [forgotten, { ...entry, before: { status: 'draft' } }], total: 2 });
+    expect(read).toMatchObject(
+      ok({
+        entries: [
+          { before: { status: 'draft' }, after: { status: 'submitted' }, isForgotten: true },
+          { before: { status: 'draft' }, isForgotten: true },
+        ],
       }),
     );
   });

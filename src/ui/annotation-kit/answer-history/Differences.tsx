@@ -24,6 +24,7 @@ interface DifferencesProps {
 /** Question by question what was answered before and after, where the two differ. */
 export const Differences = observer(function Differences({ change, questions, fieldText }: DifferencesProps) {
   const { t } = useTranslation();
+  if (change.isForgotten) return <p className={styles['note']}>{t('answerHistory.forgotten')}</p>;
   const found = differences(questions, change);
   if (found.length === 0) {
     const isChange = change.before !== null && change.after !== null;

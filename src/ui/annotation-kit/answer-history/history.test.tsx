@@ -64,13 +64,14 @@ function change(given: Partial<RecordChange> = {}): RecordChange {
     act: null,
     before: null,
     after: submitted({ topic: MONEY }),
+    isForgotten: false,
     ...given,
   };
 }
 
 function ownChange(given: Partial<OwnChange> = {}): OwnChange {
   const { at } = change();
-  const states = { before: null, after: submitted({ topic: MONEY }) };
+  const states = { before: null, after: submitted({ topic: MONEY }), isForgotten: false };
   return { kind: 'single', id: '1', at, recordId: 'record-1', snippet: 'Ada paid', ...states, ...given };
 }
 
@@ -128,6 +129,17 @@ describe('the history of a record', () => {
     expect(newest).toHaveTextContent('Partsbefore: No answerafter: Person: Ada');
     expect(first).toHaveTextContent('Submittednora');
     expect(first).toHaveTextContent('before: No answerafter: Money');
+  });
+
+  it('a change whose answers were forgotten says so instead of comparing them', async () => {
+    await ofRecord(
+      new InMemoryHistoryRepository({
+        ofRecord: [change({ before: null, after: submitted({}), isForgotten: true })],
+      }),
+    );
+    const [forgotten] = await entries();
+    expect(forgotten).toHaveTextContent('The answers are no longer kept.');
+    expect(forgotten).not.toHaveTextContent('did not change');
   });
 
   it('says what was cleared, and that nothing was answered otherwise', async () => {
