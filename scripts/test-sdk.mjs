@@ -7,7 +7,6 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { buildStale } from './build-artifacts.mjs';
 import { installFromDebian } from './chromium.mjs';
 import { ROOT } from './dependencies.mjs';
@@ -69,6 +68,8 @@ async function environmentOf(sdk, python) {
 
 /** An empty database on the server of the URL. */
 async function newDatabase(url) {
+  // A fresh clone has no dependencies yet when this file is loaded.
+  const { default: pg } = await import('pg');
   const name = `ostraka_sdk_${randomUUID().replaceAll('-', '')}`;
   const command = async (sql) => {
     const client = new pg.Client(url);

@@ -66,10 +66,13 @@ describe('a text answer in Markdown', () => {
     expect(isWriting()).toBe(false);
   });
 
-  it('has no preview of nothing', async () => {
-    await page(NOTE);
+  it('a text without a visible character has no preview', async () => {
+    const { user } = await page(NOTE);
     expect(view('Preview')).toBeDisabled();
-    expect(isWriting()).toBe(true);
+    await user.type(box(), ' \u200b ');
+    expect(view('Preview')).toBeDisabled();
+    await user.type(box(), 'a');
+    expect(view('Preview')).toBeEnabled();
   });
 
   it('lets links and buttons in it be pressed without opening it', async () => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { assertNever } from '#domain/shared/assert-never';
+import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { TextQuestionViewModel, TextView } from './text-question.view-model';
 import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
 import styles from './TextAnswer.module.css';
@@ -40,7 +41,7 @@ const ViewButton = observer(function ViewButton({
       type="button"
       className={styles['view']}
       aria-pressed={question.view === view}
-      disabled={view === 'preview' && question.text === ''}
+      disabled={view === 'preview' && !hasVisibleCharacter(question.text)}
       onClick={() => choose(view, question, onWrite)}
     >
       {t(`annotation.text.${name}`)}
