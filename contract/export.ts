@@ -34,4 +34,6 @@ export const exportProgressSchema = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   total: z.int(),
   done: z.int(),
+  /** Of an export that failed; left out by servers that do not know it. */
+  fault: z.optional(z.enum(['interrupted', 'broken-off', 'not-fetched'])),
 });

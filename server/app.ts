@@ -17,8 +17,9 @@ import { randomPassword } from './security/random-text';
 import { createSignInFlows } from './security/sign-in-flows';
 import { createTokens } from './security/tokens';
 import type { AppContext, Limits } from './services/app-context';
-import type { Clock, IdentityProvider, NewId, PasswordHasher } from './services/ports';
+import type { Clock, Every, IdentityProvider, NewId, PasswordHasher } from './services/ports';
 import { passingTrouble } from './store/engines/database-error';
+import { ExportBroken } from './services/exports/export-pages';
 import { Turns } from './services/turns';
 import type { Store } from './store/queries/store';
 
@@ -36,6 +37,8 @@ export interface AppPorts {
   readonly passwords: PasswordHasher;
   readonly apiKeys: ApiKeyCipher;
   readonly clock: Clock;
+  /** Default: timers of the system. */
+  readonly every?: Every;
   readonly newId: NewId;
   /** Providers of accounts to sign in with; default: none. */
   readonly providers?: readonly IdentityProvider[];
@@ -59,6 +62,11 @@ export interface AppHost {
   readonly showsOwnFigures?: boolean;
   /** Requests that the search yields to while it reads; default: none. */
   readonly requestLoad?: RequestLoad;
+  /**
+   * Cuts an answer off that cannot be finished, so that its caller does not take it for complete; default: the body of the answer
+   * fails.
+   */
+  breakOff?(environment: unknown): void;
   /** Answers everything outside the API: the web client. */
   client?(request: Request): Promise<Response>;
 }
@@ -77,6 +85,7 @@ export interface AppDeps {
 /** The server as a function of requests. It holds no port and no state beside the store. */
 export function createApp(deps: AppDeps): Hono {
   const { host, reportError } = deps;
+  const { breakOff } = host;
   const { basePath = '/', corsOrigins = [] } = host;
   // Outside the base path there is none of the paths below.
   const app = new Hono({ getPath: (request) => pathBelow(basePath, getPath(request)) ?? '' });
@@ -99,7 +108,13 @@ export function createApp(deps: AppDeps): Hono {
   for (const endpoint of ENDPOINTS) {
     app.on(endpoint.method, API_PATH + endpoint.path, (call) => {
       const clientAddress = host.clientAddress(call.req.raw, call.env);
-      return endpoint.answer(context, { request: call.req, clientAddress, arriving });
+      const arrival = { request: call.req, clientAddress, arriving };
+      if (breakOff === undefined) return endpoint.answer(context, arrival);
+      const broken = (thrown: unknown) => {
+        breakOff(call.env);
+        if (!isExpectedEnd(thrown)) reportError(thrown);
+      };
+      return endpoint.answer(context, { ...arrival, broken });
     });
   }
   app.notFound((call) => {
@@ -116,6 +131,16 @@ export function createApp(deps: AppDeps): Hono {
   return app;
 }
 
+/** Records that are deleted while a file of them is written, and a server that stops, are no bugs. */
+function isExpectedEnd(thrown: unknown): boolean {
+  return thrown instanceof ExportBroken || thrown instanceof SearchClosed;
+}
+
+function everyInterval(milliseconds: number, work: () => void): () => void {
+  const timer = setInterval(work, milliseconds);
+  return () => clearInterval(timer);
+}
+
 /** Browsers take no credentials of their own to just any origin; keys and tokens, which scripts set, they do. */
 function openTo(origins: readonly string[]) {
   const isAny = origins.includes('*');
@@ -123,7 +148,7 @@ function openTo(origins: readonly string[]) {
 }
 
 function contextOf({ store, search, ports, host, reportError }: AppDeps): AppContext {
-  const { signingKey, passwords, apiKeys, clock, newId, providers = [] } = ports;
+  const { signingKey, passwords, apiKeys, clock, every = everyInterval, newId, providers = [] } = ports;
   const { basePath = '/', isSecure = false, workspacesOfNewcomers = [] } = host;
   const decoyHash = passwords.hash(randomPassword());
   // Its users get the failure as well; without this handler an early failure would end the process.
@@ -136,6 +161,7 @@ function contextOf({ store, search, ports, host, reportError }: AppDeps): AppCon
     store,
     search,
     clock,
+    every,
     newId,
     security,
     limits,

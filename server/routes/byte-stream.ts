@@ -15,6 +15,32 @@ export function byteStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<U
   );
 }
 
+/**
+ * The same body for a reader that would tell of a failure in its own way: it ends, and `broken` is told before, in the same turn, so that
+ * the connection is cut by then.
+ */
+export function neverFailing(
+  body: ReadableStream<Uint8Array>,
+  broken: (thrown: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (!done) return controller.enqueue(value);
+        } catch (thrown) {
+          broken(thrown);
+        }
+        controller.close();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** A file that a browser keeps instead of showing it. */
 export class FileAnswer {
   readonly #pieces: AsyncGenerator<Uint8Array>;

@@ -6,7 +6,7 @@ import { authenticate } from '../services/session/authenticate';
 import { answerOnce, type RepeatableRequest, type Reply } from '../services/idempotency/answer-once';
 import type { ServiceFailure } from '../services/service-failure';
 import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
-import { FileAnswer } from './byte-stream';
+import { FileAnswer, neverFailing } from './byte-stream';
 import { failureReply } from './failure-replies';
 import { repeatableRequest, type CallRequest } from './call-request';
 import { PortionedItems } from './portioned-items';
@@ -63,6 +63,8 @@ export interface Arrival {
   readonly clientAddress: string;
   /** Does what waits for the caller's bytes. */
   arriving<T>(work: () => Promise<T>): Promise<T>;
+  /** Called when the body of an answer cannot be finished; without it, the body fails. */
+  broken?(thrown: unknown): void;
 }
 
 /** A call of the contract. */
@@ -175,7 +177,7 @@ function build<P, Q, B, C, A>(
     bodyKind: kind,
     success: spec.success ?? 200,
     isOpen,
-    async answer(context, { request: req, clientAddress, arriving }) {
+    async answer(context, { request: req, clientAddress, arriving, broken }) {
       const admitted = await admit(context, req.raw.headers);
       if (!admitted.ok) {
         const unreadable = await arriving(() => unreadableOfStranger(req.raw, kind));
@@ -194,7 +196,7 @@ function build<P, Q, B, C, A>(
         header: (name) => req.raw.headers.get(name),
       };
       const reply = await run({ ...inputs.value, context, request }, admitted.value);
-      return reply.ok ? successResponse(reply.value) : errorResponse(failureReply(reply.error));
+      return reply.ok ? successResponse(reply.value, broken) : errorResponse(failureReply(reply.error));
     },
   };
 }
@@ -243,8 +245,9 @@ function answerOf(
   return ok({ status, body: body instanceof PortionedItems ? body.body() : jsonWithFloats(body) });
 }
 
-function successResponse({ status, body, headers }: Answer): Response {
-  return new Response(body, {
+function successResponse({ status, body, headers }: Answer, broken?: Arrival['broken']): Response {
+  const isWatched = broken !== undefined && body instanceof ReadableStream;
+  return new Response(isWatched ? neverFailing(body, broken) : body, {
     status,
     headers: { ...(body !== null && { 'Content-Type': 'application/json' }), ...headers },
   });

@@ -3,7 +3,7 @@ import type { ApiKeyCipher } from '../security/api-key-cipher';
 import type { SignInFlows } from '../security/sign-in-flows';
 import type { Tokens } from '../security/tokens';
 import type { Store } from '../store/queries/store';
-import type { Clock, IdentityProvider, NewId, PasswordHasher } from './ports';
+import type { Clock, Every, IdentityProvider, NewId, PasswordHasher } from './ports';
 import type { Turns } from './turns';
 
 /** Checks who a caller is. */
@@ -44,6 +44,7 @@ export interface AppContext {
   readonly store: Store;
   readonly search: SearchEngine;
   readonly clock: Clock;
+  readonly every: Every;
   readonly newId: NewId;
   readonly security: SecurityDeps;
   readonly limits: Limits;

@@ -18,3 +18,8 @@ export function timestampOf(microseconds: number): string {
   const seconds = new Date(Math.floor(microseconds / 1000)).toISOString().slice(0, 19);
   return fraction === '000000' ? seconds : `${seconds}.${fraction}`;
 }
+
+/** Milliseconds since 1970 of a time that is written so. */
+export function millisecondsOf(timestamp: string): number {
+  return Date.parse(`${timestamp}Z`);
+}

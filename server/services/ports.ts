@@ -9,6 +9,9 @@ export interface Clock {
   timestamp(): string;
 }
 
+/** Does something again and again, the first time after so many milliseconds; the result stops it. */
+export type Every = (milliseconds: number, work: () => void) => () => void;
+
 /** Makes UUIDs of version 4 in lower-case text. */
 export type NewId = () => string;
 

@@ -89,6 +89,16 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
+/**
+ * Cuts the connection of an answer that cannot be finished. It is reset, since a client of HTTP/1.0, as many proxies are, takes a
+ * connection that merely ends for the end of a complete file.
+ */
+export function cutOff(environment: unknown): void {
+  const { outgoing } = environment as Exchange; // As the adapter hands them over.
+  if (outgoing.socket?.destroyed === false) outgoing.socket.resetAndDestroy();
+  outgoing.destroy();
+}
+
 class ResponsesUnderWay {
   readonly #responses = new Set<ServerResponse>();
   #areLast = false;

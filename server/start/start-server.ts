@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LEASE_MS } from '#domain/dataset-export/export-life';
 import { err, ok, type Result } from '#domain/shared/result';
 import { createApp, type AppPorts } from '../app';
 import type { AnswerRequest } from '../client/client-files';
@@ -10,7 +11,7 @@ import type { SearchEngine } from '../search/search-engine';
 import { argon2Passwords } from '../security/argon2-passwords';
 import { OpenIdProvider } from '../security/openid-provider';
 import type { SigningKeyUnusable } from '../security/signing-key-file';
-import { createClock } from '../services/clock';
+import { createClock, timestampOf } from '../services/clock';
 import { forgetOld } from '../services/upkeep/forget-old';
 import { takeUpSecret, type ApiKeysUnreadable } from '../services/users/api-keys';
 import { isReady } from '../services/upkeep/is-ready';
@@ -20,9 +21,10 @@ import type { Engine } from '../store/engines/engine';
 import { ADVISORY_LOCKS, tryAlone } from '../store/advisory-lock';
 import { lockDataFolder } from '../store/lock';
 import { findTooNew, type DatabaseTooNew } from '../store/migrations/migrate';
+import { interruptExports } from '../store/queries/exports';
 import type { Store } from '../store/queries/store';
 import { clientAddresses } from './client-address';
-import { openListener, type Answer, type Listener } from './listener';
+import { cutOff, openListener, type Answer, type Listener } from './listener';
 import { fileFailureOf, isFailureOfFiles, isRefusalOfDatabase } from './cause';
 import { DatabaseTrouble, type TroubleLog } from './database-trouble';
 import { databaseUnusable, openMigratedEngine, type DatabaseEnd, type MigrationLog } from './open-engine';
@@ -106,6 +108,7 @@ async function openServer(
   const folder = lock.value?.folder ?? null;
   const security = await securityOf(engine.value, folder, settings);
   if (!security.ok) return security;
+  await interruptAbandoned(engine.value);
   await setUpOwner(engine.value, security.value, settings, deps);
   const requestLoad = new RequestLoad();
   const trouble = troubleOf(engine.value.db, deps.log);
@@ -192,6 +195,14 @@ async function securityOf(
   return ok({ passwords: argon2Passwords, apiKeys: apiKeys.value, signingKey });
 }
 
+/**
+ * Exports that ended with their process have failed. The embedded database has one process, so that none is written yet; others on
+ * a PostgreSQL may still write theirs.
+ */
+function interruptAbandoned({ db, kind }: Engine): Promise<void> {
+  return interruptExports(db, kind === 'pglite' ? null : timestampOf((Date.now() - LEASE_MS) * 1000));
+}
+
 /** Fills an empty database with its owner and, unless they are not wanted, samples. */
 function setUpOwner(
   { db }: Engine,
@@ -275,6 +286,7 @@ function answerOn(
       }),
       corsOrigins,
       requestLoad,
+      breakOff: cutOff,
       showsOwnFigures: settings.showsOwnFigures,
       limits: { answerMaxBytes: settings.answerMaxKib * 1024 },
       ...(client && { client }),

@@ -5,7 +5,7 @@ import type { QuestionSettingsDto } from '#contract/question';
 import { plainApiKeys, type ApiKeyCipher } from '#server/security/api-key-cipher';
 import { inlineSearchEngine } from '#server/search/inline-search-engine';
 import { createClock } from '#server/services/clock';
-import type { IdentityProvider, PasswordHasher } from '#server/services/ports';
+import type { Every, IdentityProvider, PasswordHasher } from '#server/services/ports';
 import type { Engine } from '#server/store/engines/engine';
 import { toJsonText, type JsonValue } from '#server/store/json';
 import { openTestEngine } from './engine';
@@ -70,9 +70,11 @@ interface WorldOptions extends Pick<
   | 'showsOwnFigures'
   | 'isSecure'
   | 'workspacesOfNewcomers'
+  | 'breakOff'
 > {
   readonly apiKeys?: ApiKeyCipher;
   readonly providers?: readonly IdentityProvider[];
+  readonly every?: Every;
   /** The store of the app, on the database of the test. */
   storeOf?(db: Engine['db']): Engine['db'];
 }
@@ -80,7 +82,7 @@ interface WorldOptions extends Pick<
 /** A server in process on a database of its own, with all users in it and nothing else. */
 export async function openWorld(
   passwords = plainPasswords,
-  { apiKeys = plainApiKeys, providers = [], storeOf = (db) => db, ...host }: WorldOptions = {},
+  { apiKeys = plainApiKeys, providers = [], every, storeOf = (db) => db, ...host }: WorldOptions = {},
 ): Promise<World> {
   const engine = await openTestEngine();
   const time = { now: Date.UTC(2024, 4, 9, 10) };
@@ -96,6 +98,7 @@ export async function openWorld(
       clock: createClock(() => time.now),
       newId: randomUUID,
       providers,
+      ...(every && { every }),
     },
     host: {
       ...host,

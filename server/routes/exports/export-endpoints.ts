@@ -83,8 +83,8 @@ export const EXPORT_ENDPOINTS = [
     async run({ context, caller, params }) {
       const row = await exportProgress(context, caller, params.export_id);
       if (!row.ok) return row;
-      const { state, total, done } = row.value;
-      return ok({ state, total, done });
+      const { state, fault, total, done } = row.value;
+      return ok({ state, total, done, ...(fault !== null && { fault }) });
     },
   }),
   openEndpoint({

@@ -31,6 +31,7 @@ export async function* filePieces(file: ExportFile): AsyncGenerator<FilePiece> {
   const { format } = plan;
   if (format === 'definition') {
     const text = await definitionOf(store, scene, parts, plan);
+    await breakOffIfDeleted(store, dataset.id);
     yield { bytes: new TextEncoder().encode(text), done: 0 };
     return;
   }
@@ -40,10 +41,14 @@ export async function* filePieces(file: ExportFile): AsyncGenerator<FilePiece> {
     done += records.length;
     yield { bytes: writer.add(records), done };
   }
-  // While a dataset is deleted, its records become fewer.
-  if ((await findDataset(store, dataset.id)) === undefined)
-    throw new ExportBroken('The dataset of an export was deleted');
+  await breakOffIfDeleted(store, dataset.id);
   yield { bytes: writer.end(), done };
+}
+
+/** While a dataset is deleted, its parts and records become fewer. */
+async function breakOffIfDeleted(store: Store, datasetId: string): Promise<void> {
+  if ((await findDataset(store, datasetId)) === undefined)
+    throw new ExportBroken('The dataset of an export was deleted');
 }
 
 /** A definition is no file of records. */

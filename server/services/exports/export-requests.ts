@@ -1,4 +1,10 @@
 import { exportFileName, exportMediaType } from '#domain/dataset-export/export-file-name';
+import {
+  exportLifeAt,
+  TICKET_MS,
+  type ExportFault,
+  type ExportState,
+} from '#domain/dataset-export/export-life';
 import { checkExportPlan, type ExportPlan } from '#domain/dataset-export/export-plan';
 import { exactJsonText, parseExactJson } from '#domain/shared/exact-json';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -16,11 +22,12 @@ import { findAccount } from '#server/store/queries/users';
 import { callerOf, type Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import { timestampOf } from '../clock';
+import { millisecondsOf, timestampOf } from '../clock';
 import type { ServiceFailure } from '../service-failure';
 import { filePieces } from './export-file';
 import { allRecords, partsToRead, type ReadPage } from './export-pages';
 import { questionsOf, readExportScene, type ExportScene } from './export-scene';
+import { notedPieces } from './noted-pieces';
 import { readSearched, type SearchedRecords } from './searched-records';
 import type { Bytes } from './text-writer';
 
@@ -46,18 +53,20 @@ export interface ExportSample {
   readonly scene: ExportScene;
 }
 
+/** How far a file is. */
+export interface ExportProgress extends Pick<ExportRow, 'total' | 'done'> {
+  readonly state: ExportState;
+  readonly fault: ExportFault | null;
+}
+
 export interface Download {
   readonly fileName: string;
   readonly mediaType: string;
   readonly pieces: AsyncGenerator<Bytes>;
 }
 
-/** Time in which a page that asked for a ticket leads there. */
-const TICKET_SECONDS = 60;
 const SAMPLE_RECORDS = 3;
 const SAMPLE_CHARACTERS = 2_000;
-/** Milliseconds between two notes of how far a file has come. */
-const NOTED_EVERY = 1_000;
 
 /** Checks an export, and gives the ticket that its file is fetched with: a download by a browser carries no credentials. */
 export async function beginExport(
@@ -109,12 +118,15 @@ export async function sampleExport(
 }
 
 export async function exportProgress(
-  { store }: AppContext,
+  { store, clock }: AppContext,
   caller: Caller,
   id: string,
-): Promise<Result<ExportRow, ServiceFailure>> {
+): Promise<Result<ExportProgress, ServiceFailure>> {
   const row = await findExport(store, id, caller.id);
-  return row === undefined ? err({ code: 'not-found', entity: 'Export', id }) : ok(row);
+  if (row === undefined) return err({ code: 'not-found', entity: 'Export', id });
+  const { state, fault, total, done } = row;
+  const times = { begunAt: millisecondsOf(row.inserted_at), aliveAt: millisecondsOf(row.alive_at) };
+  return ok({ ...exportLifeAt({ state, fault, ...times }, clock.now()), total, done });
 }
 
 /** The file of a ticket, for the user who asked for it and with the rights that they have by now. */
@@ -123,11 +135,13 @@ export async function openDownload(
   ticket: string,
 ): Promise<Result<Download, ServiceFailure>> {
   const { store, clock } = context;
-  const notBefore = timestampOf((clock.now() - TICKET_SECONDS * 1_000) * 1_000);
-  const taken = await takeTicket(store, await sha256(ticket), notBefore);
+  const notBefore = timestampOf((clock.now() - TICKET_MS) * 1_000);
+  const taken = await takeTicket(store, await sha256(ticket), { notBefore, now: clock.timestamp() });
   if (taken === undefined) return err({ code: 'not-found', entity: 'Ticket', id: ticket });
   const opened = await openTaken(context, taken);
-  if (!opened.ok) await noteExport(store, taken.id, { state: 'failed', done: 0 });
+  if (opened.ok) return opened;
+  const refused = { state: 'failed', fault: 'broken-off', done: 0, alive_at: clock.timestamp() } as const;
+  await noteExport(store, taken.id, refused);
   return opened;
 }
 
@@ -145,31 +159,8 @@ async function openTaken(context: AppContext, taken: ExportRow): Promise<Result<
   return ok({
     fileName: exportFileName(dataset.name, plan.format, taken.inserted_at.slice(0, 10)),
     mediaType: exportMediaType(plan.format),
-    pieces: noted(context, taken.id, pieces),
+    pieces: notedPieces(context, taken.id, pieces),
   });
-}
-
-/** Notes how far the file has come, and whether it came to its end; a file that is given up has failed. */
-async function* noted(
-  { store }: AppContext,
-  id: string,
-  pieces: ReturnType<typeof filePieces>,
-): AsyncGenerator<Bytes> {
-  let done = 0;
-  let state: ExportRow['state'] = 'failed';
-  let notedAt = performance.now();
-  try {
-    for await (const piece of pieces) {
-      ({ done } = piece);
-      yield piece.bytes;
-      if (performance.now() - notedAt < NOTED_EVERY) continue;
-      await noteExport(store, id, { state: 'running', done });
-      notedAt = performance.now();
-    }
-    state = 'done';
-  } finally {
-    await noteExport(store, id, { state, done });
-  }
 }
 
 interface PreparedExport {

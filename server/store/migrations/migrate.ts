@@ -22,6 +22,7 @@ import { keyBindings } from './0014-key-bindings';
 import { userIdentities } from './0015-user-identities';
 import { doubleVectors } from './0016-double-vectors';
 import { formerAuthors } from './0017-former-authors';
+import { exportLease } from './0018-export-lease';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   userIdentities,
   doubleVectors,
   formerAuthors,
+  exportLease,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

@@ -14,10 +14,14 @@ export async function insertExport(
 }
 
 /** Takes the ticket, which is then good no more, at whichever process. Undefined where it is unknown, used or too old. */
-export function takeTicket(db: Store, digest: string, notBefore: string): Promise<ExportRow | undefined> {
+export function takeTicket(
+  db: Store,
+  digest: string,
+  { notBefore, now }: { readonly notBefore: string; readonly now: string },
+): Promise<ExportRow | undefined> {
   return db
     .updateTable('exports')
-    .set({ state: 'running' })
+    .set({ state: 'running', alive_at: now })
     .where('ticket_digest', '=', digest)
     .where('state', '=', 'waiting')
     .where('inserted_at', '>=', notBefore)
@@ -25,12 +29,28 @@ export function takeTicket(db: Store, digest: string, notBefore: string): Promis
     .executeTakeFirst();
 }
 
+/** False where the export was deleted, as with its user. */
 export async function noteExport(
   db: Store,
   id: string,
-  { state, done }: Pick<ExportRow, 'state' | 'done'>,
-): Promise<void> {
-  await db.updateTable('exports').set({ state, done }).where('id', '=', id).execute();
+  noted: Pick<ExportRow, 'state' | 'fault' | 'done' | 'alive_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exports')
+    .set(noted)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks running exports as interrupted: those whose last sign of life came before a time, or all. */
+export async function interruptExports(db: Store, aliveBefore: string | null): Promise<void> {
+  let running = db
+    .updateTable('exports')
+    .set({ state: 'failed', fault: 'interrupted' })
+    .where('state', '=', 'running');
+  if (aliveBefore !== null) running = running.where('alive_at', '<', aliveBefore);
+  await running.execute();
 }
 
 /** Exports of other users are not found. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ExportFault, ExportState } from '#domain/dataset-export/export-life';
 import type { Json, JsonObject, Nullable, Stamped, StampedNow } from './column-types';
 
 export interface DatasetsTable extends Stamped {
@@ -68,10 +69,14 @@ export interface ExportsTable {
   ticket_digest: string;
   /** Records and contents of the file, as JSON. */
   request: string;
-  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  state: Generated<ExportState>;
   /** Records there were when it was asked for, and records that are in the file. */
   total: number;
   done: Generated<number>;
+  /** The last time that the process that writes the file said so. */
+  alive_at: StampedNow;
+  /** Null unless it failed. */
+  fault: Nullable<ExportFault>;
   inserted_at: StampedNow;
 }
 

@@ -43,6 +43,15 @@ describe('RunExport', () => {
     expect(await ended).toEqual({ ok: false, error: { code: 'broken-off' } });
   });
 
+  it.each(['interrupted', 'not-fetched', 'broken-off'] as const)(
+    'fails with %s where the server says so',
+    async (fault) => {
+      const { ended, look } = begin(running(2), { state: 'failed', fault, done: 2, total: 9 });
+      await look(2);
+      expect(await ended).toEqual({ ok: false, error: { code: fault } });
+    },
+  );
+
   it.each([
     ['not-fetched', { state: 'waiting', done: 0, total: 9 }],
     ['broken-off', running(2)],

@@ -1,3 +1,4 @@
+import type { ExportFault } from '#domain/dataset-export/export-life';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Clock } from '../shared/ports/clock.port';
 import type { RepositoryFailure } from '../shared/repository-failure';
@@ -10,10 +11,8 @@ import type {
 
 export type ExportFailure =
   | { readonly code: 'call-failed'; readonly failure: RepositoryFailure }
-  /** The file broke off: the browser tells it as a failed download. */
-  | { readonly code: 'broken-off' }
-  /** The browser did not fetch the file. */
-  | { readonly code: 'not-fetched' };
+  /** There is no complete file; one that broke off is a failed download in the browser, too. */
+  | { readonly code: ExportFault };
 
 /** Milliseconds between two looks at how far the file is. */
 export const LOOKED_EVERY = 500;
@@ -65,7 +64,7 @@ export class RunExport {
       const progress = looked.value;
       onProgress(progress);
       if (progress.state === 'done') return ok(progress.done);
-      if (progress.state === 'failed') return err({ code: 'broken-off' });
+      if (progress.state === 'failed') return err({ code: progress.fault ?? 'broken-off' });
       if (last?.done !== progress.done || last.state !== progress.state) movedAt = now;
       last = progress;
       if (now - movedAt >= STILL_AT_MOST)

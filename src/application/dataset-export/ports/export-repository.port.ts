@@ -1,3 +1,4 @@
+import type { ExportFault, ExportState } from '#domain/dataset-export/export-life';
 import type { ExportPlan, ExportQuestion } from '#domain/dataset-export/export-plan';
 import type { RecordSelection } from '#domain/search/record-criteria';
 import type { Result } from '#domain/shared/result';
@@ -33,7 +34,9 @@ export interface BegunExport {
 }
 
 export interface ExportProgress {
-  readonly state: 'waiting' | 'running' | 'done' | 'failed';
+  readonly state: ExportState;
+  /** Left out unless it failed, and where the server does not know. */
+  readonly fault?: ExportFault | undefined;
   /** Records in the file so far. */
   readonly done: number;
   readonly total: number;

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { RunExport } from '#application/dataset-export/run-export.use-case';
 import { SampleExport } from '#application/dataset-export/sample-export.use-case';
-import type { ExportSample } from '#application/dataset-export/ports/export-repository.port';
+import type { ExportProgress, ExportSample } from '#application/dataset-export/ports/export-repository.port';
 import type { Role } from '#domain/access/rights';
 import { allOf } from '#domain/search/record-criteria';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
@@ -29,8 +29,16 @@ const SAMPLE: ExportSample = {
   ],
 };
 
-async function open({ role = 'owner', sample = SAMPLE }: { role?: Role; sample?: ExportSample | null } = {}) {
-  const exports = new InMemoryExportRepository({ sample, progress: [{ state: 'done', done: 7, total: 7 }] });
+interface Options {
+  role?: Role;
+  sample?: ExportSample | null;
+  progress?: readonly ExportProgress[];
+}
+
+const DONE: ExportProgress = { state: 'done', done: 7, total: 7 };
+
+async function open({ role = 'owner', sample = SAMPLE, progress = [DONE] }: Options = {}) {
+  const exports = new InMemoryExportRepository({ sample, progress });
   const clock = new FakeClock();
   const container = new Container();
   const session = new SessionState();
@@ -103,6 +111,23 @@ describe('the export dialog', () => {
       clock.advance(500);
       await settled();
     });
+    expect(screen.getByText('7 records were exported.')).toBeVisible();
+  });
+
+  it('says why a file failed when its server ended, and offers to export again', async () => {
+    const ended: ExportProgress = { state: 'failed', fault: 'interrupted', done: 3, total: 7 };
+    const { clock, user } = await open({ progress: [ended, DONE] });
+    const lookOnce = () =>
+      act(async () => {
+        await settled();
+        clock.advance(500);
+        await settled();
+      });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await lookOnce();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The server stopped before the file was complete/u);
+    await user.click(screen.getByRole('button', { name: 'Export again' }));
+    await lookOnce();
     expect(screen.getByText('7 records were exported.')).toBeVisible();
   });
 

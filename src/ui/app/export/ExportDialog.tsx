@@ -46,7 +46,7 @@ export const ExportDialog = observer(function ExportDialog({ subject, deps, onCl
           isBusy={viewModel.isRunning}
           onClick={() => void viewModel.begin()}
         >
-          {t('datasetExport.begin')}
+          {t(viewModel.run.kind === 'failed' ? 'datasetExport.again' : 'datasetExport.begin')}
         </Button>
       )}
     </>

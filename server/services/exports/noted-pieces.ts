@@ -1,0 +1,46 @@
+import { BEAT_MS } from '#domain/dataset-export/export-life';
+import { noteExport } from '#server/store/queries/exports';
+import type { AppContext } from '../app-context';
+import type { FilePiece } from './export-file';
+import { ExportBroken } from './export-pages';
+import type { Bytes } from './text-writer';
+
+type Notes = Pick<AppContext, 'store' | 'clock' | 'every'>;
+
+/**
+ * The pieces of a file while it is noted how far it has come, and whether it came to its end; a file that is given up has failed.
+ * Signs of life do not depend on the caller, who may stop taking the file for hours.
+ */
+export async function* notedPieces(
+  { store, clock, every }: Notes,
+  id: string,
+  pieces: AsyncIterable<FilePiece>,
+): AsyncGenerator<Bytes> {
+  let done = 0;
+  let isDeleted = false;
+  let beat: Promise<void> | null = null;
+  const note = async (state: 'running' | 'done' | 'failed') => {
+    const fault = state === 'failed' ? 'broken-off' : null;
+    isDeleted = !(await noteExport(store, id, { state, fault, done, alive_at: clock.timestamp() }));
+  };
+  const stopBeats = every(BEAT_MS, () => {
+    // The lease outlasts a beat that fails; a database that is away fails the next page, too.
+    beat ??= note('running')
+      .catch(() => {})
+      .finally(() => (beat = null));
+  });
+  let end: 'done' | 'failed' = 'failed';
+  try {
+    for await (const piece of pieces) {
+      // Exports are deleted with their users, who may read nothing from then on.
+      if (isDeleted) throw new ExportBroken('An export was deleted while its file was written');
+      ({ done } = piece);
+      yield piece.bytes;
+    }
+    end = 'done';
+  } finally {
+    stopBeats();
+    await beat;
+    await note(end);
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { BEAT_MS, exportLifeAt, LEASE_MS, TICKET_MS, type ExportLife } from './export-life';
+
+const BEGUN = 1_000_000;
+const ALIVE = BEGUN + 30_000;
+
+const life = (more: Partial<ExportLife>): ExportLife => ({
+  state: 'running',
+  fault: null,
+  begunAt: BEGUN,
+  aliveAt: ALIVE,
+  ...more,
+});
+
+describe('a running export', () => {
+  it('runs while its process gives signs of life', () => {
+    expect(exportLifeAt(life({}), ALIVE + LEASE_MS)).toEqual({ state: 'running', fault: null });
+  });
+
+  it('has failed once its lease is over, and says that it was interrupted', () => {
+    const over = ALIVE + LEASE_MS + 1;
+    expect(exportLifeAt(life({}), over)).toEqual({ state: 'failed', fault: 'interrupted' });
+  });
+
+  it('may miss a few signs of life, as on a busy machine', () => {
+    expect(LEASE_MS).toBeGreaterThanOrEqual(4 * BEAT_MS);
+  });
+});
+
+describe('an export whose file nobody fetches', () => {
+  it('waits as long as its ticket is good, and has failed then', () => {
+    const waiting = life({ state: 'waiting' });
+    expect(exportLifeAt(waiting, BEGUN + TICKET_MS).state).toBe('waiting');
+    expect(exportLifeAt(waiting, BEGUN + TICKET_MS + 1)).toEqual({ state: 'failed', fault: 'not-fetched' });
+  });
+});
+
+describe('an export that ended', () => {
+  it.each([
+    { state: 'done', fault: null },
+    { state: 'failed', fault: 'broken-off' },
+  ] as const)('stays $state for good', (ended) => {
+    expect(exportLifeAt(life(ended), ALIVE + 100 * LEASE_MS)).toEqual(ended);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { begunExportSchema } from '#contract/export';
+import { LEASE_MS, TICKET_MS } from '#domain/dataset-export/export-life';
+import { timestampOf } from '#server/services/clock';
+import { interruptExports } from '#server/store/queries/exports';
+import { addDataset, addUser, openWorld, type AddedDataset, type World } from './world';
+
+let world: World;
+let dataset: AddedDataset;
+/** Signs of life that are due whenever the test says so. */
+const beats = new Set<() => void>();
+
+beforeAll(async () => {
+  world = await openWorld(undefined, {
+    every: (_, work) => {
+      beats.add(work);
+      return () => beats.delete(work);
+    },
+  });
+  dataset = await addDataset(world, { records: 200 });
+});
+afterAll(() => world.close());
+
+async function begin() {
+  const at = `/v1/me/datasets/${dataset.id}/exports`;
+  const { body } = await world.call('owner', 'POST', at, { body: { format: 'jsonl' } });
+  return z.parse(begunExportSchema, body);
+}
+
+/** An export whose file is begun, and whose caller takes no more of it. */
+async function beginFile() {
+  const { id, ticket } = await begin();
+  const file = await world.app.request(`/api/v1/exports/${ticket}`);
+  const reader = file.body?.getReader();
+  await reader?.read();
+  const [beat] = [...beats].slice(-1);
+  const giveUp = async () => reader?.cancel();
+  return { id, beat: () => beat?.(), giveUp, reader };
+}
+
+const progress = async (id: string) => (await world.call('owner', 'GET', `/v1/me/exports/${id}`)).body;
+const aliveAt = async (id: string) => {
+  const query = world.engine.db.selectFrom('exports').select('alive_at').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).alive_at;
+};
+const INTERRUPTED = { state: 'failed', fault: 'interrupted' };
+
+describe('an export that is written', () => {
+  it('has failed once its process has given no sign of life for the time of a lease', async () => {
+    const { id, giveUp } = await beginFile();
+    world.time.now += LEASE_MS;
+    expect(await progress(id)).toMatchObject({ state: 'running' });
+    world.time.now += 1;
+    expect(await progress(id)).toMatchObject(INTERRUPTED);
+    await giveUp();
+  });
+
+  it('runs on while its caller takes nothing for longer than a lease', async () => {
+    const { id, beat, giveUp } = await beginFile();
+    for (let round = 0; round < 3; round += 1) {
+      world.time.now += LEASE_MS;
+      const before = await aliveAt(id);
+      beat();
+      await expect.poll(() => aliveAt(id)).not.toBe(before);
+    }
+    expect(await progress(id)).toMatchObject({ state: 'running' });
+    await giveUp();
+    expect(await progress(id)).toMatchObject({ state: 'failed', fault: 'broken-off' });
+  });
+
+  it('stays as it ended, whenever the last sign of life was due', async () => {
+    const { id, beat, reader } = await beginFile();
+    beat();
+    while ((await reader?.read())?.done === false);
+    world.time.now += 10 * LEASE_MS;
+    expect(await progress(id)).toEqual({ state: 'done', total: 200, done: 200 });
+    expect(beats.size).toBe(0);
+  });
+
+  it('breaks off when its user is deleted', async () => {
+    const userId = await addUser(world.engine, 'leaving', 'owner');
+    const { id, beat, reader } = await beginFile();
+    await world.engine.db.updateTable('exports').set({ user_id: userId }).where('id', '=', id).execute();
+    expect(await world.call('owner', 'DELETE', `/users/${userId}`)).toMatchObject({ status: 200 });
+    beat();
+    const rest = async () => {
+      while ((await reader?.read())?.done === false);
+    };
+    await expect(rest()).rejects.toThrow('deleted');
+    expect(world.errors).toEqual([]);
+  });
+});
+
+describe('an export whose file nobody fetches', () => {
+  it('has failed once its ticket is no longer good', async () => {
+    const { id } = await begin();
+    world.time.now += TICKET_MS + 1;
+    expect(await progress(id)).toMatchObject({ state: 'failed', fault: 'not-fetched' });
+  });
+});
+
+describe('a start of the server', () => {
+  it('marks the exports that no live process writes, and leaves those of others alone', async () => {
+    const left = await beginFile();
+    world.time.now += LEASE_MS;
+    const alive = await beginFile();
+    await interruptExports(world.engine.db, timestampOf((world.time.now - LEASE_MS + 1) * 1000));
+    const stored = async (id: string) =>
+      (await world.engine.db.selectFrom('exports').select('state').where('id', '=', id).executeTakeFirst())
+        ?.state;
+    expect([await stored(left.id), await stored(alive.id)]).toEqual(['failed', 'running']);
+    await Promise.all([left.giveUp(), alive.giveUp()]);
+  });
+
+  it('marks all exports where no other process can write any', async () => {
+    const { id, giveUp } = await beginFile();
+    await interruptExports(world.engine.db, null);
+    expect(await progress(id)).toMatchObject(INTERRUPTED);
+    await giveUp();
+  });
+});
