@@ -20,6 +20,8 @@ import type { AppContext, Limits } from './services/app-context';
 import type { Clock, Every, IdentityProvider, NewId, PasswordHasher } from './services/ports';
 import { passingTrouble } from './store/engines/database-error';
 import { ExportBroken } from './services/exports/export-pages';
+import { PacedWork } from './services/paced-work';
+import { Room } from './services/room';
 import { Turns } from './services/turns';
 import type { Store } from './store/queries/store';
 
@@ -30,6 +32,13 @@ const USUAL_LIMITS: Limits = { answerMaxBytes: ANSWER_MAX_BYTES, portionBytes: 2
 
 /** As many as a database connection pool has left for others; each takes a few times its bytes while it is made into JSON. */
 const PORTIONS_AT_ONCE = 4;
+
+/**
+ * Bytes of long bodies that are in memory at once, each a few times while it is read and written. Others wait unread, as many as
+ * programs send side by side.
+ */
+const BODY_ROOM = 64 * 1024 * 1024;
+const BODIES_WAITING = 32;
 
 /** Services of the program that runs the app. */
 export interface AppPorts {
@@ -169,5 +178,7 @@ function contextOf({ store, search, ports, host, reportError }: AppDeps): AppCon
     home: { basePath, isSecure },
     signIns: { providers, workspacesOfNewcomers, flows: createSignInFlows(signingKey, clock) },
     portionTurns,
+    pacedWork: new PacedWork(),
+    bodyRoom: new Room(BODY_ROOM, BODIES_WAITING),
   };
 }

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { err, ok, type Result } from '#domain/shared/result';
-import { sha256 } from '../security/digest';
+import { sha256OfBytes } from '../security/digest';
 import type { RepeatableRequest } from '../services/idempotency/answer-once';
 import type { ServiceFailure } from '../services/service-failure';
 
@@ -9,7 +9,8 @@ export interface CallRequest {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
-  readonly bodyText: string;
+  /** Makes the request recognizable; null where its sender gave no key to repeat it by. */
+  readonly fingerprint: string | null;
   readonly clientAddress: string;
   header(name: string): string | null;
 }
@@ -17,12 +18,20 @@ export interface CallRequest {
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The request's idempotency key with what makes the request recognizable; null when it carries none (LIM-45). */
-export async function repeatableRequest(
-  request: CallRequest,
-): Promise<Result<RepeatableRequest | null, ServiceFailure>> {
+export function repeatableRequest(request: CallRequest): Result<RepeatableRequest | null, ServiceFailure> {
   const key = request.header(IDEMPOTENCY_HEADER);
-  if (key === null) return ok(null);
-  if (!KEY.test(key)) return err({ code: 'bad-idempotency-key' });
-  const said = `${request.method} ${request.target}\n${request.bodyText}`;
-  return ok({ key, fingerprint: await sha256(said) });
+  const { fingerprint } = request;
+  if (key === null || fingerprint === null) return ok(null);
+  return KEY.test(key) ? ok({ key, fingerprint }) : err({ code: 'bad-idempotency-key' });
+}
+
+/** Tells requests apart by their method, target and body. */
+export function fingerprintOf(method: string, target: string, body: Uint8Array): Promise<string> {
+  return sha256OfBytes(`${method} ${target}\n`, withoutMark(body));
+}
+
+/** The bytes without a byte order mark, which is no part of the text. */
+function withoutMark(bytes: Uint8Array): Uint8Array {
+  const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return isMarked ? bytes.subarray(3) : bytes;
 }

@@ -1,22 +1,37 @@
 import type { HonoRequest } from 'hono';
+import type { Role } from '#domain/access/rights';
+import type { ValidationIssueDto } from '#contract/error';
+import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Caller } from '../services/access/caller';
 import type { AppContext } from '../services/app-context';
+import { WHOLE_BATCH, type BatchPortion } from '../services/records/batch-portion';
 import { authenticate } from '../services/session/authenticate';
-import { answerOnce, type RepeatableRequest, type Reply } from '../services/idempotency/answer-once';
 import type { ServiceFailure } from '../services/service-failure';
-import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
-import { FileAnswer, neverFailing } from './byte-stream';
+import { answerOf, successResponse, type CallAnswer, type Success } from './answer';
+import type { Batch } from './batch';
+import { usualBody, type LimitsOfBody } from './body-limits';
+import { fingerprintOf, repeatableRequest, type CallRequest } from './call-request';
+import { carryOut, type BodyPart } from './carry-out';
+import { invalidRequest, tooManyLongRequests, unauthorized, type ErrorReply } from './error-bodies';
 import { failureReply } from './failure-replies';
-import { repeatableRequest, type CallRequest } from './call-request';
-import { PortionedItems } from './portioned-items';
-import { readBody, unreadableOfStranger, type BodyKind } from './request-body';
+import type { PieceRunner } from './json-body';
+import {
+  isLong,
+  readBody,
+  unreadableOfStranger,
+  USUAL_BODY,
+  type BodyKind,
+  type RequestBody,
+} from './request-body';
+import {
+  checkInputs,
+  queryValues,
+  type RawInputs,
+  type RequestInputs,
+  type InputSchemas,
+} from './request-inputs';
 import { settledWrite, withoutMissingRows } from './settled-write';
-import { jsonWithFloats } from './whole-floats';
-import { checkInputs, queryValues, type RequestInputs, type InputSchemas } from './request-inputs';
-
-/** Status of an answer to a call that did what it is for; 303 leads the browser on. */
-type Success = 200 | 201 | 204 | 303;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -24,18 +39,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface Call<P, Q, B> extends RequestInputs<P, Q, B> {
   readonly context: AppContext;
   readonly request: CallRequest;
+  /** Bytes of the items of a long body. */
+  readonly itemSizes: readonly number[];
+  /** The part of a batch that this call is about. */
+  readonly portion: BatchPortion;
 }
 
 interface CallerCall<P, Q, B> extends Call<P, Q, B> {
   readonly caller: Caller;
-}
-
-/** How a long write is carried out in several transactions, so that other callers get in between. */
-export interface Portioning<B> {
-  /** At least one; portions behind one that was refused are not carried out. */
-  of(body: B): readonly B[];
-  /** The texts of the answers to several portions, as the answer to all of them. */
-  together(texts: readonly string[]): string;
 }
 
 interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
@@ -44,12 +55,17 @@ interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
   /** For the description of the API: what the call gives or does, in a line. */
   readonly summary: string;
   readonly bodyKind?: BodyKind;
-  /** Fewer bytes than a body of its kind may have anyway. */
-  readonly bodyMaxBytes?: number;
+  /** Default: those of a body without records. */
+  readonly bodyLimits?: LimitsOfBody;
   /** 200 unless told. */
   readonly success?: Success;
-  /** Without it, a write is carried out as a whole. */
-  readonly portions?: Portioning<B>;
+  /**
+   * Parts of a body that are carried out in several transactions, so that other callers get in between; at least one. Without it, a
+   * write is carried out as a whole.
+   */
+  portions?(body: B): readonly B[];
+  /** For a list of records, which is judged as a whole and written in portions where it is long. */
+  readonly batch?: Batch<B>;
   /** Nothing is changed, although the method is not GET. */
   readonly isRead?: boolean;
   run(call: C): Promise<Result<unknown, ServiceFailure>>;
@@ -85,6 +101,7 @@ export function endpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B
   return build(spec, {
     isOpen: false,
     admit: admitCaller,
+    roleOf: ({ role }) => role,
     run: async (call, caller) => {
       const own = { ...call, caller };
       const reply = isWrite(spec)
@@ -101,6 +118,7 @@ export function openEndpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, Call<P, Q, B>>
   return build(spec, {
     isOpen: true,
     admit: admitEverybody,
+    roleOf: () => null,
     run: async (call) => answerOf(await withoutMissingRows(() => spec.run(call)), spec.success),
   });
 }
@@ -109,64 +127,45 @@ function isWrite({ method, isRead }: { readonly method: Method; readonly isRead?
   return method !== 'GET' && isRead !== true;
 }
 
-/** A write under an idempotency key is carried out once, and its answer kept (WIR-85). */
 async function replyToCaller<P, Q, B>(
   spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>,
   call: CallerCall<P, Q, B>,
-): Promise<Result<Answer, ServiceFailure>> {
-  const repeatable = isWrite(spec) ? await repeatableRequest(call.request) : ok(null);
+): Promise<Result<CallAnswer, ServiceFailure>> {
+  const { context, caller } = call;
+  const repeatable = repeatableRequest(call.request);
   if (!repeatable.ok) return repeatable;
-  const { portions } = spec;
-  const bodies = portions?.of(call.body) ?? [];
-  if (portions === undefined || bodies.length <= 1) return replyOnce(spec, call, repeatable.value);
-  const texts: string[] = [];
-  for (const [index, body] of bodies.entries()) {
-    const portion = repeatable.value && portionOf(repeatable.value, index, bodies.length);
-    // One after the other: the next one may be about a record of this one.
-    // oxlint-disable-next-line no-await-in-loop
-    const reply = await textOf(await replyOnce(spec, { ...call, body }, portion));
-    if (!reply.ok) return reply;
-    texts.push(reply.value.body ?? '');
-  }
-  return ok({ status: spec.success ?? 200, body: portions.together(texts) });
+  const between = spec.batch?.between(call.body) ?? null;
+  const parts = partsOf(spec, call);
+  if (between !== null && parts.length > 1) return err(between);
+  return carryOut({
+    context,
+    caller,
+    repeatable: repeatable.value,
+    parts,
+    isJudgedFirst: spec.batch !== undefined,
+    run: async (inner, part) => answerOf(await spec.run({ ...call, ...part, context: inner }), spec.success),
+  });
 }
 
-/** The first portion has the key itself, so that the key on another request is refused before anything is written. */
-function portionOf({ key, fingerprint }: RepeatableRequest, index: number, count: number): RepeatableRequest {
-  // Keys of callers have no line breaks.
-  return {
-    key: index === 0 ? key : `${key}\n${index}`,
-    fingerprint: `${fingerprint} ${index + 1}/${count}`,
-  };
-}
-
-async function replyOnce<P, Q, B>(
-  spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>,
-  call: CallerCall<P, Q, B>,
-  repeatable: RepeatableRequest | null,
-): Promise<Result<Answer, ServiceFailure>> {
-  const work = async (context: AppContext) => answerOf(await spec.run({ ...call, context }), spec.success);
-  return repeatable === null
-    ? work(call.context)
-    : answerOnce(call.context, call.caller, repeatable, async (context) => textOf(await work(context)));
-}
-
-async function textOf(answer: Result<Answer, ServiceFailure>): Promise<Result<Reply, ServiceFailure>> {
-  if (!answer.ok) return answer;
-  const { status, body } = answer.value;
-  return ok({ status, body: body instanceof ReadableStream ? await new Response(body).text() : body });
+function partsOf<P, Q, B>(
+  { batch, portions }: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>,
+  { body, itemSizes }: CallerCall<P, Q, B>,
+): readonly BodyPart<B>[] {
+  if (batch !== undefined) return batch.parts(body, itemSizes);
+  return (portions?.(body) ?? [body]).map((part) => ({ body: part, portion: WHOLE_BATCH }));
 }
 
 interface Admission<C, A> {
   readonly isOpen: boolean;
   admit(context: AppContext, headers: Headers): Promise<Result<A, ErrorReply>>;
-  run(call: C, admitted: A): Promise<Result<Answer, ServiceFailure>>;
+  roleOf(admitted: A): Role | null;
+  run(call: C, admitted: A): Promise<Result<CallAnswer, ServiceFailure>>;
 }
 
 /** The order of the checks is the same for all endpoints: readable, admitted, well formed (WIR-10, WIR-93). */
 function build<P, Q, B, C, A>(
   spec: EndpointSpec<P, Q, B, C>,
-  { isOpen, admit, run }: Admission<Call<P, Q, B>, A>,
+  { isOpen, admit, roleOf, run }: Admission<Call<P, Q, B>, A>,
 ): Endpoint {
   const kind = spec.bodyKind ?? (spec.body === undefined ? 'none' : 'json');
   return {
@@ -183,74 +182,73 @@ function build<P, Q, B, C, A>(
         const unreadable = await arriving(() => unreadableOfStranger(req.raw, kind));
         return errorResponse(unreadable ?? admitted.error);
       }
-      const body = await arriving(() => readBody(req.raw, kind, spec.bodyMaxBytes));
-      if (!body.ok) return errorResponse(body.error);
-      const query = queryValues(new URL(req.url).searchParams);
-      const inputs = checkInputs(spec, { params: req.param(), query, body: body.value.content });
-      if (!inputs.ok) return errorResponse(invalidRequest(inputs.error));
-      const request: CallRequest = {
-        method: spec.method,
-        target: req.path + new URL(req.url).search,
-        bodyText: body.value.text,
-        clientAddress,
-        header: (name) => req.raw.headers.get(name),
+      const limits = (spec.bodyLimits ?? usualBody)(context.limits, roleOf(admitted.value));
+      const answer = async (): Promise<Response> => {
+        const runPiece: PieceRunner = (work) => context.pacedWork.piece(work);
+        const body = await arriving(() => readBody(req.raw, kind, limits, runPiece));
+        if (!body.ok) return errorResponse(body.error);
+        const query = queryValues(new URL(req.url).searchParams);
+        const raw = { params: req.param(), query, body: body.value.content };
+        const inputs = await checked(spec, raw, body.value, runPiece);
+        if (!inputs.ok) return errorResponse(invalidRequest(inputs.error));
+        const request = await callRequest(spec, req, clientAddress, body.value);
+        const call = { ...inputs.value, context, request, portion: WHOLE_BATCH };
+        const reply = await run({ ...call, itemSizes: itemSizesOf(body.value) }, admitted.value);
+        return reply.ok ? successResponse(reply.value, broken) : errorResponse(failureReply(reply.error));
       };
-      const reply = await run({ ...inputs.value, context, request }, admitted.value);
-      return reply.ok ? successResponse(reply.value, broken) : errorResponse(failureReply(reply.error));
+      const size = bytesToKeep(req.raw.headers, limits.bytes);
+      if (size <= USUAL_BODY.bytes) return answer();
+      const answered = await context.bodyRoom.take(size, answer);
+      return answered.ok ? answered.value : errorResponse(tooManyLongRequests());
     },
   };
 }
 
-/** The answer of a call that creates or replaces, when it created: its status is 201. */
-export class Created {
-  readonly body: unknown;
-
-  constructor(body: unknown) {
-    this.body = body;
-  }
+/** Bytes of a body that is coming; a caller who does not tell them may send as many as are read. */
+function bytesToKeep(headers: Headers, most: number): number {
+  const told = headers.get('content-length');
+  if (told !== null) return Number(told) > most ? 0 : Number(told);
+  return headers.has('transfer-encoding') ? most : 0;
 }
 
-/** An answer with headers of its own. */
-export class WithHeaders {
-  readonly body: unknown;
-  readonly headers: Readonly<Record<string, string>>;
-
-  constructor(body: unknown, headers: Readonly<Record<string, string>>) {
-    this.body = body;
-    this.headers = headers;
-  }
+async function checked<P, Q, B, C>(
+  spec: EndpointSpec<P, Q, B, C>,
+  raw: RawInputs,
+  body: RequestBody,
+  runPiece: PieceRunner,
+): Promise<Result<RequestInputs<P, Q, B>, readonly ValidationIssueDto[]>> {
+  if (!isLong(body)) return checkInputs(spec, raw);
+  const { batch } = spec;
+  const sizes = itemSizesOf(body);
+  if (batch === undefined || sizes.length === 0) return runPiece(() => checkInputs(spec, raw));
+  const others = checkInputs({ params: spec.params, query: spec.query }, raw);
+  const items = await batch.check(raw.body, sizes, runPiece);
+  if (others.ok && items.ok) return ok({ ...others.value, body: items.value });
+  return err([others, items].flatMap((source) => (source.ok ? [] : source.error)));
 }
 
-/** An answer as it leaves: a long one is read as the caller takes it. */
-interface Answer {
-  readonly status: number;
-  readonly body: string | ReadableStream<Uint8Array> | null;
-  /** Left out for JSON. */
-  readonly headers?: Readonly<Record<string, string>>;
+/** Sizes in the list of items that a body consists of. */
+function itemSizesOf({ content, sizes }: RequestBody): readonly number[] {
+  const isObject = typeof content === 'object' && content !== null;
+  return (isObject && sizes.get(Reflect.get(content, 'items'))) || [];
 }
 
-function answerOf(
-  outcome: Result<unknown, ServiceFailure>,
-  success: Success = 200,
-): Result<Answer, ServiceFailure> {
-  if (!outcome.ok) return outcome;
-  if (success === 204) return ok({ status: 204, body: null });
-  const { value } = outcome;
-  if (value instanceof FileAnswer) return ok({ status: success, body: value.body(), headers: value.headers });
-  if (value instanceof WithHeaders) {
-    const { body, headers } = value;
-    return ok({ status: success, body: body === null ? null : jsonWithFloats(body), headers });
-  }
-  const [body, status] = value instanceof Created ? [value.body, 201] : [value, success];
-  return ok({ status, body: body instanceof PortionedItems ? body.body() : jsonWithFloats(body) });
-}
-
-function successResponse({ status, body, headers }: Answer, broken?: Arrival['broken']): Response {
-  const isWatched = broken !== undefined && body instanceof ReadableStream;
-  return new Response(isWatched ? neverFailing(body, broken) : body, {
-    status,
-    headers: { ...(body !== null && { 'Content-Type': 'application/json' }), ...headers },
-  });
+async function callRequest<P, Q, B, C>(
+  spec: EndpointSpec<P, Q, B, C>,
+  req: HonoRequest,
+  clientAddress: string,
+  { bytes }: RequestBody,
+): Promise<CallRequest> {
+  const target = req.path + new URL(req.url).search;
+  const { method } = spec;
+  const isRepeatable = isWrite(spec) && req.raw.headers.has(IDEMPOTENCY_HEADER);
+  return {
+    method,
+    target,
+    fingerprint: isRepeatable ? await fingerprintOf(method, target, bytes) : null,
+    clientAddress,
+    header: (name) => req.raw.headers.get(name),
+  };
 }
 
 async function admitCaller(context: AppContext, headers: Headers): Promise<Result<Caller, ErrorReply>> {

@@ -82,6 +82,11 @@ export function stopping(): ErrorReply {
   return tryAgain('The server is stopping', 1);
 }
 
+/** The same request may succeed when the long requests before it are done. */
+export function tooManyLongRequests(): ErrorReply {
+  return tryAgain('Too many long requests at once', 5);
+}
+
 function tryAgain(detail: string, seconds: number): ErrorReply {
   return { ...plainError(503, detail), headers: { 'Retry-After': String(seconds) } };
 }

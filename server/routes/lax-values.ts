@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumberOf } from '#domain/shared/exact-json';
 import { shapedAs } from './input-shape';
 import { rule } from './request-schemas';
+import { TOLD_MAX } from './validation-issues';
 
 /** A key that may be left out or be null, which is the same. */
 export function optional<T extends z.ZodMiniType>(schema: T) {
@@ -52,13 +53,66 @@ export const laxNumber = shapedAs(
   z.number(),
 );
 
+/** A list of any length; wrong items are reported up to a number, as the errors of thousands take seconds to build. */
+export function listOf<T>(item: z.ZodMiniType<T>): z.ZodMiniType<readonly T[]> {
+  const schema = z.transform((input: unknown, payload): readonly T[] => {
+    if (Array.isArray(input)) return checkedItems(input, item, payload.issues);
+    payload.issues.push({ code: 'invalid_type', expected: 'array', input, path: [] });
+    return [];
+  });
+  return shapedAs(schema, z.array(item));
+}
+
+function checkedItems<T>(
+  input: readonly unknown[],
+  item: z.ZodMiniType<T>,
+  issues: z.core.$ZodRawIssue[],
+): readonly T[] {
+  return [...checkedEntries(input.entries(), item, issues)].map(([, value]) => value);
+}
+
 /**
- * From one item up to a bound. The items of a longer list are not checked, so it costs no more than its length.
+ * An object whose keys are names that users chose, every one of them: `z.record` drops the key `__proto__`. Wrong values are
+ * reported up to a number.
  */
-export function boundedList<T extends z.ZodMiniType>(item: T, most: number) {
-  const bounds = [z.minLength(1), z.maxLength(most)] as const;
+export function mapOf<T>(item: z.ZodMiniType<T>) {
+  const schema = z.transform((input: unknown, payload): Readonly<Record<string, T>> => {
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+      payload.issues.push({ code: 'invalid_type', expected: 'record', input, path: [] });
+      return {};
+    }
+    // `fromEntries` makes an own key of every name.
+    return Object.fromEntries(checkedEntries(Object.entries(input), item, payload.issues));
+  });
+  return shapedAs(schema, z.record(z.string(), item));
+}
+
+function* checkedEntries<K extends string | number, T>(
+  entries: Iterable<readonly [K, unknown]>,
+  item: z.ZodMiniType<T>,
+  issues: z.core.$ZodRawIssue[],
+): Generator<readonly [K, T]> {
+  for (const [key, input] of entries) {
+    const parsed = z.safeParse(item, input);
+    if (parsed.success) yield [key, parsed.data];
+    else issues.push(...parsed.error.issues.map((issue) => issueAt(key, input, issue)));
+    if (issues.length >= TOLD_MAX) return;
+  }
+}
+
+function issueAt(key: string | number, input: unknown, issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
+  // A finished issue is a raw one with its message; only the two unions of the library do not know each other.
+  return { ...issue, input, path: [key, ...issue.path] } as z.core.$ZodRawIssue;
+}
+
+/** From one item up to a bound. The items of a longer list are not checked, so it costs no more than its length. */
+export function boundedList<T>(item: z.ZodMiniType<T>, most: number, least = 1): z.ZodMiniType<readonly T[]> {
+  const bounds = [z.minLength(least), z.maxLength(most)] as const;
   return shapedAs(
-    z.pipe(z.array(z.unknown()).check(...bounds), z.array(item)),
+    z.pipe(
+      z.array(z.unknown()).check(...bounds),
+      z.transform((input: unknown[], payload) => checkedItems(input, item, payload.issues)),
+    ),
     z.array(item).check(...bounds),
   );
 }

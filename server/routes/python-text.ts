@@ -19,7 +19,12 @@ export function pythonType(value: unknown): string {
   return { string: 'str', boolean: 'bool' }[typeof value as string] ?? 'dict';
 }
 
-function quoted(text: string): string {
+/** Characters of a text that a message quotes; its sender knows the rest. */
+const QUOTED_MAX = 1_000;
+
+function quoted(whole: string): string {
+  const text =
+    whole.length > QUOTED_MAX ? `${whole.slice(0, QUOTED_MAX).replace(/\p{Surrogate}$/u, '')}…` : whole;
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const escaped = text
     .replaceAll('\\', String.raw`\\`)

@@ -1,64 +1,135 @@
 import { assertNever } from '#domain/shared/assert-never';
-import { parseExactJson } from '#domain/shared/exact-json';
 import { err, ok, type Result } from '#domain/shared/result';
-import { isStorable } from '../store/storable-text';
-import { isTooDeep } from './body-depth';
-import { bodyText, type UnreadableBody } from './body-text';
+import { bodyBytes, type UnreadableBody } from './body-bytes';
+import { BodyScan, type ScanProblem, type ContentLimits } from './body-scan';
 import { invalidRequest, plainError, type ErrorReply } from './error-bodies';
+import {
+  decoded,
+  parseJson,
+  parseJsonInPortions,
+  type ItemSizes,
+  type JsonProblem,
+  type PieceRunner,
+} from './json-body';
 import { UNSTORABLE_TEXT, type RuleParams } from './validation-issues';
 
 export type BodyKind = 'none' | 'json' | 'form';
 
-/** The text as it came and what it says. */
+/** The bytes as they came and what they say. */
 export interface RequestBody {
-  readonly text: string;
+  readonly bytes: Uint8Array;
   readonly content: unknown;
+  /** Sizes in the lists of a long body. */
+  readonly sizes: ItemSizes;
 }
 
-/** Far above any answer a user gives, far below what would hurt the process. */
-const JSON_MAX_BYTES = 8 * 1024 * 1024;
+export interface BodyLimits extends ContentLimits {
+  readonly bytes: number;
+}
+
+/**
+ * Limits of a body without records. It has room for every answer of 500 records, for a search with all its filters and for a question of
+ * 10,000 options. As many values are parsed and checked in about 30 ms.
+ */
+export const USUAL_BODY: BodyLimits = {
+  bytes: 1024 * 1024,
+  bytesOfItem: Infinity,
+  values: 150_000,
+  valuesOfItem: Infinity,
+};
+
+const BEYOND_DOUBLE: RuleParams = { type: 'value_error', msg: 'number beyond the largest double' };
+
 const FORM_MAX_BYTES = 16 * 1024;
 
 /** Bytes that are read of a caller who is not signed in: reading and parsing more would make everybody wait. */
 const STRANGER_MAX_BYTES = 16 * 1024;
 
-const NO_BODY: RequestBody = { text: '', content: undefined };
+/** A longer body is parsed and checked when others had their turn. */
+const SHORT_BYTES = 64 * 1024;
+
+const NO_BODY: RequestBody = { bytes: new Uint8Array(), content: undefined, sizes: new Map() };
+
+export function isLong({ bytes }: RequestBody): boolean {
+  return bytes.length > SHORT_BYTES;
+}
 
 /** The body of a caller who may send one. */
 export async function readBody(
   request: Request,
   kind: BodyKind,
-  maxBytes = kind === 'json' ? JSON_MAX_BYTES : FORM_MAX_BYTES,
+  limits: BodyLimits,
+  runPiece: PieceRunner,
 ): Promise<Result<RequestBody, ErrorReply>> {
   if (kind === 'none') return ok(NO_BODY);
-  const read = await bodyText(request, maxBytes);
-  if (!read.ok) return err(unreadable(read.error));
-  const text = read.value;
   const declared = request.headers.get('content-type') ?? '';
   const contentType = declared.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (kind === 'form') return formBody(text, contentType, declared);
-  if (text === '') return ok(NO_BODY);
+  if (kind === 'form') return readForm(request, contentType, declared);
+  const scan = isJson(contentType) ? new BodyScan(limits) : null;
+  const read = await bodyBytes(request, limits.bytes, (chunk) => scan?.take(chunk) ?? null);
+  if (!read.ok) return err(unreadable(read.error));
+  const bytes = read.value;
+  if (bytes.length === 0) return ok(NO_BODY);
+  const found = await contentOf(bytes, scan, runPiece);
+  return found.ok ? ok({ bytes, ...found.value }) : err(noContent(found.error));
+}
+
+async function contentOf(
+  bytes: Uint8Array,
+  scan: BodyScan | null,
+  runPiece: PieceRunner,
+): Promise<Result<Omit<RequestBody, 'bytes'>, JsonProblem>> {
+  if (scan !== null && bytes.length > SHORT_BYTES) return parseJsonInPortions(bytes, scan.lists, runPiece);
   // Anything that is declared as another type than JSON is a plain text to the schema, which then asks for an object.
-  return isJson(contentType) ? parseJson(text) : ok({ text, content: text });
+  const content = scan === null ? decoded(bytes) : parseJson(bytes);
+  return content.ok ? ok({ content: content.value, sizes: NO_BODY.sizes }) : content;
 }
 
 /** Refuses an unreadable short body of a caller who is not signed in, which is told first; null for any other. */
 export async function unreadableOfStranger(request: Request, kind: BodyKind): Promise<ErrorReply | null> {
-  const body = await readBody(request, kind, STRANGER_MAX_BYTES);
+  const limits = { ...USUAL_BODY, bytes: STRANGER_MAX_BYTES };
+  const body = await readBody(request, kind, limits, (work) => work());
   return body.ok || body.error.status === 413 ? null : body.error;
 }
 
-function unreadable(reason: UnreadableBody): ErrorReply {
+function unreadable(reason: UnreadableBody | ScanProblem): ErrorReply {
   switch (reason) {
     case 'too-large':
       return plainError(413, 'The request is too large');
+    case 'too-many-values':
+      return plainError(413, 'The request has too many values');
+    case 'large-item':
+      return plainError(413, 'An item of the request is too large');
     case 'broken-off':
       return plainError(400, 'The request broke off');
-    case 'not-utf-8':
-      return noJson('not UTF-8');
+    case 'too-deep':
+      return noJson('nested too deeply');
+    case 'long-number':
+      return noJson('a number is too long');
     default:
       return assertNever(reason);
   }
+}
+
+function noContent(problem: JsonProblem): ErrorReply {
+  switch (problem.code) {
+    case 'not-utf-8':
+      return noJson('not UTF-8');
+    case 'not-json':
+      return noJson(problem.reason);
+    case 'unstorable-text':
+      return invalidRequest([{ loc: ['body', ...problem.way], ...UNSTORABLE_TEXT }]);
+    case 'infinite-number':
+      return invalidRequest([{ loc: ['body', ...problem.way], ...BEYOND_DOUBLE }]);
+    default:
+      return assertNever(problem);
+  }
+}
+
+function noJson(error: string): ErrorReply {
+  return invalidRequest([
+    { loc: ['body', 0], msg: 'JSON decode error', type: 'json_invalid', ctx: { error } },
+  ]);
 }
 
 function isJson(contentType: string): boolean {
@@ -72,15 +143,22 @@ function isJson(contentType: string): boolean {
 type FormEntries = Iterable<readonly [name: string, value: unknown]>;
 
 /** Both types of forms. An empty value counts as none, as it does in the reference server; another type has no values. */
-async function formBody(
-  text: string,
+async function readForm(
+  request: Request,
   contentType: string,
   declared: string,
 ): Promise<Result<RequestBody, ErrorReply>> {
+  const read = await bodyBytes<never>(request, FORM_MAX_BYTES, () => null);
+  if (!read.ok) return err(unreadable(read.error));
+  const text = decoded(read.value);
+  if (!text.ok) return err(noContent(text.error));
   const entries =
-    contentType === 'multipart/form-data' ? await partsOf(text, declared) : urlEncoded(text, contentType);
+    contentType === 'multipart/form-data'
+      ? await partsOf(text.value, declared)
+      : urlEncoded(text.value, contentType);
   if (entries === null) return err(plainError(400, 'There was an error parsing the body'));
-  return ok({ text, content: Object.fromEntries([...entries].filter(([, value]) => value !== '')) });
+  const given = [...entries].filter(([, value]) => value !== '');
+  return ok({ ...NO_BODY, bytes: read.value, content: Object.fromEntries(given) });
 }
 
 function urlEncoded(text: string, contentType: string): FormEntries {
@@ -94,50 +172,4 @@ async function partsOf(text: string, contentType: string): Promise<FormEntries |
   } catch {
     return null;
   }
-}
-
-function parseJson(text: string): Result<RequestBody, ErrorReply> {
-  if (isTooDeep(text)) return err(noJson('nested too deeply'));
-  try {
-    return checkContent({ text, content: parseExactJson(text) });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'not JSON';
-    return err(noJson(reason));
-  }
-}
-
-function noJson(error: string): ErrorReply {
-  return invalidRequest([
-    { loc: ['body', 0], msg: 'JSON decode error', type: 'json_invalid', ctx: { error } },
-  ]);
-}
-
-const BEYOND_DOUBLE: RuleParams = { type: 'value_error', msg: 'number beyond the largest double' };
-
-/** Text that cannot be stored can only have arrived escaped. */
-const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
-const MAY_BE_INFINITE = /\d{309}|\de\+?\d{3}/i;
-
-/** Content that cannot be stored is refused on entry: text by the engines, and an infinite number by JSON, which writes null for it. */
-function checkContent(body: RequestBody): Result<RequestBody, ErrorReply> {
-  if (!MAY_BE_UNSTORABLE.test(body.text) && !MAY_BE_INFINITE.test(body.text)) return ok(body);
-  const found = unstorableIn(body.content);
-  return found === null ? ok(body) : err(invalidRequest([{ ...found, loc: [...found.loc] }]));
-}
-
-interface Unstorable extends RuleParams {
-  readonly loc: readonly (string | number)[];
-}
-
-/** The first value that cannot be stored, with its place; null where there is none. */
-function unstorableIn(value: unknown, loc: Unstorable['loc'] = ['body']): Unstorable | null {
-  if (typeof value === 'string') return isStorable(value) ? null : { loc, ...UNSTORABLE_TEXT };
-  if (typeof value === 'number') return Number.isFinite(value) ? null : { loc, ...BEYOND_DOUBLE };
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-    if (typeof key === 'string' && !isStorable(key)) return { loc: [...loc, '__key__'], ...UNSTORABLE_TEXT };
-    const found = unstorableIn(item, [...loc, key]);
-    if (found !== null) return found;
-  }
-  return null;
 }

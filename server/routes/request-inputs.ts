@@ -49,7 +49,7 @@ function checkQuery<T>(
     : err(unstorable.map(([name]) => ({ loc: ['query', name], ...UNSTORABLE_TEXT })));
 }
 
-function checkInput<T>(
+export function checkInput<T>(
   source: InputSource,
   schema: Schema<T> | undefined,
   input: unknown,
@@ -60,8 +60,13 @@ function checkInput<T>(
   return parsed.success ? ok(parsed.data) : err(validationIssues(source, parsed.error.issues, input));
 }
 
-/** All parameters of a query; a name may stand there several times. */
+/** All parameters of a query; a name may occur several times. */
 export function queryValues(search: URLSearchParams): Record<string, string[]> {
-  const names = new Set(search.keys());
-  return Object.fromEntries([...names].map((name) => [name, search.getAll(name)]));
+  const values = new Map<string, string[]>();
+  for (const [name, value] of search) {
+    const others = values.get(name);
+    if (others === undefined) values.set(name, [value]);
+    else others.push(value);
+  }
+  return Object.fromEntries(values);
 }

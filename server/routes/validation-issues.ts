@@ -14,6 +14,9 @@ export interface RuleParams {
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 
+/** Errors of a request that are reported: a body may have a hundred thousand. */
+export const TOLD_MAX = 100;
+
 /** Refused wherever it arrives, for no engine can store it. */
 export const UNSTORABLE_TEXT: RuleParams = {
   type: 'value_error',
@@ -29,7 +32,10 @@ export function validationIssues(
   issues: readonly Issue[],
   input: unknown,
 ): readonly ValidationIssueDto[] {
-  return issues.flatMap((issue) => translate(issue, [source], input));
+  return issues
+    .slice(0, TOLD_MAX)
+    .flatMap((issue) => translate(issue, [source], input))
+    .slice(0, TOLD_MAX);
 }
 
 function translate(issue: Issue, base: Location, input: unknown): readonly ValidationIssueDto[] {

@@ -6,9 +6,24 @@ export async function sha256(text: string): Promise<string> {
   return hexadecimal((await sha256Bytes(text)).buffer);
 }
 
-export async function sha256Bytes(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new TextEncoder().encode(text);
-  if (hashOfNode !== undefined)
+export function sha256Bytes(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return digestOf(new TextEncoder().encode(text));
+}
+
+/** SHA-256 of a text with bytes behind it, as hexadecimal text. */
+export async function sha256OfBytes(head: string, bytes: Uint8Array): Promise<string> {
+  const begin = new TextEncoder().encode(head);
+  const whole = new Uint8Array(begin.length + bytes.length);
+  whole.set(begin);
+  whole.set(bytes, begin.length);
+  return hexadecimal((await digestOf(whole)).buffer);
+}
+
+/** Bytes that take another thread longer to be given than to be hashed. */
+const HASHED_AT_ONCE = 64 * 1024;
+
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  if (hashOfNode !== undefined && bytes.length <= HASHED_AT_ONCE)
     return Uint8Array.from(hashOfNode.createHash('sha256').update(bytes).digest());
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }

@@ -4,6 +4,8 @@ import type { SignInFlows } from '../security/sign-in-flows';
 import type { Tokens } from '../security/tokens';
 import type { Store } from '../store/queries/store';
 import type { Clock, Every, IdentityProvider, NewId, PasswordHasher } from './ports';
+import type { PacedWork } from './paced-work';
+import type { Room } from './room';
 import type { Turns } from './turns';
 
 /** Checks who a caller is. */
@@ -54,4 +56,8 @@ export interface AppContext {
   readonly signIns: ProviderSignIns;
   /** Turns of reading portions of records. */
   readonly portionTurns: Turns;
+  /** Reading of long bodies. */
+  readonly pacedWork: PacedWork;
+  /** Bytes of the longest bodies, from their arrival to their answer. */
+  readonly bodyRoom: Room;
 }

@@ -94,6 +94,19 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
     [BODIES, 'of %s without end in one another is refused before anybody goes down into it'],
     ['tests/server/error-bodies.test.ts', 'a body beyond any measure is refused before it is read'],
   ],
+  'a body of millions of values': [
+    [BODIES, 'of %s is refused before it is parsed'],
+    [BODIES, 'of thousands of wrong items is told of the first hundred mistakes'],
+    [
+      'server/services/paced-work.test.ts',
+      'pieces are done one after the other, and other work gets in between',
+    ],
+    [
+      'tests/server/long-batches.test.ts',
+      'waits unread while others take all the room, and is refused where many wait',
+    ],
+  ],
+  'a name that every object has': [['tests/server/names-of-objects.test.ts', 'in records that are created']],
   'a CSV file with a huge cell or a million columns': [
     [CSV, 'takes no row %s'],
     [CSV, 'hands none of a row of too many columns to the parser, and keeps the rows before it'],

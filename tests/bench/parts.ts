@@ -11,6 +11,7 @@ import { measureFlow, measureSelection } from './flow';
 import { measureGrowth } from './growth';
 import { measureHeap } from './heap';
 import { measureListOpening } from './list-opening';
+import { measureLongBodies } from './long-bodies';
 import { measureLongText } from './long-text';
 import { measureManyOptions } from './many-options';
 import { measureOpening } from './opening';
@@ -146,6 +147,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     'Bodies of 8 MiB without credentials',
     { about: 'time that bodies without credentials cost', minutes: 1, needs: SERVER },
     ({ isQuick }) => measureStrangers(isQuick ? 3 : 10),
+  ),
+  'long-bodies': table(
+    'Beside long bodies',
+    { about: 'submits beside long bodies of other callers', minutes: 2, needs: SERVER },
+    ({ isQuick }) => measureLongBodies({ submits: isQuick ? 40 : 150 }),
   ),
   growth: {
     about: 'every read of 1,000 to 1,000,000 records, on both engines',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userSchema } from '#contract/session';
 import { addDataset, openWorld, type World } from './world';
@@ -73,5 +74,23 @@ describe('a workspace', () => {
     expect(await world.call('owner', 'DELETE', path)).toMatchObject({ status: 409 });
     await world.call('owner', 'DELETE', `/v1/datasets/${id}`);
     expect(await world.call('owner', 'DELETE', path)).toMatchObject({ status: 200, body: { name: 'home' } });
+  });
+
+  it('with anything but members and invitations stays', async () => {
+    const { db } = world.engine;
+    const id = world.workspaces.foreign;
+    const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
+      where confrelid = 'workspaces'::regclass and confdeltype not in ('a', 'r') order by name`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(['invitation_workspaces', 'workspace_users']);
+    // As datasets of another family will be kept.
+    await sql`create table others (workspace_id uuid not null references workspaces)`.execute(db);
+    await sql`insert into others values (${id}::uuid)`.execute(db);
+    const detail = expect.any(String);
+    expect(await world.call('owner', 'DELETE', `/v1/workspaces/${id}`)).toMatchObject({
+      status: 409,
+      body: { detail },
+    });
+    expect(await world.call('owner', 'GET', `/v1/workspaces/${id}`)).toMatchObject({ status: 200 });
+    await sql`drop table others`.execute(db);
   });
 });

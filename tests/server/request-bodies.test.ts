@@ -84,6 +84,68 @@ describe('a body', () => {
     },
   );
 
+  const many = (value: string, count: number) => Array.from({ length: count }, () => value).join(',');
+  const MILLION = 1_000_000;
+
+  it.each([
+    ['lists', `{"items":[${many('[]', MILLION)}]}`, 413],
+    ['objects', `[${many('{}', MILLION)}]`, 413],
+    ['texts', `[${many('""', MILLION)}]`, 413],
+    ['digits', `{"items":[{"values":[${many('1', MILLION)}]}]}`, 413],
+    ['one key again and again', `{${many('"a":1', MILLION)}}`, 413],
+    ['whole numbers that no double holds', `[${many('12345678901234567890', 40_000)}]`, 413],
+    ['a number without end', `[${'9'.repeat(MILLION)}]`, 422],
+    ['a long text', `{"status":"${'x'.repeat(3 * MILLION)}"}`, 413],
+  ])('of %s is refused before it is parsed', async (_, text, status) => {
+    const parsed = vi.spyOn(JSON, 'parse');
+    parsed.mockClear();
+    const whole = bytesOf(text);
+    const half = Math.floor(whole.length / 2);
+    for (const to of [path, '/api/v1/me/responses/bulk']) {
+      expect(await post(streamOf(whole.slice(0, half), whole.slice(half)), to)).toMatchObject({
+        status,
+        body: {},
+      });
+      const headers = { 'X-Argilla-Api-Key': apiKeyOf('annotator'), 'content-type': 'application/json' };
+      const told = { ...headers, 'content-length': String(whole.length) };
+      const refused = await world.app.request(to, { method: 'POST', headers: told, body: whole });
+      expect([413, 422]).toContain(refused.status);
+      expect(await refused.json()).toHaveProperty('detail');
+    }
+    expect(parsed.mock.calls.filter(([given]) => given.length > 1_000)).toEqual([]);
+  });
+
+  it('of thousands of wrong items is told of the first hundred mistakes', async () => {
+    const item = '{"record_id":"no","status":7,"values":[1]}';
+    for (const [count, told] of [
+      [450, 100],
+      [3_000, 1],
+    ] as const) {
+      const { status, body } = await post(
+        bytesOf(`{"items":[${many(item, count)}]}`),
+        '/api/v1/me/responses/bulk',
+      );
+      const { errors } = (body as { detail: { params: { errors: readonly object[] } } }).detail.params;
+      expect({ status, told: errors.length }).toEqual({ status: 422, told });
+    }
+  });
+
+  it('of a response of full length is taken, with its escapes', async () => {
+    const answers = {
+      a: `"${'x'.repeat(200_000)}\n`,
+      b: 'x'.repeat(200_000),
+      c: 'y'.repeat(260_000),
+      d: 'ä'.repeat(130_000),
+    };
+    const settings = { type: 'text', use_markdown: false } as const;
+    const questions = Object.keys(answers).map((name) => ({ name, settings }));
+    const { recordIds } = await addDataset(world, { records: 1, name: 'full', questions });
+    const values = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, { value }]));
+    const body = bytesOf(JSON.stringify({ status: 'draft', values, note: 'x'.repeat(250_000) }));
+    expect(body.length).toBeGreaterThan(1024 * 1024);
+    expect((await post(body, `/api/v1/records/${recordIds[0]}/responses`)).status).toBe(201);
+  });
+
   it('that holds what cannot be kept is told where, however it is built', async () => {
     const text = (inside: string) => bytesOf(`{"values":{"label":[0,{"value":${inside}}]}}`);
     const refusal = (...loc: readonly (string | number)[]) => ({

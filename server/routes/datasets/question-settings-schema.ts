@@ -8,7 +8,7 @@ import {
   VISIBLE_OPTIONS,
 } from '#domain/dataset-definition/question-definition';
 import { definitionText } from '../definition-text';
-import { laxBoolean, laxInteger, laxText, optional } from '../lax-values';
+import { boundedList, laxBoolean, laxInteger, laxText, listOf, optional } from '../lax-values';
 import { rule } from '../request-schemas';
 import { taggedUnion, type Variant } from '../tagged-union';
 
@@ -27,12 +27,14 @@ const optionSchema = z.pipe(
 
 function optionsSchema(type: keyof typeof OPTION_COUNTS) {
   const { least, most } = OPTION_COUNTS[type];
-  return z.array(optionSchema).check(z.minLength(least), z.maxLength(most));
+  return boundedList(optionSchema, most, least);
 }
 
-const ratingOptionsSchema = z.array(z.object({ value: laxInteger })).check(
-  z.minLength(OPTION_COUNTS.rating.least),
-  z.maxLength(OPTION_COUNTS.rating.most),
+const ratingOptionsSchema = boundedList(
+  z.object({ value: laxInteger }),
+  OPTION_COUNTS.rating.most,
+  OPTION_COUNTS.rating.least,
+).check(
   rule((options) => options.every(({ value }) => keeps(RATING_VALUES, value)), {
     type: 'value_error',
     msg: `option values must be between ${RATING_VALUES.least} and ${RATING_VALUES.most}`,
@@ -113,7 +115,7 @@ const NEW: Readonly<Record<string, Variant<GivenSettings>>> = {
 /** Settings of a new question, with all their keys (VAL-18). */
 export const newQuestionSettingsSchema = taggedUnion({ tag: 'type', variants: NEW });
 
-const changedOptions = z.array(optionSchema);
+const changedOptions = listOf(optionSchema);
 
 /** Keys that a change may carry, by type; others are dropped, and null is taken by `visible_options` alone. */
 const CHANGES: Readonly<Record<string, z.ZodMiniType<GivenSettings>>> = {

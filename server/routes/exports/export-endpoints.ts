@@ -12,14 +12,13 @@ import { questionsOf } from '#server/services/exports/export-scene';
 import { NO_SEARCH } from '#server/services/search/asked-search';
 import { FileAnswer } from '../byte-stream';
 import { endpoint, openEndpoint } from '../endpoint';
+import { listOf } from '../lax-values';
 import { pathIds } from '../request-schemas';
 import { searchBodySchema } from '../search/search-body';
 
-const BODY_MAX_BYTES = 1024 * 1024;
-
 const searchedSchema = z.pipe(
   z.object({
-    response_status: z._default(z.array(z.enum(['pending', 'draft', 'submitted', 'discarded'])), []),
+    response_status: z._default(listOf(z.enum(['pending', 'draft', 'submitted', 'discarded'])), []),
     body: z.optional(searchBodySchema),
     limit: z._default(z.nullable(z.int().check(z.gte(1))), null),
   }),
@@ -49,7 +48,6 @@ const EXPORT = {
   method: 'POST',
   params: pathIds('dataset_id'),
   body: exportBodySchema,
-  bodyMaxBytes: BODY_MAX_BYTES,
 } as const;
 
 /** Ours; other servers answer 404. */

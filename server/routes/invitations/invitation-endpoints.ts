@@ -12,7 +12,7 @@ import {
 } from '#server/services/invitations/invitations';
 import type { InvitationRow } from '#server/store/queries/invitations';
 import { endpoint, openEndpoint } from '../endpoint';
-import { laxText } from '../lax-values';
+import { laxText, listOf } from '../lax-values';
 import { pathIds } from '../request-schemas';
 import { newUserSchema, userRole } from '../users/user-endpoints';
 
@@ -38,7 +38,7 @@ export const INVITATION_ENDPOINTS = [
     summary: 'Invite a user by a link that is good once',
     body: z.object({
       role: userRole,
-      workspaces: z.array(laxText),
+      workspaces: listOf(laxText),
       expires_in_days: z._default(days, INVITATION_DAYS.usual),
     }),
     success: 201,

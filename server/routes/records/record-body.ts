@@ -9,22 +9,21 @@ import {
 import type { GivenRecord } from '#server/services/records/create-records';
 import type { GivenUpsert } from '#server/services/records/upsert-records';
 import type { JsonValue } from '#server/store/json';
-import { boundedList, laxMap, laxNumber, laxText, optional } from '../lax-values';
+import { itemsBody } from '../items-body';
+import { laxMap, laxNumber, laxText, listOf, mapOf, optional } from '../lax-values';
 import { shapedAs } from '../input-shape';
 import { rule, uuidSchema } from '../request-schemas';
 import { answerValueSchema, givenValuesSchema } from '../responses/response-body';
 import { taggedUnion } from '../tagged-union';
+import { TOLD_MAX } from '../validation-issues';
 
 /** Bodies of the calls that write records (MWI-12 to MWI-18). */
 
 const CREATE_MAX = 1_000;
 const BULK_MAX = 500;
 
-/** Wrong numbers that are told, of a vector that may have thousands. */
-const TOLD_MAX = 100;
-
 const metadataSchema = z.pipe(
-  laxMap(z.record(z.string(), z.unknown())),
+  laxMap(mapOf(z.unknown())),
   z.transform((metadata) => metadata as Readonly<Record<string, JsonValue>>), // Parsed from JSON.
 );
 
@@ -54,11 +53,11 @@ const vectorSchema = shapedAs(
   z.array(z.number()),
 );
 
-const vectorsSchema = laxMap(z.record(z.string(), vectorSchema));
+const vectorsSchema = laxMap(mapOf(vectorSchema));
 
 const SCORE_BOUNDS = [z.gte(0), z.lte(1)] as const;
 const scoreNumber = shapedAs(laxNumber.check(...SCORE_BOUNDS), z.number().check(...SCORE_BOUNDS));
-const scoreSchema = z.union([scoreNumber, z.array(scoreNumber).check(z.minLength(1))]);
+const scoreSchema = z.union([scoreNumber, listOf(scoreNumber).check(z.minLength(1))]);
 
 /** Characters of an agent; the domain judges the same. */
 const AGENT_RULES = [
@@ -114,20 +113,20 @@ function responseOf(
   );
 }
 
-const responsesSchema = z.array(recordResponseSchema).check(
+const responsesSchema = listOf(recordResponseSchema).check(
   rule((responses) => new Set(responses.map(({ userId }) => userId)).size === responses.length, {
     type: 'value_error',
     msg: "'responses' contains several responses for the same user",
   }),
 );
 
-const fieldsSchema = z.record(z.string(), z.nullable(z.string()));
+const fieldsSchema = mapOf(z.nullable(z.string()));
 
 const parts = {
   metadata: optional(metadataSchema),
   external_id: optional(laxText),
   responses: optional(responsesSchema),
-  suggestions: optional(z.array(suggestionSchema)),
+  suggestions: optional(listOf(suggestionSchema)),
   vectors: optional(vectorsSchema),
 };
 
@@ -143,42 +142,43 @@ const recordSchema = z.pipe(
   })),
 );
 
-export const newRecordsSchema = z.object({ items: boundedList(recordSchema, CREATE_MAX) });
+export const NEW_RECORDS = itemsBody(recordSchema, CREATE_MAX);
 
-const EXTERNAL_IDS_EQUAL = { type: 'value_error', msg: 'found duplicate external ids in the records' };
+const EXTERNAL_IDS_DIFFER = {
+  isKept: areExternalIdsDifferent,
+  params: { type: 'value_error', msg: 'found duplicate external ids in the records' },
+};
 
 /** The last of several suggestions for a question counts. */
-export const manyNewRecordsSchema = z.object({
-  items: boundedList(
-    z.pipe(
-      recordSchema,
-      z.transform((record): GivenRecord => ({
-        ...record,
-        suggestions: lastOfEachQuestion(record.suggestions),
-      })),
-    ),
-    BULK_MAX,
-  ).check(rule((records) => areExternalIdsDifferent(records), EXTERNAL_IDS_EQUAL)),
-});
+export const MANY_NEW_RECORDS = itemsBody(
+  z.pipe(
+    recordSchema,
+    z.transform((record): GivenRecord => ({
+      ...record,
+      suggestions: lastOfEachQuestion(record.suggestions),
+    })),
+  ),
+  BULK_MAX,
+  EXTERNAL_IDS_DIFFER,
+);
 
 /** A key that is not there leaves metadata as they are. */
-export const upsertedRecordsSchema = z.object({
-  items: boundedList(
-    z.pipe(
-      z.object({ id: optional(uuidSchema), fields: optional(fieldsSchema), ...parts }),
-      z.transform(({ external_id, ...record }): GivenUpsert => ({
-        id: record.id ?? null,
-        externalId: external_id ?? null,
-        fields: record.fields ?? null,
-        metadata: record.metadata,
-        responses: record.responses ?? null,
-        suggestions: record.suggestions ?? null,
-        vectors: record.vectors ?? null,
-      })),
-    ),
-    BULK_MAX,
-  ).check(rule((records) => areExternalIdsDifferent(records), EXTERNAL_IDS_EQUAL)),
-});
+export const UPSERTED_RECORDS = itemsBody(
+  z.pipe(
+    z.object({ id: optional(uuidSchema), fields: optional(fieldsSchema), ...parts }),
+    z.transform(({ external_id, ...record }): GivenUpsert => ({
+      id: record.id ?? null,
+      externalId: external_id ?? null,
+      fields: record.fields ?? null,
+      metadata: record.metadata,
+      responses: record.responses ?? null,
+      suggestions: record.suggestions ?? null,
+      vectors: record.vectors ?? null,
+    })),
+  ),
+  BULK_MAX,
+  EXTERNAL_IDS_DIFFER,
+);
 
 const { metadata, suggestions, vectors } = parts;
 const changes = { metadata, suggestions, vectors };
@@ -186,15 +186,13 @@ const changedParts = z.object(changes);
 
 export const recordChangeSchema = z.pipe(changedParts, z.transform(changeOf));
 
-export const recordChangesSchema = z.object({
-  items: boundedList(
-    z.pipe(
-      z.object({ id: uuidSchema, ...changes }),
-      z.transform(({ id, ...change }): GivenChange => ({ id, ...changeOf(change) })),
-    ),
-    CREATE_MAX,
+export const RECORD_CHANGES = itemsBody(
+  z.pipe(
+    z.object({ id: uuidSchema, ...changes }),
+    z.transform(({ id, ...change }): GivenChange => ({ id, ...changeOf(change) })),
   ),
-});
+  CREATE_MAX,
+);
 
 /** Null of suggestions and vectors changes nothing, that of metadata clears it. */
 function changeOf({ metadata, suggestions, vectors }: z.infer<typeof changedParts>): Omit<GivenChange, 'id'> {

@@ -5,17 +5,20 @@ import {
   removeRecord,
   removeRecords,
 } from '#server/services/records/change-records';
-import { createRecords } from '#server/services/records/create-records';
+import { createRecords, takenTwice } from '#server/services/records/create-records';
+import { repeated } from '#server/services/records/given-ids';
 import { upsertRecords } from '#server/services/records/upsert-records';
+import { batchOf } from '../batch';
+import { recordBody, recordsBody } from '../body-limits';
 import { endpoint } from '../endpoint';
 import { idListQuery, idsOf } from '../id-list';
 import { pathIds } from '../request-schemas';
 import {
-  manyNewRecordsSchema,
-  newRecordsSchema,
+  MANY_NEW_RECORDS,
+  NEW_RECORDS,
+  RECORD_CHANGES,
   recordChangeSchema,
-  recordChangesSchema,
-  upsertedRecordsSchema,
+  UPSERTED_RECORDS,
 } from './record-body';
 import { changedRecordDto, listedRecordDto } from './record-dto';
 
@@ -26,20 +29,25 @@ export const RECORD_WRITING_ENDPOINTS = [
     path: '/v1/datasets/:dataset_id/records',
     summary: 'Create records',
     params: pathIds('dataset_id'),
-    body: newRecordsSchema,
+    body: NEW_RECORDS.schema,
+    batch: batchOf(NEW_RECORDS, takenTwice),
+    bodyLimits: recordsBody,
     success: 204,
-    run: ({ context, caller, params, body }) =>
-      createRecords(context, caller, params.dataset_id, body.items, 'create'),
+    run: ({ context, caller, params, body, portion }) =>
+      createRecords(context, caller, params.dataset_id, body.items, { call: 'create', ...portion }),
   }),
   endpoint({
     method: 'POST',
     path: '/v1/datasets/:dataset_id/records/bulk',
     summary: 'Create records and answer with them',
     params: pathIds('dataset_id'),
-    body: manyNewRecordsSchema,
+    body: MANY_NEW_RECORDS.schema,
+    batch: batchOf(MANY_NEW_RECORDS),
+    bodyLimits: recordsBody,
     success: 201,
-    async run({ context, caller, params, body }) {
-      const records = await createRecords(context, caller, params.dataset_id, body.items, 'bulk-create');
+    async run({ context, caller, params, body, portion }) {
+      const way = { call: 'bulk-create', ...portion } as const;
+      const records = await createRecords(context, caller, params.dataset_id, body.items, way);
       return records.ok ? ok({ items: records.value.map(listedRecordDto) }) : records;
     },
   }),
@@ -48,9 +56,11 @@ export const RECORD_WRITING_ENDPOINTS = [
     path: '/v1/datasets/:dataset_id/records/bulk',
     summary: 'Create or change records, by id or external id',
     params: pathIds('dataset_id'),
-    body: upsertedRecordsSchema,
-    async run({ context, caller, params, body }) {
-      const records = await upsertRecords(context, caller, params.dataset_id, body.items);
+    body: UPSERTED_RECORDS.schema,
+    batch: batchOf(UPSERTED_RECORDS, repeated),
+    bodyLimits: recordsBody,
+    async run({ context, caller, params, body, portion }) {
+      const records = await upsertRecords(context, caller, params.dataset_id, body.items, portion);
       return records.ok ? ok({ items: records.value.map(listedRecordDto) }) : records;
     },
   }),
@@ -59,9 +69,12 @@ export const RECORD_WRITING_ENDPOINTS = [
     path: '/v1/datasets/:dataset_id/records',
     summary: 'Change metadata, suggestions or vectors of records',
     params: pathIds('dataset_id'),
-    body: recordChangesSchema,
+    body: RECORD_CHANGES.schema,
+    batch: batchOf(RECORD_CHANGES, repeated),
+    bodyLimits: recordsBody,
     success: 204,
-    run: ({ context, caller, params, body }) => changeRecords(context, caller, params.dataset_id, body.items),
+    run: ({ context, caller, params, body, portion }) =>
+      changeRecords(context, caller, params.dataset_id, body.items, portion),
   }),
   endpoint({
     method: 'DELETE',
@@ -79,6 +92,7 @@ export const RECORD_WRITING_ENDPOINTS = [
     summary: 'Change metadata, suggestions or vectors of a record',
     params: pathIds('record_id'),
     body: recordChangeSchema,
+    bodyLimits: recordBody,
     async run({ context, caller, params, body }) {
       const record = await changeRecord(context, caller, { id: params.record_id, ...body });
       return record.ok ? ok(changedRecordDto(record.value)) : record;

@@ -5,7 +5,9 @@ import {
   removeSuggestions,
   writeSuggestion,
 } from '#server/services/records/suggestions';
-import { Created, endpoint } from '../endpoint';
+import { Created } from '../answer';
+import { recordBody } from '../body-limits';
+import { endpoint } from '../endpoint';
 import { idListQuery, idsOf } from '../id-list';
 import { pathIds } from '../request-schemas';
 import { suggestionSchema } from './record-body';
@@ -28,6 +30,7 @@ export const SUGGESTION_ENDPOINTS = [
     summary: 'Create or replace the suggestion for a question',
     params: pathIds('record_id'),
     body: suggestionSchema,
+    bodyLimits: recordBody,
     async run({ context, caller, params, body }) {
       const written = await writeSuggestion(context, caller, params.record_id, body);
       if (!written.ok) return written;

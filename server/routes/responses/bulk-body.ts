@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OWN_BULK_MAX_ITEMS, responseStatusSchema } from '#contract/response';
 import type { Precondition, ResponseItem } from '#server/services/responses/decide-responses';
+import { boundedList } from '../lax-values';
 import { uuidSchema } from '../request-schemas';
 import type { RuleParams } from '../validation-issues';
 import { givenValuesSchema } from './response-body';
@@ -45,10 +46,10 @@ function builtOn(state: string | null | undefined): Precondition | undefined {
   return state === undefined ? undefined : [state];
 }
 
-function manyOf<T extends z.core.$ZodType<ResponseItem>>(item: T) {
+function manyOf(item: z.ZodMiniType<ResponseItem>) {
   return z.pipe(
     z.object({
-      items: z.array(item).check(z.minLength(1), z.maxLength(OWN_BULK_MAX_ITEMS)),
+      items: boundedList(item, OWN_BULK_MAX_ITEMS),
       act: z.optional(z.nullable(uuidSchema)),
     }),
     z.transform(

@@ -7,7 +7,10 @@ import { definitionTextProblem } from '../definition-text';
 import { shapedAs } from '../input-shape';
 import { isEmptyList, optional } from '../lax-values';
 import { taggedUnion } from '../tagged-union';
-import type { RuleParams } from '../validation-issues';
+import { TOLD_MAX, type RuleParams } from '../validation-issues';
+
+/** Answers of a response: more than any dataset has questions. */
+const ANSWERS_MAX = 1_000;
 
 type JsonPath = readonly (string | number)[];
 
@@ -37,6 +40,8 @@ export const givenValuesSchema = shapedAs(
       payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
     if (!isMap(input)) {
       if (!isEmptyList(input)) report({ path: [], ...noMap(input) });
+    } else if (Object.keys(input).length > ANSWERS_MAX) {
+      report({ path: [], ...tooManyItems(ANSWERS_MAX) });
     } else {
       for (const [name, entry] of Object.entries(input)) {
         const malformed = definitionTextProblem('part-name', name);
@@ -45,6 +50,7 @@ export const givenValuesSchema = shapedAs(
         const path = isMap(entry) ? [name, 'value'] : [name];
         if (problem !== null) report({ ...problem, path: [...path, ...problem.path] });
         values.set(name, isMap(entry) ? entry['value'] : null);
+        if (payload.issues.length >= TOLD_MAX) break;
       }
     }
     return values;

@@ -12,10 +12,11 @@ import { ok } from '#domain/shared/result';
 import { responseDto } from '#server/services/responses/response-dto';
 import type { JsonValue } from '#server/store/json';
 import type { CallRequest } from '../call-request';
+import { responseBody } from '../body-limits';
 import { endpoint } from '../endpoint';
 import { pathIds } from '../request-schemas';
 import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
-import { IN_PORTIONS } from './bulk-portions';
+import { inPortions } from './bulk-portions';
 import { givenResponseSchema, replacedResponseSchema } from './response-body';
 import { failureReply } from '../failure-replies';
 
@@ -34,6 +35,7 @@ export const RESPONSE_ENDPOINTS = [
     summary: 'Respond to a record',
     params: pathIds('record_id'),
     body: givenResponseSchema,
+    bodyLimits: responseBody,
     success: 201,
     run: ({ context, caller, params, body }) => createResponse(context, caller, params.record_id, body),
   }),
@@ -43,6 +45,7 @@ export const RESPONSE_ENDPOINTS = [
     summary: 'Replace a response',
     params: pathIds('response_id'),
     body: replacedResponseSchema,
+    bodyLimits: responseBody,
     run: ({ context, caller, params, body, request }) =>
       updateResponse(context, caller, params.response_id, body, preconditionOf(request)),
   }),
@@ -60,7 +63,8 @@ export const RESPONSE_ENDPOINTS = [
     path: '/v1/me/responses/bulk',
     summary: 'Respond to many records',
     body: manyAnswersSchema,
-    portions: IN_PORTIONS,
+    bodyLimits: responseBody,
+    portions: inPortions,
     run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
   }),
   /** Ours; other servers answer 404 or 405. */
@@ -69,7 +73,8 @@ export const RESPONSE_ENDPOINTS = [
     path: '/v1/me/responses/bulk/removals',
     summary: "Delete the caller's responses to many records",
     body: manyRemovalsSchema,
-    portions: IN_PORTIONS,
+    bodyLimits: responseBody,
+    portions: inPortions,
     run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
   }),
 ];

@@ -11,15 +11,11 @@ import { pathIds } from '../request-schemas';
 import { searchBodySchema } from './search-body';
 import { foundDto, propertyMetricsDto, searchCountsDto } from './search-dto';
 
-/** Room for as many filters with as many values as are taken, and little enough to be read in a few milliseconds. */
-const BODY_MAX_BYTES = 1024 * 1024;
-
 const SEARCH = {
   method: 'POST',
   params: pathIds('dataset_id'),
   query: recordListQuerySchema,
   body: searchBodySchema,
-  bodyMaxBytes: BODY_MAX_BYTES,
   isRead: true,
 } as const;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { KEY_BINDING_LIMITS } from '#contract/key-bindings';
+import { shapedAs } from '../input-shape';
+import { mapOf } from '../lax-values';
 import { rule } from '../request-schemas';
 import type { RuleParams } from '../validation-issues';
 
@@ -19,10 +21,22 @@ const isCommand = (name: string) => COMMAND.test(name) && name.length <= KEY_BIN
 
 const chord = z.string().check(z.minLength(1), z.maxLength(KEY_BINDING_LIMITS.chord));
 
+const chordsSchema = mapOf(z.nullable(chord)).check(
+  rule((chords) => Object.keys(chords).every(isCommand), NOT_A_COMMAND),
+);
+
+function hasFew(chords: unknown): boolean {
+  return Object.keys(Object(chords)).length <= KEY_BINDING_LIMITS.commands;
+}
+
 /** Body of the call that keeps a user's keys. Which chords a command may have is a rule of the client, whose commands they are. */
 export const givenKeyBindingsSchema = z.object({
-  key_bindings: z.record(z.string(), z.nullable(chord)).check(
-    rule((chords) => Object.keys(chords).every(isCommand), NOT_A_COMMAND),
-    rule((chords) => Object.keys(chords).length <= KEY_BINDING_LIMITS.commands, TOO_MANY_COMMANDS),
+  key_bindings: shapedAs(
+    z.pipe(
+      // Before the chords, of which there may be a hundred thousand.
+      z.unknown().check(rule((chords) => hasFew(chords), TOO_MANY_COMMANDS)),
+      chordsSchema,
+    ),
+    chordsSchema,
   ),
 });

@@ -4,7 +4,8 @@ import { ok } from '#domain/shared/result';
 import { FLOW_LIFETIME_SECONDS } from '#server/security/sign-in-flows';
 import type { Home } from '#server/services/app-context';
 import { beginProviderSignIn, finishProviderSignIn } from '#server/services/session/provider-sign-in';
-import { openEndpoint, WithHeaders } from '../endpoint';
+import { WithHeaders } from '../answer';
+import { openEndpoint } from '../endpoint';
 import type { CallRequest } from '../call-request';
 
 const ONE_PROVIDER = z.object({ provider: z.string() });

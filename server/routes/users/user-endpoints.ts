@@ -7,7 +7,7 @@ import type { WithApiKey } from '#server/services/users/api-keys';
 import { createUser, deleteUser, listUsers, workspacesOfUser } from '#server/services/users/users';
 import type { AccountRow } from '#server/store/queries/users';
 import { endpoint } from '../endpoint';
-import { laxText } from '../lax-values';
+import { laxText, listOf } from '../lax-values';
 import { pathIds } from '../request-schemas';
 import { workspaceDto } from '../workspaces/workspace-dto';
 import { userDto } from './user-dto';
@@ -27,7 +27,7 @@ export const newUserSchema = z.object({
   username: laxText.check(z.minLength(1), z.regex(USERNAME)),
   role: z.nullish(userRole),
   password: newPassword,
-  workspaces: z.nullish(z.array(laxText)),
+  workspaces: z.nullish(listOf(laxText)),
 });
 
 export const USER_ENDPOINTS = [

@@ -61,6 +61,19 @@ export function answerOnce(
   });
 }
 
+/** Whether this very request was carried out before. */
+export function wasAnswered(
+  context: AppContext,
+  caller: Caller,
+  { key, fingerprint }: RepeatableRequest,
+): Promise<Result<boolean, ServiceFailure>> {
+  return inTransaction(context.store, async (transaction): Promise<Result<boolean, ServiceFailure>> => {
+    const kept = await lockReply(transaction, caller.id, { key, digest: await sha256(key) });
+    if (kept === undefined) return ok(false);
+    return kept.request_fingerprint === fingerprint ? ok(true) : err({ code: 'idempotency-key-reused' });
+  });
+}
+
 /** Bytes of sealed answers that are kept for one user (LIM-45). */
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Smaller ones are not worth looking for others: a day of them takes little. */

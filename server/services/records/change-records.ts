@@ -14,10 +14,11 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset, reachRecord, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
+import { WHOLE_BATCH, type BatchPortion } from './batch-portion';
 import type { RecordCall, ServiceFailure } from '../service-failure';
 import { checkParts, type CheckedParts, type GivenParts, type WriteScene } from './check-record';
 import { suggestionRow, vectorRows } from './create-records';
-import type { GivenIds } from './given-ids';
+import { repeated, type GivenIds } from './given-ids';
 import { withExtras, type FullRecord } from './record-extras';
 import { readWriteScene } from './write-scene';
 
@@ -35,15 +36,16 @@ export async function changeRecords(
   caller: Caller,
   datasetId: string,
   given: readonly GivenChange[],
+  portion: BatchPortion,
 ): Writing<null> {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   return inTransaction(context.store, async (transaction): Writing<null> => {
     const locked = await holdDataset(transaction, datasetId);
     if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
-    const ids = given.map(({ id }) => id);
-    if (new Set(ids).size < ids.length) return err({ code: 'records-repeated' });
-    return change(transaction, context, locked, given, 'update');
+    const mistake = repeated(given);
+    if (mistake !== null) return err(mistake);
+    return change(transaction, context, locked, given, { call: 'update', ...portion });
   });
 }
 
@@ -59,7 +61,10 @@ export async function changeRecord(
     const dataset = await holdDataset(transaction, reached.value.id);
     const unknown = err({ code: 'not-found', entity: 'Record', id: given.id } as const);
     if (dataset === undefined) return unknown;
-    const changed = await change(transaction, context, dataset, [given], 'update-one');
+    const changed = await change(transaction, context, dataset, [given], {
+      call: 'update-one',
+      ...WHOLE_BATCH,
+    });
     if (!changed.ok) return changed.error.code === 'records-unknown' ? unknown : changed;
     const rows = await recordsById(transaction, dataset.id, [given.id]);
     const responses = given.metadata !== undefined || given.vectors !== null;
@@ -74,21 +79,22 @@ async function change(
   { clock, limits }: AppContext,
   dataset: DatasetRow,
   given: readonly GivenChange[],
-  call: RecordCall,
+  { call, first, isTrial }: BatchPortion & { readonly call: RecordCall },
 ): Writing<null> {
   const locked = await lockedById(transaction, dataset.id, given);
   const unknown = given.map(({ id }) => id).filter((id) => !locked.has(id));
   if (unknown.length > 0) return err({ code: 'records-unknown', ids: unknown });
   const scene = await readWriteScene(transaction, dataset, [], limits);
   const checked: CheckedParts[] = [];
-  for (const [position, one] of given.entries()) {
+  const { datasetId } = scene;
+  for (const [index, one] of given.entries()) {
     const parts = { ...one, metadata: one.metadata ?? null, responses: null };
     const judged = checkParts(scene, locked.get(one.id)?.fields ?? {}, parts);
     if (!judged.ok)
-      return err({ code: 'bad-record', call, position, datasetId: scene.datasetId, problem: judged.error });
+      return err({ code: 'bad-record', call, position: first + index, datasetId, problem: judged.error });
     checked.push(judged.value);
   }
-  await store(transaction, scene, given, checked, clock.timestamp());
+  if (!isTrial) await store(transaction, scene, given, checked, clock.timestamp());
   return ok(null);
 }
 

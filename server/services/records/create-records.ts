@@ -17,6 +17,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
+import type { BatchPortion } from './batch-portion';
 import type { RecordCall, ServiceFailure } from '../service-failure';
 import {
   checkNewRecord,
@@ -40,6 +41,11 @@ export interface CheckedRecord extends GivenRecord {
   readonly checked: CheckedParts;
 }
 
+/** The call that records are created by, and the part of its batch. */
+interface CreatingWay extends BatchPortion {
+  readonly call: RecordCall;
+}
+
 type Creating = Promise<Result<readonly FullRecord[], ServiceFailure>>;
 
 /** Adds all records in their order, or none (MWI-12); the call for many answers with them, the other with nothing. */
@@ -48,8 +54,9 @@ export async function createRecords(
   caller: Caller,
   datasetId: string,
   given: readonly GivenRecord[],
-  call: RecordCall,
+  way: CreatingWay,
 ): Creating {
+  const { call } = way;
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
@@ -59,11 +66,12 @@ export async function createRecords(
       if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
       if (locked.status === 'draft') return err({ code: 'not-published', call });
       const taken = await idsByExternalId(transaction, datasetId, externalIds);
-      const twice = externalIds.filter((id, position) => taken.has(id) || externalIds.indexOf(id) < position);
-      if (twice.length > 0) return err({ code: 'external-ids-taken', externalIds: twice });
+      const refused = takenTwice(given, taken);
+      if (refused !== null) return err(refused);
       const scene = await readWriteScene(transaction, locked, given, context.limits);
-      const records = checkAll(scene, given, context, call);
+      const records = checkAll(scene, given, context, way);
       if (!records.ok) return records;
+      if (way.isTrial) return ok([]);
       await insertWithParts(transaction, scene, records.value);
       await answerAndCount(transaction, datasetId, { added: records.value, found: [] }, { context, caller });
       if (call === 'create') return ok([]);
@@ -73,17 +81,30 @@ export async function createRecords(
   return written.ok ? written.value : err({ code: 'external-ids-taken', externalIds });
 }
 
+/** A mistake: external ids that records have already, or that come twice. */
+export function takenTwice(
+  given: ReadonlyArray<Pick<GivenRecord, 'externalId'>>,
+  taken: { has(externalId: string): boolean } = new Set(),
+): ServiceFailure | null {
+  const seen = new Set<string>();
+  const externalIds = given
+    .flatMap(({ externalId }) => externalId ?? [])
+    .filter((id) => taken.has(id) || seen.size === seen.add(id).size);
+  return externalIds.length === 0 ? null : { code: 'external-ids-taken', externalIds };
+}
+
 function checkAll(
   scene: WriteScene,
   given: readonly GivenRecord[],
   { newId }: AppContext,
-  call: RecordCall,
+  { call, first }: CreatingWay,
 ): Result<readonly CheckedRecord[], ServiceFailure> {
+  const { datasetId } = scene;
   const records: CheckedRecord[] = [];
-  for (const [position, record] of given.entries()) {
+  for (const [index, record] of given.entries()) {
     const checked = checkNewRecord(scene, record.fields, record);
     if (!checked.ok)
-      return err({ code: 'bad-record', call, position, datasetId: scene.datasetId, problem: checked.error });
+      return err({ code: 'bad-record', call, position: first + index, datasetId, problem: checked.error });
     records.push({ ...record, id: newId(), checked: checked.value });
   }
   return ok(records);

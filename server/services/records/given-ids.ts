@@ -3,3 +3,11 @@ import type { ServiceFailure } from '../service-failure';
 
 /** Ids of a request. That they are malformed or too many is told to callers who may use them (WIR-10). */
 export type GivenIds = Result<readonly string[], ServiceFailure>;
+
+/** A mistake: two items of a batch with the same id. An id does not count beside an external id. */
+export function repeated(
+  items: ReadonlyArray<{ readonly id: string | null; readonly externalId?: string | null }>,
+): ServiceFailure | null {
+  const ids = items.flatMap(({ id, externalId = null }) => (externalId === null ? (id ?? []) : []));
+  return new Set(ids).size < ids.length ? { code: 'records-repeated' } : null;
+}

@@ -10,6 +10,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
+import type { BatchPortion } from './batch-portion';
 import type { ServiceFailure } from '../service-failure';
 import {
   checkNewRecord,
@@ -61,6 +62,7 @@ export async function upsertRecords(
   caller: Caller,
   datasetId: string,
   given: readonly GivenUpsert[],
+  portion: BatchPortion,
 ): Upserting {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
@@ -74,8 +76,9 @@ export async function upsertRecords(
       const ids = there.flatMap((record) => record?.id ?? []);
       if (new Set(ids).size < ids.length) return err({ code: 'records-repeated' });
       const scene = await readWriteScene(transaction, locked, given, context.limits);
-      const decided = decide(scene, given, there, context);
+      const decided = decide(scene, given, there, { newId: context.newId, first: portion.first });
       if (!decided.ok) return decided;
+      if (portion.isTrial) return ok([]);
       await store(transaction, scene, decided.value, { context, caller });
       return ok(await readWhole(transaction, caller, locked, decided.value.ids));
     }),
@@ -104,17 +107,18 @@ function decide(
   scene: WriteScene,
   given: readonly GivenUpsert[],
   there: readonly (LockedRecord | undefined)[],
-  { newId }: AppContext,
+  { newId, first }: Pick<AppContext, 'newId'> & Pick<BatchPortion, 'first'>,
 ): Result<DecidedRecords, ServiceFailure> {
   const added: CheckedRecord[] = [];
   const found: ChangedRecord[] = [];
   const ids: string[] = [];
-  for (const [position, item] of given.entries()) {
-    const record = there[position];
+  for (const [index, item] of given.entries()) {
+    const record = there[index];
     const decided =
       record === undefined ? newRecord(scene, item, newId()) : changedRecord(scene, item, record);
     if (!decided.ok) {
       const { datasetId } = scene;
+      const position = first + index;
       return err({ code: 'bad-record', call: 'upsert', position, datasetId, problem: decided.error });
     }
     if (decided.value.isNew) added.push(decided.value.record);

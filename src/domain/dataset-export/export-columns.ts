@@ -35,7 +35,7 @@ export function exportColumns(plan: ExportPlan, parts: ExportParts): readonly Ex
     // An empty id would be none to an import.
     column('external_id', 'text', ({ record }) => record.externalId || null),
     ...parts.fields.map((name) =>
-      column(fieldColumn(name), 'text', ({ record }) => record.fields[name] ?? null),
+      column(fieldColumn(name), 'text', ({ record }) => ownValue(record.fields, name) ?? null),
     ),
     ...(plan.metadata ? metadataColumns(parts) : []),
     ...(plan.suggestions ? parts.questions.flatMap(suggestionColumns) : []),
@@ -75,11 +75,8 @@ function metadataColumns({ properties, extraMetadata }: ExportParts): readonly E
   return [...declared, ...extra];
 }
 
-/** Names of metadata may be those of an object's inherited members. */
-function ownValue(
-  values: Readonly<Record<string, ExportValue>> | null,
-  name: string,
-): ExportValue | undefined {
+/** The value under a name, which may be that of a member that every object inherits; undefined where there is none. */
+export function ownValue<V>(values: Readonly<Record<string, V>> | null, name: string): V | undefined {
   return values !== null && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 

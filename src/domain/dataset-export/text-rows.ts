@@ -2,7 +2,7 @@ import { assertNever } from '../shared/assert-never';
 import { exactJsonText } from '../shared/exact-json';
 import { conllSentence } from './conll';
 import { csvCell, csvLine } from './csv-cells';
-import { exportColumns, type ExportColumn, type ExportParts } from './export-columns';
+import { exportColumns, ownValue, type ExportColumn, type ExportParts } from './export-columns';
 import type { ExportFormat, ExportPlan } from './export-plan';
 import { answerOfRow, rowsOf, type ExportedRecord, type ExportRow } from './exported-record';
 import { fastTextLine } from './fasttext';
@@ -75,14 +75,14 @@ function conllRows({ question }: ExportPlan, { questions }: ExportParts): RowTex
     const answer = answerOfRow(row, question ?? '');
     return answer === undefined
       ? ''
-      : conllSentence(row.record.fields[asked?.field ?? ''] ?? '', answer, wordOf);
+      : conllSentence(ownValue(row.record.fields, asked?.field ?? '') ?? '', answer, wordOf);
   };
 }
 
 function fastTextRows({ question }: ExportPlan, { fields, questions }: ExportParts): RowTexts['ofRow'] {
   const wordOf = labelWords(questions.find(({ name }) => name === question)?.labels ?? []);
   return (row) => {
-    const texts = fields.map((name) => row.record.fields[name] ?? '');
+    const texts = fields.map((name) => ownValue(row.record.fields, name) ?? '');
     return fastTextLine(answerOfRow(row, question ?? ''), texts, wordOf) ?? '';
   };
 }

@@ -315,7 +315,6 @@ describe('parameters of lists and searches', () => {
     [`metadata=size:${json('{"ge":NaN}')}`, METADATA],
     [`metadata=size:${json('[1,2]')}`, METADATA],
     [`metadata=size:${json('{"ge":2,"le":1}')}`, METADATA],
-    [`metadata=topic:${many(251, 'a').join(',')}`, METADATA],
     ['metadata=secret:alpha', notFor('Metadata property', 'secret')],
     [many(51, 'metadata=topic:a').join('&'), 'at most 50 metadata conditions'],
     ['sort_by=metadata.unknown', noProperty('unknown')],
@@ -373,6 +372,12 @@ describe('parameters of lists and searches', () => {
     expect(await scene.call('ann', 'GET', `${LIST}?${query}`)).toMatchObject(refused);
     expect(await scene.call('ann', 'POST', `${SEARCH}?${query}`, {})).toMatchObject(refused);
   });
+});
+
+it('a parameter of a list may have a thousand values', async () => {
+  const values = [...many(1_000, 'nope'), 'alpha'].join(',');
+  const reply = await scene.call('ann', 'GET', `${LIST}?metadata=topic:${values}`);
+  expect(reply).toMatchObject({ status: 200 });
 });
 
 it('a body that is larger than any search is not read', async () => {

@@ -1,4 +1,3 @@
-import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
@@ -87,19 +86,23 @@ export type FeedbackBulkItem = BulkItem<BulkFeedback>;
 export type FeedbackBulkChunk = BulkChunk<BulkFeedback>;
 export type FeedbackPlannedTarget = PlannedTarget<BulkFeedback>;
 
-/** Characters that the answers of a chunk have together: JSON writes one in at most six bytes, and servers read 8 MB. */
-const CHUNK_MAX_LENGTH = 1_000_000;
+/** Bytes of JSON that the items of a chunk have together: our server reads 1 MiB of a call. */
+const CHUNK_MAX_BYTES = 950_000;
+/** Bytes of an item without its answers: the id and the state of a response, and their names. */
+const ITEM_BYTES = 300;
+/** Bytes of an answer without its value: names, brackets and quotation marks. */
+const ANSWER_BYTES = 20;
 
 export const FEEDBACK_BULK_RULES: BulkRules<BulkFeedback> = {
   stateAfter: (wanted, saved) => wanted && saved && { ...wanted, ...saved },
   wantedOf: (response) => response && { status: response.status, answers: response.answers },
   weightOf: (wanted) => {
-    const given = [...(wanted?.answers.values() ?? [])];
-    return given.reduce((sum, answer) => sum + lengthOf(answer), 0);
+    const given = [...(wanted?.answers ?? [])];
+    return given.reduce((sum, [name, { value }]) => sum + bytesOf([name, value]) + ANSWER_BYTES, ITEM_BYTES);
   },
-  chunkWeight: CHUNK_MAX_LENGTH,
+  chunkWeight: CHUNK_MAX_BYTES,
 };
 
-function lengthOf({ type, value }: Answer): number {
-  return type === 'text' ? value.length : JSON.stringify(value).length;
+function bytesOf(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
 }

@@ -1,0 +1,37 @@
+import { hasRight, type Role } from '#domain/access/rights';
+import { responseLimit } from '#domain/question/answer-limit';
+import type { Limits } from '../services/app-context';
+import { USUAL_BODY, type BodyLimits } from './request-body';
+
+/** Limits of a body that a caller sends to a route; null for one who is not signed in. */
+export type LimitsOfBody = (limits: Limits, role: Role | null) => BodyLimits;
+
+/** Limit of one record, also in a list. */
+const RECORD_MAX_BYTES = 8 * 1024 * 1024;
+
+/** Limits of a list of records: 500 records with five vectors of 1,536 numbers have fewer values. */
+const RECORDS: BodyLimits = {
+  bytes: 64 * 1024 * 1024,
+  bytesOfItem: RECORD_MAX_BYTES,
+  values: 4_000_000,
+  valuesOfItem: 150_000,
+};
+
+export const usualBody: LimitsOfBody = () => USUAL_BODY;
+
+/** Users who may not write records anywhere send none. */
+export const recordsBody: LimitsOfBody = (_, role) => (managesRecords(role) ? RECORDS : USUAL_BODY);
+
+export const recordBody: LimitsOfBody = (_, role) =>
+  managesRecords(role) ? { ...USUAL_BODY, bytes: RECORD_MAX_BYTES } : USUAL_BODY;
+
+/** A response of full length is longer as JSON, which has names, quotation marks and escapes in it. */
+export const responseBody: LimitsOfBody = ({ answerMaxBytes }) => {
+  const settings = { type: 'text', useMarkdown: false, answerMaxBytes } as const;
+  const longest = Math.ceil(1.25 * responseLimit([{ settings }]));
+  return { ...USUAL_BODY, bytes: Math.max(USUAL_BODY.bytes, longest) };
+};
+
+function managesRecords(role: Role | null): boolean {
+  return role !== null && hasRight(role, 'manage');
+}

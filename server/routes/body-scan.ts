@@ -1,0 +1,189 @@
+/** Lists and objects in one another; what clients of the contract send has fewer than ten. */
+export const MAX_DEPTH = 100;
+
+/** Digits in a row: a double has fewer than 400, and reading a whole number takes the square of its digits. */
+const DIGITS_MAX = 1_000;
+
+/** A whole number of so many digits may be beyond what a double holds exactly, and then takes as long as several values. */
+const LARGE_DIGITS = 16;
+const LARGE_VALUES = 4;
+
+/** Items of the lists that are read item by item; no call takes as many. */
+const ITEMS_MAX = 10_000;
+
+export type ScanProblem = 'too-deep' | 'too-many-values' | 'long-number' | 'large-item';
+
+/** How much a body may have in it. */
+export interface ContentLimits {
+  readonly values: number;
+  /** For one item of a list that the body consists of. */
+  readonly valuesOfItem: number;
+  readonly bytesOfItem: number;
+}
+
+/** Places of the items of a list, in bytes: where each begins and ends, one behind the other. */
+export interface ItemPlaces {
+  /** Behind the bracket that opens the list. */
+  readonly start: number;
+  /** In front of the bracket that closes it. */
+  readonly end: number;
+  readonly bounds: readonly number[];
+}
+
+const OTHER = 0;
+const QUOTE = 1;
+const OPEN = 2;
+const CLOSE = 3;
+const COMMA = 4;
+const BLANK = 5;
+const COLON = 6;
+const DIGIT = 7;
+
+const KINDS = new Uint8Array(256);
+for (const [kind, signs] of [
+  [QUOTE, '"'],
+  [OPEN, '[{'],
+  [CLOSE, ']}'],
+  [COMMA, ','],
+  [BLANK, ' \t\n\r'],
+  [COLON, ':'],
+  [DIGIT, '0123456789'],
+] as const)
+  for (const sign of signs) KINDS[sign.charCodeAt(0)] = kind;
+
+const QUOTATION_MARK = 0x22;
+const BACKSLASH = 0x5c;
+const POINT = 0x2e;
+const OPEN_LIST = 0x5b;
+const OPEN_OBJECT = 0x7b;
+
+/**
+ * Looks at the bytes of a JSON text as they arrive, before anything is parsed: a few million brackets are few bytes, but they
+ * occupy the only thread for seconds, and deep ones run it out of stack. Text that is not JSON is left for the parser to refuse.
+ */
+export class BodyScan {
+  readonly #limits: ContentLimits;
+  #at = 0;
+  #depth = 0;
+  #isInText = false;
+  #isEscaped = false;
+  #digits = 0;
+  #isFraction = false;
+  #isOpened = false;
+  #values = 1;
+  #valuesBeforeItem = 1;
+  #isObject = false;
+  #isItemBlank = true;
+  #list: { readonly start: number; readonly bounds: number[] } | null = null;
+  readonly #lists: ItemPlaces[] = [];
+
+  constructor(limits: ContentLimits) {
+    this.#limits = limits;
+  }
+
+  /** The lists that are values of the object that the whole text is. */
+  get lists(): readonly ItemPlaces[] {
+    return this.#lists;
+  }
+
+  /** The next bytes; a problem is final. */
+  take(chunk: Uint8Array): ScanProblem | null {
+    // Local, as most bytes of a long body are inside of texts.
+    let isInText = this.#isInText;
+    let isEscaped = this.#isEscaped;
+    for (let index = 0; index < chunk.length; index += 1) {
+      const byte = chunk[index] ?? 0;
+      if (isInText) {
+        if (isEscaped) isEscaped = false;
+        else if (byte === BACKSLASH) isEscaped = true;
+        else if (byte === QUOTATION_MARK) isInText = false;
+        continue;
+      }
+      const kind = KINDS[byte] ?? OTHER;
+      if (kind !== DIGIT) {
+        this.#digits = 0;
+        this.#isFraction = byte === POINT;
+      }
+      if (kind === BLANK) continue;
+      isInText = kind === QUOTE;
+      const problem = this.#sign(kind, byte, this.#at + index);
+      if (problem !== null) return problem;
+    }
+    this.#isInText = isInText;
+    this.#isEscaped = isEscaped;
+    this.#at += chunk.length;
+    return null;
+  }
+
+  #sign(kind: number, byte: number, at: number): ScanProblem | null {
+    // The first value of a list or an object, which commas do not count.
+    if (this.#isOpened && kind !== CLOSE) this.#values += 1;
+    this.#isOpened = kind === OPEN;
+    if (kind === DIGIT) return this.#digit();
+    if (kind === CLOSE) return this.#close(at);
+    const problem = kind === COMMA && this.#depth === 2 ? this.#endItem(at) : null;
+    if (problem !== null) return problem;
+    if (kind !== COMMA || this.#depth !== 2) this.#isItemBlank = false;
+    if (kind !== OPEN && kind !== COMMA) return null;
+    if (kind === OPEN) return this.#open(byte, at);
+    this.#values += 1;
+    return this.#problemOfValues();
+  }
+
+  #digit(): ScanProblem | null {
+    this.#isItemBlank = false;
+    this.#digits += 1;
+    if (this.#digits === LARGE_DIGITS && !this.#isFraction) this.#values += LARGE_VALUES;
+    return this.#digits > DIGITS_MAX ? 'long-number' : null;
+  }
+
+  #open(byte: number, at: number): ScanProblem | null {
+    this.#depth += 1;
+    if (this.#depth > MAX_DEPTH) return 'too-deep';
+    if (this.#depth === 1) this.#isObject = byte === OPEN_OBJECT;
+    if (this.#depth === 2 && this.#isObject && byte === OPEN_LIST) {
+      this.#list = { start: at + 1, bounds: [at + 1] };
+      this.#isItemBlank = true;
+      this.#valuesBeforeItem = this.#values;
+    }
+    return this.#problemOfValues();
+  }
+
+  #close(at: number): ScanProblem | null {
+    this.#depth -= 1;
+    const list = this.#list;
+    if (this.#depth !== 1 || list === null) {
+      this.#isItemBlank = false;
+      return null;
+    }
+    const problem = this.#problemOfItem(list.bounds, at);
+    // A list without items has a begin and no end.
+    if (!this.#isItemBlank || list.bounds.length > 1) list.bounds.push(at);
+    this.#lists.push({ ...list, end: at });
+    this.#list = null;
+    return problem;
+  }
+
+  #endItem(at: number): ScanProblem | null {
+    if (this.#list === null) return null;
+    const { bounds } = this.#list;
+    const problem = this.#problemOfItem(bounds, at);
+    this.#isItemBlank = true;
+    this.#valuesBeforeItem = this.#values;
+    bounds.push(at, at + 1);
+    return problem;
+  }
+
+  #problemOfItem(bounds: readonly number[], end: number): ScanProblem | null {
+    return end - (bounds.at(-1) ?? end) > this.#limits.bytesOfItem ? 'large-item' : null;
+  }
+
+  #problemOfValues(): ScanProblem | null {
+    const isTooMany =
+      this.#values > this.#limits.values ||
+      (this.#list !== null &&
+        (this.#values - this.#valuesBeforeItem > this.#limits.valuesOfItem ||
+          this.#list.bounds.length > 2 * ITEMS_MAX));
+    return isTooMany ? 'too-many-values' : null;
+  }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { ValidationIssueDto } from '#contract/error';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { PieceRunner } from './json-body';
+import { boundedList, listOf } from './lax-values';
+import { checkInput, type Schema } from './request-inputs';
+import { rule } from './request-schemas';
+import { TOLD_MAX, type RuleParams } from './validation-issues';
+
+/** Bytes of items that are checked at a time. */
+const PORTION_BYTES = 128 * 1024;
+
+/** A rule about all items of a list. */
+interface RuleOfAll<T> {
+  isKept(items: readonly T[]): boolean;
+  readonly params: RuleParams;
+}
+
+type Body<T> = { readonly items: readonly T[] };
+
+/** The body `{"items": […]}`, which can be checked as a whole or a few items at a time. */
+export interface ItemsBody<T> {
+  readonly schema: z.ZodMiniType<Body<T>>;
+  /** Whether there is a list, and one of a good length. */
+  readonly list: Schema<{ readonly items: readonly unknown[] }>;
+  readonly some: Schema<Body<T>>;
+  readonly all: Schema<Body<T>>;
+}
+
+export function itemsBody<T>(
+  item: z.ZodMiniType<T>,
+  most: number,
+  ruleOfAll?: RuleOfAll<NoInfer<T>>,
+): ItemsBody<T> {
+  const ofAll = ruleOfAll === undefined ? [] : [rule(ruleOfAll.isKept, ruleOfAll.params)];
+  return {
+    schema: z.object({ items: boundedList(item, most).check(...ofAll) }),
+    list: z.object({ items: z.array(z.unknown()).check(z.minLength(1), z.maxLength(most)) }),
+    some: z.object({ items: listOf(item) }),
+    all: z.object({ items: z.custom<readonly T[]>().check(...ofAll) }),
+  };
+}
+
+/** Checks a long body in portions. `sizes` are those of its items. */
+export async function checkItems<T>(
+  { list, some, all }: ItemsBody<T>,
+  content: unknown,
+  sizes: readonly number[],
+  runPiece: PieceRunner,
+): Promise<Result<Body<T>, readonly ValidationIssueDto[]>> {
+  const listed = await runPiece(() => checkInput('body', list, content));
+  if (!listed.ok) return listed;
+  const items: T[] = [];
+  const issues: ValidationIssueDto[] = [];
+  for (const { from, to } of portionsBySize(sizes, PORTION_BYTES)) {
+    const portion = { items: listed.value.items.slice(from, to) };
+    // oxlint-disable-next-line no-await-in-loop
+    const checked = await runPiece(() => checkInput('body', some, portion));
+    if (checked.ok) items.push(...checked.value.items);
+    else issues.push(...checked.error.map((issue) => fromPortion(issue, from)));
+    if (issues.length >= TOLD_MAX) break;
+  }
+  if (issues.length > 0) return err(issues.slice(0, TOLD_MAX));
+  const checked = await runPiece(() => checkInput('body', all, { items }));
+  return checked.ok ? ok({ items }) : checked;
+}
+
+/** An issue of a portion, at the place that its item has in the whole list. */
+function fromPortion(issue: ValidationIssueDto, from: number): ValidationIssueDto {
+  const [body = 'body', items = 'items', index, ...rest] = issue.loc;
+  return typeof index === 'number' ? { ...issue, loc: [body, items, from + index, ...rest] } : issue;
+}
+
+/** Consecutive items in portions of at most so many bytes, or one item. */
+export function portionsBySize(
+  sizes: readonly number[],
+  most: number,
+): ReadonlyArray<{ readonly from: number; readonly to: number }> {
+  const portions: { from: number; to: number }[] = [];
+  let bytes = 0;
+  for (const [index, size] of sizes.entries()) {
+    const last = portions.at(-1);
+    if (last !== undefined && bytes + size <= most) {
+      last.to = index + 1;
+      bytes += size;
+    } else {
+      portions.push({ from: index, to: index + 1 });
+      bytes = size;
+    }
+  }
+  return portions;
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { BodyScan } from './body-scan';
+import { parseJson, parseJsonInPortions } from './json-body';
+
+const LIMITS = { values: Infinity, valuesOfItem: Infinity, bytesOfItem: Infinity };
+
+/** As portions make it, which has to be the same as at once. */
+async function inPortions(text: string) {
+  const bytes = new TextEncoder().encode(text);
+  const scan = new BodyScan(LIMITS);
+  scan.take(bytes);
+  const sizes: number[] = [];
+  const runPiece = <T>(work: () => T): T => work();
+  const parsed = await parseJsonInPortions(bytes, scan.lists, runPiece);
+  if (!parsed.ok) return { code: parsed.error.code, atOnce: parseJson(bytes) };
+  for (const items of parsed.value.sizes.values()) sizes.push(...items);
+  return { content: parsed.value.content, sizes, atOnce: parseJson(bytes) };
+}
+
+const LONG = JSON.stringify('x'.repeat(70_000));
+
+it.each([
+  '{}',
+  '[]',
+  '[1,[2,{"a":[3]}]]',
+  ' {"items" : [ 1 , {"a":[1,2]} , "]" ] , "other":[ ], "more":{"list":[1,2]}} ',
+  '{"items":[ ]}',
+  '{"items":[[],[[]],{}]}',
+  '{"items":[1],"items":[2,3]}',
+  '{"items":[1],"items":5}',
+  '{"__proto__":[{"__proto__":1}],"items":[{"__proto__":[1]}]}',
+  String.raw`{"items":["\"],[", "\\"]}`,
+  `{"items":[${LONG},${LONG},1,2,3],"näme":["ä"]}`,
+  '{"items":[9007199254740993,1.5]}',
+  '"text"',
+])('a text in portions is what it is at once: %#', async (text) => {
+  const { content, atOnce } = await inPortions(text);
+  expect({ ok: true, value: content }).toEqual(atOnce);
+  expect(
+    JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+  ).toBe(
+    JSON.stringify(atOnce.ok && atOnce.value, (_, value: unknown) =>
+      typeof value === 'bigint' ? `${value}` : value,
+    ),
+  );
+});
+
+it.each([
+  '{"items":[1,]}',
+  '{"items":[,1]}',
+  '{"items":[1 2]}',
+  '{"items":[{]},{}]}',
+  '{"items":[1}',
+  '{"items":[1]',
+  '{"items":[1]]}',
+  '{"items":[{"a":1},{"a"}]}',
+  '[1]{"items":[1]}',
+  '{"items":[1]}{"items":[1]}',
+  '{"items":[\uFEFF1]}',
+  '{"items":["\n"]}',
+])('a text that is no JSON is none in portions: %s', async (text) => {
+  expect(await inPortions(text)).toMatchObject({ code: 'not-json', atOnce: { ok: false } });
+});
+
+it('text that no engine stores is found at its place', async () => {
+  const text = `{"items":[${LONG},${LONG},{"a":["fine",${String.raw`"\u0000"`}]}]}`;
+  const { atOnce, code } = await inPortions(text);
+  expect(code).toBe('unstorable-text');
+  expect(atOnce).toMatchObject({ error: { way: ['items', 2, 'a', 1] } });
+  const bytes = new TextEncoder().encode(text);
+  const scan = new BodyScan(LIMITS);
+  scan.take(bytes);
+  expect(await parseJsonInPortions(bytes, scan.lists, (work) => work())).toEqual(atOnce);
+});
+
+it('the sizes of the items of a list are told', async () => {
+  expect((await inPortions('{"items":[1, "two",{}],"n":1}')).sizes).toEqual([1, 6, 2]);
+});
