@@ -1,9 +1,6 @@
 /** Lists and objects in one another; what clients of the contract send has fewer than ten. */
 export const MAX_DEPTH = 100;
 
-/** Digits in a row: a double has fewer than 400, and reading a whole number takes the square of its digits. */
-const DIGITS_MAX = 1_000;
-
 /** A whole number of so many digits may be beyond what a double holds exactly, and then takes as long as several values. */
 const LARGE_DIGITS = 16;
 const LARGE_VALUES = 4;
@@ -11,7 +8,7 @@ const LARGE_VALUES = 4;
 /** Items of the lists that are read item by item; no call takes as many. */
 const ITEMS_MAX = 10_000;
 
-export type ScanProblem = 'too-deep' | 'too-many-values' | 'long-number' | 'large-item';
+export type ScanProblem = 'too-deep' | 'too-many-values' | 'large-item';
 
 /** How much a body may have in it. */
 export interface ContentLimits {
@@ -133,8 +130,9 @@ export class BodyScan {
   #digit(): ScanProblem | null {
     this.#isItemBlank = false;
     this.#digits += 1;
-    if (this.#digits === LARGE_DIGITS && !this.#isFraction) this.#values += LARGE_VALUES;
-    return this.#digits > DIGITS_MAX ? 'long-number' : null;
+    if (this.#digits !== LARGE_DIGITS || this.#isFraction) return null;
+    this.#values += LARGE_VALUES;
+    return this.#problemOfValues();
   }
 
   #open(byte: number, at: number): ScanProblem | null {

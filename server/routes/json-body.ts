@@ -136,7 +136,8 @@ function parsed(text: string): Parsed {
 
 /** Text that cannot be stored can only have arrived escaped. */
 const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
-const MAY_BE_INFINITE = /\d{309}|\de\+?\d{3}/i;
+/** Looks for 309 digits where digits begin only, not at each of them. */
+const MAY_BE_INFINITE = /(?<!\d)\d{309}|\de\+?\d{3}/i;
 
 /** Content that cannot be stored is refused on entry. */
 function storable(text: string, content: unknown): Parsed {

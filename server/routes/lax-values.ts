@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDecimal } from '#domain/shared/decimal-text';
 import { wholeNumberOf } from '#domain/shared/exact-json';
 import { shapedAs } from './input-shape';
 import { rule } from './request-schemas';
@@ -33,7 +34,7 @@ export const laxText = shapedAs(
   z.string(),
 );
 
-const NUMBER_TEXT = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const isNumberText = (text: string) => isDecimal(text.trim()) && Number.isFinite(Number(text));
 
 /** Texts mean the number in them. Neither is ever infinite or not a number; of a whole number a double may be too small. */
 export const laxNumber = shapedAs(
@@ -42,7 +43,7 @@ export const laxNumber = shapedAs(
     z.pipe(z.bigint(), z.transform(Number)),
     z.pipe(
       z.string().check(
-        rule((text) => NUMBER_TEXT.test(text) && Number.isFinite(Number(text)), {
+        rule(isNumberText, {
           type: 'type_error.float',
           msg: 'value is not a valid float',
         }),
@@ -177,7 +178,7 @@ export const laxExactNumber = shapedAs(
     z.bigint(),
     z.pipe(
       z.string().check(
-        rule((text) => NUMBER_TEXT.test(text) && Number.isFinite(Number(text)), {
+        rule(isNumberText, {
           type: 'type_error.float',
           msg: 'value is not a valid float',
         }),

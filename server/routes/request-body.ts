@@ -104,8 +104,6 @@ function unreadable(reason: UnreadableBody | ScanProblem): ErrorReply {
       return plainError(400, 'The request broke off');
     case 'too-deep':
       return noJson('nested too deeply');
-    case 'long-number':
-      return noJson('a number is too long');
     default:
       return assertNever(reason);
   }

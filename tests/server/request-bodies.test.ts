@@ -88,28 +88,27 @@ describe('a body', () => {
   const MILLION = 1_000_000;
 
   it.each([
-    ['lists', `{"items":[${many('[]', MILLION)}]}`, 413],
-    ['objects', `[${many('{}', MILLION)}]`, 413],
-    ['texts', `[${many('""', MILLION)}]`, 413],
-    ['digits', `{"items":[{"values":[${many('1', MILLION)}]}]}`, 413],
-    ['one key again and again', `{${many('"a":1', MILLION)}}`, 413],
-    ['whole numbers that no double holds', `[${many('12345678901234567890', 40_000)}]`, 413],
-    ['a number without end', `[${'9'.repeat(MILLION)}]`, 422],
-    ['a long text', `{"status":"${'x'.repeat(3 * MILLION)}"}`, 413],
-  ])('of %s is refused before it is parsed', async (_, text, status) => {
+    ['lists', `{"items":[${many('[]', MILLION)}]}`],
+    ['objects', `[${many('{}', MILLION)}]`],
+    ['texts', `[${many('""', MILLION)}]`],
+    ['digits', `{"items":[{"values":[${many('1', MILLION)}]}]}`],
+    ['one key again and again', `{${many('"a":1', MILLION)}}`],
+    ['whole numbers that no double holds', `[${many('12345678901234567890', 40_000)}]`],
+    ['a long text', `{"status":"${'x'.repeat(3 * MILLION)}"}`],
+  ])('of %s is refused before it is parsed', async (_, text) => {
     const parsed = vi.spyOn(JSON, 'parse');
     parsed.mockClear();
     const whole = bytesOf(text);
     const half = Math.floor(whole.length / 2);
     for (const to of [path, '/api/v1/me/responses/bulk']) {
       expect(await post(streamOf(whole.slice(0, half), whole.slice(half)), to)).toMatchObject({
-        status,
+        status: 413,
         body: {},
       });
       const headers = { 'X-Argilla-Api-Key': apiKeyOf('annotator'), 'content-type': 'application/json' };
       const told = { ...headers, 'content-length': String(whole.length) };
       const refused = await world.app.request(to, { method: 'POST', headers: told, body: whole });
-      expect([413, 422]).toContain(refused.status);
+      expect(refused.status).toBe(413);
       expect(await refused.json()).toHaveProperty('detail');
     }
     expect(parsed.mock.calls.filter(([given]) => given.length > 1_000)).toEqual([]);

@@ -1,8 +1,6 @@
+import { isDecimal } from '#domain/shared/decimal-text';
 import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import type { Match } from '../search-request';
-
-/** A number as texts have it. */
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
  * A test of whether a number matches. Terms are read as numbers; `rounded` gives the number in the precision of the values. Numbers
@@ -15,7 +13,7 @@ export function numberTest(
   if (match.kind === 'terms') {
     const wanted = new Set(
       match.values
-        .filter((text) => DECIMAL.test(text))
+        .filter((text) => isDecimal(text))
         .map((text) => rounded(wholeNumberOf(text) ?? Number(text))),
     );
     return (number) => wanted.has(number);

@@ -1,3 +1,4 @@
+import { isDecimal } from '#domain/shared/decimal-text';
 import { parseExactJson, wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import { metadataColumn } from '#server/search/feedback-columns';
@@ -49,11 +50,9 @@ function boundsIn(text: string, type: PropertyType): Bounds | null {
   return ge === undefined || le === undefined || (ge === null && le === null) ? null : { ge, le };
 }
 
-const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
-
 function numberIn(text: string, type: PropertyType): ExactNumber | null {
   const whole = wholeNumberOf(text);
-  return whole === null && type !== 'integer' && DECIMAL.test(text) ? Number(text) : whole;
+  return whole === null && type !== 'integer' && isDecimal(text.trim()) ? Number(text) : whole;
 }
 
 /** Undefined for a value that is no bound. Texts mean their number, and bounds of whole numbers lose their fraction. */

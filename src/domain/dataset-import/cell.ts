@@ -1,3 +1,4 @@
+import { isDecimal } from '../shared/decimal-text';
 import { parseExactJson, wholeNumberOf } from '../shared/exact-json';
 import type { Cells } from './source-row';
 
@@ -9,8 +10,6 @@ export function cellValue(cells: Cells, column: string): unknown {
 /** Deeper than anything that is data, and far from what the stack of a program or of a database bears. */
 export const NESTING_MAX = 32;
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
-
 /** Words of programs for a number without a value. */
 const NOT_FINITE = /^[+-]?(?:nan|inf|infinity)$/i;
 
@@ -20,7 +19,7 @@ export function numberCell(cells: Cells, column: string): unknown {
   if (!cells.isText || typeof value !== 'string') return value;
   const text = value.trim();
   if (NOT_FINITE.test(text)) return null;
-  return NUMBER.test(text) ? (wholeNumberOf(text) ?? Number(text)) : value;
+  return isDecimal(text) ? (wholeNumberOf(text) ?? Number(text)) : value;
 }
 
 /** A list written as JSON where everything is text; otherwise the value as it is. */

@@ -120,6 +120,6 @@ export class RangeFilterViewModel {
 /** A number as users write it, with a point or a comma, and also a minus as books have it, without rounding a whole one; null where it is none. */
 export function parseDecimal(text: string): ExactNumber | null {
   const plain = text.trim().replace('\u2212', '-').replace(',', '.');
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/u.test(plain)) return null;
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(plain)) return null;
   return wholeNumberOf(plain.replace(/\.0*$/u, '')) ?? Number(plain);
 }
