@@ -15,15 +15,17 @@ const RECORDS: BodyLimits = {
   bytesOfItem: RECORD_MAX_BYTES,
   values: 4_000_000,
   valuesOfItem: 150_000,
+  namesOfObject: Infinity,
 };
+
+const RECORD: BodyLimits = { ...RECORDS, bytes: RECORD_MAX_BYTES, values: RECORDS.valuesOfItem };
 
 export const usualBody: LimitsOfBody = () => USUAL_BODY;
 
 /** Users who may not write records anywhere send none. */
 export const recordsBody: LimitsOfBody = (_, role) => (managesRecords(role) ? RECORDS : USUAL_BODY);
 
-export const recordBody: LimitsOfBody = (_, role) =>
-  managesRecords(role) ? { ...USUAL_BODY, bytes: RECORD_MAX_BYTES } : USUAL_BODY;
+export const recordBody: LimitsOfBody = (_, role) => (managesRecords(role) ? RECORD : USUAL_BODY);
 
 /** A response of full length is longer as JSON, which has names, quotation marks and escapes in it. */
 export const responseBody: LimitsOfBody = ({ answerMaxBytes }) => {

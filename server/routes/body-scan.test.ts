@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BodyScan, MAX_DEPTH, type ContentLimits } from './body-scan';
 
-const LIMITS: ContentLimits = { values: 10_000, valuesOfItem: 1_000, bytesOfItem: 5_000 };
+const LIMITS: ContentLimits = { values: 10_000, valuesOfItem: 1_000, bytesOfItem: 5_000, namesOfObject: 500 };
 
 /** The problem of a text, however it is divided on its way. */
 function problemOf(text: string, limits: Partial<ContentLimits> = {}) {
@@ -60,7 +60,7 @@ describe('a JSON text has too many values', () => {
     ['objects with one key again and again', '{"a":1,"a":1}'],
   ])('of %s', (_, item) => {
     expect(problemOf(listOf(10_001, item))).toBe('too-many-values');
-    expect(problemOf(listOf(1_900, item))).toBeNull();
+    expect(problemOf(listOf(900, item))).toBeNull();
   });
 
   it('in one item of a list that the body consists of, sooner than in all of them', () => {
@@ -72,6 +72,26 @@ describe('a JSON text has too many values', () => {
 
   it('not by signs inside of texts', () => {
     expect(problemOf(`["${',[{'.repeat(10_000)}"]`)).toBeNull();
+  });
+});
+
+describe('a JSON text has too many names in an object', () => {
+  const objectOf = (count: number, value = '1') =>
+    `{${Array.from({ length: count }, (_, at) => `"n${at}": ${value}`).join(', ')}}`;
+
+  it('when an object has more than it may, at any depth', () => {
+    expect(problemOf(objectOf(500))).toBeNull();
+    expect(problemOf(objectOf(501))).toBe('too-many-names');
+    expect(problemOf(`{"items":[[${objectOf(501)}]]}`)).toBe('too-many-names');
+  });
+
+  it('not when several objects have them together', () => {
+    expect(problemOf(`[${objectOf(400)},${objectOf(400)}]`)).toBeNull();
+    expect(problemOf(`{"a":${objectOf(499)},"b":${objectOf(499, '{"c":1}')}}`)).toBeNull();
+  });
+
+  it('not by colons in texts', () => {
+    expect(problemOf(`["${'a:'.repeat(600)}"]`)).toBeNull();
   });
 });
 

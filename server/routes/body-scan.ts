@@ -1,14 +1,14 @@
 /** Lists and objects in one another; what clients of the contract send has fewer than ten. */
 export const MAX_DEPTH = 100;
 
-/** A whole number of so many digits may be beyond what a double holds exactly, and then takes as long as several values. */
+/** A whole number of so many digits may be beyond what a double holds exactly, and then takes as long as so many values more. */
 const LARGE_DIGITS = 16;
-const LARGE_VALUES = 4;
+const LARGE_VALUES = 9;
 
 /** Items of the lists that are read item by item; no call takes as many. */
 const ITEMS_MAX = 10_000;
 
-export type ScanProblem = 'too-deep' | 'too-many-values' | 'large-item';
+export type ScanProblem = 'too-deep' | 'too-many-values' | 'too-many-names' | 'large-item';
 
 /** How much a body may have in it. */
 export interface ContentLimits {
@@ -16,6 +16,8 @@ export interface ContentLimits {
   /** For one item of a list that the body consists of. */
   readonly valuesOfItem: number;
   readonly bytesOfItem: number;
+  /** Parsing an object takes much longer where it has thousands of different names. */
+  readonly namesOfObject: number;
 }
 
 /** Places of the items of a list, in bytes: where each begins and ends, one behind the other. */
@@ -64,8 +66,12 @@ export class BodyScan {
   #depth = 0;
   #isInText = false;
   #isEscaped = false;
+  /** Inside of a number or a word as `true`. */
+  #isInWord = false;
   #digits = 0;
   #isFraction = false;
+  /** Of the objects that are open, by their depth. */
+  readonly #names = new Uint32Array(MAX_DEPTH + 1);
   #isOpened = false;
   #values = 1;
   #valuesBeforeItem = 1;
@@ -85,9 +91,10 @@ export class BodyScan {
 
   /** The next bytes; a problem is final. */
   take(chunk: Uint8Array): ScanProblem | null {
-    // Local, as most bytes of a long body are inside of texts.
+    // Local, and the bytes inside of texts and numbers first, as they are most of a long body.
     let isInText = this.#isInText;
     let isEscaped = this.#isEscaped;
+    let isInWord = this.#isInWord;
     for (let index = 0; index < chunk.length; index += 1) {
       const byte = chunk[index] ?? 0;
       if (isInText) {
@@ -97,47 +104,62 @@ export class BodyScan {
         continue;
       }
       const kind = KINDS[byte] ?? OTHER;
-      if (kind !== DIGIT) {
-        this.#digits = 0;
-        this.#isFraction = byte === POINT;
-      }
-      if (kind === BLANK) continue;
+      const isWord = kind === DIGIT || kind === OTHER;
+      const isStart = kind !== BLANK && !(isWord && isInWord);
+      isInWord = isWord;
       isInText = kind === QUOTE;
-      const problem = this.#sign(kind, byte, this.#at + index);
+      const problem =
+        (isStart ? this.#sign(kind, byte, this.#at + index) : null) ??
+        (isWord ? this.#letter(kind, byte) : null);
       if (problem !== null) return problem;
     }
     this.#isInText = isInText;
     this.#isEscaped = isEscaped;
+    this.#isInWord = isInWord;
     this.#at += chunk.length;
     return null;
   }
 
-  #sign(kind: number, byte: number, at: number): ScanProblem | null {
-    // The first value of a list or an object, which commas do not count.
-    if (this.#isOpened && kind !== CLOSE) this.#values += 1;
-    this.#isOpened = kind === OPEN;
-    if (kind === DIGIT) return this.#digit();
-    if (kind === CLOSE) return this.#close(at);
-    const problem = kind === COMMA && this.#depth === 2 ? this.#endItem(at) : null;
-    if (problem !== null) return problem;
-    if (kind !== COMMA || this.#depth !== 2) this.#isItemBlank = false;
-    if (kind !== OPEN && kind !== COMMA) return null;
-    if (kind === OPEN) return this.#open(byte, at);
-    this.#values += 1;
-    return this.#problemOfValues();
-  }
-
-  #digit(): ScanProblem | null {
-    this.#isItemBlank = false;
+  /** A byte of a number or a word. */
+  #letter(kind: number, byte: number): ScanProblem | null {
+    if (kind !== DIGIT) {
+      this.#digits = 0;
+      this.#isFraction = byte === POINT;
+      return null;
+    }
     this.#digits += 1;
     if (this.#digits !== LARGE_DIGITS || this.#isFraction) return null;
     this.#values += LARGE_VALUES;
     return this.#problemOfValues();
   }
 
+  #sign(kind: number, byte: number, at: number): ScanProblem | null {
+    this.#digits = 0;
+    this.#isFraction = false;
+    // The first value of a list or an object, which commas do not count.
+    if (this.#isOpened && kind !== CLOSE) this.#values += 1;
+    this.#isOpened = kind === OPEN;
+    if (kind === CLOSE) return this.#close(at);
+    const problem = kind === COMMA && this.#depth === 2 ? this.#endItem(at) : null;
+    if (problem !== null) return problem;
+    if (kind !== COMMA || this.#depth !== 2) this.#isItemBlank = false;
+    if (kind === COLON) return this.#name();
+    if (kind !== OPEN && kind !== COMMA) return null;
+    if (kind === OPEN) return this.#open(byte, at);
+    this.#values += 1;
+    return this.#problemOfValues();
+  }
+
+  #name(): ScanProblem | null {
+    const names = (this.#names[this.#depth] ?? 0) + 1;
+    this.#names[this.#depth] = names;
+    return names > this.#limits.namesOfObject ? 'too-many-names' : null;
+  }
+
   #open(byte: number, at: number): ScanProblem | null {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) return 'too-deep';
+    this.#names[this.#depth] = 0;
     if (this.#depth === 1) this.#isObject = byte === OPEN_OBJECT;
     if (this.#depth === 2 && this.#isObject && byte === OPEN_LIST) {
       this.#list = { start: at + 1, bounds: [at + 1] };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BodyScan } from './body-scan';
 import { parseJson, parseJsonInPortions } from './json-body';
 
-const LIMITS = { values: Infinity, valuesOfItem: Infinity, bytesOfItem: Infinity };
+const LIMITS = { values: Infinity, valuesOfItem: Infinity, bytesOfItem: Infinity, namesOfObject: Infinity };
 
 /** As portions make it, which has to be the same as at once. */
 async function inPortions(text: string) {
