@@ -1,41 +1,46 @@
-// A thread that sends a body again and again until it is told to stop: sending megabytes would slow down the thread that measures.
+// A process that sends a body again and again until it is told to stop.
 import { request } from 'node:http';
-import { parentPort, workerData } from 'node:worker_threads';
 
-const { url, path, token, body, senders } = workerData;
-const statuses = new Set();
-const times = [];
-let isOver = false;
+const CHUNK_BYTES = 64 * 1024;
 
-function send() {
+process.once('message', (work) => void sendUntilOver(work));
+
+async function sendUntilOver({ url, path, headers, body, isChunked, connections }) {
+  const bytes = Buffer.from(body);
+  const statuses = new Set();
+  const times = [];
+  let isOver = false;
+  process.once('message', () => {
+    isOver = true;
+  });
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (!isOver) {
+        const from = performance.now();
+        await send({ url: `${url}/api/v1${path}`, headers, bytes, isChunked, statuses });
+        times.push(performance.now() - from);
+      }
+    }),
+  );
+  process.send({ statuses: [...statuses], times }, () => process.disconnect());
+}
+
+function send({ url, headers, bytes, isChunked, statuses }) {
   return new Promise((resolve) => {
-    const headers = {
-      Authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'content-length': body.length,
+    const length = isChunked ? {} : { 'content-length': bytes.length };
+    const options = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', ...length },
     };
-    const sent = request(`${url}/api/v1${path}`, { method: 'POST', headers }, (reply) => {
+    const sent = request(url, options, (reply) => {
       statuses.add(reply.statusCode);
       reply.resume();
       reply.once('close', resolve);
     });
     // The server may break off what it does not want.
     sent.once('error', resolve);
-    sent.end(body);
+    if (isChunked)
+      for (let at = 0; at < bytes.length; at += CHUNK_BYTES) sent.write(bytes.subarray(at, at + CHUNK_BYTES));
+    sent.end(isChunked ? undefined : bytes);
   });
 }
-
-async function sendUntilOver() {
-  while (!isOver) {
-    const from = performance.now();
-    await send();
-    times.push(performance.now() - from);
-  }
-}
-
-parentPort.once('message', () => {
-  isOver = true;
-});
-await Promise.all(Array.from({ length: senders }, sendUntilOver));
-parentPort.postMessage({ statuses: [...statuses], times });
-parentPort.close();

@@ -53,9 +53,9 @@ export const HOW_IT_IS_MEASURED = `- **A key, a click** begins with the time sta
   question. What a chunk takes is from one told progress to the next: the call, the server's transaction and the row of the journal.
 - **Matches in banking77** are looked up, judged, labeled, stopped and undone in the browser, as a user does it. A page is occupied
   by tasks of 50 ms and more, as the browser tells them: no key and no frame comes through meanwhile.
-- **Long bodies** are sent by a thread of their own, which sends the same one again as soon as it is answered: four at a time of those that
-  are made to occupy the server, one at a time of the batches. Another user submits every 20 ms, and the time is that of the whole submit. On a
-  machine that does other work, the row without them says how much of it is the machine's.
+- **Long bodies** are sent by another process on the same machine, which sends the same one again as soon as it is answered: by four connections
+  of an annotator those that are made to occupy the server, by one connection of the owner the batches. Another user submits every 20 ms,
+  and the time is that of the whole submit.
 - **Bodies without credentials** are sent whole, whatever the server says meanwhile; the time is the processor time of the server's first
   thread, which only Linux tells.
 - **A record of 8,000 characters** has a rating, questions with 60 and 200 options, and a span question.`;

@@ -1,6 +1,7 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { OwnerApi } from '../e2e/support/owner-api';
 import { onBothEngines } from './engines';
 import { LABEL, Program, textRecord } from './record-writes';
@@ -10,12 +11,14 @@ import { timed } from './timed';
 /** Budgets in milliseconds, of a submit of another user: beside bodies made to occupy the server, and beside large records. */
 const BUDGETS = { crafted: 100, records: 150 } as const;
 
-const SENDER = new URL('./body-sender.js', import.meta.url);
+const SENDER = fileURLToPath(new URL('./body-sender.js', import.meta.url));
 
 const MIB = 1024 * 1024;
+/** A body of 1 MiB is not too long with the rest of its text. */
+const READ_BYTES = MIB - 1_000;
 const BULK = '/me/responses/bulk';
-/** Callers who send crafted bodies at the same time. */
-const SENDERS = 4;
+/** Connections by which one annotator sends a crafted body. */
+const CONNECTIONS = 4;
 const BETWEEN_SUBMITS_MS = 20;
 
 /** A batch of the Python SDK, of long records. */
@@ -26,39 +29,78 @@ export interface LongBodyRuns {
   readonly submits: number;
 }
 
-/** A list with as many of a value as fit into so many bytes. */
-const filled = (bytes: number, value: string) =>
-  `{"items":[${Array.from({ length: Math.floor(bytes / (value.length + 1)) }, () => value).join(',')}]}`;
-
-const names = (bytes: number) =>
-  `{"status":"draft","values":{${Array.from({ length: bytes / 20 }, (_, at) => `"q${at}":{"value":1}`).join(',')}}}`;
-
-const spans = (bytes: number, recordId: string) => {
-  const value = Array.from({ length: bytes / 34 }, () => '{"label":"a","start":1,"end":2}').join(',');
-  return `{"items":[{"record_id":"${recordId}","status":"draft","values":{"label":{"value":[${value}]}}}]}`;
-};
-
 interface Sent {
   readonly what: string;
   readonly path: string;
   readonly body: string;
-  /** Callers who send it at the same time, each again as soon as it is answered. */
-  readonly senders: number;
+  /** Sent in chunks, so that the server learns of its length at the end. */
+  readonly isChunked: boolean;
+  /** Connections that send it, each again as soon as it is answered. */
+  readonly connections: number;
 }
 
-/** Bodies that any annotator may send: too long, with too many values, and the most expensive that are read. */
+const listOf = (bytes: number, value: string) =>
+  Array.from({ length: Math.floor(bytes / (value.length + 1)) }, () => value).join(',');
+
+const numbered = (count: number, textOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => textOf(index)).join(',');
+
+/** Bodies that an annotator may send: too long, with too much in them, and the most expensive of those that are read. */
 function crafted(recordId: string): readonly Sent[] {
-  const bodies: readonly (readonly [what: string, path: string, body: string])[] = [
-    ['8 MiB of `[]`', BULK, filled(8 * MIB, '[]')],
-    ['1 MiB of `[]`', BULK, filled(MIB - 100, '[]')],
-    ['24,000 spans', BULK, spans(24_000 * 34, recordId)],
-    ['1 MiB of wrong items', BULK, filled(MIB - 100, '{"record_id":"","status":7,"values":[1]}')],
-    ['1 MiB of names', `/records/${recordId}/responses`, names(MIB - 500_000)],
-  ];
-  return bodies.map(([what, path, body]) => ({ what, path, body, senders: SENDERS }));
+  const response = `/records/${recordId}/responses`;
+  // Of a dataset that does not exist: the body is read before.
+  const search = `/me/datasets/${recordId}/records/search`;
+  const answers = (values: string) => `{"status":"draft","values":${values}}`;
+  const item = (value: string) =>
+    `{"items":[{"record_id":"${recordId}","status":"submitted","values":{"label":{"value":${value}}}}]}`;
+  const tooLong = [
+    ['8 MiB of `[]`', BULK, `{"items":[${listOf(8 * MIB, '[]')}]}`],
+    ['8 MiB of text', BULK, item(`"${'x'.repeat(8 * MIB)}"`)],
+  ] as const;
+  const read = [
+    ['1 MiB of `[]`', BULK, `{"items":[${listOf(READ_BYTES, '[]')}]}`],
+    ['1 MiB of `[`', BULK, '['.repeat(READ_BYTES)],
+    ['1 MiB of `{"a":{}}`', response, answers(`[${listOf(READ_BYTES, '{"a":{}}')}]`)],
+    ['1 MiB of escapes', response, answers(`"${String.raw`\u0041`.repeat(READ_BYTES / 6)}"`)],
+    ['1 MiB of different names', response, answers(`{${numbered(60_000, (index) => `"q${index}":1`)}}`)],
+    [
+      '60,000 names in 32 objects',
+      response,
+      answers(`[${numbered(32, (object) => `{${numbered(1_900, (index) => `"q${object}x${index}":1`)}}`)}]`),
+    ],
+    [
+      '9,000 whole numbers that no double holds',
+      BULK,
+      item(`[${listOf(9_000 * 20, '1234567890123456789')}]`),
+    ],
+    [
+      'a bound of 1 MiB of digits',
+      search,
+      `{"filters":{"type":"range","scope":{"entity":"metadata","metadata_property":"a"},"ge":"${'1'.repeat(READ_BYTES)}x"}}`,
+    ],
+    ['24,000 spans', BULK, item(`[${listOf(24_000 * 32, '{"label":"a","start":1,"end":2}')}]`)],
+    [
+      '1 MiB of wrong items',
+      BULK,
+      `{"items":[${listOf(READ_BYTES, '{"record_id":"","status":7,"values":[1]}')}]}`,
+    ],
+    [
+      '15,000 filters of a search',
+      search,
+      `{"filters":{"type":"and","and":[${listOf(READ_BYTES, '{"type":"terms","scope":{"entity":"record","property":"a"},"values":["a"]}')}]}}`,
+    ],
+  ] as const;
+  const sent = ([what, path, body]: readonly [string, string, string], isChunked = false): Sent => ({
+    what: isChunked ? `${what}, in chunks` : what,
+    path,
+    body,
+    isChunked,
+    connections: CONNECTIONS,
+  });
+  return [...tooLong.flatMap((body) => [sent(body), sent(body, true)]), ...read.map((body) => sent(body))];
 }
 
-/** Submits of one user beside long bodies of others, on both engines. */
+/** Submits of one user next to long bodies of others, on both engines. */
 export function measureLongBodies({ submits }: LongBodyRuns): Promise<readonly Measured[]> {
   return onBothEngines(async ({ url }) => {
     const { token } = await OwnerApi.of(url);
@@ -67,19 +109,24 @@ export function measureLongBodies({ submits }: LongBodyRuns): Promise<readonly M
     const theirs = await program.dataset('theirs', [LABEL], false);
     const submit = submitsOf(program, await program.create(mine, 500, textRecord));
     const [target = ''] = await program.create(theirs, 500, textRecord);
-    const beside = (sent: Sent) => measuredBeside({ ...sent, url, token }, () => submit(submits));
+    const annotator = { 'X-Argilla-Api-Key': await keyOfAnnotator(url, token) };
+    const beside = (sent: Sent, headers: Readonly<Record<string, string>>) =>
+      measuredBeside({ ...sent, url, headers }, () => submit(submits));
     // The first ones are slow by themselves.
     await submit(20);
     const rows: Measured[] = [row('a submit, alone', await submit(submits), null)];
     for (const sent of crafted(target)) {
       // One after the other: they would slow each other down.
       // oxlint-disable-next-line no-await-in-loop
-      const { times, statuses } = await beside(sent);
+      const { times, statuses } = await beside(sent, annotator);
       if (statuses.some((status) => status < 400)) throw new Error(`${sent.what} is taken`);
-      rows.push(row(`a submit beside ${SENDERS} × ${sent.what}`, times, BUDGETS.crafted));
+      rows.push(row(`a submit beside ${CONNECTIONS} × ${sent.what}`, times, BUDGETS.crafted));
     }
     const path = `/datasets/${theirs}/records/bulk`;
-    const { times, sent, statuses } = await beside({ what: 'a batch', path, body: batch(), senders: 1 });
+    const { times, sent, statuses } = await beside(
+      { what: 'a batch', path, body: batch(), isChunked: false, connections: 1 },
+      { Authorization: `Bearer ${token}` },
+    );
     if (statuses.some((status) => status !== 201))
       throw new Error(`A batch is answered with ${statuses.join()}`);
     return [
@@ -126,16 +173,32 @@ interface Beside {
   readonly statuses: readonly number[];
 }
 
-/** Times that `measure` finds while another thread sends a body again and again. */
-async function measuredBeside(
-  { url, token, path, body, senders }: Sent & { readonly url: string; readonly token: string },
-  measure: () => Promise<number[]>,
-): Promise<Beside> {
-  const workerData = { url, token, path, body: Buffer.from(body), senders };
-  const sender = new Worker(SENDER, { workerData });
+interface Attack extends Sent {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Times that `measure` finds while another process sends a body again and again. */
+async function measuredBeside(attack: Attack, measure: () => Promise<number[]>): Promise<Beside> {
+  const sender = fork(SENDER);
+  sender.send(attack);
   const times = await measure();
   const told = once(sender, 'message');
-  sender.postMessage('over');
-  const [said] = (await told) as [{ times: readonly number[]; statuses: readonly number[] }]; // As the thread says it.
+  sender.send('over');
+  const [said] = (await told) as [{ times: readonly number[]; statuses: readonly number[] }]; // As the process says it.
   return { times, sent: said.times, statuses: said.statuses };
+}
+
+/** The key of an annotator, who is a member of the owner's workspaces. */
+async function keyOfAnnotator(url: string, token: string): Promise<string> {
+  const api = new Program(url, token);
+  const { items } = (await api.send('GET', '/me/workspaces')) as {
+    readonly items: ReadonlyArray<{ readonly name: string }>;
+  };
+  const user = { first_name: 'Ann', username: 'ann', password: 'a-password-for-tests', role: 'annotator' };
+  const headers = { Authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ ...user, workspaces: items.map(({ name }) => name) });
+  const reply = await fetch(`${url}/api/users`, { method: 'POST', headers, body });
+  const { api_key: key } = (await reply.json()) as { readonly api_key: string }; // As the contract has it.
+  return key;
 }
