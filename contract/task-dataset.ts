@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedSchema } from './named';
 import { timestampSchema } from './primitives';
 
 /** A task dataset (API v0, keys without a value are left out). Identified by workspace and name. */
@@ -8,7 +9,7 @@ export const taskDatasetSchema = z.object({
   workspace: z.optional(z.nullable(z.string())),
   workspace_id: z.optional(z.nullable(z.string())),
   task: z.string(),
-  tags: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  tags: z.optional(z.nullable(namedSchema(z.unknown()))),
   created_at: z.optional(z.nullable(timestampSchema)),
   last_updated: z.optional(z.nullable(timestampSchema)),
 });

@@ -34,7 +34,7 @@ export interface BodyLimits extends ContentLimits {
 export const USUAL_BODY: BodyLimits = {
   bytes: 1024 * 1024,
   bytesOfItem: Infinity,
-  values: 100_000,
+  values: 150_000,
   valuesOfItem: Infinity,
   namesOfObject: 2_000,
 };

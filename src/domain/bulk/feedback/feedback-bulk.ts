@@ -1,3 +1,4 @@
+import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
@@ -92,16 +93,23 @@ const CHUNK_MAX_BYTES = 950_000;
 const ITEM_BYTES = 300;
 /** Bytes of an answer without its value: names, brackets and quotation marks. */
 const ANSWER_BYTES = 20;
+/** Weight of an entry of a list beyond its bytes: servers limit the values of a call too, and a short label is one. */
+const ENTRY_WEIGHT = 3;
 
 export const FEEDBACK_BULK_RULES: BulkRules<BulkFeedback> = {
   stateAfter: (wanted, saved) => wanted && saved && { ...wanted, ...saved },
   wantedOf: (response) => response && { status: response.status, answers: response.answers },
   weightOf: (wanted) => {
     const given = [...(wanted?.answers ?? [])];
-    return given.reduce((sum, [name, { value }]) => sum + bytesOf([name, value]) + ANSWER_BYTES, ITEM_BYTES);
+    return given.reduce((sum, [name, answer]) => sum + weightOfAnswer(name, answer), ITEM_BYTES);
   },
   chunkWeight: CHUNK_MAX_BYTES,
 };
+
+function weightOfAnswer(name: string, { value }: Answer): number {
+  const entries = Array.isArray(value) ? value.length : 0;
+  return bytesOf([name, value]) + ANSWER_BYTES + ENTRY_WEIGHT * entries;
+}
 
 function bytesOf(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;

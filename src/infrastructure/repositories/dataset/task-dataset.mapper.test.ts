@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { taskDatasetListSchema } from '#contract/task-dataset';
 import { taskDatasetsFromDto } from './task-dataset.mapper';
 
 const sentiment = {
@@ -34,6 +35,13 @@ describe('taskDatasetsFromDto', () => {
         recordOrder: 'usual',
       },
     ]);
+  });
+
+  it('keeps tags whose names every object has', () => {
+    const tags = { ['__proto__']: 'a', constructor: 'b' };
+    const [dto] = taskDatasetListSchema.parse([{ ...sentiment, tags }]);
+
+    expect(dto && taskDatasetsFromDto([dto])[0]?.tags).toEqual(new Map(Object.entries(tags)));
   });
 
   it('knows the three tasks and leaves out every other', () => {
