@@ -16,6 +16,7 @@ const RECORDS: BodyLimits = {
   values: 4_000_000,
   valuesOfItem: 150_000,
   namesOfObject: Infinity,
+  needsRoom: true,
 };
 
 const RECORD: BodyLimits = { ...RECORDS, bytes: RECORD_MAX_BYTES, values: RECORDS.valuesOfItem };

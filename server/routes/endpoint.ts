@@ -197,7 +197,7 @@ function build<P, Q, B, C, A>(
         return reply.ok ? successResponse(reply.value, broken) : errorResponse(failureReply(reply.error));
       };
       const size = bytesToKeep(req.raw.headers, limits.bytes);
-      if (size <= USUAL_BODY.bytes) return answer();
+      if (!limits.needsRoom || size <= USUAL_BODY.bytes) return answer();
       const answered = await context.bodyRoom.take(size, answer);
       return answered.ok ? answered.value : errorResponse(tooManyLongRequests());
     },

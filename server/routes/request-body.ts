@@ -25,6 +25,8 @@ export interface RequestBody {
 
 export interface BodyLimits extends ContentLimits {
   readonly bytes: number;
+  /** Whether a long one needs a place in the room for long bodies. Slow senders can fill it, so annotators have no part in it. */
+  readonly needsRoom: boolean;
 }
 
 /**
@@ -37,6 +39,7 @@ export const USUAL_BODY: BodyLimits = {
   values: 150_000,
   valuesOfItem: Infinity,
   namesOfObject: 2_000,
+  needsRoom: false,
 };
 
 const BEYOND_DOUBLE: RuleParams = { type: 'value_error', msg: 'number beyond the largest double' };

@@ -5,11 +5,13 @@ import { addDataset, apiKeyOf, openWorld, plainPasswords, rowCount, type World }
 
 let world: World;
 let path: string;
+let datasetId: string;
 const requestLoad = new RequestLoad();
 
 beforeAll(async () => {
   world = await openWorld(plainPasswords, { requestLoad });
-  const { recordIds } = await addDataset(world, { records: 1 });
+  const { id, recordIds } = await addDataset(world, { records: 1 });
+  datasetId = id;
   path = `/api/v1/records/${recordIds[0]}/responses`;
 });
 afterAll(() => world.close());
@@ -94,6 +96,7 @@ describe('a body', () => {
     ['digits', `{"items":[{"values":[${many('1', MILLION)}]}]}`],
     ['one key again and again', `{${many('"a":1', MILLION)}}`],
     ['whole numbers that no double holds', `[${many('12345678901234567890', 40_000)}]`],
+    ['names', `{"values":{${Array.from({ length: 3_000 }, (_, at) => `"q${at}":1`).join(',')}}}`],
     ['a long text', `{"status":"${'x'.repeat(3 * MILLION)}"}`],
   ])('of %s is refused before it is parsed', async (_, text) => {
     const parsed = vi.spyOn(JSON, 'parse');
@@ -112,6 +115,17 @@ describe('a body', () => {
       expect(await refused.json()).toHaveProperty('detail');
     }
     expect(parsed.mock.calls.filter(([given]) => given.length > 1_000)).toEqual([]);
+  });
+
+  it('of a million digits in a text that is no number is refused with its place', async () => {
+    const scope = { entity: 'metadata', metadata_property: 'size' };
+    const ge = `${'1'.repeat(MILLION)}x`;
+    const text = JSON.stringify({ filters: { and: [{ type: 'range', scope, ge }] } });
+    const reply = await post(bytesOf(text), `/api/v1/me/datasets/${datasetId}/records/search`);
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { detail: { params: { errors: [{ loc: ['body', 'filters', 'and', 0, 'ge'] }] } } },
+    });
   });
 
   it('of thousands of wrong items is told of the first hundred mistakes', async () => {

@@ -83,6 +83,12 @@ describe('exactJsonText', () => {
     expect(() => exactJsonText(value)).toThrow(TypeError);
   });
 
+  it('writes long texts of blanks next to a large number', () => {
+    const value = { id: 2n ** 64n, text: ' '.repeat(500_000) };
+
+    expect(parseExactJson(exactJsonText(value))).toEqual(value);
+  });
+
   it('comes back from parseExactJson as it was', () => {
     const value = { ids: [2n ** 53n, -(2n ** 64n), 1], text: '\0int:1', '\0': [{ deep: 10n ** 30n }] };
 
