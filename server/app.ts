@@ -34,8 +34,8 @@ const USUAL_LIMITS: Limits = { answerMaxBytes: ANSWER_MAX_BYTES, portionBytes: 2
 const PORTIONS_AT_ONCE = 4;
 
 /**
- * Bytes of long bodies that are in memory at once, each a few times while it is read and written. Others wait unread, as many as
- * programs send side by side.
+ * Bytes of long bodies in memory at once. Each takes a few times its size while it is parsed and written. Further requests wait
+ * unread, up to the number that parallel programs send.
  */
 const BODY_ROOM = 64 * 1024 * 1024;
 const BODIES_WAITING = 32;

@@ -6,19 +6,19 @@ import type { BodyPart } from './carry-out';
 import { checkItems, portionsBySize, type ItemsBody } from './items-body';
 import type { PieceRunner } from './json-body';
 
-/** Bytes of a batch that are written in one transaction, or one record: the embedded database does nothing else in the meantime. */
+/** Most bytes that one transaction writes, except for a single record. The embedded database runs one transaction at a time. */
 const WRITTEN_BYTES = 512 * 1024;
 
-/** How a long list of records is checked and divided. */
+/** Checks and divides a list of records. */
 export interface Batch<B> {
   check(
     content: unknown,
     sizes: readonly number[],
     runPiece: PieceRunner,
   ): Promise<Result<B, readonly ValidationIssueDto[]>>;
-  /** The whole body where the sizes are not known, which are those of a short one. */
+  /** `sizes` is empty for a short body, which is one part. */
   parts(body: B, sizes: readonly number[]): readonly BodyPart<B>[];
-  /** A mistake that is between items, wherever they are: the parts are judged one by one. */
+  /** A conflict between two items of the list, which checks of single parts cannot find. */
   between(body: B): ServiceFailure | null;
 }
 

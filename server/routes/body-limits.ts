@@ -3,13 +3,13 @@ import { responseLimit } from '#domain/question/answer-limit';
 import type { Limits } from '../services/app-context';
 import { USUAL_BODY, type BodyLimits } from './request-body';
 
-/** Limits of a body that a caller sends to a route; null for one who is not signed in. */
+/** Limits of a request body on a route, by the role of the caller; null for a caller without credentials. */
 export type LimitsOfBody = (limits: Limits, role: Role | null) => BodyLimits;
 
 /** Limit of one record, also in a list. */
 const RECORD_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Limits of a list of records: 500 records with five vectors of 1,536 numbers have fewer values. */
+/** Enough for 500 records with five vectors of 1,536 numbers each. */
 const RECORDS: BodyLimits = {
   bytes: 64 * 1024 * 1024,
   bytesOfItem: RECORD_MAX_BYTES,
@@ -23,12 +23,12 @@ const RECORD: BodyLimits = { ...RECORDS, bytes: RECORD_MAX_BYTES, values: RECORD
 
 export const usualBody: LimitsOfBody = () => USUAL_BODY;
 
-/** Users who may not write records anywhere send none. */
+/** Users who cannot write records in any workspace get the usual limits. */
 export const recordsBody: LimitsOfBody = (_, role) => (managesRecords(role) ? RECORDS : USUAL_BODY);
 
 export const recordBody: LimitsOfBody = (_, role) => (managesRecords(role) ? RECORD : USUAL_BODY);
 
-/** A response of full length is longer as JSON, which has names, quotation marks and escapes in it. */
+/** JSON adds names, quotation marks and escapes to the answers of a response. */
 export const responseBody: LimitsOfBody = ({ answerMaxBytes }) => {
   const settings = { type: 'text', useMarkdown: false, answerMaxBytes } as const;
   const longest = Math.ceil(1.25 * responseLimit([{ settings }]));

@@ -1,30 +1,30 @@
-/** Lists and objects in one another; what clients of the contract send has fewer than ten. */
+/** Most levels of nested lists and objects; requests of the contract have fewer than ten. */
 export const MAX_DEPTH = 100;
 
-/** A whole number of so many digits may be beyond what a double holds exactly, and then takes as long as so many values more. */
+/** A whole number of `LARGE_DIGITS` may need a bigint, which takes as long to parse as `LARGE_VALUES` other values. */
 const LARGE_DIGITS = 16;
 const LARGE_VALUES = 9;
 
-/** Items of the lists that are read item by item; no call takes as many. */
+/** Most items of a list that is parsed item by item; every call takes fewer. */
 const ITEMS_MAX = 10_000;
 
 export type ScanProblem = 'too-deep' | 'too-many-values' | 'too-many-names' | 'large-item';
 
-/** How much a body may have in it. */
+/** How much content a body may have. */
 export interface ContentLimits {
   readonly values: number;
-  /** For one item of a list that the body consists of. */
+  /** Values of one item of a list directly below the root object. */
   readonly valuesOfItem: number;
   readonly bytesOfItem: number;
   /** Parsing an object takes much longer where it has thousands of different names. */
   readonly namesOfObject: number;
 }
 
-/** Places of the items of a list, in bytes: where each begins and ends, one behind the other. */
+/** Byte offsets of the items of a list: in `bounds`, the start and the end of each item in turn. */
 export interface ItemPlaces {
-  /** Behind the bracket that opens the list. */
+  /** After the opening bracket. */
   readonly start: number;
-  /** In front of the bracket that closes it. */
+  /** Of the closing bracket. */
   readonly end: number;
   readonly bounds: readonly number[];
 }
@@ -57,8 +57,8 @@ const OPEN_LIST = 0x5b;
 const OPEN_OBJECT = 0x7b;
 
 /**
- * Looks at the bytes of a JSON text as they arrive, before anything is parsed: a few million brackets are few bytes, but they
- * occupy the only thread for seconds, and deep ones run it out of stack. Text that is not JSON is left for the parser to refuse.
+ * Scans the bytes of a JSON text as they arrive, before anything is parsed. Parsing a few million brackets blocks the only thread
+ * for seconds, and deeply nested ones overflow its stack. The parser refuses text that is not JSON.
  */
 export class BodyScan {
   readonly #limits: ContentLimits;
@@ -66,11 +66,11 @@ export class BodyScan {
   #depth = 0;
   #isInText = false;
   #isEscaped = false;
-  /** Inside of a number or a word as `true`. */
+  /** Inside a number or a word such as `true`. */
   #isInWord = false;
   #digits = 0;
   #isFraction = false;
-  /** Of the objects that are open, by their depth. */
+  /** Numbers of names of the open objects, by depth. */
   readonly #names = new Uint32Array(MAX_DEPTH + 1);
   #isOpened = false;
   #values = 1;
@@ -84,14 +84,14 @@ export class BodyScan {
     this.#limits = limits;
   }
 
-  /** The lists that are values of the object that the whole text is. */
+  /** The lists directly below the root object. */
   get lists(): readonly ItemPlaces[] {
     return this.#lists;
   }
 
   /** The next bytes; a problem is final. */
   take(chunk: Uint8Array): ScanProblem | null {
-    // Local, and the bytes inside of texts and numbers first, as they are most of a long body.
+    // Local variables and early exits for bytes of texts and numbers: most of a long body consists of them.
     let isInText = this.#isInText;
     let isEscaped = this.#isEscaped;
     let isInWord = this.#isInWord;
@@ -136,7 +136,7 @@ export class BodyScan {
   #sign(kind: number, byte: number, at: number): ScanProblem | null {
     this.#digits = 0;
     this.#isFraction = false;
-    // The first value of a list or an object, which commas do not count.
+    // Commas count every value but the first one of a list or an object.
     if (this.#isOpened && kind !== CLOSE) this.#values += 1;
     this.#isOpened = kind === OPEN;
     if (kind === CLOSE) return this.#close(at);
@@ -177,7 +177,7 @@ export class BodyScan {
       return null;
     }
     const problem = this.#problemOfItem(list.bounds, at);
-    // A list without items has a begin and no end.
+    // An empty list has a start and no end.
     if (!this.#isItemBlank || list.bounds.length > 1) list.bounds.push(at);
     this.#lists.push({ ...list, end: at });
     this.#list = null;

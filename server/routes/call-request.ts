@@ -9,7 +9,7 @@ export interface CallRequest {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
-  /** Makes the request recognizable; null where its sender gave no key to repeat it by. */
+  /** Identifies the request; null without an idempotency key. */
   readonly fingerprint: string | null;
   readonly clientAddress: string;
   header(name: string): string | null;
@@ -30,7 +30,7 @@ export function fingerprintOf(method: string, target: string, body: Uint8Array):
   return sha256OfBytes(`${method} ${target}\n`, withoutMark(body));
 }
 
-/** The bytes without a byte order mark, which is no part of the text. */
+/** The bytes without a byte order mark, which is not part of the text. */
 function withoutMark(bytes: Uint8Array): Uint8Array {
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return isMarked ? bytes.subarray(3) : bytes;

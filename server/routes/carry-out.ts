@@ -6,7 +6,7 @@ import type { BatchPortion } from '../services/records/batch-portion';
 import type { ServiceFailure } from '../services/service-failure';
 import { replyOf, type CallAnswer } from './answer';
 
-/** A part of a request's body, which is carried out in a transaction of its own. */
+/** A part of a request body, written in its own transaction. */
 export interface BodyPart<B> {
   readonly body: B;
   readonly portion: BatchPortion;
@@ -17,16 +17,16 @@ export interface Write<B> {
   readonly context: AppContext;
   readonly caller: Caller;
   readonly repeatable: RepeatableRequest | null;
-  /** At least one; parts behind one that was refused are not carried out. */
+  /** At least one. After a refused part, the rest is not written. */
   readonly parts: readonly BodyPart<B>[];
-  /** Whether all parts are judged before the first is written, so that a mistake in one leaves nothing behind. */
+  /** Check all parts before the first one is written, so that an invalid part leaves nothing behind. */
   readonly isJudgedFirst: boolean;
   run(context: AppContext, part: BodyPart<B>): Promise<Result<CallAnswer, ServiceFailure>>;
 }
 
 /**
- * Carries a write out. Other callers get in between its parts. Under an idempotency key each part is carried out once, and its answer
- * kept (WIR-85): a request that broke off in the middle goes on there when it is repeated.
+ * Carries a write out. Other requests run between its parts. Under an idempotency key each part is carried out once, and its answer
+ * kept (WIR-85), so that a repeated request continues after the last part that was written.
  */
 export async function carryOut<B>(write: Write<B>): Promise<Result<CallAnswer, ServiceFailure>> {
   const { parts, isJudgedFirst, repeatable } = write;
@@ -58,7 +58,7 @@ async function partOnce<B>(
     : answerOnce(context, caller, repeatable, async (inner) => replyOf(await run(inner, part)));
 }
 
-/** Judges the parts that were not carried out before. */
+/** Checks the parts that no earlier request has written. */
 async function judge<B>(
   { context, caller, parts, run }: Write<B>,
   keys: readonly (RepeatableRequest | null)[],
@@ -87,7 +87,7 @@ function keyOfPart({ key, fingerprint }: RepeatableRequest, index: number, count
 
 const [BEGIN, END] = ['{"items":[', ']}'];
 
-/** The texts of the answers to several parts, each a list of items, as the answer to all of them. */
+/** Joins the answers to the parts, each `{"items": […]}`, into one. */
 function together(texts: readonly string[]): string {
   return `${BEGIN}${texts.map((text) => text.slice(BEGIN.length, -END.length)).join(',')}${END}`;
 }

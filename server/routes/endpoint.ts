@@ -60,11 +60,11 @@ interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
   /** 200 unless told. */
   readonly success?: Success;
   /**
-   * Parts of a body that are carried out in several transactions, so that other callers get in between; at least one. Without it, a
+   * Parts of a body that are carried out in several transactions, so that other requests run between them; at least one. Without it, a
    * write is carried out as a whole.
    */
   portions?(body: B): readonly B[];
-  /** For a list of records, which is judged as a whole and written in portions where it is long. */
+  /** For a list of records: a long one is judged as a whole and written in portions. */
   readonly batch?: Batch<B>;
   /** Nothing is changed, although the method is not GET. */
   readonly isRead?: boolean;
@@ -204,10 +204,10 @@ function build<P, Q, B, C, A>(
   };
 }
 
-/** Bytes of a body that is coming; a caller who does not tell them may send as many as are read. */
+/** Bytes that the body of a request may take in memory: those that it declares, else the most that are read. */
 function bytesToKeep(headers: Headers, most: number): number {
-  const told = headers.get('content-length');
-  if (told !== null) return Number(told) > most ? 0 : Number(told);
+  const declared = headers.get('content-length');
+  if (declared !== null) return Number(declared) > most ? 0 : Number(declared);
   return headers.has('transfer-encoding') ? most : 0;
 }
 

@@ -5,7 +5,7 @@ import type { PieceRunner } from './json-body';
 import { boundedList, listOf } from './lax-values';
 import { checkInput, type Schema } from './request-inputs';
 import { rule } from './request-schemas';
-import { TOLD_MAX, type RuleParams } from './validation-issues';
+import { REPORTED_MAX, type RuleParams } from './validation-issues';
 
 /** Bytes of items that are checked at a time. */
 const PORTION_BYTES = 128 * 1024;
@@ -21,7 +21,7 @@ type Body<T> = { readonly items: readonly T[] };
 /** The body `{"items": […]}`, which can be checked as a whole or a few items at a time. */
 export interface ItemsBody<T> {
   readonly schema: z.ZodMiniType<Body<T>>;
-  /** Whether there is a list, and one of a good length. */
+  /** Checks that there is a list of an accepted length. */
   readonly list: Schema<{ readonly items: readonly unknown[] }>;
   readonly some: Schema<Body<T>>;
   readonly all: Schema<Body<T>>;
@@ -41,7 +41,7 @@ export function itemsBody<T>(
   };
 }
 
-/** Checks a long body in portions. `sizes` are those of its items. */
+/** Checks a long body in portions. `sizes` are the bytes of its items. */
 export async function checkItems<T>(
   { list, some, all }: ItemsBody<T>,
   content: unknown,
@@ -58,20 +58,20 @@ export async function checkItems<T>(
     const checked = await runPiece(() => checkInput('body', some, portion));
     if (checked.ok) items.push(...checked.value.items);
     else issues.push(...checked.error.map((issue) => fromPortion(issue, from)));
-    if (issues.length >= TOLD_MAX) break;
+    if (issues.length >= REPORTED_MAX) break;
   }
-  if (issues.length > 0) return err(issues.slice(0, TOLD_MAX));
+  if (issues.length > 0) return err(issues.slice(0, REPORTED_MAX));
   const checked = await runPiece(() => checkInput('body', all, { items }));
   return checked.ok ? ok({ items }) : checked;
 }
 
-/** An issue of a portion, at the place that its item has in the whole list. */
+/** Translates the position of an issue from the portion to the whole list. */
 function fromPortion(issue: ValidationIssueDto, from: number): ValidationIssueDto {
   const [body = 'body', items = 'items', index, ...rest] = issue.loc;
   return typeof index === 'number' ? { ...issue, loc: [body, items, from + index, ...rest] } : issue;
 }
 
-/** Consecutive items in portions of at most so many bytes, or one item. */
+/** Divides items into consecutive portions of at most `most` bytes; a larger item is a portion alone. */
 export function portionsBySize(
   sizes: readonly number[],
   most: number,

@@ -66,13 +66,13 @@ it('text that no engine stores is found at its place', async () => {
   const text = `{"items":[${LONG},${LONG},{"a":["fine",${String.raw`"\u0000"`}]}]}`;
   const { atOnce, code } = await inPortions(text);
   expect(code).toBe('unstorable-text');
-  expect(atOnce).toMatchObject({ error: { way: ['items', 2, 'a', 1] } });
+  expect(atOnce).toMatchObject({ error: { path: ['items', 2, 'a', 1] } });
   const bytes = new TextEncoder().encode(text);
   const scan = new BodyScan(LIMITS);
   scan.take(bytes);
   expect(await parseJsonInPortions(bytes, scan.lists, (work) => work())).toEqual(atOnce);
 });
 
-it('the sizes of the items of a list are told', async () => {
+it('a list comes with the sizes of its items', async () => {
   expect((await inPortions('{"items":[1, "two",{}],"n":1}')).sizes).toEqual([1, 6, 2]);
 });

@@ -3,25 +3,25 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { isStorable } from '../store/storable-text';
 import type { ItemPlaces } from './body-scan';
 
-/** Does a piece of work for the only thread: at once, or when others had their turn. */
+/** Runs a piece of work at once, or after other requests had the thread. */
 export type PieceRunner = <T>(work: () => T) => T | Promise<T>;
 
 /** Bytes of items that are parsed at a time. */
 const PORTION_BYTES = 64 * 1024;
 
-type Way = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 export type JsonProblem =
   | { readonly code: 'not-utf-8' }
   | { readonly code: 'not-json'; readonly reason: string }
-  /** `way` leads to a text that no engine stores, or to a number that JSON writes as null. */
-  | { readonly code: UnstorableCode; readonly way: Way };
+  /** `path` leads to a text that no engine stores, or to a number that JSON writes as null. */
+  | { readonly code: UnstorableCode; readonly path: JsonPath };
 
 type UnstorableCode = 'unstorable-text' | 'infinite-number';
 
 interface Unstorable {
   readonly code: UnstorableCode;
-  readonly way: Way;
+  readonly path: JsonPath;
 }
 
 type Parsed = Result<unknown, JsonProblem>;
@@ -32,8 +32,8 @@ export function parseJson(bytes: Uint8Array): Parsed {
 }
 
 /**
- * Like `parseJson`, in portions: the lists that are values of the outermost object are parsed a few items at a time. The sizes of
- * their items are in bytes.
+ * Like `parseJson`, but parses the lists directly below the root object a few items at a time. Returns the bytes of their items
+ * too.
  */
 export async function parseJsonInPortions(
   bytes: Uint8Array,
@@ -62,10 +62,10 @@ export async function parseJsonInPortions(
   return ok({ content, sizes });
 }
 
-/** By list, as it was parsed. */
+/** Bytes of the items, by the parsed list. */
 export type ItemSizes = ReadonlyMap<unknown, readonly number[]>;
 
-/** The text with the number of each list in place of the list's items. */
+/** The text with the items of each list replaced by the number of the list. */
 function frameOf(bytes: Uint8Array, lists: readonly ItemPlaces[]): Uint8Array {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
@@ -91,14 +91,14 @@ async function itemsOf(
     // oxlint-disable-next-line no-await-in-loop
     const portion = await runPiece(() => parseJson(bracketed(text)));
     if (!portion.ok) return err(inWholeList(portion.error, items.length));
-    // A list, as the text is in brackets.
+    // The text is in brackets, so that it is a list.
     items.push(...(portion.value as readonly unknown[]));
     begin = end;
   }
   return ok(items);
 }
 
-/** Index behind the bounds of the last item that is parsed together with the one that begins here. */
+/** Index after the bounds of the last item in the portion that begins here. */
 function endOfPortion(bounds: readonly number[], begin: number): number {
   const start = bounds[begin] ?? 0;
   let end = begin + 2;
@@ -136,7 +136,7 @@ function parsed(text: string): Parsed {
 
 /** Text that cannot be stored can only have arrived escaped. */
 const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
-/** Looks for 309 digits where digits begin only, not at each of them. */
+/** The lookbehind limits the search for 309 digits to the first digit of each number. */
 const MAY_BE_INFINITE = /(?<!\d)\d{309}|\de\+?\d{3}/i;
 
 /** Content that cannot be stored is refused on entry. */
@@ -146,13 +146,13 @@ function storable(text: string, content: unknown): Parsed {
   return found === null ? ok(content) : err(found);
 }
 
-/** The first value that cannot be stored, with the way down to it; null where there is none. */
+/** The first value that cannot be stored, with its path; null where there is none. */
 function unstorableIn(value: unknown): Unstorable | null {
-  if (typeof value === 'string') return isStorable(value) ? null : { code: 'unstorable-text', way: [] };
-  if (typeof value === 'number') return Number.isFinite(value) ? null : { code: 'infinite-number', way: [] };
+  if (typeof value === 'string') return isStorable(value) ? null : { code: 'unstorable-text', path: [] };
+  if (typeof value === 'number') return Number.isFinite(value) ? null : { code: 'infinite-number', path: [] };
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-    if (typeof key === 'string' && !isStorable(key)) return { code: 'unstorable-text', way: ['__key__'] };
+    if (typeof key === 'string' && !isStorable(key)) return { code: 'unstorable-text', path: ['__key__'] };
     const found = unstorableIn(item);
     if (found !== null) return below(key, found);
   }
@@ -161,14 +161,14 @@ function unstorableIn(value: unknown): Unstorable | null {
 
 /** The problem of a value, as a problem of the list or object that has it under a key. */
 function below<P extends JsonProblem>(key: string | number, problem: P): P {
-  return 'way' in problem ? { ...problem, way: [key, ...problem.way] } : problem;
+  return 'path' in problem ? { ...problem, path: [key, ...problem.path] } : problem;
 }
 
 /** The problem of a portion of a list, as a problem of the whole list. */
 function inWholeList(problem: JsonProblem, itemsBefore: number): JsonProblem {
-  if (!('way' in problem)) return problem;
-  const [index = 0, ...rest] = problem.way;
-  return { ...problem, way: [itemsBefore + Number(index), ...rest] };
+  if (!('path' in problem)) return problem;
+  const [index = 0, ...rest] = problem.path;
+  return { ...problem, path: [itemsBefore + Number(index), ...rest] };
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -3,7 +3,7 @@ import { isDecimal } from '#domain/shared/decimal-text';
 import { wholeNumberOf } from '#domain/shared/exact-json';
 import { shapedAs } from './input-shape';
 import { rule } from './request-schemas';
-import { TOLD_MAX } from './validation-issues';
+import { REPORTED_MAX } from './validation-issues';
 
 /** A key that may be left out or be null, which is the same. */
 export function optional<T extends z.ZodMiniType>(schema: T) {
@@ -97,7 +97,7 @@ function* checkedEntries<K extends string | number, T>(
     const parsed = z.safeParse(item, input);
     if (parsed.success) yield [key, parsed.data];
     else issues.push(...parsed.error.issues.map((issue) => issueAt(key, input, issue)));
-    if (issues.length >= TOLD_MAX) return;
+    if (issues.length >= REPORTED_MAX) return;
   }
 }
 

@@ -15,23 +15,23 @@ import { UNSTORABLE_TEXT, type RuleParams } from './validation-issues';
 
 export type BodyKind = 'none' | 'json' | 'form';
 
-/** The bytes as they came and what they say. */
+/** A body as bytes and parsed. */
 export interface RequestBody {
   readonly bytes: Uint8Array;
   readonly content: unknown;
-  /** Sizes in the lists of a long body. */
+  /** Of the lists of a long body. */
   readonly sizes: ItemSizes;
 }
 
 export interface BodyLimits extends ContentLimits {
   readonly bytes: number;
-  /** Whether a long one needs a place in the room for long bodies. Slow senders can fill it, so annotators have no part in it. */
+  /** Whether a long body waits for its share of the memory for long bodies. Slow senders can use it up, so annotators get none. */
   readonly needsRoom: boolean;
 }
 
 /**
- * Limits of a body without records. It has room for every answer of 500 records, for a search with all its filters and for a question of
- * 10,000 options. As many values are parsed and checked in about 20 ms.
+ * Limits of a body without records: enough for a search with all its filters and for a question with 10,000 options. Parsing and
+ * checking so many values takes about 20 ms.
  */
 export const USUAL_BODY: BodyLimits = {
   bytes: 1024 * 1024,
@@ -49,7 +49,7 @@ const FORM_MAX_BYTES = 16 * 1024;
 /** Bytes that are read of a caller who is not signed in: reading and parsing more would make everybody wait. */
 const STRANGER_MAX_BYTES = 16 * 1024;
 
-/** A longer body is parsed and checked when others had their turn. */
+/** A longer body is parsed and checked in pieces, between which other requests run. */
 const SHORT_BYTES = 64 * 1024;
 
 const NO_BODY: RequestBody = { bytes: new Uint8Array(), content: undefined, sizes: new Map() };
@@ -122,9 +122,9 @@ function noContent(problem: JsonProblem): ErrorReply {
     case 'not-json':
       return noJson(problem.reason);
     case 'unstorable-text':
-      return invalidRequest([{ loc: ['body', ...problem.way], ...UNSTORABLE_TEXT }]);
+      return invalidRequest([{ loc: ['body', ...problem.path], ...UNSTORABLE_TEXT }]);
     case 'infinite-number':
-      return invalidRequest([{ loc: ['body', ...problem.way], ...BEYOND_DOUBLE }]);
+      return invalidRequest([{ loc: ['body', ...problem.path], ...BEYOND_DOUBLE }]);
     default:
       return assertNever(problem);
   }

@@ -15,7 +15,7 @@ export interface RuleParams {
 }
 
 /** Errors of a request that are reported: a body may have a hundred thousand. */
-export const TOLD_MAX = 100;
+export const REPORTED_MAX = 100;
 
 /** Refused wherever it arrives, for no engine can store it. */
 export const UNSTORABLE_TEXT: RuleParams = {
@@ -33,9 +33,9 @@ export function validationIssues(
   input: unknown,
 ): readonly ValidationIssueDto[] {
   return issues
-    .slice(0, TOLD_MAX)
+    .slice(0, REPORTED_MAX)
     .flatMap((issue) => translate(issue, [source], input))
-    .slice(0, TOLD_MAX);
+    .slice(0, REPORTED_MAX);
 }
 
 function translate(issue: Issue, base: Location, input: unknown): readonly ValidationIssueDto[] {

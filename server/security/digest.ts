@@ -10,7 +10,7 @@ export function sha256Bytes(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return digestOf(new TextEncoder().encode(text));
 }
 
-/** SHA-256 of a text with bytes behind it, as hexadecimal text. */
+/** SHA-256 of a text followed by bytes, as hexadecimal text. */
 export async function sha256OfBytes(head: string, bytes: Uint8Array): Promise<string> {
   const begin = new TextEncoder().encode(head);
   const whole = new Uint8Array(begin.length + bytes.length);
@@ -19,7 +19,7 @@ export async function sha256OfBytes(head: string, bytes: Uint8Array): Promise<st
   return hexadecimal((await digestOf(whole)).buffer);
 }
 
-/** Bytes that take another thread longer to be given than to be hashed. */
+/** Up to this size, hashing takes less time than handing the bytes to another thread. */
 const HASHED_AT_ONCE = 64 * 1024;
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {

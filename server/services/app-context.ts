@@ -56,8 +56,8 @@ export interface AppContext {
   readonly signIns: ProviderSignIns;
   /** Turns of reading portions of records. */
   readonly portionTurns: Turns;
-  /** Reading of long bodies. */
+  /** Parses and checks long bodies. */
   readonly pacedWork: PacedWork;
-  /** Bytes of the longest bodies, from their arrival to their answer. */
+  /** Memory for long bodies, from their arrival to their answer. */
   readonly bodyRoom: Room;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PacedWork } from './paced-work';
 
-it('pieces are done one after the other, and other work gets in between', async () => {
+it('pieces run one at a time, with other work between them', async () => {
   const pace = new PacedWork();
   const done: string[] = [];
   const pieces = ['first', 'second', 'third'].map((name) => pace.piece(() => done.push(name)));
@@ -11,7 +11,7 @@ it('pieces are done one after the other, and other work gets in between', async 
   expect(done.filter((name) => name !== 'other')).toEqual(['first', 'second', 'third']);
 });
 
-it('a piece that fails is told, and the next one is done', async () => {
+it('a piece that fails rejects its promise, and the next one runs', async () => {
   const pace = new PacedWork();
   const failed = pace.piece(() => {
     throw new Error('no good');

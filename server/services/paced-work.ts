@@ -4,13 +4,13 @@ import { Turns } from './turns';
 const PAUSE_MAX = 100;
 
 /**
- * Work for the only thread that would hold up all other requests: a piece at a time, and behind each a pause twice as long as it
- * took. So others get at least two thirds of the thread, however many requests bring such work.
+ * Runs work that would block all other requests, one piece at a time, and pauses after each piece for twice the time that it took.
+ * So two thirds of the thread are left to other work, however many requests bring pieces.
  */
 export class PacedWork {
   readonly #turns = new Turns(1);
 
-  /** Does a piece when its turn comes. */
+  /** Runs a piece when its turn comes. */
   piece<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       void this.#turns.take(async () => {

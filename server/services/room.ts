@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Lets work begin whose sizes are at most so much together; other work waits, the first first, and a few at most. */
+/** Runs work while its total size is within a limit. Other work waits in order of arrival, up to a number. */
 export class Room {
   readonly #size: number;
   readonly #mostWaiting: number;
@@ -12,7 +12,7 @@ export class Room {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Work that is larger than all of the room begins when there is no other. Refused where too many wait. */
+  /** Work larger than the limit runs alone. Refuses work while too much of it waits. */
   async take<T>(size: number, work: () => Promise<T>): Promise<Result<T, 'full'>> {
     const needed = Math.min(size, this.#size);
     if (this.#waiting.length > 0 || this.#taken + needed > this.#size) {

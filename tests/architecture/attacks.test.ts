@@ -96,11 +96,8 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
   ],
   'a body of millions of values': [
     [BODIES, 'of %s is refused before it is parsed'],
-    [BODIES, 'of thousands of wrong items is told of the first hundred mistakes'],
-    [
-      'server/services/paced-work.test.ts',
-      'pieces are done one after the other, and other work gets in between',
-    ],
+    [BODIES, 'of thousands of wrong items is refused with the first hundred mistakes'],
+    ['server/services/paced-work.test.ts', 'pieces run one at a time, with other work between them'],
     [
       'tests/server/long-batches.test.ts',
       'waits unread while others take all the room, and is refused where many wait',

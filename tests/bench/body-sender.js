@@ -1,4 +1,4 @@
-// A process that sends a body again and again until it is told to stop.
+// A process that sends a body again and again until it receives a message.
 import { request } from 'node:http';
 
 const CHUNK_BYTES = 64 * 1024;

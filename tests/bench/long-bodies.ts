@@ -8,7 +8,7 @@ import { LABEL, Program, textRecord } from './record-writes';
 import type { Measured } from './report';
 import { timed } from './timed';
 
-/** Budgets in milliseconds, of a submit of another user: beside bodies made to occupy the server, and beside large records. */
+/** Budgets in milliseconds for a submit of another user, next to bodies made to occupy the server and next to large records. */
 const BUDGETS = { crafted: 100, records: 150 } as const;
 
 const SENDER = fileURLToPath(new URL('./body-sender.js', import.meta.url));
@@ -25,7 +25,7 @@ const BETWEEN_SUBMITS_MS = 20;
 const BATCH = { records: 32, characters: 300_000 } as const;
 
 export interface LongBodyRuns {
-  /** Submits of another user beside each kind of body. */
+  /** Submits of another user next to each kind of body. */
   readonly submits: number;
 }
 
@@ -110,20 +110,20 @@ export function measureLongBodies({ submits }: LongBodyRuns): Promise<readonly M
     const submit = submitsOf(program, await program.create(mine, 500, textRecord));
     const [target = ''] = await program.create(theirs, 500, textRecord);
     const annotator = { 'X-Argilla-Api-Key': await keyOfAnnotator(url, token) };
-    const beside = (sent: Sent, headers: Readonly<Record<string, string>>) =>
-      measuredBeside({ ...sent, url, headers }, () => submit(submits));
+    const measureNextTo = (sent: Sent, headers: Readonly<Record<string, string>>) =>
+      timesNextTo({ ...sent, url, headers }, () => submit(submits));
     // The first ones are slow by themselves.
     await submit(20);
     const rows: Measured[] = [row('a submit, alone', await submit(submits), null)];
     for (const sent of crafted(target)) {
       // One after the other: they would slow each other down.
       // oxlint-disable-next-line no-await-in-loop
-      const { times, statuses } = await beside(sent, annotator);
+      const { times, statuses } = await measureNextTo(sent, annotator);
       if (statuses.some((status) => status < 400)) throw new Error(`${sent.what} is taken`);
-      rows.push(row(`a submit beside ${CONNECTIONS} × ${sent.what}`, times, BUDGETS.crafted));
+      rows.push(row(`a submit next to ${CONNECTIONS} × ${sent.what}`, times, BUDGETS.crafted));
     }
     const path = `/datasets/${theirs}/records/bulk`;
-    const { times, sent, statuses } = await beside(
+    const { times, sent, statuses } = await measureNextTo(
       { what: 'a batch', path, body: batch(), isChunked: false, connections: 1 },
       { Authorization: `Bearer ${token}` },
     );
@@ -131,7 +131,7 @@ export function measureLongBodies({ submits }: LongBodyRuns): Promise<readonly M
       throw new Error(`A batch is answered with ${statuses.join()}`);
     return [
       ...rows,
-      row('a submit beside batches of 32 records of 300 kB', times, BUDGETS.records),
+      row('a submit next to batches of 32 records of 300 kB', times, BUDGETS.records),
       row('such a batch', sent, null),
     ];
   });
@@ -166,7 +166,7 @@ function submitsOf(program: Program, ids: readonly string[]): (count: number) =>
   };
 }
 
-interface Beside {
+interface TimesNextTo {
   readonly times: readonly number[];
   /** Times and statuses of what was sent. */
   readonly sent: readonly number[];
@@ -179,14 +179,14 @@ interface Attack extends Sent {
 }
 
 /** Times that `measure` finds while another process sends a body again and again. */
-async function measuredBeside(attack: Attack, measure: () => Promise<number[]>): Promise<Beside> {
+async function timesNextTo(attack: Attack, measure: () => Promise<number[]>): Promise<TimesNextTo> {
   const sender = fork(SENDER);
   sender.send(attack);
   const times = await measure();
-  const told = once(sender, 'message');
+  const report = once(sender, 'message');
   sender.send('over');
-  const [said] = (await told) as [{ times: readonly number[]; statuses: readonly number[] }]; // As the process says it.
-  return { times, sent: said.times, statuses: said.statuses };
+  const [sent] = (await report) as [{ times: readonly number[]; statuses: readonly number[] }]; // As the process sends it.
+  return { times, sent: sent.times, statuses: sent.statuses };
 }
 
 /** The key of an annotator, who is a member of the owner's workspaces. */

@@ -149,8 +149,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ({ isQuick }) => measureStrangers(isQuick ? 3 : 10),
   ),
   'long-bodies': table(
-    'Beside long bodies',
-    { about: 'submits beside long bodies of other callers', minutes: 2, needs: SERVER },
+    'Next to long bodies',
+    { about: 'submits next to long bodies of other callers', minutes: 2, needs: SERVER },
     ({ isQuick }) => measureLongBodies({ submits: isQuick ? 40 : 150 }),
   ),
   growth: {

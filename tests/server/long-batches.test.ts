@@ -177,7 +177,7 @@ describe('a long batch under an idempotency key', () => {
 });
 
 describe('a body of records', () => {
-  const told = async (who: string, bytes: number, body: ReadableStream | string = '') =>
+  const declaring = async (who: string, bytes: number, body: ReadableStream | string = '') =>
     world.app.request(
       new Request(`http://localhost/api${path}/bulk`, {
         method: 'POST',
@@ -193,9 +193,9 @@ describe('a body of records', () => {
 
   it('is longer than 1 MiB only of users who may write records', async () => {
     const text = JSON.stringify({ items: records('who', 3) });
-    expect((await told('annotator', text.length, text)).status).toBe(413);
-    expect((await told('admin', text.length, text)).status).toBe(201);
-    expect((await told('owner', 64 * MIB + 1)).status).toBe(413);
+    expect((await declaring('annotator', text.length, text)).status).toBe(413);
+    expect((await declaring('admin', text.length, text)).status).toBe(201);
+    expect((await declaring('owner', 64 * MIB + 1)).status).toBe(413);
   });
 
   it('has no record of more than 8 MiB', async () => {
@@ -216,7 +216,7 @@ describe('a body of records', () => {
         start: (controller) => void ends.push(() => controller.error(new Error('gone'))),
       });
     // One is read and 32 wait; which of them is refused depends on the order in which the database knows their sender.
-    const sent = Array.from({ length: 34 }, () => told('owner', 60 * MIB, endless()));
+    const sent = Array.from({ length: 34 }, () => declaring('owner', 60 * MIB, endless()));
     const refused = await Promise.race(sent);
     expect({
       status: refused.status,

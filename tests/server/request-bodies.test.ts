@@ -109,8 +109,8 @@ describe('a body', () => {
         body: {},
       });
       const headers = { 'X-Argilla-Api-Key': apiKeyOf('annotator'), 'content-type': 'application/json' };
-      const told = { ...headers, 'content-length': String(whole.length) };
-      const refused = await world.app.request(to, { method: 'POST', headers: told, body: whole });
+      const declared = { ...headers, 'content-length': String(whole.length) };
+      const refused = await world.app.request(to, { method: 'POST', headers: declared, body: whole });
       expect(refused.status).toBe(413);
       expect(await refused.json()).toHaveProperty('detail');
     }
@@ -128,9 +128,9 @@ describe('a body', () => {
     });
   });
 
-  it('of thousands of wrong items is told of the first hundred mistakes', async () => {
+  it('of thousands of wrong items is refused with the first hundred mistakes', async () => {
     const item = '{"record_id":"no","status":7,"values":[1]}';
-    for (const [count, told] of [
+    for (const [count, reported] of [
       [450, 100],
       [3_000, 1],
     ] as const) {
@@ -139,7 +139,7 @@ describe('a body', () => {
         '/api/v1/me/responses/bulk',
       );
       const { errors } = (body as { detail: { params: { errors: readonly object[] } } }).detail.params;
-      expect({ status, told: errors.length }).toEqual({ status: 422, told });
+      expect({ status, reported: errors.length }).toEqual({ status: 422, reported });
     }
   });
 

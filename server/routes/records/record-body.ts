@@ -15,7 +15,7 @@ import { shapedAs } from '../input-shape';
 import { rule, uuidSchema } from '../request-schemas';
 import { answerValueSchema, givenValuesSchema } from '../responses/response-body';
 import { taggedUnion } from '../tagged-union';
-import { TOLD_MAX } from '../validation-issues';
+import { REPORTED_MAX } from '../validation-issues';
 
 /** Bodies of the calls that write records (MWI-12 to MWI-18). */
 
@@ -37,7 +37,7 @@ const vectorSchema = shapedAs(
     if (!Array.isArray(input)) return [];
     const numbers: number[] = [];
     let wrong = 0;
-    for (let at = 0; at < input.length && wrong < TOLD_MAX; at += 1) {
+    for (let at = 0; at < input.length && wrong < REPORTED_MAX; at += 1) {
       const given: unknown = input[at];
       // A whole number beyond 2^53 is a double here, as every number of a vector.
       const number = typeof given === 'bigint' ? Number(given) : given;

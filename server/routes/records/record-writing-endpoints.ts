@@ -46,8 +46,8 @@ export const RECORD_WRITING_ENDPOINTS = [
     bodyLimits: recordsBody,
     success: 201,
     async run({ context, caller, params, body, portion }) {
-      const way = { call: 'bulk-create', ...portion } as const;
-      const records = await createRecords(context, caller, params.dataset_id, body.items, way);
+      const creating = { call: 'bulk-create', ...portion } as const;
+      const records = await createRecords(context, caller, params.dataset_id, body.items, creating);
       return records.ok ? ok({ items: records.value.map(listedRecordDto) }) : records;
     },
   }),

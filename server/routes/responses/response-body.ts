@@ -7,7 +7,7 @@ import { definitionTextProblem } from '../definition-text';
 import { shapedAs } from '../input-shape';
 import { isEmptyList, optional } from '../lax-values';
 import { taggedUnion } from '../tagged-union';
-import { TOLD_MAX, type RuleParams } from '../validation-issues';
+import { REPORTED_MAX, type RuleParams } from '../validation-issues';
 
 /** Answers of a response: more than any dataset has questions. */
 const ANSWERS_MAX = 1_000;
@@ -50,7 +50,7 @@ export const givenValuesSchema = shapedAs(
         const path = isMap(entry) ? [name, 'value'] : [name];
         if (problem !== null) report({ ...problem, path: [...path, ...problem.path] });
         values.set(name, isMap(entry) ? entry['value'] : null);
-        if (payload.issues.length >= TOLD_MAX) break;
+        if (payload.issues.length >= REPORTED_MAX) break;
       }
     }
     return values;

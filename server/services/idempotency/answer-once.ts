@@ -61,7 +61,7 @@ export function answerOnce(
   });
 }
 
-/** Whether this very request was carried out before. */
+/** Whether the same request was carried out before. */
 export function wasAnswered(
   context: AppContext,
   caller: Caller,

@@ -41,8 +41,8 @@ export interface CheckedRecord extends GivenRecord {
   readonly checked: CheckedParts;
 }
 
-/** The call that records are created by, and the part of its batch. */
-interface CreatingWay extends BatchPortion {
+/** The call that creates records, and its part of the batch. */
+interface CreatingCall extends BatchPortion {
   readonly call: RecordCall;
 }
 
@@ -54,9 +54,9 @@ export async function createRecords(
   caller: Caller,
   datasetId: string,
   given: readonly GivenRecord[],
-  way: CreatingWay,
+  creating: CreatingCall,
 ): Creating {
-  const { call } = way;
+  const { call } = creating;
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
@@ -69,9 +69,9 @@ export async function createRecords(
       const refused = takenTwice(given, taken);
       if (refused !== null) return err(refused);
       const scene = await readWriteScene(transaction, locked, given, context.limits);
-      const records = checkAll(scene, given, context, way);
+      const records = checkAll(scene, given, context, creating);
       if (!records.ok) return records;
-      if (way.isTrial) return ok([]);
+      if (creating.isTrial) return ok([]);
       await insertWithParts(transaction, scene, records.value);
       await answerAndCount(transaction, datasetId, { added: records.value, found: [] }, { context, caller });
       if (call === 'create') return ok([]);
@@ -81,7 +81,7 @@ export async function createRecords(
   return written.ok ? written.value : err({ code: 'external-ids-taken', externalIds });
 }
 
-/** A mistake: external ids that records have already, or that come twice. */
+/** The failure of records whose external ids are taken or occur twice. */
 export function takenTwice(
   given: ReadonlyArray<Pick<GivenRecord, 'externalId'>>,
   taken: { has(externalId: string): boolean } = new Set(),
@@ -97,7 +97,7 @@ function checkAll(
   scene: WriteScene,
   given: readonly GivenRecord[],
   { newId }: AppContext,
-  { call, first }: CreatingWay,
+  { call, first }: CreatingCall,
 ): Result<readonly CheckedRecord[], ServiceFailure> {
   const { datasetId } = scene;
   const records: CheckedRecord[] = [];

@@ -4,7 +4,7 @@ import type { ServiceFailure } from '../service-failure';
 /** Ids of a request. That they are malformed or too many is told to callers who may use them (WIR-10). */
 export type GivenIds = Result<readonly string[], ServiceFailure>;
 
-/** A mistake: two items of a batch with the same id. An id does not count beside an external id. */
+/** The failure of a batch in which two items have the same id. An item with an external id is found by that alone. */
 export function repeated(
   items: ReadonlyArray<{ readonly id: string | null; readonly externalId?: string | null }>,
 ): ServiceFailure | null {
