@@ -94,7 +94,6 @@ export interface AppDeps {
 /** The server as a function of requests. It holds no port and no state beside the store. */
 export function createApp(deps: AppDeps): Hono {
   const { host, reportError } = deps;
-  const { breakOff } = host;
   const { basePath = '/', corsOrigins = [] } = host;
   // Outside the base path there is none of the paths below.
   const app = new Hono({ getPath: (request) => pathBelow(basePath, getPath(request)) ?? '' });
@@ -117,13 +116,13 @@ export function createApp(deps: AppDeps): Hono {
   for (const endpoint of ENDPOINTS) {
     app.on(endpoint.method, API_PATH + endpoint.path, (call) => {
       const clientAddress = host.clientAddress(call.req.raw, call.env);
-      const arrival = { request: call.req, clientAddress, arriving };
-      if (breakOff === undefined) return endpoint.answer(context, arrival);
-      const broken = (thrown: unknown) => {
-        breakOff(call.env);
-        if (!isExpectedEnd(thrown)) reportError(thrown);
-      };
-      return endpoint.answer(context, { ...arrival, broken });
+      const broken = brokenBody(deps, call.env);
+      return endpoint.answer(context, {
+        request: call.req,
+        clientAddress,
+        arriving,
+        ...(broken && { broken }),
+      });
     });
   }
   app.notFound((call) => {
@@ -138,6 +137,16 @@ export function createApp(deps: AppDeps): Hono {
     return errorResponse(trouble === null ? unexpectedError() : unavailable(trouble));
   });
   return app;
+}
+
+/** Ends the answer of a request whose body cannot be finished; undefined where the body is to fail. */
+function brokenBody({ host, reportError }: AppDeps, environment: unknown) {
+  const { breakOff } = host;
+  if (breakOff === undefined) return undefined;
+  return (thrown: unknown) => {
+    breakOff(environment);
+    if (!isExpectedEnd(thrown)) reportError(thrown);
+  };
 }
 
 /** Records that are deleted while a file of them is written, and a server that stops, are no bugs. */

@@ -108,8 +108,7 @@ async function openServer(
   const folder = lock.value?.folder ?? null;
   const security = await securityOf(engine.value, folder, settings);
   if (!security.ok) return security;
-  await interruptAbandoned(engine.value);
-  await setUpOwner(engine.value, security.value, settings, deps);
+  await prepareDatabase(engine.value, security.value, settings, deps);
   const requestLoad = new RequestLoad();
   const trouble = troubleOf(engine.value.db, deps.log);
   const reportError = (error: unknown) => report(error, trouble, deps);
@@ -193,6 +192,16 @@ async function securityOf(
   if (!apiKeys.ok) return apiKeys;
   const signingKey = boundToSecret(kept.value, settings.secret);
   return ok({ passwords: argon2Passwords, apiKeys: apiKeys.value, signingKey });
+}
+
+async function prepareDatabase(
+  engine: Engine,
+  security: Security,
+  settings: Settings,
+  deps: ServerDeps,
+): Promise<void> {
+  await interruptAbandoned(engine);
+  await setUpOwner(engine, security, settings, deps);
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   exportLifeAt,
   TICKET_MS,
   type ExportFault,
-  type ExportState,
+  type ExportPhase,
 } from '#domain/dataset-export/export-life';
 import { checkExportPlan, type ExportPlan } from '#domain/dataset-export/export-plan';
 import { exactJsonText, parseExactJson } from '#domain/shared/exact-json';
@@ -55,7 +55,7 @@ export interface ExportSample {
 
 /** How far a file is. */
 export interface ExportProgress extends Pick<ExportRow, 'total' | 'done'> {
-  readonly state: ExportState;
+  readonly state: ExportPhase;
   readonly fault: ExportFault | null;
 }
 

@@ -18,16 +18,19 @@ export async function* notedPieces(
 ): AsyncGenerator<Bytes> {
   let done = 0;
   let isDeleted = false;
-  let beat: Promise<void> | null = null;
+  let beat = Promise.resolve();
+  let isBeating = false;
   const note = async (state: 'running' | 'done' | 'failed') => {
     const fault = state === 'failed' ? 'broken-off' : null;
     isDeleted = !(await noteExport(store, id, { state, fault, done, alive_at: clock.timestamp() }));
   };
   const stopBeats = every(BEAT_MS, () => {
+    if (isBeating) return;
+    isBeating = true;
     // The lease outlasts a beat that fails; a database that is away fails the next page, too.
-    beat ??= note('running')
+    beat = note('running')
       .catch(() => {})
-      .finally(() => (beat = null));
+      .finally(() => (isBeating = false));
   });
   let end: 'done' | 'failed' = 'failed';
   try {

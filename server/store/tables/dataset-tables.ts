@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ExportFault, ExportState } from '#domain/dataset-export/export-life';
+import type { ExportFault, ExportPhase } from '#domain/dataset-export/export-life';
 import type { Json, JsonObject, Nullable, Stamped, StampedNow } from './column-types';
 
 export interface DatasetsTable extends Stamped {
@@ -69,7 +69,7 @@ export interface ExportsTable {
   ticket_digest: string;
   /** Records and contents of the file, as JSON. */
   request: string;
-  state: Generated<ExportState>;
+  state: Generated<ExportPhase>;
   /** Records there were when it was asked for, and records that are in the file. */
   total: number;
   done: Generated<number>;

@@ -1,5 +1,5 @@
 /** How far the file of an export is. */
-export type ExportState = 'waiting' | 'running' | 'done' | 'failed';
+export type ExportPhase = 'waiting' | 'running' | 'done' | 'failed';
 
 /** Why there is no complete file. */
 export type ExportFault =
@@ -11,7 +11,7 @@ export type ExportFault =
   | 'not-fetched';
 
 export interface ExportLife {
-  readonly state: ExportState;
+  readonly state: ExportPhase;
   readonly fault: ExportFault | null;
   /** Milliseconds since 1970. */
   readonly begunAt: number;

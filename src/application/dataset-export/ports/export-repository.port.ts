@@ -1,4 +1,4 @@
-import type { ExportFault, ExportState } from '#domain/dataset-export/export-life';
+import type { ExportFault, ExportPhase } from '#domain/dataset-export/export-life';
 import type { ExportPlan, ExportQuestion } from '#domain/dataset-export/export-plan';
 import type { RecordSelection } from '#domain/search/record-criteria';
 import type { Result } from '#domain/shared/result';
@@ -34,7 +34,7 @@ export interface BegunExport {
 }
 
 export interface ExportProgress {
-  readonly state: ExportState;
+  readonly state: ExportPhase;
   /** Left out unless it failed, and where the server does not know. */
   readonly fault?: ExportFault | undefined;
   /** Records in the file so far. */
