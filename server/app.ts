@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';
 import { ANSWER_MAX_BYTES } from '#domain/question/answer-limit';
 import { pathBelow } from './base-path';
 import { apiPage } from './client/api-page';
 import { openApiDocument } from './routes/api-description/open-api-document';
-import { errorResponse } from './routes/endpoint';
+import { errorResponse, type Arrival } from './routes/endpoint';
 import { ENDPOINTS } from './routes/endpoints';
 import { CONTRACT_VERSION } from './routes/server-information/information-endpoints';
 import { stopping, unavailable, unexpectedError } from './routes/error-bodies';
@@ -107,23 +107,15 @@ export function createApp(deps: AppDeps): Hono {
     call.header('Cache-Control', 'no-store');
     call.header('X-Content-Type-Options', 'nosniff');
   });
-  const arriving = <T>(work: () => Promise<T>) => host.requestLoad?.arriving(work) ?? work();
   let description: ReturnType<typeof openApiDocument> | undefined;
   app.get(`${API_PATH}/openapi.json`, (call) =>
     call.json((description ??= openApiDocument(ENDPOINTS, CONTRACT_VERSION))),
   );
   app.get(`${API_PATH}/docs`, () => apiPage());
   for (const endpoint of ENDPOINTS) {
-    app.on(endpoint.method, API_PATH + endpoint.path, (call) => {
-      const clientAddress = host.clientAddress(call.req.raw, call.env);
-      const broken = brokenBody(deps, call.env);
-      return endpoint.answer(context, {
-        request: call.req,
-        clientAddress,
-        arriving,
-        ...(broken && { broken }),
-      });
-    });
+    app.on(endpoint.method, API_PATH + endpoint.path, (call) =>
+      endpoint.answer(context, arrivalOf(deps, call)),
+    );
   }
   app.notFound((call) => {
     const isApi = call.req.path === API_PATH || call.req.path.startsWith(`${API_PATH}/`);
@@ -137,6 +129,17 @@ export function createApp(deps: AppDeps): Hono {
     return errorResponse(trouble === null ? unexpectedError() : unavailable(trouble));
   });
   return app;
+}
+
+function arrivalOf(deps: AppDeps, { req: request, env: environment }: Context): Arrival {
+  const { host } = deps;
+  const broken = brokenBody(deps, environment);
+  return {
+    request,
+    clientAddress: host.clientAddress(request.raw, environment),
+    arriving: (work) => host.requestLoad?.arriving(work) ?? work(),
+    ...(broken && { broken }),
+  };
 }
 
 /** Ends the answer of a request whose body cannot be finished; undefined where the body is to fail. */
