@@ -117,7 +117,7 @@ describe('the history of a large answer', () => {
   });
 });
 
-it('kept answers to repeated requests are the newest of a user that fit 64 MiB', async () => {
+it('kept answers to repeated requests are the newest of a user that fit 128 MiB', async () => {
   const replies = () =>
     world.engine.db
       .selectFrom('kept_replies')
@@ -125,7 +125,7 @@ it('kept answers to repeated requests are the newest of a user that fit 64 MiB',
       .executeTakeFirstOrThrow();
   const large = { user_id: world.users.annotator, request_fingerprint: 'f', status: 200 } as const;
   const at = (minute: number) => new Date(Date.UTC(2020, 0, 1, 0, minute)).toISOString();
-  for (let minute = 0; minute < 4; minute += 1)
+  for (let minute = 0; minute < 6; minute += 1)
     await world.engine.db
       .insertInto('kept_replies')
       .values({
@@ -139,6 +139,6 @@ it('kept answers to repeated requests are the newest of a user that fit 64 MiB',
   const send = () =>
     world.call('annotator', 'POST', `/v1/records/${idAt(0)}/responses`, { body: answer(1), headers });
   const first = await send();
-  expect(Number((await replies()).count)).toBe(3);
+  expect(Number((await replies()).count)).toBe(6);
   expect((await send()).body).toEqual(first.body);
 });

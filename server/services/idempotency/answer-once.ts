@@ -74,8 +74,8 @@ export function wasAnswered(
   });
 }
 
-/** Bytes of sealed answers that are kept for one user (LIM-45). */
-const KEPT_BYTES = 64 * 1024 * 1024;
+/** Bytes of sealed answers that are kept for one user (LIM-45): room for those to all portions of the longest batch. */
+const KEPT_BYTES = 128 * 1024 * 1024;
 /** Smaller ones are not worth looking for others: a day of them takes little. */
 const LEAST_BYTES = 64 * 1024;
 

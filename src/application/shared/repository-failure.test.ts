@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAborted, serverWords } from './repository-failure';
 
-it('an aborted call is told from one that failed', () => {
+it('an aborted call differs from one that failed', () => {
   expect(isAborted({ code: 'ERROR_FETCHING_RECORDS', kind: 'aborted' })).toBe(true);
   expect(isAborted({ code: 'ERROR_FETCHING_RECORDS', kind: 'network' })).toBe(false);
 });
@@ -13,4 +13,10 @@ it.each([
   ['network', undefined],
 ] as const)('words of the server are shown, notes for developers are not: %s', (kind, shown) => {
   expect(serverWords({ kind, detail: 'the name is taken' })).toBe(shown);
+});
+
+it('words of the server are not shown where the reason has words of its own', () => {
+  const failure = { kind: 'rejected', detail: 'Words of the server' } as const;
+  expect(serverWords({ ...failure, reason: 'reading-paused' })).toBeUndefined();
+  expect(serverWords({ ...failure, reason: 'record-without-vector' })).toBe('Words of the server');
 });

@@ -42,12 +42,16 @@ export function isAborted(failure: RepositoryFailure): boolean {
 }
 
 /**
- * Words of the other side for the user. Beside a malformed answer or a lost connection `detail` is a note for developers
- * (ERR-41).
+ * Words of the other side for the user. With a malformed answer or a lost connection `detail` is a note for developers
+ * (ERR-41), and a known reason has words of its own.
  */
 export function serverWords({
   kind,
+  reason,
   detail,
-}: Pick<RepositoryFailure, 'kind' | 'detail'>): string | undefined {
-  return kind === 'malformed' || kind === 'network' ? undefined : detail;
+}: Pick<RepositoryFailure, 'kind' | 'reason' | 'detail'>): string | undefined {
+  const isNote = kind === 'malformed' || kind === 'network';
+  // That one has words only while the page knows which vector is missing.
+  const isKnown = reason !== undefined && reason !== 'record-without-vector';
+  return isNote || isKnown ? undefined : detail;
 }
