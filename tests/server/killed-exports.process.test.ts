@@ -31,7 +31,11 @@ afterEach(async () => {
 });
 
 async function start() {
-  const server = startServerProcess(location, { env: { OSTRAKA_OWNER_PASSWORD: PASSWORD } });
+  const server = startServerProcess(location, {
+    env: { OSTRAKA_OWNER_PASSWORD: PASSWORD },
+    // A folder belongs to one process, a PostgreSQL to several.
+    namesFolder: location.databaseUrl === null,
+  });
   running.push(server);
   const address = `${await addressOf(server)}/api`;
   const body = new URLSearchParams({ username: 'owner', password: PASSWORD });
