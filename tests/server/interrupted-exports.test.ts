@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { begunExportSchema } from '#contract/export';
-import { LEASE_MS, TICKET_MS } from '#domain/dataset-export/export-life';
+import { KEPT_EXPORTS, LEASE_MS, TICKET_MS } from '#domain/dataset-export/export-life';
 import { timestampOf } from '#server/services/clock';
 import { interruptExports } from '#server/store/queries/exports';
 import { addDataset, addUser, openWorld, type AddedDataset, type World } from './world';
@@ -100,6 +100,15 @@ describe('an export whose file nobody fetches', () => {
     world.time.now += TICKET_MS + 1;
     expect(await progress(id)).toMatchObject({ state: 'failed', fault: 'not-fetched' });
   });
+});
+
+it('exports of a user are forgotten behind a hundred newer ones, but for those that are written', async () => {
+  const [oldest, written] = [await begin(), await beginFile()];
+  for (let count = 0; count < KEPT_EXPORTS; count += 1) await begin();
+  const missing = { detail: expect.stringContaining('not found') as unknown };
+  expect(await progress(oldest.id)).toMatchObject(missing);
+  expect(await progress(written.id)).toMatchObject({ state: 'running' });
+  await written.giveUp();
 });
 
 describe('a start of the server', () => {

@@ -1,6 +1,7 @@
 import { exportFileName, exportMediaType } from '#domain/dataset-export/export-file-name';
 import {
   exportLifeAt,
+  KEPT_EXPORTS,
   TICKET_MS,
   type ExportFault,
   type ExportPhase,
@@ -13,6 +14,7 @@ import { sha256 } from '#server/security/digest';
 import { datasetCounts } from '#server/store/queries/counts';
 import {
   findExport,
+  forgetOlderExports,
   insertExport,
   noteExport,
   takeTicket,
@@ -89,6 +91,7 @@ export async function beginExport(
     total,
     inserted_at: clock.timestamp(),
   });
+  await forgetOlderExports(store, caller.id, KEPT_EXPORTS);
   return ok({ id, ticket, total });
 }
 

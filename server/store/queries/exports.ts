@@ -13,6 +13,14 @@ export async function insertExport(
   await db.insertInto('exports').values(row).execute();
 }
 
+/** Forgets the exports of a user behind so many newer ones, except those whose file is being written. */
+export async function forgetOlderExports(db: Store, userId: string, kept: number): Promise<void> {
+  await sql`
+    delete from exports where user_id = ${userId}::uuid and state <> 'running' and id in (
+      select id from exports where user_id = ${userId}::uuid
+      order by inserted_at desc, id offset ${kept}::integer)`.execute(db);
+}
+
 /** Takes the ticket, which is then good no more, at whichever process. Undefined where it is unknown, used or too old. */
 export function takeTicket(
   db: Store,

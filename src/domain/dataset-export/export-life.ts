@@ -19,6 +19,8 @@ export interface ExportLife {
   readonly aliveAt: number;
 }
 
+/** Exports of a user that are remembered; each may have a megabyte of filters. */
+export const KEPT_EXPORTS = 100;
 /** Milliseconds in which a ticket can be used. */
 export const TICKET_MS = 60_000;
 /** Milliseconds between two signs of life while a file is written, however slowly its caller takes it. */
