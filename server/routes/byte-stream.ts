@@ -16,7 +16,7 @@ export function byteStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<U
 }
 
 /**
- * The same body for a reader that would tell of a failure in its own way: it ends, and `broken` is told before, in the same turn, so that
+ * The same body for a reader that reports a failure in its own way: it ends, and `broken` is called before, in the same turn, so that
  * the connection is cut by then.
  */
 export function neverFailing(

@@ -25,7 +25,7 @@ export function repeatableRequest(request: CallRequest): Result<RepeatableReques
   return KEY.test(key) ? ok({ key, fingerprint }) : err({ code: 'bad-idempotency-key' });
 }
 
-/** Tells requests apart by their method, target and body. */
+/** Distinguishes requests by their method, target and body. */
 export function fingerprintOf(method: string, target: string, body: Uint8Array): Promise<string> {
   return sha256OfBytes(`${method} ${target}\n`, withoutMark(body));
 }

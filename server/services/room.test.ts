@@ -3,7 +3,7 @@ import { Room } from './room';
 
 const calm = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until it is ended. */
 function works(room: Room) {
   const begun: number[] = [];
   const ends = new Map<number, () => void>();

@@ -107,7 +107,7 @@ describe('a download whose dataset is deleted between two pages', () => {
 });
 
 describe('a download whose pages cannot be read', () => {
-  it('is told as trouble of the database once where that is away', async () => {
+  it('is reported once as trouble of the database where that is away', async () => {
     const { id, ticket } = await begin('jsonl');
     const away = new DatabaseError(reportOf(Object.assign(new Error('away'), { code: '57P01' })));
     betweenPages = () => Promise.reject(away);
@@ -116,7 +116,7 @@ describe('a download whose pages cannot be read', () => {
     expect(await state(id)).toMatchObject({ state: 'failed' });
   });
 
-  it('is told as the bug that it is where the server has one', async () => {
+  it('is reported as a bug where the server has one', async () => {
     const { ticket } = await begin('jsonl');
     const bug = new TypeError('a bug');
     betweenPages = () => Promise.reject(bug);
@@ -126,7 +126,7 @@ describe('a download whose pages cannot be read', () => {
 });
 
 describe('a download that its client gives up', () => {
-  it('has failed, and is told nowhere', async () => {
+  it('has failed, and is not reported', async () => {
     const { id, ticket } = await begin('jsonl');
     const leaving = new AbortController();
     let isEnded: (value: unknown) => void = () => {};

@@ -355,7 +355,7 @@ describe('a ticket', () => {
 });
 
 describe('a file that cannot be finished', () => {
-  it('breaks off instead of ending, and is told', async () => {
+  it('breaks off instead of ending, and is reported', async () => {
     const doomed = await addDataset(world, { records: 200 });
     const at = `/v1/me/datasets/${doomed.id}/exports`;
     const { body } = await world.call('owner', 'POST', at, { body: { format: 'jsonl' } });

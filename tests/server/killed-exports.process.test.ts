@@ -92,7 +92,7 @@ it('an export has failed when its server was killed, and the file stays incomple
   await first.server.exit;
   const next = await start();
   let seen = await next.progress(id);
-  // Only the end of its lease tells another process that nobody writes it.
+  // Another process learns only from the end of its lease that nobody writes it.
   while (other !== null && seen.state === 'running') seen = await next.progress(id);
   expect(seen).toMatchObject({ state: 'failed', fault: 'interrupted' });
   expect(running.map((server) => server.stderr()).join('')).toBe('');

@@ -94,7 +94,7 @@ describe('a long batch with a mistake writes nothing', () => {
 
   it.each<[string, string, string, readonly Item[], unknown]>([
     [
-      'in the last record, whose position it tells',
+      'in the last record, whose position it names',
       'POST',
       '',
       [...records('bad', 3), { external_id: 'bad 3', fields: { nope: LONG } }],
