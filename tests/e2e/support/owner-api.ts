@@ -48,6 +48,16 @@ export class OwnerApi {
     return found.id;
   }
 
+  async datasetIds(): Promise<readonly string[]> {
+    return (await this.#datasets()).map(({ id }) => id);
+  }
+
+  /** Deletes all datasets but these. */
+  async keepOnlyDatasets(ids: readonly string[]): Promise<void> {
+    for (const id of await this.datasetIds())
+      if (!ids.includes(id)) await this.#call('DELETE', `datasets/${id}`);
+  }
+
   /** Deletes datasets, those of them that are there. */
   async deleteDatasets(names: readonly string[]): Promise<void> {
     const found = (await this.#datasets()).filter(({ name }) => names.includes(name));

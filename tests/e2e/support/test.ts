@@ -14,12 +14,12 @@ interface WorkerFixtures {
 interface OwnProducts {
   /** Starts a product for this test alone, which may stop, kill and restart it; it is removed afterwards. */
   readonly startProduct: (options?: ProductOptions) => Promise<Product>;
-  readonly unanswered: void;
+  readonly unchanged: void;
 }
 
 /**
- * `product` is the built product, one per worker, with its sample datasets, and no record is answered when a test begins;
- * `page.goto('/datasets')` goes there.
+ * `product` is the built product, one per worker. When a test begins, it has its sample datasets, those that the file added before
+ * its tests, and no answers. `page.goto('/datasets')` goes there.
  */
 export const test = base.extend<OwnProducts, WorkerFixtures>({
   server: ['ours', { option: true, scope: 'worker' }],
@@ -40,11 +40,14 @@ export const test = base.extend<OwnProducts, WorkerFixtures>({
     });
     await Promise.all(started.map((product) => product.remove()));
   },
-  // A record answered by one test would be missing from the queue of another.
-  unanswered: [
+  // A record answered by one test would be missing from the queue of another, and its datasets would be in the lists of another.
+  unchanged: [
     async ({ product }, use) => {
+      const owner = await OwnerApi.of(product.url);
+      const datasets = await owner.datasetIds();
       await use();
-      await (await OwnerApi.of(product.url)).forgetAnswers();
+      await owner.keepOnlyDatasets(datasets);
+      await owner.forgetAnswers();
     },
     { auto: true },
   ],
