@@ -1,3 +1,4 @@
+import { MOST_DEATHS } from '#domain/search/reading-attempts';
 import { NO_INDEX_STORE, type IndexStore, type ReadingExtent } from '../hosting/index-store';
 
 /** A dataset that is not to be read, as it was when its reading ended a thread for the last time. */
@@ -5,8 +6,6 @@ export interface DeadlyDataset {
   readonly datasetId: string;
   readonly records: number;
 }
-
-const MOST_DEATHS = 2;
 
 /** Readings that the thread of the search did not survive, where no files tell the next one: as long as the server lives. */
 export class ReadingDeaths {

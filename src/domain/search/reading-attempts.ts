@@ -10,7 +10,7 @@ export interface BrokenAttempt {
 }
 
 /** Deaths after which a dataset is not read for a while. */
-const MOST_DEATHS = 2;
+export const MOST_DEATHS = 2;
 
 const NEAR_LIMIT = 0.8;
 const FIRST_PAUSE_MS = 60_000;
