@@ -52,37 +52,36 @@ const PARSERS: Partial<ParquetParsers> = {
   jsonFromBytes: textOf,
 };
 
-/** A file of Parquet whose columns can be read. */
+/** A file of Parquet. Columns that cannot be read may be in it as long as nothing wants their values. */
 export interface ParquetTable {
   readonly columns: readonly string[];
-  /** Columns of plain values or lists of them. The others may be in the file as long as nobody wants them. */
-  readonly readable: readonly string[];
   /**
-   * The rows with the wanted columns, group by group; `onGroup` learns how many bytes of the file are read. Throws a `TableError`
-   * where a wanted column is not readable.
+   * The rows with the wanted columns, group by group; `onGroup` receives the number of bytes read so far. Throws a `TableError` if a
+   * wanted column cannot be read.
    */
   rows(wanted: readonly string[], onGroup: (bytes: number) => void): AsyncGenerator<SourceRow>;
+  /**
+   * The rows with all columns of plain values or lists of them. A column that is too large, not UTF-8 or compressed in an unknown way
+   * has no values. Throws a `TableError` if that leaves no column, or if the file is damaged.
+   */
+  sample(): AsyncGenerator<SourceRow>;
 }
 
-/** Reads what the file says about itself. Throws a `TableError` where it cannot be read, or not within the limits. */
+/** Reads what the file says about itself. Throws a `TableError` if the file cannot be read. */
 export async function openParquet(bytes: TableBytes): Promise<ParquetTable> {
   const file = tellingLost(bytes);
   const metadata = await described(file);
   const columns = parquetSchema(metadata).children;
-  checkCodecs(metadata);
+  const named = (items: readonly SchemaTree[]) => items.map(({ element }) => element.name);
   return {
-    columns: columns.map(({ element }) => element.name),
-    readable: columns.filter(hasReadableValues).map(({ element }) => element.name),
+    columns: named(columns),
     rows: (wanted, onGroup) => {
       const used = columns.filter(({ element }) => wanted.includes(element.name));
       const nested = used.find((column) => !hasReadableValues(column));
       if (nested !== undefined) throw new TableError({ code: 'nested-column', column: nested.element.name });
-      return rowsOf(
-        { file, metadata },
-        used.map(({ element }) => element.name),
-        onGroup,
-      );
+      return rowsOf({ file, metadata }, named(used), onGroup);
     },
+    sample: () => sampleOf({ file, metadata }, named(columns.filter(hasReadableValues))),
   };
 }
 
@@ -96,17 +95,70 @@ async function* rowsOf(
   columns: string[],
   onGroup: (bytes: number) => void,
 ): AsyncGenerator<SourceRow> {
-  let rowStart = 0;
-  for (const group of opened.metadata.row_groups) {
-    const rowEnd = rowStart + Number(group.num_rows);
+  for (const { group, ...range } of groupsOf(opened.metadata)) {
     // One group after the other is in memory.
     // oxlint-disable-next-line no-await-in-loop
     await checkGroup(opened.file, group, columns);
     // oxlint-disable-next-line no-await-in-loop
-    for (const values of await readGroup(opened, columns, { rowStart, rowEnd })) yield rowOf(columns, values);
-    rowStart = rowEnd;
+    for (const values of await readGroup(opened, columns, range)) yield rowOf(columns, values);
     onGroup(endOf(group));
   }
+}
+
+/** Rows of a sample that are in memory at once: a group may have millions. */
+const SAMPLE_ROWS = 1_000;
+
+async function* sampleOf(opened: OpenedFile, columns: string[]): AsyncGenerator<SourceRow> {
+  for (const { group, rowStart, rowEnd } of groupsOf(opened.metadata))
+    for (let from = rowStart; from < rowEnd; from += SAMPLE_ROWS) {
+      const range = { rowStart: from, rowEnd: Math.min(from + SAMPLE_ROWS, rowEnd) };
+      // oxlint-disable-next-line no-await-in-loop
+      const read = await readColumns(opened, columns, { group, ...range });
+      for (let row = 0; row < range.rowEnd - from; row += 1)
+        yield rowOf(
+          columns,
+          read.map((values) => values?.[row]),
+        );
+    }
+}
+
+interface GroupRange {
+  readonly group: RowGroup;
+  readonly rowStart: number;
+  readonly rowEnd: number;
+}
+
+function groupsOf({ row_groups }: FileMetaData): readonly GroupRange[] {
+  let rowEnd = 0;
+  return row_groups.map((group) => {
+    const rowStart = rowEnd;
+    rowEnd += Number(group.num_rows);
+    return { group, rowStart, rowEnd };
+  });
+}
+
+/** Values of each column, read one by one so that a column can exceed a limit alone; null for such a column. */
+async function readColumns(
+  opened: OpenedFile,
+  columns: readonly string[],
+  { group, ...range }: GroupRange,
+): Promise<ReadonlyArray<readonly unknown[] | null>> {
+  const read: Array<readonly unknown[] | null> = [];
+  let problem: TableError | null = null;
+  for (const column of columns) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await checkGroup(opened.file, group, [column]);
+      // oxlint-disable-next-line no-await-in-loop
+      read.push((await readGroup(opened, [column], range)).map(([value]) => value));
+    } catch (error) {
+      if (!(error instanceof TableError) || error.problem.code === 'not-parquet') throw error;
+      problem ??= error;
+      read.push(null);
+    }
+  }
+  if (problem !== null && read.every((values) => values === null)) throw problem;
+  return read;
 }
 
 async function readGroup(
@@ -218,18 +270,14 @@ function isReadable({ element, children }: SchemaTree): boolean {
   return !isFixed || kind === 'DECIMAL' || kind === 'UUID' || kind === 'FLOAT16';
 }
 
-function checkCodecs({ row_groups }: FileMetaData): void {
-  const codecs = row_groups.flatMap(({ columns }) => columns.map(({ meta_data }) => meta_data?.codec ?? ''));
-  const strange = codecs.find((codec) => !CODECS.has(codec));
-  if (strange !== undefined) throw new TableError({ code: 'compression', codec: strange });
-}
-
 /** Judges a group of rows by what its pages say, before any of them is decompressed: few bytes may say that they are many. */
 async function checkGroup(file: TableBytes, group: RowGroup, wanted: readonly string[]): Promise<void> {
   let bytes = 0;
   for (const { meta_data } of group.columns) {
     const [name] = meta_data?.path_in_schema ?? [];
     if (meta_data === undefined || name === undefined || !wanted.includes(name)) continue;
+    const { codec } = meta_data;
+    if (!CODECS.has(codec)) throw new TableError({ code: 'compression', codec });
     const start = Number(meta_data.dictionary_page_offset ?? meta_data.data_page_offset);
     const length = Number(meta_data.total_compressed_size);
     if (length > GROUP_MAX_BYTES || start + length > file.byteLength) refuse(length > GROUP_MAX_BYTES);

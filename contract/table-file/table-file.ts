@@ -1,7 +1,7 @@
 import { csvColumns, csvRows, type CsvSource } from '#domain/dataset-import/csv-rows';
 import { startOfCsv, surveyEscapes } from '#domain/dataset-import/csv-dialect';
 import type { FileFormat } from '#domain/dataset-import/file-format';
-import { jsonListRows, jsonlRows } from '#domain/dataset-import/json-rows';
+import { jsonRows } from '#domain/dataset-import/json-rows';
 import type { ReadRow } from '#domain/dataset-import/source-row';
 import { assertNever } from '#domain/shared/assert-never';
 import { textChunks, type TableBytes } from './table-bytes';
@@ -14,10 +14,12 @@ export interface TableFile {
   /** Names of the columns as they are written, or null where every row has its own. */
   readonly columns: readonly string[] | null;
   /**
-   * The rows, from the beginning; of a table only the wanted columns, which are all readable ones unless they are said. `onBytes`
-   * learns how far the reading is. Throws a `TableError` where the file cannot be read any further.
+   * The rows, from the beginning; Parquet gives the wanted columns only. `onBytes` receives the number of bytes read so far. Throws a
+   * `TableError` where the file cannot be read any further.
    */
-  rows(wanted: readonly string[] | null, onBytes: OnBytes): AsyncGenerator<ReadRow>;
+  rows(wanted: readonly string[], onBytes: OnBytes): AsyncGenerator<ReadRow>;
+  /** The rows with all columns that can be read, for a caller that needs the first ones. Throws as `rows` does. */
+  sample(): AsyncGenerator<ReadRow>;
 }
 
 /** Reads what has to be known of a file before its rows are read. Throws a `TableError` where it cannot be read. */
@@ -27,15 +29,8 @@ export function openTableFile(file: TableBytes, format: FileFormat): Promise<Tab
     case 'tsv':
       return openCsv(file, format);
     case 'jsonl':
-      return Promise.resolve({
-        columns: null,
-        rows: (_, onBytes) => jsonlRows(textChunks(file, 0, onBytes)),
-      });
     case 'json':
-      return Promise.resolve({
-        columns: null,
-        rows: (_, onBytes) => jsonListRows(textChunks(file, 0, onBytes)),
-      });
+      return Promise.resolve(withoutColumns((onBytes) => jsonRows(textChunks(file, 0, onBytes), format)));
     case 'parquet':
       return openParquetFile(file);
     default:
@@ -43,11 +38,15 @@ export function openTableFile(file: TableBytes, format: FileFormat): Promise<Tab
   }
 }
 
+/** Files whose rows have columns of their own. */
+function withoutColumns(rows: (onBytes: OnBytes) => AsyncGenerator<ReadRow>): TableFile {
+  return { columns: null, rows: (_, onBytes) => rows(onBytes), sample: () => rows(() => undefined) };
+}
+
 /** The reader of Parquet is loaded with the first such file. */
 async function openParquetFile(file: TableBytes): Promise<TableFile> {
   const { openParquet } = await import('./parquet-rows');
-  const { columns, readable, rows } = await openParquet(file);
-  return { columns, rows: (wanted, onBytes) => rows(wanted ?? readable, onBytes) };
+  return openParquet(file);
 }
 
 /** Bytes by which the separator is recognized. */
@@ -67,7 +66,11 @@ async function openCsv(file: TableBytes, format: 'csv' | 'tsv'): Promise<TableFi
   if ('problem' in columns) throw new TableError({ code: 'cut-off', ...columns });
   // Spreadsheets on a Mac write such files under the name of CSV; all of it looks like one row.
   if (columns.some((column) => /\r(?!\n)/.test(column))) throw new TableError({ code: 'carriage-returns' });
-  return { columns, rows: (_, onBytes) => wholeRows(source(onBytes)) };
+  return {
+    columns,
+    rows: (_, onBytes) => wholeRows(source(onBytes)),
+    sample: () => wholeRows(source(() => undefined)),
+  };
 }
 
 async function* wholeRows(source: CsvSource): AsyncGenerator<ReadRow> {

@@ -1,67 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ok } from '#domain/shared/result';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from '#server/cli/invocation';
-import { runImport } from '#server/cli/import/command/run-import';
-import { inlineSearchEngine } from '#server/search/inline-search-engine';
-import type { Engine } from '#server/store/engines/engine';
-import type { Store } from '#server/store/queries/store';
-import { plainPasswords } from '#tests/server/world';
-import { openTestEngine } from '#tests/server/engine';
-import { runAdministration } from '../administration/administration-command';
-import { exportCommand } from './export-command';
+import { Commands } from '#tests/server/commands';
 
-let engine: Engine;
-let folder: string;
+let commands: Commands;
 
 beforeAll(async () => {
-  engine = await openTestEngine();
+  commands = await Commands.open();
 });
-afterAll(() => engine.close());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ostraka-export-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-const at = (name: string) => join(folder, name);
-
-function createTerminal() {
-  const said = { output: '', errors: '' };
-  const terminal = {
-    output: { write: (text: string) => (said.output += text) },
-    errors: { write: (text: string) => (said.errors += text) },
-  };
-  return { said, terminal };
-}
-
-const openDatabase = async () => ok({ engine, close: async () => undefined });
-
-async function importFile(definition: string, data: string) {
-  const { said, terminal } = createTerminal();
-  const code = await runImport(
-    { arguments: ['--dataset', at(definition), at(data)], environment: {} },
-    { terminal, signal: new AbortController().signal, newId: randomUUID, now: () => 0, openDatabase },
-  );
-  return { code, ...said };
-}
-
-async function exportTo(file: string, ...options: readonly string[]) {
-  const { said, terminal } = createTerminal();
-  const host = {
-    terminal,
-    askHidden: null,
-    readLine: async () => '',
-    passwords: plainPasswords,
-    openDatabase,
-    openSearch: (store: Store) => inlineSearchEngine(store, () => {}),
-  };
-  const invocation = { arguments: [at(file), ...options], environment: {} };
-  return { code: await runAdministration(exportCommand, invocation, host), ...said };
-}
+afterAll(() => commands.close());
 
 const options = (...values: readonly string[]) => values.map((value) => ({ value, text: value }));
 
@@ -136,16 +83,9 @@ const ROWS = [
 ];
 
 async function importOriginal(name: string) {
-  await writeFile(at('first.json'), JSON.stringify({ ...DEFINITION, name }));
-  await writeFile(at('first.jsonl'), ROWS.map((row) => JSON.stringify(row)).join('\n'));
-  expect(await importFile('first.json', 'first.jsonl')).toMatchObject({ code: EXIT.done, errors: '' });
-}
-
-async function renameDataset(definition: string, name: string) {
-  await writeFile(
-    at(definition),
-    JSON.stringify({ ...JSON.parse(await readFile(at(definition), 'utf8')), name }),
-  );
+  await commands.write('first.json', JSON.stringify({ ...DEFINITION, name }));
+  await commands.write('first.jsonl', ROWS.map((row) => JSON.stringify(row)).join('\n'));
+  expect(await commands.import('first.json', 'first.jsonl')).toMatchObject({ code: EXIT.done, errors: '' });
 }
 
 describe('npm run export', () => {
@@ -155,20 +95,27 @@ describe('npm run export', () => {
       const name = `first ${format}`;
       await importOriginal(name);
       const [one, two] = [`one.${format}`, `two.${format}`];
-      const first = await exportTo(one, '--dataset', name, '--vectors', '--definition', at('again.json'));
+      const first = await commands.export(
+        one,
+        '--dataset',
+        name,
+        '--vectors',
+        '--definition',
+        commands.at('again.json'),
+      );
       expect(first).toMatchObject({ code: EXIT.done, errors: '' });
       expect(first.output).toMatch(/^Exported 4 records into /u);
-      await renameDataset('again.json', `again ${format}`);
-      expect(await importFile('again.json', one)).toMatchObject({ code: EXIT.done, errors: '' });
-      await exportTo(two, '--dataset', `again ${format}`, '--vectors');
-      expect(await readFile(at(two), 'latin1')).toBe(await readFile(at(one), 'latin1'));
+      await commands.rename('again.json', `again ${format}`);
+      expect(await commands.import('again.json', one)).toMatchObject({ code: EXIT.done, errors: '' });
+      await commands.export(two, '--dataset', `again ${format}`, '--vectors');
+      expect(await commands.bytes(two)).toEqual(await commands.bytes(one));
     },
   );
 
   it('keeps every value in JSON Lines', async () => {
     await importOriginal('values');
-    await exportTo('values.jsonl', '--dataset', 'values', '--vectors');
-    const [first, second] = (await readFile(at('values.jsonl'), 'utf8')).split('\n');
+    await commands.export('values.jsonl', '--dataset', 'values', '--vectors');
+    const [first, second] = (await commands.read('values.jsonl')).split('\n');
     expect(JSON.parse(first ?? '')).toMatchObject({
       external_id: 'k1',
       'fields.text': 'In Köln,\r\n"he" said 😀',
@@ -190,14 +137,17 @@ describe('npm run export', () => {
     [['--dataset', 'nowhere'], 'There is no dataset "nowhere" in workspace "main".\n'],
     [['--dataset', 'values', '--workspace', 'x'], 'There is no dataset "values" in workspace "x".\n'],
   ])('says with %j that there is none', async (args, errors) => {
-    expect(await exportTo('data.jsonl', ...args)).toMatchObject({ code: EXIT.failed, errors });
-    expect(existsSync(at('data.jsonl'))).toBe(false);
+    expect(await commands.export('data.jsonl', ...args)).toMatchObject({ code: EXIT.failed, errors });
+    expect(existsSync(commands.at('data.jsonl'))).toBe(false);
   });
 
   it('leaves nothing behind where it cannot write', async () => {
     await importOriginal('unwritable');
-    const { code, errors } = await exportTo('none/data.csv', '--dataset', 'unwritable');
-    expect([code, errors]).toEqual([EXIT.failed, `${at('none/data.csv')} cannot be written (ENOENT).\n`]);
+    const { code, errors } = await commands.export('none/data.csv', '--dataset', 'unwritable');
+    expect([code, errors]).toEqual([
+      EXIT.failed,
+      `${commands.at('none/data.csv')} cannot be written (ENOENT).\n`,
+    ]);
   });
 
   it.each([
@@ -205,7 +155,7 @@ describe('npm run export', () => {
     ['data.csv', [], '--dataset <name> is missing'],
     ['data.csv', ['--dataset', 'a', '--rows', 'cells'], '--rows takes records or responses'],
   ])('refuses %s with %j', async (file, args, reason) => {
-    const { code, errors } = await exportTo(file, ...args);
+    const { code, errors } = await commands.export(file, ...args);
     expect(code).toBe(EXIT.usage);
     expect(errors).toContain(reason);
   });

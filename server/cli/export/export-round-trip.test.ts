@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { parseDefinition } from '#contract/definition-file/definition';
 import { planOf } from '#contract/definition-file/plan';
 import { draftOfPlan } from '#domain/dataset-import/definition-draft';
@@ -11,47 +7,32 @@ import { firstUses } from '#domain/dataset-import/dataset-draft';
 import { planOfDraft } from '#domain/dataset-import/draft-plan';
 import { sketchColumns } from '#domain/dataset-import/sketched-column';
 import { exactJsonText } from '#domain/shared/exact-json';
-import { ok } from '#domain/shared/result';
 import { RowReader, sampleFile } from '#infrastructure/dataset-import/source-reader';
 import { EXIT } from '#server/cli/invocation';
-import { runImport } from '#server/cli/import/command/run-import';
-import { inlineSearchEngine } from '#server/search/inline-search-engine';
-import type { Engine } from '#server/store/engines/engine';
-import type { Store } from '#server/store/queries/store';
-import { openTestEngine } from '#tests/server/engine';
+import { Commands } from '#tests/server/commands';
 import { seededRandom } from '#tests/server/seeded-random';
-import { plainPasswords } from '#tests/server/world';
-import { runAdministration } from '../administration/administration-command';
-import { exportCommand } from './export-command';
 
 const SEED = Number(process.env['OSTRAKA_TEST_SEED'] ?? 20_291);
 const RECORDS = 120;
 const FORMATS = ['jsonl', 'csv', 'parquet'] as const;
 
-let engine: Engine;
-let folder: string;
+let commands: Commands;
 
 beforeAll(async () => {
-  engine = await openTestEngine();
-  folder = await mkdtemp(join(tmpdir(), 'ostraka-round-trip-'));
-  await writeFile(at('first.json'), JSON.stringify(DEFINITION));
-  await writeFile(
-    at('first.jsonl'),
+  commands = await Commands.open();
+  await commands.write('first.json', JSON.stringify(DEFINITION));
+  await commands.write(
+    'first.jsonl',
     generatedRows()
       .map((row) => exactJsonText(row))
       .join('\n'),
   );
   await importFile('first.json', 'first.jsonl');
-  if ((await stored('first')).length !== RECORDS) throw new Error('Some generated records were not imported');
+  if ((await commands.stored('first')).length !== RECORDS)
+    throw new Error('Some generated records were not imported');
   await addValuesOfTheApi();
 });
-afterAll(async () => {
-  await engine.close();
-  await rm(folder, { recursive: true });
-});
-
-const at = (name: string) => join(folder, name);
-const openDatabase = async () => ok({ engine, close: async () => undefined });
+afterAll(() => commands.close());
 
 /** Texts that another type, a formula, a line or a cell may be taken for. */
 const TEXTS = [
@@ -234,82 +215,34 @@ function generatedRows(): readonly Record<string, unknown>[] {
 /** An import keeps no null; the API does. */
 async function addValuesOfTheApi() {
   await sql`update records set metadata = coalesce(metadata, '{}') || '{"note": null, "3": [null]}'::jsonb
-    where dataset_id = ${await idOf('first')} and ordinal % 5 = 0`.execute(engine.db);
-}
-
-async function idOf(name: string): Promise<string> {
-  const { id } = await engine.db
-    .selectFrom('datasets')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-function createTerminal() {
-  const said = { output: '', errors: '' };
-  const terminal = {
-    output: { write: (text: string) => (said.output += text) },
-    errors: { write: (text: string) => (said.errors += text) },
-  };
-  return { said, terminal };
+    where dataset_id = ${await commands.datasetId('first')} and ordinal % 5 = 0`.execute(commands.engine.db);
 }
 
 async function importFile(definition: string, data: string) {
-  const { said, terminal } = createTerminal();
-  const code = await runImport(
-    { arguments: ['--dataset', at(definition), at(data)], environment: {} },
-    { terminal, signal: new AbortController().signal, newId: randomUUID, now: () => 0, openDatabase },
-  );
-  expect({ code, ...said }).toMatchObject({ code: EXIT.done, errors: '' });
-  expect(said.output).not.toContain('left out');
+  const end = await commands.import(definition, data);
+  expect(end).toMatchObject({ code: EXIT.done, errors: '' });
+  expect(end.output).not.toContain('left out');
 }
 
 async function exportTo(file: string, definition: string) {
-  const { said, terminal } = createTerminal();
-  const host = {
-    terminal,
-    askHidden: null,
-    readLine: async () => '',
-    passwords: plainPasswords,
-    openDatabase,
-    openSearch: (store: Store) => inlineSearchEngine(store, () => {}),
-  };
-  const args = [at(file), '--dataset', 'first', '--vectors', '--definition', at(definition)];
-  const code = await runAdministration(exportCommand, { arguments: args, environment: {} }, host);
-  expect({ code, ...said }).toMatchObject({ code: EXIT.done, errors: '' });
-}
-
-/** What is stored of the records, as texts: reading could round what was written exactly. */
-async function stored(name: string) {
-  const { rows } = await sql`
-    select external_id, fields::text as fields, metadata::text as metadata, (
-      select jsonb_agg(jsonb_build_array(question.name, part.value, part.score, part.agent, part.type) order by question.name)::text
-      from suggestions part join questions question on question.id = part.question_id and question.dataset_id = part.dataset_id
-      where part.record_id = records.id and part.dataset_id = records.dataset_id) as suggestions, (
-      select jsonb_agg(jsonb_build_array(settings.name, part.value) order by settings.name)::text
-      from record_vectors part join vectors_settings settings
-        on settings.id = part.vectors_settings_id and settings.dataset_id = part.dataset_id
-      where part.record_id = records.id and part.dataset_id = records.dataset_id) as vectors
-    from records where dataset_id = ${await idOf(name)} order by ordinal`.execute(engine.db);
-  return rows;
+  const options = ['--dataset', 'first', '--vectors', '--definition', commands.at(definition)];
+  expect(await commands.export(file, ...options)).toMatchObject({ code: EXIT.done, errors: '' });
 }
 
 describe(`an export of generated records (seed ${SEED})`, () => {
   it.each(FORMATS)('comes back equal from %s by the command', async (format) => {
     await exportTo(`by-command.${format}`, 'by-command.json');
-    const definition: unknown = JSON.parse(await readFile(at('by-command.json'), 'utf8'));
-    await writeFile(at('again.json'), JSON.stringify({ ...(definition as object), name: `again ${format}` }));
-    await importFile('again.json', `by-command.${format}`);
-    const records = await stored('first');
+    await commands.rename('by-command.json', `again ${format}`);
+    await importFile('by-command.json', `by-command.${format}`);
+    const records = await commands.stored('first');
     expect(records).toHaveLength(RECORDS);
-    expect(await stored(`again ${format}`)).toEqual(records);
+    expect(await commands.stored(`again ${format}`)).toEqual(records);
   });
 
   it.each(FORMATS)('gives the page of a new dataset the same records from %s', async (format) => {
     await exportTo(`by-page.${format}`, 'by-page.json');
-    const file = new Blob([await readFile(at(`by-page.${format}`))]);
-    const definition = parseDefinition(JSON.parse(await readFile(at('by-page.json'), 'utf8')));
+    const file = new Blob([await commands.bytes(`by-page.${format}`)]);
+    const definition = parseDefinition(JSON.parse(await commands.read('by-page.json')));
     if (!definition.ok) throw new Error(JSON.stringify(definition.error));
     const plan = planOf(definition.value);
     const sample = await sampleFile(file, format);
@@ -337,10 +270,10 @@ describe(`an export of generated records (seed ${SEED})`, () => {
 
 /** The parts that both sides have, read by the driver of the database. */
 async function exported() {
-  const rows = await engine.db
+  const rows = await commands.engine.db
     .selectFrom('records')
     .select(['external_id', 'fields', 'metadata'])
-    .where('dataset_id', '=', await idOf('first'))
+    .where('dataset_id', '=', await commands.datasetId('first'))
     .orderBy('ordinal')
     .execute();
   return rows.map(({ external_id, fields, metadata }) => [external_id, fields, metadata]);

@@ -13,13 +13,16 @@ export const NESTING_MAX = 32;
 /** Words of programs for a number without a value. */
 const NOT_FINITE = /^[+-]?(?:nan|inf|infinity)$/i;
 
-/** A number where text can be nothing else, and null where it says that there is none; otherwise the value itself, for the rules to judge. */
+/**
+ * The value of a column of numbers. Cells of text give a number; a text that names a number without a value is none, in JSON too, where
+ * some programs write such texts. Any other value stays as it is, so that the rules of numbers refuse it.
+ */
 export function numberCell(cells: Cells, column: string): unknown {
   const value = cellValue(cells, column);
-  if (!cells.isText || typeof value !== 'string') return value;
+  if (typeof value !== 'string') return value;
   const text = value.trim();
   if (NOT_FINITE.test(text)) return null;
-  return isDecimal(text) ? (wholeNumberOf(text) ?? Number(text)) : value;
+  return cells.isText && isDecimal(text) ? (wholeNumberOf(text) ?? Number(text)) : value;
 }
 
 /** A list written as JSON where everything is text; otherwise the value as it is. */

@@ -1,3 +1,4 @@
+import { joinedBytes } from './joined-bytes';
 import { ROW_MAX_BYTES } from './source-row';
 import type { RowProblem } from './row-problem';
 
@@ -93,7 +94,7 @@ export class CsvCutter {
   }
 
   *#records(isEnd: boolean): Generator<CutRecord> {
-    const bytes = joined(this.#rest, this.#restSize);
+    const bytes = joinedBytes(this.#rest, this.#restSize);
     let at = 0;
     while (at < bytes.length && this.cutOff === null) {
       const cut = this.#record(bytes, at, isEnd);
@@ -237,16 +238,4 @@ function lineFeeds(bytes: Uint8Array, from: number, to: number): number {
   for (let at = bytes.indexOf(LINE_FEED, from); at >= 0 && at < to; at = bytes.indexOf(LINE_FEED, at + 1))
     count += 1;
   return count;
-}
-
-function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
-  const [only] = pieces;
-  if (pieces.length === 1 && only !== undefined) return only;
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }

@@ -10,6 +10,12 @@ import { planOfDraft } from './draft-plan';
 import { partNames } from './part-names';
 import { sketchColumns } from './sketched-column';
 
+function deepList(levels: number): unknown {
+  let value: unknown = [];
+  for (let level = 1; level < levels; level += 1) value = [value];
+  return value;
+}
+
 const ROWS = [
   {
     id: '1',
@@ -65,6 +71,8 @@ it.each([
   ['objects', [{ role: 'user' }]],
   ['lists of objects', [[{ role: 'user' }]]],
   ['lists of lists', [[[0, 4, 'PER']]]],
+  ['lists without an item', [[], [null]]],
+  ['lists nested deeper than any text can be written', [deepList(20_000)]],
   ['nothing', [null, undefined]],
 ])('a column of %s is not imported', (_name, values) => {
   const rows = values.map((value) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonListRows, jsonlRows } from './json-rows';
+import { jsonRows } from './json-rows';
 import { ROW_MAX_BYTES } from './source-row';
 
 async function* inChunks(text: string, size = 3): AsyncGenerator<Uint8Array> {
@@ -9,13 +9,13 @@ async function* inChunks(text: string, size = 3): AsyncGenerator<Uint8Array> {
 
 async function read(bytes: AsyncIterable<Uint8Array>) {
   const rows: unknown[] = [];
-  for await (const row of jsonlRows(bytes)) {
+  for await (const row of jsonRows(bytes, 'jsonl')) {
     rows.push(row.kind === 'row' ? [row.line, row.cells.get('a')] : { line: row.line, problem: row.problem });
   }
   return rows;
 }
 
-describe('jsonlRows', () => {
+describe('rows of JSON Lines', () => {
   it('reads one object a line, over chunks, with or without a last line break', async () => {
     const text = '{"a": "Grüße 😀"}\n{"a": [1, 2]}\r\n{"b": 1}';
     for (const size of [1, 2, 5, 1000]) {
@@ -44,7 +44,7 @@ describe('jsonlRows', () => {
 
   it('reads keys that mean something to JavaScript as any other', async () => {
     const rows: unknown[] = [];
-    for await (const row of jsonlRows(inChunks('{"__proto__": "text"}\n{}\n'))) {
+    for await (const row of jsonRows(inChunks('{"__proto__": "text"}\n{}\n'), 'jsonl')) {
       if (row.kind === 'row') rows.push(row.cells.get('__proto__'), row.cells.get('constructor'));
     }
     expect(rows).toEqual(['text', undefined, undefined, undefined]);
@@ -73,10 +73,10 @@ describe('jsonlRows', () => {
   });
 });
 
-describe('jsonListRows', () => {
-  const readList = async (text: string, size: number) => {
+describe('rows of a JSON list', () => {
+  const readList = async (text: string, size: number, format: 'json' | 'jsonl' = 'json') => {
     const rows: unknown[] = [];
-    for await (const row of jsonListRows(inChunks(text, size)))
+    for await (const row of jsonRows(inChunks(text, size), format))
       rows.push(
         row.kind === 'row' ? [row.line, row.cells.get('a')] : { line: row.line, problem: row.problem },
       );
@@ -99,6 +99,26 @@ describe('jsonListRows', () => {
       { line: 1, problem: { code: 'not-json' } },
       { line: 2, problem: { code: 'not-json' } },
     ]);
+  });
+
+  it.each([1, 9])('are read under the name of JSON Lines, in chunks of %d bytes', async (size) => {
+    expect(await readList('\uFEFF\n[\n{"a": 1},\n{"a": 2}]', size, 'jsonl')).toEqual([
+      [3, 1],
+      [4, 2],
+    ]);
+  });
+
+  it('are lines of JSON Lines if a line is a list of anything but objects', async () => {
+    const problem = { code: 'not-an-object' };
+    expect(await readList('["a", "b"]\n{"a": 1}\n[]\n', 4, 'jsonl')).toEqual([
+      { line: 1, problem },
+      [2, 1],
+      { line: 3, problem },
+    ]);
+  });
+
+  it.each(['"a"', '3', 'text'])('are told of %s, which is neither a list nor an object', async (text) => {
+    expect(await readList(text, 4)).toMatchObject([{ line: 1 }]);
   });
 
   it('reads JSON Lines as such', async () => {

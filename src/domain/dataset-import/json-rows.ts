@@ -1,13 +1,63 @@
 import { parseExactJson } from '../shared/exact-json';
+import { joinedBytes } from './joined-bytes';
 import { ROW_MAX_BYTES, type ReadRow } from './source-row';
 
 const LINE_FEED = 0x0a;
 
 /**
- * The rows of a JSON Lines file: one object a line, blank lines skipped. Lines are cut in bytes, so neither a character
- * split between two chunks nor a U+2028 inside a text can break one (Node's `readline` takes the latter for a line end).
+ * The rows of a file of JSON: one object a line, or one list of objects, whichever the file begins with. `format` decides about a `[`
+ * in front of anything but an object: in JSON Lines that is a line, elsewhere a list.
  */
-export async function* jsonlRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
+export async function* jsonRows(
+  bytes: AsyncIterable<Uint8Array>,
+  format: 'json' | 'jsonl',
+): AsyncGenerator<ReadRow> {
+  const rest = bytes[Symbol.asyncIterator]();
+  const { chunks, isList } = await startOf(rest, format);
+  const all = async function* () {
+    yield* chunks;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  };
+  yield* isList ? listRows(all()) : lineRows(all());
+}
+
+/** Bytes after which a file that is blank so far is no list. */
+const START_BYTES = 64 * 1024;
+
+/** The chunks by which a file is recognized. They are no longer in the iterator. */
+async function startOf(
+  bytes: AsyncIterator<Uint8Array>,
+  format: 'json' | 'jsonl',
+): Promise<{ readonly chunks: readonly Uint8Array[]; readonly isList: boolean }> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  while (size < START_BYTES) {
+    // Each chunk is read only if those before it are not enough.
+    // oxlint-disable-next-line no-await-in-loop
+    const { value, done } = await bytes.next();
+    if (done === true) break;
+    chunks.push(value);
+    size += value.length;
+    const isList = beginsList(joinedBytes(chunks, size), format);
+    if (isList !== null) return { chunks, isList };
+  }
+  return { chunks, isList: false };
+}
+
+/** Null if more bytes are needed. */
+function beginsList(bytes: Uint8Array, format: 'json' | 'jsonl'): boolean | null {
+  const first = bytes.findIndex((byte) => !BLANK.has(byte));
+  if (first === -1) return null;
+  if (bytes[first] !== OPEN_BRACKET || format === 'json') return bytes[first] === OPEN_BRACKET;
+  const item = bytes.subarray(first + 1).find((byte) => !BLANK.has(byte));
+  return item === undefined ? null : item === OPEN_BRACE;
+}
+
+/**
+ * One object a line, blank lines skipped. Lines are cut in bytes, so that neither a character split between two chunks nor a U+2028
+ * inside a text can break one (Node's `readline` takes the latter for a line end).
+ */
+async function* lineRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
   let line = 0;
   for await (const text of lines(bytes)) {
     line += 1;
@@ -16,22 +66,11 @@ export async function* jsonlRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   }
 }
 
-/**
- * The rows of a JSON file that is one list of objects. Items are cut out as they pass by: the list as a whole is never in
- * memory. A file that begins with an object is read as JSON Lines.
- */
-export async function* jsonListRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
+/** Items are cut out of the list one by one: the list as a whole is never in memory. */
+async function* listRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
   const cutter = new ListCutter();
-  let isLines: boolean | null = null;
-  const rest = rejoined(bytes);
-  for await (const chunk of rest.chunks) {
-    isLines ??= startsWithObject(chunk);
-    if (isLines === true) {
-      yield* jsonlRows(rest.again(chunk));
-      return;
-    }
+  for await (const chunk of bytes)
     for (const { text, line } of cutter.take(chunk)) yield text === null ? tooLong(line) : rowOf(text, line);
-  }
   const line = cutter.unfinishedAt;
   if (line !== null) yield { kind: 'unreadable', line, problem: { code: 'not-json' } };
 }
@@ -81,23 +120,12 @@ class RowBytes {
 
   /** The text, without a byte order mark; null where it is too long. */
   take(): string | null {
-    const text = this.#size > ROW_MAX_BYTES ? null : this.#decoder.decode(joined(this.#pieces, this.#size));
+    const text =
+      this.#size > ROW_MAX_BYTES ? null : this.#decoder.decode(joinedBytes(this.#pieces, this.#size));
     this.#pieces = [];
     this.#size = 0;
     return text;
   }
-}
-
-function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
-  const [only] = pieces;
-  if (pieces.length === 1 && only !== undefined) return only;
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string | null> {
@@ -117,7 +145,9 @@ async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string |
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
-const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const OPEN_BRACKET = 0x5b;
+const OPEN_BRACE = 0x7b;
+const OPENING: ReadonlySet<number> = new Set([OPEN_BRACKET, OPEN_BRACE]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 /** Space, tab, line ends, and the bytes of a byte order mark. */
 const BLANK: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
@@ -174,26 +204,5 @@ class ListCutter {
 
 /** Blanks between two items, and the bracket that begins the list. */
 function isBetween(byte: number, depth: number): boolean {
-  return BLANK.has(byte) || (depth === 1 && byte === 0x5b);
-}
-
-/** Null while all that came so far is blank. */
-function startsWithObject(chunk: Uint8Array): boolean | null {
-  const first = chunk.find((byte) => !BLANK.has(byte));
-  return first === undefined ? null : first === 0x7b;
-}
-
-/** A stream that can be begun anew at the chunk that was taken last. */
-function rejoined(bytes: AsyncIterable<Uint8Array>) {
-  const iterator = bytes[Symbol.asyncIterator]();
-  const chunks: AsyncIterable<Uint8Array> = {
-    [Symbol.asyncIterator]: () => ({ next: () => iterator.next() }),
-  };
-  return {
-    chunks,
-    again: async function* (first: Uint8Array) {
-      yield first;
-      yield* chunks;
-    },
-  };
+  return BLANK.has(byte) || (depth === 1 && byte === OPEN_BRACKET);
 }

@@ -1,5 +1,5 @@
 import { exactJsonText, parseExactJson } from '../shared/exact-json';
-import { numberCell } from './cell';
+import { cellValue, isNestedTooDeeply, numberCell } from './cell';
 import type { Cells } from './source-row';
 
 /** Kind of data in a column, by its first values. `other`: no value, or objects and nested lists, which nothing can be made of. */
@@ -43,8 +43,9 @@ function sketchColumn(name: string, rows: readonly Cells[]): SketchedColumn {
 
 /** A list written as JSON, or a number, is what the text of a CSV cell stands for. */
 function typedValue(cells: Cells, name: string): unknown {
+  if (!cells.isText) return cellValue(cells, name);
   const value = numberCell(cells, name);
-  if (!cells.isText || typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
+  if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
   try {
     return parseExactJson(value, { notFiniteIsNull: true });
   } catch {
@@ -66,10 +67,11 @@ function kindOf(name: string, values: readonly unknown[]): ColumnKind {
   return isLabels(values) ? 'label' : 'text';
 }
 
-/** Lists of lists or objects mean nothing to a dataset. */
+/** Lists of lists or objects mean nothing to a dataset, and lists without a value are no values. */
 function kindOfLists(values: readonly unknown[][]): ColumnKind {
   if (isVectors(values)) return 'vector';
-  return values.flat().some((item) => typeof item === 'object' && item !== null) ? 'other' : 'list';
+  const items = values.flat().filter((item) => item !== null);
+  return items.length === 0 || items.some((item) => typeof item === 'object') ? 'other' : 'list';
 }
 
 function isVectors(values: readonly unknown[][]): boolean {
@@ -109,7 +111,9 @@ function labelsOf(kind: ColumnKind, values: readonly unknown[]): readonly string
   return labels.length === items.size && labels.length <= LABELS_MAX ? labels : [];
 }
 
+/** Empty for a value that is nested too deeply: the stack of the browser may be too small to write it. */
 function exampleOf(value: unknown): string {
+  if (isNestedTooDeeply(value)) return '';
   const text = typeof value === 'string' ? value : value === undefined ? '' : exactJsonText(value);
   return text.length > EXAMPLE_MAX_LENGTH ? `${text.slice(0, EXAMPLE_MAX_LENGTH)}…` : text;
 }

@@ -11,6 +11,11 @@ describe('spansOf', () => {
     ['offsets by their long names', { id: 7, label: 'PER', start_offset: 0, end_offset: 4 }],
     ['a group of entities', { entity_group: 'PER', start: 0, end: 4, word: 'John', score: 0.9 }],
     ['an entity', { entity: 'PER', start: 0, end: 4 }],
+    ['a list of one label in a triple', [0, 4, ['PER']]],
+    ['a list of one label by the name of one', { start: 0, end: 4, label: ['PER'] }],
+    ['offsets of characters with a type', { type: 'PER', start_char: 0, end_char: 4 }],
+    ['a type of entities', { entity_type: 'PER', begin: 0, end: 4, score: 0.9 }],
+    ['a value inside of a result', { id: 'x', value: { start: 0, end: 4, labels: ['PER'] }, type: 'labels' }],
     ['a tag', { tag: 'PER', start: 0, end: 4, text: 'John' }],
   ])('understands %s', (_name, item) => {
     expect(spansOf([item])).toEqual([SPAN]);
@@ -19,11 +24,22 @@ describe('spansOf', () => {
   it.each([
     ['several labels', { start: 0, end: 4, labels: ['PER', 'LOC'] }],
     ['a triple with the label first', ['PER', 0, 4]],
+    ['a triple of several labels', [0, 4, ['PER', 'LOC']]],
+    ['a triple with a score', [0, 4, 'PER', 0.9]],
+    ['a list of no label', { start: 0, end: 4, labels: [] }],
     ['a pair', [0, 4]],
     ['no end', { label: 'PER', start: 0 }],
     ['a text', 'PER'],
   ])('leaves %s to the rules of spans', (_name, item) => {
     expect(spansOf([item])).toEqual([item]);
+  });
+
+  it.each(['entities', 'spans'])('understands an object with a list of %s', (name) => {
+    expect(spansOf({ [name]: [[0, 4, 'PER']] })).toEqual([SPAN]);
+  });
+
+  it('leaves an object without a list', () => {
+    expect(spansOf({ entities: 'PER' })).toEqual({ entities: 'PER' });
   });
 
   it('leaves a value that is no list', () => {

@@ -1,36 +1,47 @@
 /** Names of the parts of a span in the files of other tools, ours first. Offsets count code points in all of them. */
 const NAMES = {
-  label: ['label', 'entity_group', 'entity', 'tag'],
-  start: ['start', 'start_offset'],
-  end: ['end', 'end_offset'],
+  label: ['label', 'labels', 'entity_group', 'entity', 'tag', 'entity_type', 'type'],
+  start: ['start', 'start_offset', 'start_char', 'begin'],
+  end: ['end', 'end_offset', 'end_char'],
 } as const;
+
+/** Members that hold the list of spans, or the parts of one span, in the files of some tools. */
+const LISTS = ['entities', 'spans'] as const;
+const INNER = 'value';
 
 /**
  * Spans in our own form (SET-91): other tools write `[start, end, label]`, or objects with a list of one label or with other names.
- * An item in no known form stays as it is, for the rules of spans to refuse.
+ * An item in no known form stays as it is, so that the rules of spans refuse it.
  */
 export function spansOf(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(spanOf) : value;
+  const list = Array.isArray(value) ? value : listIn(value);
+  return Array.isArray(list) ? list.map(spanOf) : value;
+}
+
+/** `{"entities": [[0, 4, "PER"]]}`, as training data of spaCy has it. */
+function listIn(value: unknown): unknown {
+  return isObject(value) ? partOf(value, LISTS) : undefined;
 }
 
 function spanOf(item: unknown): unknown {
-  if (Array.isArray(item)) return tripleOf(item);
-  if (typeof item !== 'object' || item === null) return item;
-  const label = labelOf(item);
-  const [start, end] = [partOf(item, NAMES.start), partOf(item, NAMES.end)];
-  return label === undefined || start === undefined || end === undefined ? item : { label, start, end };
+  if (Array.isArray(item)) return item.length === 3 ? spanOfParts(item, item) : item;
+  if (!isObject(item)) return item;
+  const parts: unknown = partOf(item, [INNER]);
+  const object = isObject(parts) ? parts : item;
+  const [start, end] = [partOf(object, NAMES.start), partOf(object, NAMES.end)];
+  return start === undefined || end === undefined
+    ? item
+    : spanOfParts(item, [start, end, partOf(object, NAMES.label)]);
 }
 
-function tripleOf(item: readonly unknown[]): unknown {
-  const [start, end, label] = item;
-  return item.length === 3 && typeof label === 'string' ? { label, start, end } : item;
+/** The span, or the item as it is if there is not exactly one label. */
+function spanOfParts(item: unknown, [start, end, labels]: readonly unknown[]): unknown {
+  const [label, ...others]: readonly unknown[] = Array.isArray(labels) ? labels : [labels];
+  return typeof label === 'string' && others.length === 0 ? { label, start, end } : item;
 }
 
-/** Of several labels none can be chosen. */
-function labelOf(item: object): unknown {
-  const labels: unknown = 'labels' in item ? item.labels : undefined;
-  if (Array.isArray(labels)) return labels.length === 1 ? labels[0] : undefined;
-  return partOf(item, NAMES.label);
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function partOf(item: object, names: readonly string[]): unknown {

@@ -119,6 +119,64 @@ describe('a table of Parquet', () => {
   });
 });
 
+describe('a column that cannot be read', () => {
+  const LZ4 = (bytes: Uint8Array) => bytes;
+  const text = { name: 'text', data: ['Fine'], type: 'STRING' as const };
+  const bytes = { repetition_type: 'REQUIRED', type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
+
+  it.each<readonly [string, string, Written]>([
+    [
+      'is compressed in a way that is not read',
+      'compression',
+      {
+        columnData: [{ name: 'other', data: ['x'], type: 'STRING', codec: 'LZ4' }, text],
+        compressors: { LZ4 },
+      },
+    ],
+    [
+      'is larger than the memory may hold',
+      'too-much-at-once',
+      { columnData: [{ name: 'other', data: ['x'.repeat(65 * 1024 ** 2)], type: 'STRING' }, text] },
+    ],
+    [
+      'is not UTF-8',
+      'not-utf-8',
+      {
+        schema: [
+          { name: 'root', num_children: 2 },
+          { name: 'other', ...bytes },
+          { name: 'text', ...bytes },
+        ],
+        columnData: [
+          { name: 'other', data: [new Uint8Array([0xff, 0xfe])] },
+          { name: 'text', data: ['Fine'] },
+        ],
+      },
+    ],
+  ])('%s, has no values and rejects the file once it is used', async (_, code, written) => {
+    const file = table(written);
+    expect(await sampled(file)).toEqual([{ other: null, text: 'Fine' }]);
+    const reading = async (column: string) => {
+      const { mapping } = A_ROW_PLAN;
+      const plan = { ...A_ROW_PLAN, mapping: { ...mapping, fields: new Map([['text', column]]) } };
+      return new RowReader(file, 'parquet', plan).next({ from: 0, isCheck: false });
+    };
+    expect(await reading('text')).toMatchObject({ ok: true, value: { rowsRead: 1, rejections: [] } });
+    expect(await reading('other')).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('does not hide a damaged one', async () => {
+    const whole = table({
+      columnData: [
+        { name: 'other', data: ['Fine', 'Bad'], type: 'STRING' },
+        { ...text, data: ['a', 'b'] },
+      ],
+    });
+    const damaged = new Uint8Array(await whole.arrayBuffer()).fill(0xff, 4, 20);
+    expect(await sampled(new Blob([damaged]))).toEqual({ code: 'not-parquet' });
+  });
+});
+
 describe('a table that is refused', () => {
   it('has a column of nested values that something is read from, and says which', async () => {
     const file = table({ columnData: [{ name: 'chat', data: [{ role: 'user' }], type: 'JSON' }] });

@@ -39,8 +39,8 @@ function problemOf(error: unknown): SourceProblem {
 
 export async function sampleFile(file: Blob, format: FileFormat): Promise<Result<FileSample, SourceProblem>> {
   try {
-    const { columns, rows } = await openTableFile(bytesOf(file), format);
-    const first = await firstRows(rows(null, () => undefined));
+    const { columns, sample } = await openTableFile(bytesOf(file), format);
+    const first = await firstRows(sample());
     return ok(columns === null ? first : { ...first, columns });
   } catch (error) {
     return err(problemOf(error));

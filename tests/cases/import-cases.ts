@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file of rows, the definition that it is imported with, and the outcome. The command and the page are tested with the same ones. */
+export interface ImportCase {
+  readonly title: string;
+  readonly file: string;
+  readonly data: Uint8Array;
+  readonly definition: ImportDefinition;
+  readonly records: readonly CaseRecord[];
+  readonly leftOut: readonly LeftOutRow[];
+}
+
+export interface CaseRecord {
+  readonly id: string | null;
+  readonly text: string;
+  readonly metadata: Readonly<Record<string, unknown>> | null;
+  /** The suggested spans, each as its start, end and label. */
+  readonly spans: ReadonlyArray<readonly [start: number, end: number, label: string]> | null;
+}
+
+/** A line of the file, and a part of the reason that the command gives. */
+interface LeftOutRow {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** A definition file, as docs/examples/README.md describes it. */
+export interface ImportDefinition {
+  readonly name: string;
+  readonly metadata_properties?: ReadonlyArray<Readonly<Record<string, unknown>>>;
+  readonly [part: string]: unknown;
+}
+
+type Outcome = Pick<Partial<ImportCase>, 'leftOut'> & {
+  readonly records: ReadonlyArray<Partial<CaseRecord> & { readonly text: string }>;
+};
+
+const bytesOf = (file: string) => readFileSync(path.join(import.meta.dirname, file));
+const definitionOf = (name: string) =>
+  JSON.parse(bytesOf(`${name}.definition.json`).toString()) as ImportDefinition; // Copied with the data.
+
+function caseOf(
+  file: string,
+  data: Uint8Array | string,
+  definition: ImportDefinition,
+  { records, leftOut = [] }: Outcome,
+): ImportCase {
+  return {
+    title: file,
+    file,
+    data: typeof data === 'string' ? new TextEncoder().encode(data) : data,
+    definition,
+    records: records.map((record) => ({ id: null, metadata: null, spans: null, ...record })),
+    leftOut,
+  };
+}
+
+const copied = (file: string, definition: ImportDefinition, outcome: Outcome) =>
+  caseOf(file, bytesOf(file), definition, outcome);
+
+const PLAIN = definitionOf('plain');
+
+/** A field, an external id, terms and a number. */
+const WITH_METADATA: ImportDefinition = {
+  ...PLAIN,
+  metadata_properties: [
+    { name: 'kind', title: 'Kind', settings: { type: 'terms' } },
+    { name: 'score', title: 'Score', settings: { type: 'float' } },
+    { name: 'ref', title: 'Ref', settings: { type: 'integer' } },
+  ],
+  mapping: {
+    fields: { text: 'text' },
+    external_id: 'id',
+    metadata: { kind: 'kind', score: 'score', ref: 'ref' },
+  },
+};
+
+const WITH_SPANS: ImportDefinition = {
+  ...definitionOf('spans-of-others'),
+  mapping: {
+    fields: { text: 'text' },
+    external_id: 'id',
+    suggestions: [{ question: 'ent', column: 'label' }],
+  },
+};
+
+const JOHN = 'John in Paris';
+const PERSON = [[0, 4, 'PER']] as const;
+
+/** Files that failed for outsiders. */
+const FAILED: readonly ImportCase[] = [
+  copied('backslash-escapes.csv', PLAIN, {
+    records: [
+      { id: '1', text: 'He said "hi" twice' },
+      { id: '2', text: 'A "b, c" d' },
+      { id: '3', text: 'plain' },
+      { id: '4', text: 'ends with backslash \\' },
+    ],
+  }),
+  copied('big-integers.csv', definitionOf('big-integers'), {
+    records: [{ id: '1729382256910270465', text: 'a', metadata: { ref: 9_007_199_254_740_993n } }],
+    leftOut: [{ line: 3, reason: 'metadata "ref": must fit into 64 bits' }],
+  }),
+  copied('big-integers.jsonl', definitionOf('big-integers'), {
+    records: [
+      { id: '1729382256910270464', text: 'a', metadata: { ref: 9_007_199_254_740_993n } },
+      { id: '1729382256910270465', text: 'b', metadata: { ref: 9_007_199_254_740_992n } },
+      { id: '1729382256910270466', text: 'c', metadata: { ref: 1 } },
+    ],
+  }),
+  ...['jsonl', 'parquet'].map((ending) =>
+    copied(`mark-before-text.${ending}`, definitionOf('mark-before-text'), {
+      records: [
+        {
+          id: '1',
+          text: '\uFEFFJohn Smith lives here',
+          metadata: { m: ending === 'parquet' ? '\uFEFFx' : 'x' },
+          spans: [[1, 11, 'PER']],
+        },
+        { id: '2', text: 'John Smith lives here', metadata: { m: 'x' }, spans: [[0, 10, 'PER']] },
+      ],
+    }),
+  ),
+  copied('markdown-tags.jsonl', definitionOf('markdown-tags'), {
+    records: [
+      { id: 'm0', text: 'Replace <your-api-key> by the key' },
+      { id: 'm1', text: 'List<String> names; vector<int> v;' },
+      { id: 'm2', text: '</s> end of <s> text <pad><unk>' },
+      { id: 'm3', text: '[INST] <<SYS>> be nice <</SYS>> hi [/INST]' },
+      { id: 'm9', text: '<note><to>Ada</to><from>Ben</from></note>' },
+      { id: 'm10', text: '<!-- a comment --> after' },
+    ],
+  }),
+  copied('nan-in-metadata.jsonl', WITH_METADATA, {
+    records: [
+      { id: '1', text: 'a' },
+      { id: '2', text: 'b' },
+      { id: '3', text: 'c', metadata: { score: 0.5 } },
+    ],
+  }),
+  copied('semicolons.csv', PLAIN, { records: [{ id: '1', text: 'Grüße, Leute' }] }),
+  copied('spans-as-triples.jsonl', WITH_SPANS, {
+    records: [
+      {
+        id: '1',
+        text: JOHN,
+        spans: [
+          [0, 4, 'PER'],
+          [8, 13, 'LOC'],
+        ],
+      },
+      { id: '2', text: 'Mary in Rome', spans: [[0, 4, 'PER']] },
+    ],
+  }),
+  copied('undeclared-metadata.jsonl', definitionOf('undeclared-metadata'), {
+    records: [
+      { id: '1', text: 'one', metadata: { pages: 3, keywords: ['=x', 'y'], checked: true } },
+      { id: '2', text: 'two', metadata: { pages: 12, keywords: ['z'], checked: false } },
+    ],
+  }),
+  copied('unused-nested-column.parquet', PLAIN, {
+    records: [
+      { id: '1', text: 'a' },
+      { id: '2', text: 'b' },
+      { id: '3', text: 'c' },
+    ],
+  }),
+];
+
+const SEPARATED = { records: [{ id: '1', text: 'Grüße; a, b', metadata: { kind: 'x', score: 1.5 } }] };
+
+/** Other files of the same classes. */
+const RELATED: readonly ImportCase[] = [
+  caseOf('tabs.csv', 'text\tid\tkind\tscore\tref\nGrüße; a, b\t1\tx\t1.5\t\n', WITH_METADATA, SEPARATED),
+  caseOf('tabs.tsv', 'text\tid\tkind\tscore\tref\nGrüße; a, b\t1\tx\t1.5\t\n', WITH_METADATA, SEPARATED),
+  caseOf(
+    'separator-line.csv',
+    '\uFEFFsep=|\r\ntext|id|kind|score|ref\r\nGrüße; a, b|1|x|1.5|\r\n',
+    WITH_METADATA,
+    SEPARATED,
+  ),
+  caseOf('backslashes-and-semicolons.csv', 'text;id\n"He said \\"hi; you\\"";1\n"C:\\\\";2\n', PLAIN, {
+    records: [
+      { id: '1', text: 'He said "hi; you"' },
+      { id: '2', text: 'C:\\' },
+    ],
+  }),
+  caseOf('backslashes-without-quotes.csv', 'text,id\na\\, b,1\n"c \\"d\\"",2\n', PLAIN, {
+    records: [
+      { id: '1', text: 'a, b' },
+      { id: '2', text: 'c "d"' },
+    ],
+  }),
+  caseOf('backslashes-at-the-end.csv', 'text,id\n"C:\\dir\\",1\n"\\alpha ""b""",2\n', PLAIN, {
+    records: [
+      { id: '1', text: 'C:\\dir\\' },
+      { id: '2', text: '\\alpha "b"' },
+    ],
+  }),
+  caseOf('backslashes-in-one-line.csv', 'text,id\n"a \\"b, c\\" d",1\n"a ""b"" c",2\n', PLAIN, {
+    records: [{ id: '2', text: 'a "b" c' }],
+    leftOut: [{ line: 2, reason: 'the file does not write all quotes so' }],
+  }),
+  caseOf(
+    'list.json',
+    '\uFEFF[\n{"text": "\uFEFFa", "id": 9007199254740993, "score": NaN},\n{"text": "b", "kind": null, "score": -Infinity, "ref": -9223372036854775808}\n]\n',
+    WITH_METADATA,
+    {
+      records: [
+        { id: '9007199254740993', text: '\uFEFFa' },
+        { id: null, text: 'b', metadata: { ref: -(2n ** 63n) } },
+      ],
+    },
+  ),
+  caseOf('list.jsonl', '[\n  {"text": "a", "id": 1},\n  {"text": "b", "id": 2}\n]\n', PLAIN, {
+    records: [
+      { id: '1', text: 'a' },
+      { id: '2', text: 'b' },
+    ],
+  }),
+  caseOf('lines.json', '{"text": "a", "id": 1}\n{"text": "b", "id": 2}\n', PLAIN, {
+    records: [
+      { id: '1', text: 'a' },
+      { id: '2', text: 'b' },
+    ],
+  }),
+  caseOf(
+    'no-numbers.csv',
+    '\uFEFFtext,id,kind,score,ref\n\uFEFFa,1,x,NaN,nan\nb,2,x,-Infinity,Infinity\nc,3,x,inf,-inf\nd,4,x,+inf,NAN\n',
+    WITH_METADATA,
+    {
+      records: [
+        { id: '1', text: '\uFEFFa', metadata: { kind: 'x' } },
+        { id: '2', text: 'b', metadata: { kind: 'x' } },
+        { id: '3', text: 'c', metadata: { kind: 'x' } },
+        { id: '4', text: 'd', metadata: { kind: 'x' } },
+      ],
+    },
+  ),
+  caseOf(
+    'no-numbers.jsonl',
+    '{"text": "NaN, \\"Infinity\\"", "id": NaN, "kind": [NaN], "score": Infinity, "ref": NaN}\n{"text": "b", "id": "2", "score": "NaN", "ref": "-inf"}\n{"text": "c", "id": "3", "score": "many"}\n',
+    {
+      ...WITH_METADATA,
+      mapping: { ...(WITH_METADATA['mapping'] as object), metadata: { score: 'score', ref: 'ref' } },
+    },
+    {
+      records: [
+        { id: null, text: 'NaN, "Infinity"' },
+        { id: '2', text: 'b' },
+      ],
+      leftOut: [{ line: 3, reason: 'metadata "score": must be a number' }],
+    },
+  ),
+  caseOf(
+    'marks.csv',
+    '\uFEFFtext,id,kind,score,ref\n\uFEFFa,\uFEFF1,\uFEFFx,1,\n"\uFEFF",1,"\uFEFF\uFEFF",1,\n',
+    WITH_METADATA,
+    {
+      records: [
+        { id: '\uFEFF1', text: '\uFEFFa', metadata: { kind: '\uFEFFx', score: 1 } },
+        { id: '1', text: '\uFEFF', metadata: { kind: '\uFEFF\uFEFF', score: 1 } },
+      ],
+    },
+  ),
+  caseOf(
+    'spans.jsonl',
+    [
+      [[0, 4, 'PER']],
+      [{ start: 0, end: 4, labels: ['PER'] }],
+      [{ start_offset: 0, end_offset: 4, label: 'PER' }],
+      { entities: [[0, 4, 'PER']] },
+      [{ value: { start: 0, end: 4, labels: ['PER'] } }],
+      [{ start: 0, end: 4, labels: ['PER', 'LOC'] }],
+      [],
+      null,
+    ]
+      .map((label, index) => JSON.stringify({ text: JOHN, id: index + 1, label }))
+      .join('\n'),
+    WITH_SPANS,
+    {
+      records: [
+        ...[1, 2, 3, 4, 5].map((id) => ({ id: String(id), text: JOHN, spans: PERSON })),
+        { id: '7', text: JOHN },
+        { id: '8', text: JOHN },
+      ],
+      leftOut: [{ line: 6, reason: 'suggestion for "ent": a list of spans is expected' }],
+    },
+  ),
+  caseOf(
+    'spans.csv',
+    'text,id,label\nJohn in Paris,1,"[[0, 4, ""PER""]]"\nJohn in Paris,2,"[{""start"": 0, ""end"": 4, ""labels"": [""PER""]}]"\n',
+    WITH_SPANS,
+    {
+      records: [
+        { id: '1', text: JOHN, spans: PERSON },
+        { id: '2', text: JOHN, spans: PERSON },
+      ],
+    },
+  ),
+];
+
+export const IMPORT_CASES: readonly ImportCase[] = [...FAILED, ...RELATED];
