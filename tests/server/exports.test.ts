@@ -129,6 +129,7 @@ const IMPORT_PARTS: TargetParts = {
     },
   ],
   vectors: [],
+  allowExtraMetadata: true,
 };
 
 describe('a file that comes back by an import', () => {

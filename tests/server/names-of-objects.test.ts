@@ -207,6 +207,7 @@ describe('names that every object has are names like any other', () => {
       questions: [],
       properties: [],
       vectors: [],
+      allowExtraMetadata: true,
     };
     const rows = sample.value.rows.map(({ values: cells, ...flags }) => ({
       ...flags,

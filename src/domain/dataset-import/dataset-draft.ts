@@ -90,7 +90,7 @@ const PLAIN_USES = ['field', 'terms', 'integer', 'float', 'external-id', 'ignore
 
 /**
  * The uses that a column can have: its numbers may be a vector, and any column may suggest answers to a question. Undeclared metadata
- * is only offered where an exported file has it.
+ * is only offered for a column that a definition file has it in.
  */
 export function usesOf(
   { column, use, given }: DraftColumn,

@@ -4,8 +4,8 @@ import type { DatasetPlan, PlannedQuestion } from './dataset-plan';
 /** A part of a definition file that the form has no place for. `path` is its place in the file. */
 export interface DroppedPart {
   readonly path: string;
-  /** The file has no such column; another part has it already; no column is named; the metadata is no declared property. */
-  readonly code: 'column-missing' | 'column-used-twice' | 'no-column' | 'no-property';
+  /** The file has no such column; another part has it already; no column is named. */
+  readonly code: 'column-missing' | 'column-used-twice' | 'no-column';
   /** The column, or the part that has none. */
   readonly name: string;
 }
@@ -24,8 +24,8 @@ interface Claim {
 }
 
 /**
- * The draft that says what a plan says, for the columns of the file at hand; those that the plan names come first, in its order.
- * A column becomes one part.
+ * The draft with the contents of a plan, for the columns of a file; those that the plan names come first, in its order. A column
+ * becomes one part.
  */
 export function draftOfPlan(
   plan: DatasetPlan,
@@ -36,9 +36,10 @@ export function draftOfPlan(
   const keys = new Map(plan.questions.map(({ name }, index) => [name, firstKey + index]));
   const known = new Map(columns.map((item) => [item.column.name, item]));
   const used = new Map<string, DraftColumn>();
-  for (const claim of claimsOf(plan, keys, dropped)) {
+  for (const claim of claimsOf(plan, keys)) {
     const { path, column, use, given } = claim;
-    const item = known.get(column) ?? (use.as === 'metadata' ? unseenColumn(column) : undefined);
+    const mayBeUnseen = use.as === 'metadata' && plan.mapping.exported === true;
+    const item = known.get(column) ?? (mayBeUnseen ? unseenColumn(column) : undefined);
     if (item === undefined) dropped.push({ path, code: 'column-missing', name: column });
     else if (used.has(column)) dropped.push({ path, code: 'column-used-twice', name: column });
     else {
@@ -64,11 +65,7 @@ export function draftOfPlan(
 }
 
 /** All columns that the plan maps, in its order. */
-function claimsOf(
-  plan: DatasetPlan,
-  keys: ReadonlyMap<string, number>,
-  dropped: DroppedPart[],
-): readonly Claim[] {
+function claimsOf(plan: DatasetPlan, keys: ReadonlyMap<string, number>): readonly Claim[] {
   const { fields, vectors, mapping } = plan;
   const suggestions = mapping.suggestions.map((source, index): Claim => {
     const use = { as: 'suggestion', question: keys.get(source.question) ?? 0 } as const;
@@ -77,7 +74,7 @@ function claimsOf(
   const { externalId } = mapping;
   return [
     ...fields.flatMap((part) => partClaim({ as: 'field', part }, mapping.fields)),
-    ...propertyClaims(plan, dropped),
+    ...metadataClaims(plan),
     ...suggestions,
     ...vectors.flatMap((part) => partClaim({ as: 'vector', part }, mapping.vectors)),
     ...(externalId === null
@@ -101,17 +98,13 @@ function unseenColumn(name: string): DraftColumn {
   return { column, use: { as: 'ignore' }, useMarkdown: false };
 }
 
-/** The form has a place for metadata that no property declares only where an export has it. */
-function propertyClaims({ properties, mapping }: DatasetPlan, dropped: DroppedPart[]): readonly Claim[] {
-  return [...mapping.metadata].flatMap(([name, column]): readonly Claim[] => {
+function metadataClaims({ properties, mapping }: DatasetPlan): readonly Claim[] {
+  return [...mapping.metadata].map(([name, column]): Claim => {
     const part = properties.find((candidate) => candidate.name === name);
     const path = `mapping.metadata.${name}`;
-    if (part !== undefined)
-      return [{ path, column, use: { as: part.settings.type }, given: { as: 'property', part } }];
-    if (mapping.exported === true)
-      return [{ path, column, use: { as: 'metadata' }, given: { as: 'metadata', name } }];
-    dropped.push({ path, code: 'no-property', name });
-    return [];
+    return part === undefined
+      ? { path, column, use: { as: 'metadata' }, given: { as: 'metadata', name } }
+      : { path, column, use: { as: part.settings.type }, given: { as: 'property', part } };
   });
 }
 

@@ -4,6 +4,7 @@ import {
   planOfTargets,
   targetKey,
   targetProblems,
+  targetsOf,
   type ColumnTarget,
   type TargetParts,
 } from './import-target';
@@ -33,6 +34,7 @@ const PARTS: TargetParts = {
     },
   ],
   vectors: [{ name: 'mini', title: 'Mini', dimensions: 2 }],
+  allowExtraMetadata: true,
 };
 
 const column = (name: string, kind: ColumnKind = 'label'): SketchedColumn => ({
@@ -43,8 +45,8 @@ const column = (name: string, kind: ColumnKind = 'label'): SketchedColumn => ({
   labels: [],
   example: '',
 });
-const keysOf = (columns: readonly SketchedColumn[]) =>
-  firstTargets(columns, PARTS).map(({ target }) => targetKey(target));
+const keysOf = (columns: readonly SketchedColumn[], parts = PARTS) =>
+  firstTargets(columns, parts).map(({ target }) => targetKey(target));
 
 describe('the columns of a file', () => {
   it('go to the parts that have their names or titles, in whatever case', () => {
@@ -63,6 +65,17 @@ describe('the columns of a file', () => {
     const names = ['external_id', 'fields.text', 'metadata.source', 'suggestions.mood', 'vectors.mini'];
     const targets = ['external-id', 'field:text', 'property:source', 'question:mood', 'vector:mini'];
     expect(keysOf(names.map((name) => column(name)))).toEqual(targets);
+  });
+
+  it('of metadata that no property declares stay so, if the dataset allows it', () => {
+    const columns = ['metadata.pages', 'metadata.', 'pages', 'metadata.source'].map((name) => column(name));
+    const strict = { ...PARTS, allowExtraMetadata: false };
+    expect(keysOf(columns)).toEqual(['metadata', 'nothing', 'nothing', 'property:source']);
+    expect(keysOf(columns, strict)).toEqual(['nothing', 'nothing', 'nothing', 'property:source']);
+    expect([PARTS, strict].map((parts) => targetsOf(parts).some(({ to }) => to === 'metadata'))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('fill a part once', () => {
@@ -93,6 +106,43 @@ describe('the problems of columns', () => {
   });
 });
 
+describe('two columns of undeclared metadata', () => {
+  const problemsOf = (columns: ReadonlyArray<readonly [name: string, target: ColumnTarget]>) =>
+    targetProblems(
+      [['text', { to: 'field', name: 'text' }] as const, ...columns].map(([name, target]) => ({
+        column: column(name),
+        target,
+      })),
+      PARTS,
+    );
+  const metadata: ColumnTarget = { to: 'metadata' };
+
+  it('have different names, also from those of properties', () => {
+    expect(
+      problemsOf([
+        ['pages', metadata],
+        ['metadata.lines', metadata],
+      ]),
+    ).toEqual([]);
+    const twice = (first: string, second: string) => [
+      { code: 'target-taken-twice', columns: [first, second] },
+    ];
+    expect(
+      problemsOf([
+        ['pages', metadata],
+        ['metadata.pages', metadata],
+      ]),
+    ).toEqual(twice('pages', 'metadata.pages'));
+    const source: ColumnTarget = { to: 'property', name: 'source' };
+    expect(
+      problemsOf([
+        ['where', source],
+        ['source', metadata],
+      ]),
+    ).toEqual(twice('where', 'source'));
+  });
+});
+
 describe('the plan of an import', () => {
   const planOf = (names: readonly string[]) =>
     planOfTargets(
@@ -111,6 +161,16 @@ describe('the plan of an import', () => {
       externalId: 'external_id',
       vectors: new Map(),
       exported: false,
+    });
+  });
+
+  it('names undeclared metadata as an export does', () => {
+    expect(planOf(['fields.text', 'metadata.source', 'metadata.a b']).mapping).toMatchObject({
+      metadata: new Map([
+        ['source', 'metadata.source'],
+        ['a b', 'metadata.a b'],
+      ]),
+      typedMetadata: true,
     });
   });
 

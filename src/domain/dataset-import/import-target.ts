@@ -9,12 +9,15 @@ import type { RowPlan, SuggestionSource } from './dataset-plan';
 import type { SketchedColumn } from './sketched-column';
 
 /** Parts of a dataset that takes more records. */
-export type TargetParts = Omit<RowPlan, 'mapping'>;
+export interface TargetParts extends Omit<RowPlan, 'mapping'> {
+  /** True if records may have metadata that no property declares. */
+  readonly allowExtraMetadata: boolean;
+}
 
-/** Part of a record that a column fills; the name tells which of its kind. */
+/** Part of a record that a column fills. `metadata` is declared by no property, and its name follows from that of the column. */
 export type ColumnTarget =
   | { readonly to: 'field' | 'question' | 'property' | 'vector'; readonly name: string }
-  | { readonly to: 'external-id' | 'nothing' };
+  | { readonly to: 'metadata' | 'external-id' | 'nothing' };
 
 export interface TargetedColumn {
   readonly column: SketchedColumn;
@@ -28,8 +31,9 @@ export type TargetProblem =
   | { readonly code: 'nothing-mapped' };
 
 const NOTHING: ColumnTarget = { to: 'nothing' };
+const METADATA: ColumnTarget = { to: 'metadata' };
 
-/** All that columns can become in a dataset, in the order in which it is offered. */
+/** All targets of columns in a dataset, in the order in which they are offered. */
 export function targetsOf(parts: TargetParts): readonly ColumnTarget[] {
   const named = (to: 'field' | 'question' | 'property' | 'vector', items: ReadonlyArray<{ name: string }>) =>
     items.map(({ name }): ColumnTarget => ({ to, name }));
@@ -38,20 +42,37 @@ export function targetsOf(parts: TargetParts): readonly ColumnTarget[] {
     ...named('question', parts.questions),
     ...named('property', parts.properties),
     ...named('vector', parts.vectors),
+    ...(parts.allowExtraMetadata ? [METADATA] : []),
     { to: 'external-id' },
     NOTHING,
   ];
 }
 
-/** Two targets with one key are the same part of a record. */
+/** Identifies a target among those of a column. */
 export function targetKey(target: ColumnTarget): string {
   return 'name' in target ? `${target.to}:${target.name}` : target.to;
 }
 
+/** Two columns with one key would fill the same part of a record. */
+function partKey({ column, target }: TargetedColumn): string {
+  return target.to === 'metadata' ? `property:${metadataName(column.name)}` : targetKey(target);
+}
+
+const EXPORTED_METADATA = metadataColumn('');
+
+/** The key of metadata that a column becomes: its name, without what an export puts in front of it. */
+function metadataName(column: string): string {
+  return isExportedMetadata(column) ? column.slice(EXPORTED_METADATA.length) : column;
+}
+
+function isExportedMetadata(column: string): boolean {
+  return column.startsWith(EXPORTED_METADATA) && column !== EXPORTED_METADATA;
+}
+
 /**
  * The first targets of the columns of a file: each goes to the part that has its name or title, in whatever case and with whatever
- * signs between words, as exports of the dataset write it too. A part takes one column. A required field that none goes to takes the
- * only column of texts that is left.
+ * signs between words, as exports of the dataset write it too. A part takes one column. Metadata of an export that no property declares
+ * stays metadata, if the dataset allows it. A required field that none goes to takes the only column of texts that is left.
  */
 export function firstTargets(
   columns: readonly SketchedColumn[],
@@ -65,8 +86,9 @@ export function firstTargets(
   };
   const candidates = targetNames(parts);
   const byName = columns.map((column) => {
-    const target = candidates.find(({ names }) => names.has(plain(column.name)))?.target;
-    return { column, target: take(target) };
+    const target = take(candidates.find(({ names }) => names.has(plain(column.name)))?.target);
+    const isExtra = target === NOTHING && parts.allowExtraMetadata && isExportedMetadata(column.name);
+    return { column, target: isExtra ? METADATA : target };
   });
   return withLoneText(withLoneId(byName, taken), parts, taken);
 }
@@ -124,10 +146,12 @@ export function targetProblems(
 ): readonly TargetProblem[] {
   const first = new Map<string, string>();
   const twice: TargetProblem[] = [];
-  for (const { column, target } of columns) {
+  for (const item of columns) {
+    const { column, target } = item;
     if (target.to === 'nothing') continue;
-    const earlier = first.get(targetKey(target));
-    if (earlier === undefined) first.set(targetKey(target), column.name);
+    const key = partKey(item);
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, column.name);
     else twice.push({ code: 'target-taken-twice', columns: [earlier, column.name] });
   }
   const missing = parts.fields.filter(({ name, required }) => required && !first.has(`field:${name}`));
@@ -138,31 +162,36 @@ export function targetProblems(
   ];
 }
 
-/** The plan by which rows become records of the dataset; problems of the columns are the caller's to ask for. */
+/** The plan by which rows become records of the dataset. It is only usable if the columns have no problems. */
 export function planOfTargets(columns: readonly TargetedColumn[], parts: TargetParts): RowPlan {
+  const { fields, questions, properties, vectors } = parts;
+  return { fields, questions, properties, vectors, mapping: mappingOf(columns) };
+}
+
+function mappingOf(columns: readonly TargetedColumn[]): RowPlan['mapping'] {
   const to = (kind: 'field' | 'question' | 'property' | 'vector') =>
     columns.flatMap(({ column, target }) =>
       target.to === kind ? [[target.name, column.name] as const] : [],
     );
+  const extra = columns.flatMap(({ column: { name }, target }) =>
+    target.to === 'metadata' ? [[metadataName(name), name] as const] : [],
+  );
   const id = columns.find(({ target }) => target.to === 'external-id');
   const names = new Set(columns.map(({ column }) => column.name));
   const fields = to('field');
   const exported = fields.some(([name, column]) => column === fieldColumn(name));
   return {
-    ...parts,
-    mapping: {
-      fields: new Map(fields),
-      metadata: new Map(to('property')),
-      suggestions: to('question').map(([question, column]) => suggestionSource(question, column, names)),
-      externalId: id?.column.name ?? null,
-      vectors: new Map(to('vector')),
-      exported,
-      ...(exported && { typedMetadata: true }),
-    },
+    fields: new Map(fields),
+    metadata: new Map([...to('property'), ...extra]),
+    suggestions: to('question').map(([question, column]) => suggestionSource(question, column, names)),
+    externalId: id?.column.name ?? null,
+    vectors: new Map(to('vector')),
+    exported,
+    ...(exported && { typedMetadata: true }),
   };
 }
 
-/** An export has columns beside that of a suggestion, which tell where it is from and how sure it is. */
+/** The source of a suggestion. An export has further columns for its score, its agent and its type. */
 function suggestionSource(question: string, column: string, names: ReadonlySet<string>): SuggestionSource {
   const beside = (part: string) => {
     const name = `${column}.${part}`;

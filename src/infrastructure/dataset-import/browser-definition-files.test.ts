@@ -156,7 +156,6 @@ describe('parts of a definition that the form has no place for', () => {
     expect(isOrderKept).toBe(false);
     expect(dropped).toEqual([
       { path: 'fields[0]', code: 'no-column', name: 'reply' },
-      { path: 'mapping.metadata.extra', code: 'no-property', name: 'extra' },
       { path: 'mapping.metadata.topic', code: 'column-used-twice', name: 'a' },
       { path: 'mapping.metadata.size', code: 'column-missing', name: 'gone' },
     ]);

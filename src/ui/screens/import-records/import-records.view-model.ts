@@ -51,7 +51,13 @@ export type TargetOpening =
   | { readonly kind: 'closed'; readonly reason: 'notAllowed' | 'draft'; readonly dataset: Dataset };
 
 const LOADING: TargetOpening = { kind: 'loading' };
-const NO_PLAN = planOfTargets([], { fields: [], questions: [], properties: [], vectors: [] });
+const NO_PLAN = planOfTargets([], {
+  fields: [],
+  questions: [],
+  properties: [],
+  vectors: [],
+  allowExtraMetadata: false,
+});
 
 /** Imports a file into a dataset: the file, the parts that its columns fill, the check, and the import. */
 export class ImportRecordsViewModel implements ViewModel, ImportPlans {
@@ -212,6 +218,7 @@ function openingOf(dataset: Dataset, parts: DatasetParts | null): TargetOpening 
         visibleForAnnotators,
       })),
       vectors,
+      allowExtraMetadata: dataset.allowExtraMetadata,
     },
     questionIds: new Map(questions.map(({ name, id }) => [name, id])),
   };

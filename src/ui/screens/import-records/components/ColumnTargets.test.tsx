@@ -7,7 +7,7 @@ import { ColumnTargets } from './ColumnTargets';
 
 layOut();
 
-const parts = { fields: [], questions: [], properties: [], vectors: [] };
+const parts = { fields: [], questions: [], properties: [], vectors: [], allowExtraMetadata: true };
 const columns = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     column: {
@@ -31,3 +31,22 @@ it.each([
   expect(drawn).toBeGreaterThan(3);
   expect(drawn).toBeLessThanOrEqual(most);
 });
+
+it.each([true, false])(
+  'a dataset that allows undeclared metadata, %s, takes a column as that',
+  async (isAllowed) => {
+    const directed: unknown[] = [];
+    const viewModel = {
+      columns: columns(1),
+      problems: [],
+      direct: (...choice: readonly unknown[]) => void directed.push(choice),
+    };
+    const { user } = show(
+      <ColumnTargets viewModel={viewModel} parts={{ ...parts, allowExtraMetadata: isAllowed }} />,
+    );
+    await user.click(screen.getByRole('button', { name: /Use of column c0$/u }));
+    const option = screen.queryByRole('option', { name: 'Metadata without settings' });
+    if (option !== null) await user.click(option);
+    expect(directed).toEqual(isAllowed ? [['c0', { to: 'metadata' }]] : []);
+  },
+);

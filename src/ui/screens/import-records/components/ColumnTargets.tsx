@@ -60,6 +60,7 @@ export const ColumnTargets = observer(function ColumnTargets({ viewModel, parts 
 
 function targetText(t: Translate, target: ColumnTarget, parts: TargetParts): string {
   switch (target.to) {
+    case 'metadata':
     case 'external-id':
     case 'nothing':
       return t(`importRecords.columns.${target.to}`);

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AN_IMPORT_FILE } from '#tests/fakes/import-source';
+import { layOut } from '#tests/fakes/laid-out';
+import { show } from '#tests/setup/show.tsx';
+import { sketchColumns } from '#domain/dataset-import/sketched-column';
+import { DatasetForm } from '../dataset-form';
+import { ColumnList } from './ColumnList';
+
+layOut();
+
+const ROW = new Map([
+  ['text', 'A fine thing'],
+  ['pages', '3'],
+]);
+const ROWS = [{ isText: true, get: (column: string) => ROW.get(column) }];
+
+/** A form with a column whose undeclared metadata is in a definition file, and a column that is in none. */
+function formOfMetadata(): DatasetForm {
+  const form = new DatasetForm();
+  const columns = sketchColumns(['text', 'pages'], ROWS);
+  form.begin({ file: AN_IMPORT_FILE, format: 'csv', columns, rows: ROWS });
+  form.beginAnew((draft) => ({
+    ...draft,
+    columns: draft.columns.map((item) =>
+      item.column.name === 'pages'
+        ? { ...item, use: { as: 'metadata' }, given: { as: 'metadata', name: 'pages' } }
+        : item,
+    ),
+  }));
+  return form;
+}
+
+it('a column of undeclared metadata can become something else, and metadata again', async () => {
+  const form = formOfMetadata();
+  const { user } = show(<ColumnList form={form} />);
+  const choose = async (option: string) => {
+    await user.click(screen.getByRole('button', { name: /Use of column pages$/u }));
+    await user.click(screen.getByRole('option', { name: option }));
+  };
+  expect(screen.getByRole('button', { name: /Use of column pages$/u })).toHaveTextContent(
+    'Metadata as in the file',
+  );
+  await choose('Not imported');
+  expect(form.draft.columns[1]?.use).toEqual({ as: 'ignore' });
+  await choose('Metadata as in the file');
+  expect(form.draft.columns[1]?.use).toEqual({ as: 'metadata' });
+});
+
+it('a column that no definition file names is not offered as undeclared metadata', async () => {
+  const { user } = show(<ColumnList form={formOfMetadata()} />);
+  await user.click(screen.getByRole('button', { name: /Use of column text$/u }));
+  expect(screen.getByRole('option', { name: 'Metadata: text' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Metadata as in the file' })).toBeNull();
+});
