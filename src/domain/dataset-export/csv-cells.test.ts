@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvCell, csvLine, neutralized, restored, restoredValue } from './csv-cells';
 
 describe('a text in a cell of CSV', () => {
-  const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
+  const SIGNS = [...'=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−'];
   const UNSEEN = [
     '',
     ' ',
@@ -34,6 +34,7 @@ describe('a text in a cell of CSV', () => {
   const LEADING = [
     ...UNSEEN,
     ...UNSEEN_MARKS,
+    '\u2800',
     '\ufeff',
     '\uffa0',
     '\u{e0001}',

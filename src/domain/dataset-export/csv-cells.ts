@@ -8,7 +8,7 @@ import { isJson, valueOfText } from './value-text';
  * look for one, and replace wide, small and raised signs by plain ones.
  */
 const FORMULA =
-  /^(?:[\t\r\n]|[\s\p{Other}\p{Separator}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−])/u;
+  /^(?:[\t\r\n]|(?:[\s\p{Other}\p{Separator}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]|\u{16fe4})*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−])/u;
 
 /** Put before a text, it makes spreadsheets read a text. */
 const TEXT_MARK = "'";

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { IMPORT_CASES, type CaseRecord, type ImportCase } from '#tests/cases/import-cases';
+import { parseExactJson } from '#domain/shared/exact-json';
+import { OwnerApi } from './support/owner-api';
+import { caller, workspaceId } from './support/settings-dataset';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+/** Files of a class that another one shows in the browser, too. The command is tested with all of them. */
+const SHOWN_BY_OTHERS: readonly string[] = [
+  'markdown-tags.jsonl',
+  'tabs.tsv',
+  'lines.json',
+  'backslashes-at-the-end.csv',
+];
+const CASES = IMPORT_CASES.filter(({ file }) => !SHOWN_BY_OTHERS.includes(file));
+const nameOf = ({ file }: ImportCase) => `files ${file.replaceAll('.', ' ')}`;
+const NAMES = [...CASES.map(nameOf), 'files exported', 'files strict'];
+
+// Other tests of the worker know the datasets of the samples alone.
+test.afterEach(async ({ product }) => {
+  await (await OwnerApi.of(product.url)).deleteDatasets(NAMES);
+});
+
+const fileOf = (name: string, data: string | Uint8Array) => ({
+  name,
+  mimeType: '',
+  buffer: Buffer.from(data),
+});
+const useOf = (page: Page, column: string) => page.getByRole('button', { name: `Use of column ${column}` });
+
+/** As the contract has them. */
+interface WireRecord {
+  readonly external_id: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly metadata: CaseRecord['metadata'];
+  readonly suggestions?: ReadonlyArray<{
+    readonly value: ReadonlyArray<{ readonly start: number; readonly end: number; readonly label: string }>;
+  }>;
+}
+
+/** The records of a dataset, sorted by external id. Their numbers are exact. */
+async function recordsOf(url: string, datasetId: string): Promise<readonly CaseRecord[]> {
+  const { token } = await OwnerApi.of(url);
+  const path = `api/v1/datasets/${datasetId}/records?include=suggestions&limit=100`;
+  const answer = await fetch(`${url}/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const { items } = parseExactJson(await answer.text()) as { items: readonly WireRecord[] }; // As the contract has it.
+  return sorted(
+    items.map(({ external_id: id, fields, metadata, suggestions = [] }) => ({
+      id,
+      text: fields['text'] ?? '',
+      metadata,
+      spans: suggestions[0]?.value.map(({ start, end, label }) => [start, end, label] as const) ?? null,
+    })),
+  );
+}
+
+const sorted = (records: readonly CaseRecord[]) =>
+  records.toSorted((a, b) => (`${a.id}` < `${b.id}` ? -1 : `${a.id}` > `${b.id}` ? 1 : 0));
+
+test('files of other tools give the page of a new dataset the records that the command gets', async ({
+  page,
+  product,
+}) => {
+  await signIn(page);
+  const owner = await OwnerApi.of(product.url);
+  for (const wanted of CASES)
+    await test.step(wanted.title, async () => {
+      await page.goto('/new-dataset');
+      await page.getByLabel('Choose a file').setInputFiles(fileOf(wanted.file, wanted.data));
+      const definition = JSON.stringify({ ...wanted.definition, name: nameOf(wanted) });
+      await page.getByLabel('Load definition').setInputFiles(fileOf('definition.json', definition));
+      await expect(page.getByText('The form was filled in from the definition.')).toBeVisible();
+      await page.getByRole('button', { name: 'Check and create dataset' }).click();
+      for (const { line } of wanted.leftOut)
+        await expect(page.getByText(new RegExp(`^Row \\d+ \\(line ${line}\\): `, 'u'))).toBeVisible();
+      if (wanted.leftOut.length > 0)
+        await page.getByRole('button', { name: 'Create without these rows' }).click();
+      const counts = `${wanted.records.length} records? imported, ${wanted.leftOut.length} left out`;
+      await expect(page.getByText(new RegExp(counts, 'u'))).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Dataset created' })).toBeVisible();
+      const records = await recordsOf(product.url, await owner.datasetId(nameOf(wanted)));
+      expect(records).toEqual(sorted(wanted.records));
+    });
+});
+
+test('columns of objects, nested lists and spans are not imported at first', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  const row = {
+    text: 'John in Paris',
+    label: [[0, 4, 'PER']],
+    entities: [{ start: 0, end: 4, labels: ['PER'] }],
+    meta: { source: 'web' },
+    Comments: [],
+    nothing: null,
+    tags: ['a', 'b'],
+  };
+  const lines = [row, { ...row, text: 'Mary in Rome' }].map((item) => JSON.stringify(item)).join('\n');
+  await page.getByLabel('Choose a file').setInputFiles(fileOf('files guessed.jsonl', lines));
+  await expect(useOf(page, 'text')).toHaveText('Field that is shown');
+  await expect(useOf(page, 'tags')).toHaveText('Metadata: text');
+  for (const column of ['label', 'entities', 'meta', 'Comments', 'nothing'])
+    await expect(useOf(page, column)).toHaveText('Not imported');
+});
+
+test('an export goes into another dataset with its metadata, declared or not', async ({ page, product }) => {
+  const call = await caller(product.url);
+  const title = 'A title that is longer than a list on a phone is wide, as of a text that has a source';
+  const make = async (name: string, allow_extra_metadata: boolean) => {
+    const workspace_id = await workspaceId(product.url);
+    const { id } = await call('POST', 'v1/datasets', { name, workspace_id, allow_extra_metadata });
+    const add = (part: string, body: Readonly<Record<string, unknown>>) =>
+      call('POST', `v1/datasets/${id}/${part}`, body);
+    const settings = { type: 'text', use_markdown: false };
+    await add('fields', { name: 'text', title, required: true, settings });
+    await add('questions', { name: 'note', title: 'Note', required: true, settings });
+    await add('metadata-properties', { name: 'count', title: 'Count', settings: { type: 'integer' } });
+    await call('PUT', `v1/datasets/${id}/publish`);
+    return id;
+  };
+  const rows =
+    '\uFEFFexternal_id,fields.text,metadata.count,metadata.pages,metadata.a b\r\n' +
+    '1,One,9007199254740993,9007199254740993,"[""=x"",true,null]"\r\n2,Two,,\'3,\r\n';
+  const allowing = await make('files exported', true);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
+  for (const [id, use] of [
+    [allowing, 'Metadata without settings'],
+    [await make('files strict', false), 'Not imported'],
+  ] as const) {
+    await page.goto(`/dataset/${id}/import`);
+    await page.getByLabel('Choose a file').setInputFiles(fileOf('exported.csv', rows));
+    await expect(useOf(page, 'metadata.count')).toHaveText('Metadata “Count”');
+    await expect(useOf(page, 'metadata.pages')).toHaveText(use);
+    await expect(useOf(page, 'fields.text')).toHaveText(`Field “${title}”`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole('button', { name: 'Check and import' }).click();
+    await expect(page.getByText('2 records imported, 0 left out')).toBeVisible();
+  }
+  expect((await recordsOf(product.url, allowing)).map(({ metadata }) => metadata)).toEqual([
+    { count: 9_007_199_254_740_993n, pages: 9_007_199_254_740_993n, 'a b': ['=x', true, null] },
+    { pages: '3' },
+  ]);
+});
