@@ -14,11 +14,6 @@ const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, text: value, description: null }));
 
-// Other tests of the worker know the datasets of the samples alone.
-test.afterEach(async ({ product }) => {
-  await (await OwnerApi.of(product.url)).deleteDatasets([NAME]);
-});
-
 /** A dataset whose records were answered by two users who are deleted. */
 async function makeDataset(url: string): Promise<void> {
   const call = await caller(url);

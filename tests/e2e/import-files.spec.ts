@@ -15,12 +15,6 @@ const SHOWN_BY_OTHERS: readonly string[] = [
 ];
 const CASES = IMPORT_CASES.filter(({ file }) => !SHOWN_BY_OTHERS.includes(file));
 const nameOf = ({ file }: ImportCase) => `files ${file.replaceAll('.', ' ')}`;
-const NAMES = [...CASES.map(nameOf), 'files exported', 'files strict'];
-
-// Other tests of the worker know the datasets of the samples alone.
-test.afterEach(async ({ product }) => {
-  await (await OwnerApi.of(product.url)).deleteDatasets(NAMES);
-});
 
 const fileOf = (name: string, data: string | Uint8Array) => ({
   name,

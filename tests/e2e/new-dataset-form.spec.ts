@@ -2,16 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expectAccessible } from './support/axe';
 import { swipe } from './support/finger';
-import { OwnerApi } from './support/owner-api';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-
-// Other tests of the worker know the datasets of the samples alone.
-test.afterEach(async ({ product }) => {
-  await (await OwnerApi.of(product.url)).deleteDatasets(['table reviews']);
-});
 
 /** A form with a text, moods and one question about them. */
 async function formOfMoods(page: Page): Promise<void> {

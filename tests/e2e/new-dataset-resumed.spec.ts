@@ -7,13 +7,6 @@ import { csvOf, holdAnswer, holdSecondAnswer, reloadThroughQuestion } from './su
 
 const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-// Other tests of the worker know the datasets of the samples alone.
-test.afterEach(async ({ product }) => {
-  await (
-    await OwnerApi.of(product.url)
-  ).deleteDatasets(['cut reviews', 'draft reviews', 'doubt reviews', 'known reviews']);
-});
-
 const CUT = 'cut reviews.csv';
 const RECORDS = /\/api\/v1\/datasets\/[^/]+\/records$/u;
 

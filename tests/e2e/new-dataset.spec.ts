@@ -1,5 +1,4 @@
 import { expectAccessible } from './support/axe';
-import { OwnerApi } from './support/owner-api';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 import { csvOf } from './support/unfinished-import';
@@ -7,13 +6,6 @@ import { csvOf } from './support/unfinished-import';
 const RECORDS = /\/api\/v1\/datasets\/[^/]+\/records$/u;
 
 const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-
-// Other tests of the worker know the datasets of the samples alone.
-test.afterEach(async ({ product }) => {
-  await (
-    await OwnerApi.of(product.url)
-  ).deleteDatasets(['browser reviews', 'german reviews', 'lost reviews', 'sorted reviews', 'draft reviews']);
-});
 
 test('a CSV file becomes a dataset that can be annotated', async ({ page }) => {
   await signIn(page);

@@ -58,12 +58,6 @@ export class OwnerApi {
       if (!ids.includes(id)) await this.#call('DELETE', `datasets/${id}`);
   }
 
-  /** Deletes datasets, those of them that are there. */
-  async deleteDatasets(names: readonly string[]): Promise<void> {
-    const found = (await this.#datasets()).filter(({ name }) => names.includes(name));
-    for (const { id } of found) await this.#call('DELETE', `datasets/${id}`);
-  }
-
   /** Deletes users and workspaces, those of them that are there. */
   async deletePeople(usernames: readonly string[], workspaces: readonly string[]): Promise<void> {
     for (const { id, username } of await this.#items<{ id: string; username: string }>('users'))
