@@ -87,5 +87,5 @@ it.each<[string, Readonly<Record<string, Answer>>]>([
   expect(bytes.length).toBeLessThanOrEqual(USUAL_BODY.bytes);
   expect(new BodyScan(USUAL_BODY).take(bytes)).toBeNull();
   // A chunk that ends early is nearly full, so that a bulk action takes few requests.
-  if (items < MOST) expect(bytes.length).toBeGreaterThan(USUAL_BODY.bytes / 2);
+  expect(items === MOST || bytes.length > USUAL_BODY.bytes / 2).toBe(true);
 });

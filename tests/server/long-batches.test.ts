@@ -230,6 +230,6 @@ describe('a body of records', () => {
     expect(await send('POST', path, [record('short')])).toMatchObject({ status: 204 });
     for (const end of ends) end();
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([...Array.from({ length: 33 }, () => 400), 503]);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(33);
   });
 });
