@@ -32,6 +32,18 @@ describe('a file', () => {
     expect(sample.ok && sample.value.rows.map(({ values }) => [...values.keys()])).toEqual([['text', 'n']]);
   });
 
+  it('of JSON Lines is sampled without values that are nested too deeply to be sent to the page', async () => {
+    const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+    const sample = await sampleFile(new Blob([`{"text": "a", "deep": ${deep}}`]), 'jsonl');
+    const [row] = sample.ok ? sample.value.rows : [];
+    expect(structuredClone(row?.values)).toEqual(
+      new Map([
+        ['text', 'a'],
+        ['deep', null],
+      ]),
+    );
+  });
+
   it('of CSV with a header only has columns and no rows', async () => {
     expect(await sampleFile(new Blob(['text,n\n']), 'csv')).toEqual(ok({ columns: ['text', 'n'], rows: [] }));
   });

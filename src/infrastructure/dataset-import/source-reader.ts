@@ -8,6 +8,7 @@ import type {
   SampleRow,
   SourceProblem,
 } from '#application/dataset-creation/ports/source-files.port';
+import { isNestedTooDeeply } from '#domain/dataset-import/cell';
 import { DIGEST_OF_NOTHING, digestAfter, digestText } from '#domain/dataset-import/content-digest';
 import type { CutOff } from '#domain/dataset-import/csv-cutter';
 import { mappedColumns, type RowPlan } from '#domain/dataset-import/dataset-plan';
@@ -76,7 +77,7 @@ async function firstRows(read: AsyncGenerator<ReadRow>): Promise<FileSample> {
       continue;
     }
     const { isText, isTyped = false, get, columns: names } = row.cells;
-    const values = new Map(names().map((name) => [name, get(name)]));
+    const values = new Map(names().map((name) => [name, sampledValue(get(name))]));
     for (const name of values.keys()) columns.add(name);
     rows.push({ isText, isTyped, values });
     size += row.size;
@@ -84,6 +85,11 @@ async function firstRows(read: AsyncGenerator<ReadRow>): Promise<FileSample> {
   }
   if (rows.length === 0 && unreadable !== null) throw new TableError({ code: 'cut-off', ...unreadable });
   return { columns: [...columns], rows };
+}
+
+/** Nothing is made of a value that is nested too deeply, and it could not be sent to the page. */
+function sampledValue(value: unknown): unknown {
+  return isNestedTooDeeply(value) ? null : value;
 }
 
 interface Batch {
