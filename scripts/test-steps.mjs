@@ -55,6 +55,41 @@ export const processTests = (isLong) =>
 
 export const BROWSER = inChromium(playwright('browser tests'));
 
+/** Files of what users do all day, from the sign-in to the export, by every kind of question and of input. */
+const STORIES = [
+  'accessibility',
+  'annotation',
+  'bulk-list',
+  'choices',
+  'dataset-settings',
+  'datasets',
+  'exact-numbers',
+  'export',
+  'filters',
+  'flow',
+  'import-records',
+  'key-layouts',
+  'keyboard',
+  'new-dataset',
+  'nothing-lost',
+  'people',
+  'ranking',
+  'search',
+  'sign-in',
+  'span-question',
+  'story',
+  'team-story',
+  'text-question',
+];
+
+/** `npm test` has eight minutes: rare states, ways of hosting and looks are left to `.ci/run`. */
+export const BROWSER_STORIES = inChromium(
+  playwright('browser tests of stories', {
+    options: STORIES.map((file) => `/${file}\\.spec\\.ts`),
+    least: 100,
+  }),
+);
+
 /** Short forms keep what differs most from the browser tests: other ways to run the client, and the annotation page. */
 export const furtherBrowserTests = (isLong, ...options) =>
   inChromium(
