@@ -19,6 +19,8 @@ export class FakeSearchDeps implements SearchDeps {
   counts: MatchCounts | null = null;
   /** Null as on other servers, which do not tell. */
   preparation: SearchPreparation | null = null;
+  /** Of the last call that read how far a search is prepared. */
+  preparationSignal: AbortSignal | undefined;
   isFailing = false;
   readonly counted: RecordSelection[] = [];
   readonly read: string[] = [];
@@ -58,7 +60,10 @@ export class FakeSearchDeps implements SearchDeps {
   };
 
   readonly readPreparation = {
-    execute: async (): Promise<Answer<SearchPreparation | null>> => this.#answer(this.preparation),
+    execute: async (_: string, signal?: AbortSignal): Promise<Answer<SearchPreparation | null>> => {
+      this.preparationSignal = signal;
+      return this.#answer(this.preparation);
+    },
   };
 
   readonly prepareAgain = {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock';
@@ -83,6 +84,12 @@ describe('a search that is waited for', () => {
     expect(await second(0.6)).toBe(0.5);
     useCases.isFailing = false;
     expect(await second(0.7)).toBe(0.7);
+  });
+
+  it('a preparation that takes long keeps one listener', async () => {
+    for (let passed = 0; passed < 20; passed += 1) await second(0.5);
+    const { preparationSignal: signal } = useCases;
+    expect(signal && getEventListeners(signal, 'abort')).toHaveLength(1);
   });
 
   it('is not followed any more once it is there', async () => {

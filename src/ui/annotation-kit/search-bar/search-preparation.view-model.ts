@@ -69,7 +69,10 @@ export class SearchPreparationViewModel implements ViewModel {
   }
 
   #askSoon(signal: AbortSignal): void {
-    const cancel = this.#deps.clock.after(INTERVAL_MS, () => void this.#ask(signal));
+    const cancel = this.#deps.clock.after(INTERVAL_MS, () => {
+      signal.removeEventListener('abort', cancel);
+      void this.#ask(signal);
+    });
     signal.addEventListener('abort', cancel, { once: true });
   }
 
