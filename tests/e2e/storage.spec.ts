@@ -49,6 +49,8 @@ test('a blocked storage is told once, and the session and choices last while the
   await expect(notice(page)).toHaveCount(0);
 
   await annotation.form.getByRole('textbox', { name: 'How would you answer?' }).fill('Half a thought');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(annotation.form.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Next record' }).click();
   await page.getByRole('button', { name: 'Previous record' }).click();
   await expect(annotation.form.getByRole('textbox', { name: 'How would you answer?' })).toHaveValue(

@@ -15,7 +15,6 @@ import type { SaveFailureProps } from './SaveFailure';
 import { SubmitBar } from './SubmitBar';
 import { ToastPlace } from './ToastPlace';
 import { useNoticeFocus } from './use-notice-focus';
-import { EditsNotKept } from './EditsNotKept';
 import { UndoLine } from './UndoLine';
 import { SaveFailure } from './SaveFailure';
 import { OtherAnswer } from './OtherAnswer';
@@ -41,7 +40,6 @@ export const QuestionForm = observer(function QuestionForm({ session, commands }
         <div ref={useNoticeFocus(session)} className={notice['notices']}>
           <Other session={session} />
           <SaveFailure session={session} />
-          <EditsNotKept edits={session.edits} />
         </div>
         <ToastPlace className={styles['toastPlace']} />
         <SubmitBar session={session} commands={commands} />

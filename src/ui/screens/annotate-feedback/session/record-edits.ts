@@ -17,8 +17,6 @@ export interface EditKeepingDeps {
 
 /** Unsaved changes by record: in memory for the page, and on the device for the next visit. */
 export class RecordEdits implements UnsavedEdits {
-  /** The device has refused to keep an edit; what is not saved ends with the page. */
-  isRefused = false;
   /** Records of this visit whose edit was not on the device when leaving was last considered. */
   unkept: readonly string[] = [];
   readonly #edits = observable.map<string, RecordEdit>([], { deep: false });
@@ -39,7 +37,6 @@ export class RecordEdits implements UnsavedEdits {
     this.#scope = scope;
     this.#keeping = keeping;
     makeObservable(this, {
-      isRefused: observableRef,
       unkept: observableRef,
       countOfVisit: computed,
       unseen: computed,
@@ -161,7 +158,7 @@ export class RecordEdits implements UnsavedEdits {
     } else if (store.keep(this.#scope, recordId, edit)) {
       this.#written.set(recordId, edit);
       this.#unwritten.delete(recordId);
-    } else this.isRefused = true;
+    }
   }
 
   #mark(recordId: string): void {
