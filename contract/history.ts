@@ -13,11 +13,11 @@ export const actVerbSchema = z.enum(['submit', 'draft', 'discard', 'undo']);
 /** Records that were looked at before a bulk action, and those of them that it would have been wrong for. */
 export const actSampleSchema = z.object({ looked: z.number(), wrong: z.number() });
 
-/** Greatest number that can be told of an act. */
+/** Greatest number that can be reported of an act. */
 export const ACT_MAX_TOTAL = 10_000_000;
 
 /**
- * Body of `PUT /v1/me/datasets/{id}/acts/{act}`, by which a program tells a bulk action, when it begins and again when
+ * Body of `PUT /v1/me/datasets/{id}/acts/{act}`, by which a program reports a bulk action, when it begins and again when
  * something of it has changed. The id is the program's own, the `act` of the calls that carry it out.
  */
 export interface ActBodyDto {

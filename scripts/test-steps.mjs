@@ -23,7 +23,7 @@ export const BUILT = [
 
 export const UNIT = vitest('unit to server tests');
 
-/** The same tests with their coverage. The long form tells longer stories and sends more hostile requests. */
+/** The same tests with their coverage. The long form has longer stories and sends more hostile requests. */
 export const unitWithCoverage = (isLong) =>
   vitest('unit to server tests', {
     options: ['--coverage', '--coverage.reporter=text-summary'],

@@ -87,11 +87,11 @@ export interface AppDeps {
   readonly search: SearchEngine;
   readonly ports: AppPorts;
   readonly host: AppHost;
-  /** Told about bugs; callers only learn that something failed. */
+  /** Receives bugs; callers only learn that something failed. */
   reportError(error: unknown): void;
 }
 
-/** The server as a function of requests. It holds no port and no state beside the store. */
+/** The server as a function of requests. It holds no port and no state but the store. */
 export function createApp(deps: AppDeps): Hono {
   const { host, reportError } = deps;
   const { basePath = '/', corsOrigins = [] } = host;

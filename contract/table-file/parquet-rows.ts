@@ -175,7 +175,7 @@ async function readGroup(
   return read;
 }
 
-/** A row of a table has no line in its file. Texts stand for numbers and lists too, as an export writes them. */
+/** A row of a table has no line in its file. Texts may be numbers and lists too, as an export writes them. */
 function rowOf(columns: readonly string[], values: readonly unknown[]): SourceRow {
   const cells = new Map(columns.map((column, index) => [column, cellOf(values[index])]));
   const get = (column: string) => cells.get(column);

@@ -57,7 +57,7 @@ interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
   readonly bodyKind?: BodyKind;
   /** Default: those of a body without records. */
   readonly bodyLimits?: LimitsOfBody;
-  /** 200 unless told. */
+  /** Default: 200. */
   readonly success?: Success;
   /**
    * Parts of a body that are carried out in several transactions, so that other requests run between them; at least one. Without it, a

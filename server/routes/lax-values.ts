@@ -10,7 +10,7 @@ export function optional<T extends z.ZodMiniType>(schema: T) {
   return z.optional(z.nullable(schema));
 }
 
-/** An empty list stands for an empty map (WIR-92). */
+/** An empty list is taken as an empty map (WIR-92). */
 export function laxMap<T extends z.ZodMiniType>(schema: T) {
   const asMap = z.transform((given: unknown): unknown => (isEmptyList(given) ? {} : given));
   return shapedAs(z.pipe(asMap, schema), schema);
@@ -20,7 +20,7 @@ export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Numbers and truth values stand for their text (WIR-92), the latter as Python writes them. */
+/** Numbers and truth values are taken as their text (WIR-92), the latter as Python writes them. */
 export const laxText = shapedAs(
   z.union([
     z.string(),
@@ -118,7 +118,7 @@ export function boundedList<T>(item: z.ZodMiniType<T>, most: number, least = 1):
   );
 }
 
-/** Of any length, which may be large: told of its first mistake only. As they are stored, in single precision. */
+/** Of any length, which may be large: only its first mistake is reported. As they are stored, in single precision. */
 export const numbers = shapedAs(
   z.transform((input: unknown, payload): readonly number[] => {
     if (!Array.isArray(input)) {
@@ -144,7 +144,7 @@ function report(
 const TRUE_TEXTS: ReadonlySet<string> = new Set(['1', 'true', 't', 'yes', 'y', 'on']);
 const FALSE_TEXTS: ReadonlySet<string> = new Set(['0', 'false', 'f', 'no', 'n', 'off']);
 
-/** Words and numbers stand for what they say (WIR-92). */
+/** Words and numbers are taken as truth values (WIR-92). */
 export const laxBoolean = shapedAs(
   z.union([
     z.boolean(),
@@ -216,7 +216,7 @@ export const laxExactInteger = shapedAs(
   z.int(),
 );
 
-/** Fractions of numbers are cut, and texts stand for the whole number in them. */
+/** Fractions of numbers are cut, and texts are taken as the whole number in them. */
 export const laxInteger = shapedAs(
   z.union([
     z.pipe(z.number(), z.transform(Math.trunc)),

@@ -89,7 +89,7 @@ async function contentOf(
   return content.ok ? ok({ content: content.value, sizes: NO_BODY.sizes }) : content;
 }
 
-/** Refuses an unreadable short body of a caller who is not signed in, which is told first; null for any other. */
+/** Refuses an unreadable short body of a caller who is not signed in, which is reported first; null for any other. */
 export async function unreadableOfStranger(request: Request, kind: BodyKind): Promise<ErrorReply | null> {
   const limits = { ...USUAL_BODY, bytes: STRANGER_MAX_BYTES };
   const body = await readBody(request, kind, limits, (work) => work());

@@ -25,7 +25,7 @@ export const UNSTORABLE_TEXT: RuleParams = {
 
 /**
  * Translates what zod found into the vocabulary that clients of this contract know (WIR-13). `input` is what
- * was parsed: zod does not tell a missing key from one of a wrong type.
+ * was parsed: zod does not distinguish a missing key from one of a wrong type.
  */
 export function validationIssues(
   source: InputSource,
@@ -70,7 +70,7 @@ function translate(issue: Issue, base: Location, input: unknown): readonly Valid
   }
 }
 
-/** The first alternative that the value has the type of, else the first one: the others tell nothing useful. */
+/** The first alternative that the value has the type of, else the first one: the others say nothing useful. */
 function meantBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const isOfType = (branch: readonly Issue[]) =>
     branch.some(({ code, path }) => code !== 'invalid_type' || path.length > 0);

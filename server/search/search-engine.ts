@@ -26,7 +26,7 @@ export interface Preparation {
 }
 
 /**
- * Finds records by an index that lives beside the database, which stays the truth: every answer knows all writes that were
+ * Finds records by an index next to the database, which stays the truth: every answer knows all writes that were
  * acknowledged before it was asked for.
  */
 export interface SearchEngine {

@@ -29,7 +29,7 @@ export type ServiceFailure =
   /** Readings of the dataset for the search ended the search twice (LIM-52). */
   | { readonly code: 'reading-paused' }
   | { readonly code: 'not-found'; readonly entity: string; readonly id: string }
-  /** Never made, used, revoked or expired: these are not told apart. */
+  /** Never made, used, revoked or expired: these are not distinguished. */
   | { readonly code: 'invitation-unknown' }
   /** No provider of accounts is there to sign in with. */
   | { readonly code: 'no-providers' }

@@ -29,7 +29,7 @@ const IDLE_CHECK_MS = 50;
 
 const HTTP_OPTIONS = {
   /**
-   * Longer than users read a record, so that each answer they give need not connect anew, and longer than proxies keep a
+   * Longer than users read a record, so that each answer they give need not connect again, and longer than proxies keep a
    * connection that they may send the next request on.
    */
   keepAliveTimeout: 75_000,

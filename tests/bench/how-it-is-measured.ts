@@ -17,7 +17,7 @@ export const HOW_IT_IS_MEASURED = `- **A key, a click** begins with the time sta
   and draws two answers. In a profile from before rows handed on their elements these were a tenth of the work; drawing rows was four
   tenths, and what the browser does outside of scripts, mostly style, layout and paint, four more.
 - **Opening the list view** is timed at the display's own clock: from the navigation to the address of the list, *cold* with an empty cache and
-  *warm* from the third opening in one tab on, or from the press on *List view* beside a record. A visit's first press opens the list of 10,
+  *warm* from the third opening in one tab on, or from the press on *List view* next to a record. A visit's first press opens the list of 10,
   because the number of records has not been chosen yet, and loads the list's code; a later one opens that of 100, with its records in memory.
   The end is the frame in which every card in sight has its text and all of its spans, and the form its questions; the rows that are drawn are
   compared with those asked for.
@@ -56,6 +56,6 @@ export const HOW_IT_IS_MEASURED = `- **A key, a click** begins with the time sta
 - **Long bodies** are sent by another process on the same machine, which sends the same one again as soon as it is answered: by four connections
   of an annotator those that are made to occupy the server, by one connection of the owner the batches. Another user submits every 20 ms,
   and the time is that of the whole submit.
-- **Bodies without credentials** are sent whole, whatever the server says meanwhile; the time is the processor time of the server's first
+- **Bodies without credentials** are sent whole, whatever the server says in the meantime; the time is the processor time of the server's first
   thread, which only Linux tells.
 - **A record of 8,000 characters** has a rating, questions with 60 and 200 options, and a span question.`;

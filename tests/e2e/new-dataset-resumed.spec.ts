@@ -10,7 +10,7 @@ const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buff
 const CUT = 'cut reviews.csv';
 const RECORDS = /\/api\/v1\/datasets\/[^/]+\/records$/u;
 
-// Without keys of calls, a server cannot tell a chunk that is sent again from a new one.
+// Without keys of calls, a server cannot distinguish a chunk that is sent again from a new one.
 test(
   'the import of a new dataset goes on after a reload, and each record is there once',
   { tag: '@ours' },

@@ -59,7 +59,7 @@ class SimilarityPage {
     await signIn(this.#page, own.url);
     await this.#page.goto(this.#address(`status=pending&record=${ids.get(row.key)}${query}`));
     await this.shows(row);
-    // By which vectors records can be compared arrives beside them.
+    // The vectors that records can be compared by arrive separately.
     await expect(this.record.getByRole('button', { name: 'Find similar' })).toBeVisible();
   }
 

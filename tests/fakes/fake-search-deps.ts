@@ -17,7 +17,7 @@ export class FakeSearchDeps implements SearchDeps {
   /** By id of the property. */
   values = new Map<string, PropertyValues>();
   counts: MatchCounts | null = null;
-  /** Null as on other servers, which do not tell. */
+  /** Null as on other servers, which do not have the call. */
   preparation: SearchPreparation | null = null;
   /** Of the last call that read how far a search is prepared. */
   preparationSignal: AbortSignal | undefined;

@@ -18,7 +18,7 @@ import { newUserSchema, userRole } from '../users/user-endpoints';
 
 const days = z.int().check(z.gte(INVITATION_DAYS.least), z.lte(INVITATION_DAYS.most));
 
-/** Stands in the body, which no proxy logs. */
+/** In the body, which no proxy logs. */
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Calls about invitations (WIR-98). Other servers have none of them; `/_info` says whether they are there. */

@@ -21,7 +21,7 @@ import { givenResponseSchema, replacedResponseSchema } from './response-body';
 import { failureReply } from '../failure-replies';
 
 export const RESPONSE_ENDPOINTS = [
-  /** Ours; other servers answer 404. Null, with 200, tells a record without an answer from an unknown record. */
+  /** Ours; other servers answer 404. Null, with 200, distinguishes a record without an answer from an unknown record. */
   endpoint({
     method: 'GET',
     path: '/v1/me/records/:record_id/response',
@@ -91,7 +91,7 @@ function preconditionOf(request: CallRequest): Precondition | undefined {
   );
 }
 
-/** Tells the outcome of each item, in the order of the request; 200 also where none could be carried out. */
+/** Returns the outcome of each item, in the order of the request; 200 also where none could be carried out. */
 const bulkBody: BodyOf = (outcomes) => ok({ items: outcomes.map(itemDto) });
 
 function itemDto(outcome: ItemOutcome): JsonValue {
@@ -100,7 +100,7 @@ function itemDto(outcome: ItemOutcome): JsonValue {
     : { item: null, error: refusalDto(outcome.error) };
 }
 
-/** An error with a code, as items tell it: the code with its parameters in parentheses. */
+/** An error with a code, as items report it: the code with its parameters in parentheses. */
 function codedText({ code, params = {} }: Exclude<ErrorBodyDto['detail'], string>): string {
   const said = Object.entries(params).map(([name, value]) => `${name}=${String(value)}`);
   return `${code}(${said.join(', ')})`;

@@ -36,7 +36,7 @@ export const PROVIDER_ENDPOINTS = [
       const back = callbackPath(context.home.basePath, provider);
       return ok(
         new WithHeaders(null, {
-          // A page of ours tells that the provider is away: the browser shows this answer itself.
+          // A page of ours says that the provider is away: the browser shows this answer itself.
           Location: entrance?.href ?? `${back}?error=temporarily_unavailable`,
           ...(entrance !== null && { 'Set-Cookie': cookie(context.home, seal, FLOW_LIFETIME_SECONDS) }),
         }),

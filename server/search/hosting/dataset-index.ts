@@ -79,7 +79,7 @@ export class DatasetIndex {
     return { records, vectors: reading?.vectors.share ?? 0 };
   }
 
-  /** Knows all writes that were acknowledged before the call; with all vectors of the settings, when told. */
+  /** Knows all writes that were acknowledged before the call; with all vectors of the settings, if there are any given. */
   async current(vectorsSettingsId: string | null): Promise<HostedIndex> {
     const end = this.#deps.gate.begin();
     this.#searching += 1;

@@ -7,7 +7,7 @@ export interface DeadlyDataset {
   readonly records: number;
 }
 
-/** Readings that the thread of the search did not survive, where no files tell the next one: as long as the server lives. */
+/** Readings that the thread of the search did not survive, where no files say so to the next one: as long as the server lives. */
 export class ReadingDeaths {
   readonly #underWay = new Map<string, number>();
   readonly #deaths = new Map<string, { readonly records: number; readonly count: number }>();
@@ -41,7 +41,7 @@ export class ReadingDeaths {
   }
 }
 
-/** Keeps nothing, but has readings told to the server's thread, which outlives this one. */
+/** Keeps nothing, but reports readings to the server's thread, which outlives this one. */
 export function unkeptIndexes(
   deadly: readonly DeadlyDataset[],
   tell: (datasetId: string, extent: ReadingExtent | null) => void,

@@ -23,7 +23,7 @@ export interface ExportFile {
   readonly read: ReadPage;
 }
 
-/** A file from its beginning to its end, as it is taken. Throws where the records cannot be told to the last. */
+/** A file from its beginning to its end, as it is taken. Throws where the records cannot be read to the last. */
 export async function* filePieces(file: ExportFile): AsyncGenerator<FilePiece> {
   const { store, dataset, role, plan } = file;
   const scene = await readExportScene(store, dataset, role);

@@ -17,7 +17,7 @@ import type { ServiceFailure } from '../service-failure';
 /** A request that carries an idempotency key: sent again, it changes nothing and gets the same answer. */
 export interface RepeatableRequest {
   readonly key: string;
-  /** Tells whether two requests are the same. */
+  /** Equal for two requests that are the same. */
   readonly fingerprint: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/shared/result';
 import type { ServiceFailure } from '../service-failure';
 
-/** Ids of a request. That they are malformed or too many is told to callers who may use them (WIR-10). */
+/** Ids of a request. That they are malformed or too many is reported to callers who may use them (WIR-10). */
 export type GivenIds = Result<readonly string[], ServiceFailure>;
 
 /** The failure of a batch in which two items have the same id. An item with an external id is found by that alone. */

@@ -64,12 +64,12 @@ export interface Migrated {
 const LOCK_WAIT_MS = 50;
 /** Time between two tries, in which those writers go on. */
 const TRY_AGAIN_MS = 1_000;
-/** Tries after which the operator is told. */
+/** Tries after which it is reported to the operator. */
 const PATIENT_TRIES = 5;
 
 export interface MigrationDeps {
   pause(milliseconds: number): Promise<void>;
-  /** Told once about a step that cannot get its locks. */
+  /** Called once about a step that cannot get its locks. */
   onHeldUp(name: string): void;
 }
 
@@ -111,7 +111,7 @@ async function migrateAlone(
   await sql`create table if not exists schema_migrations (
     version integer primary key, name text not null, applied_at timestamptz not null default now()
   )`.execute(db);
-  // Another process may have migrated meanwhile.
+  // Another process may have migrated in the meantime.
   const found = comparedWith(migrations, await readVersion(db));
   if (!found.ok) return found;
   const applied: string[] = [];

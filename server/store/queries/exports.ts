@@ -71,7 +71,7 @@ export function findExport(db: Store, id: string, userId: string): Promise<Expor
     .executeTakeFirst();
 }
 
-/** Removes at most so many exports of before a time; tells how many. */
+/** Removes at most so many exports from before a time; returns how many. */
 export async function forgetSomeExports(db: Store, before: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from exports where ctid = any(array(

@@ -86,7 +86,7 @@ export interface SavedViewsTable extends Stamped {
   dataset_id: string;
   user_id: string;
   name: string;
-  /** As it stands in the address of the page, without a place in the queue. */
+  /** As in the address of the page, without a place in the queue. */
   query: string;
   /** At most one of a user's views of a dataset is. */
   is_default: Generated<boolean>;

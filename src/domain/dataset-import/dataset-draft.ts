@@ -33,7 +33,7 @@ export type GivenPart =
   | { readonly as: 'suggestion'; readonly question: number; readonly source: SuggestionSource };
 
 export interface DraftQuestion {
-  /** Tells the questions of a draft apart, whatever their titles are. */
+  /** Distinguishes the questions of a draft, whatever their titles are. */
   readonly key: number;
   readonly type: QuestionType;
   readonly title: string;
@@ -105,7 +105,7 @@ export function usesOf(
   ];
 }
 
-/** Tells the uses of a column apart. */
+/** Distinguishes the uses of a column. */
 export function keyOfUse(use: ColumnUse): string {
   return use.as === 'suggestion' ? `suggestion-${use.question}` : use.as;
 }

@@ -41,7 +41,7 @@ function sketchColumn(name: string, rows: readonly Cells[]): SketchedColumn {
   };
 }
 
-/** A list written as JSON, or a number, is what the text of a CSV cell stands for. */
+/** A list written as JSON, or a number, is the value of the text of a CSV cell. */
 function typedValue(cells: Cells, name: string): unknown {
   if (!cells.isText) return cellValue(cells, name);
   const value = numberCell(cells, name);

@@ -75,7 +75,7 @@ export function actBehind(change: Pick<ResponseChange, 'after'>): AnnotationAct 
   return actLeadingTo(statusAfter(change));
 }
 
-/** Into which queue each record was last put, as far as single changes tell. */
+/** Into which queue each record was last put, as far as single changes show. */
 export function latestStatuses(entries: readonly OwnEntry[]): ReadonlyMap<string, RecordStatus> {
   const statuses = new Map<string, RecordStatus>();
   for (const entry of entries) {

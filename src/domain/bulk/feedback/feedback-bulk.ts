@@ -24,7 +24,7 @@ export interface FeedbackOrder {
 
 export interface FeedbackBulkRequest extends BulkRequest<FeedbackOrder> {
   readonly questions: readonly Question[];
-  /** Name of the field whose text tells records apart in lists; null for none. */
+  /** Name of the field whose text distinguishes records in lists; null for none. */
   readonly firstField: string | null;
 }
 

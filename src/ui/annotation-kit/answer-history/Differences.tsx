@@ -12,7 +12,7 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { answerWords } from '#ui/annotation-kit/editors/answer-words';
 import styles from './History.module.css';
 
-/** The text of a field of the record; null where it is not at hand, so that spans can only be counted. */
+/** The text of a field of the record; null where the page does not have it, so that spans can only be counted. */
 type FieldTextAtHand = ((field: string) => string | undefined) | null;
 
 interface DifferencesProps {

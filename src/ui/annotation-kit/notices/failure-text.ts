@@ -2,7 +2,7 @@ import { isDatasetMissing } from '#application/datasets/read-dataset';
 import type { FailureKind, RefusalReason, RepositoryFailure } from '#application/shared/repository-failure';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 
-/** Reasons of failures, in words of the task. The server's own message is shown beside them. */
+/** Reasons of failures, in words of the task. The server's own message is shown next to them. */
 export const FAILURE_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {
   unauthorized: 'annotation.failure.forbidden',
   forbidden: 'annotation.failure.forbidden',

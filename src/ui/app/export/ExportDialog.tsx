@@ -148,7 +148,7 @@ const ResponseChoices = observer(function ResponseChoices({ viewModel }: { viewM
   );
 });
 
-/** Contents that a format holds or leaves out. Suggestions stand in for answers where it holds one answer a row. */
+/** Contents that a format holds or leaves out. Suggestions take the place of answers where it holds one answer a row. */
 function contentsOf(format: ExportFormat) {
   if (isOfOneQuestion(format)) return ['suggestions'] as const;
   return format === 'definition'

@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(announced()).toContain('Draft saved. Record 1 of 3, Draft');
     await user.keyboard('{Backspace}');
     await rest();
-    // That it was discarded is told by the notification with the way back.
+    // The notification with the way back says that it was discarded.
     expect(announced()).toContain('Record 2 of 3, Pending');
   });
 

@@ -66,7 +66,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
   readonly unfinished: UnfinishedImports;
   opening: TargetOpening = LOADING;
   columns: readonly TargetedColumn[] = [];
-  /** Refusing loses nothing: each such row is told, and nothing that is there changes. */
+  /** Refusing loses nothing: each such row is listed, and nothing that is there changes. */
   duplicates: DuplicateRule = 'refuse';
   readonly #datasetId: string;
   readonly #load: LoadDatasetSettings;

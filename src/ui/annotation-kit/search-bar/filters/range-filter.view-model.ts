@@ -92,7 +92,7 @@ export class RangeFilterViewModel {
     this.set(end, stepsAway(this.range[end], steps, this.bounds.step));
   }
 
-  /** Both handles as they stand on the slider: the one that was not moved may stand between two steps. */
+  /** Places of both handles on the slider: the one that was not moved may be between two steps. */
   drag(low: number, high: number): void {
     this.draft = null;
     const { bounds, range } = this;

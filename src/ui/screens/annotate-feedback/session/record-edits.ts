@@ -59,7 +59,7 @@ export class RecordEdits implements UnsavedEdits {
     return this.#ofThisVisit.size;
   }
 
-  /** Records with edits from before this visit that were not at hand in it, by their ids. */
+  /** Records with edits from before this visit that were not opened in it, by their ids. */
   get unseen(): readonly string[] {
     return [...this.#unseen];
   }
@@ -83,7 +83,7 @@ export class RecordEdits implements UnsavedEdits {
     return this.#edits.get(recordId);
   }
 
-  /** The record was at hand, with its edit. */
+  /** The record was opened, with its edit. */
   see(recordId: string): void {
     this.#unseen.delete(recordId);
   }
