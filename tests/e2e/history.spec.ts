@@ -84,8 +84,8 @@ test('all of one’s own acts are listed, a bulk action as one, and lead to thei
 test('by keyboard alone, on a narrow screen, and back to where one was', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const menu = await openFirst(page, await answer(page));
-  await menu.focus();
-  await page.keyboard.press('Enter');
+  await menu.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'History' });
