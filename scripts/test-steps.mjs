@@ -55,7 +55,7 @@ export const processTests = (isLong) =>
 
 export const BROWSER = inChromium(playwright('browser tests'));
 
-/** Files of what users do all day, from the sign-in to the export, by every kind of question and of input. */
+/** Browser tests of the main tasks, from sign-in to export, with every kind of question and input. */
 const STORIES = [
   'accessibility',
   'annotation',
@@ -82,7 +82,7 @@ const STORIES = [
   'text-question',
 ];
 
-/** `npm test` has eight minutes: rare states, ways of hosting and looks are left to `.ci/run`. */
+/** `npm test` has a limit of eight minutes, so `.ci/run` alone tests rare states, hosting and layout. */
 export const BROWSER_STORIES = inChromium(
   playwright('browser tests of stories', {
     options: STORIES.map((file) => `/${file}\\.spec\\.ts`),

@@ -1,4 +1,4 @@
-// `npm test`: what a change is checked with on the way, within eight minutes on two cores. `.ci/run` checks the rest before it lands.
+// `npm test`: the checks during development, within eight minutes on two cores. `.ci/run` runs all checks before a change lands.
 // The last line is "N passed, N failed".
 import { ensureDependencies, ensureNode } from './dependencies.mjs';
 import { conclude, runInLanes, runInTurn } from './steps.mjs';

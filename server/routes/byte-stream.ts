@@ -16,8 +16,8 @@ export function byteStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<U
 }
 
 /**
- * The same body for a reader that reports a failure in its own way: it ends, and `broken` is called before, in the same turn, so that
- * the connection is cut by then.
+ * Wraps a body so that it ends instead of failing. `broken` is called first, in the same turn, so that the connection is cut before
+ * the reader sees the end.
  */
 export function neverFailing(
   body: ReadableStream<Uint8Array>,

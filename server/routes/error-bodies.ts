@@ -20,7 +20,7 @@ export function datasetTooLarge(): ErrorReply {
   return plainError(507, 'The dataset is too large for the memory that this server has for search');
 }
 
-/** The search tries again later by itself, and at once when someone who manages the dataset asks for it (WIR-139). */
+/** The server reads the dataset again later, or at once when a user who manages it asks for that (WIR-139). */
 export function readingPaused(): ErrorReply {
   return plainError(
     507,

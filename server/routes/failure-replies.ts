@@ -58,7 +58,7 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
   }
 }
 
-/** The request is not to blame: the dataset has no index, and the same request gets none in a moment. */
+/** The dataset has no index, and repeating the request soon does not help. */
 function noIndexReply(code: 'dataset-too-large' | 'reading-paused'): ErrorReply {
   return code === 'dataset-too-large' ? datasetTooLarge() : readingPaused();
 }

@@ -19,7 +19,7 @@ export function timestampOf(microseconds: number): string {
   return fraction === '000000' ? seconds : `${seconds}.${fraction}`;
 }
 
-/** Milliseconds since 1970 of a time that is written so. */
+/** Parses a timestamp into milliseconds since 1970. */
 export function millisecondsOf(timestamp: string): number {
   return Date.parse(`${timestamp}Z`);
 }

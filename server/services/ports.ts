@@ -9,7 +9,7 @@ export interface Clock {
   timestamp(): string;
 }
 
-/** Does something again and again, the first time after so many milliseconds; the result stops it. */
+/** Runs `work` every `milliseconds`, first after one interval. Returns a function that stops it. */
 export type Every = (milliseconds: number, work: () => void) => () => void;
 
 /** Makes UUIDs of version 4 in lower-case text. */

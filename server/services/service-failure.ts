@@ -26,7 +26,7 @@ export type ServiceFailure =
   | { readonly code: 'unavailable'; readonly trouble: Trouble }
   /** Does not pass by itself: the search has too little memory for the dataset. */
   | { readonly code: 'dataset-too-large' }
-  /** Readings of the dataset for the search ended the search twice (LIM-52). */
+  /** Reading the dataset for search stopped the search twice (LIM-52). */
   | { readonly code: 'reading-paused' }
   | { readonly code: 'not-found'; readonly entity: string; readonly id: string }
   /** Never made, used, revoked or expired: these are not distinguished. */

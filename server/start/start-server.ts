@@ -205,8 +205,8 @@ async function prepareDatabase(
 }
 
 /**
- * Exports that ended with their process have failed. The embedded database has one process, so that none is written yet; others on
- * a PostgreSQL may still write theirs.
+ * Marks exports as failed whose process ended. On the embedded database these are all running ones; on PostgreSQL other processes
+ * may still write theirs.
  */
 function interruptAbandoned({ db, kind }: Engine): Promise<void> {
   return interruptExports(db, kind === 'pglite' ? null : timestampOf((Date.now() - LEASE_MS) * 1000));

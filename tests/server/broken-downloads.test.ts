@@ -90,14 +90,17 @@ const deleteDataset = () => world.call('owner', 'DELETE', `/v1/datasets/${datase
 const state = async (id: string) => (await world.call('owner', 'GET', `/v1/me/exports/${id}`)).body;
 
 describe('a download whose dataset is deleted between two pages', () => {
-  it.each(['jsonl', 'csv', 'parquet'])('fails at the client as %s, and is no bug', async (format) => {
-    const { ticket } = await begin(format);
-    betweenPages = deleteDataset;
-    await expect(download(ticket)).rejects.toThrow(CUT);
-    expect(world.errors).toEqual([]);
-  });
+  it.each(['jsonl', 'csv', 'parquet'])(
+    'a download of %s fails at the client when its dataset is deleted, and no bug is reported',
+    async (format) => {
+      const { ticket } = await begin(format);
+      betweenPages = deleteDataset;
+      await expect(download(ticket)).rejects.toThrow(CUT);
+      expect(world.errors).toEqual([]);
+    },
+  );
 
-  it('never looks complete to a client that goes by the end of the connection', async () => {
+  it('a broken download never looks complete to a client of HTTP/1.0', async () => {
     const { ticket } = await begin('jsonl');
     betweenPages = deleteDataset;
     const { text, error } = await receivedByOldClient(`/api/v1/exports/${ticket}`);
@@ -106,7 +109,7 @@ describe('a download whose dataset is deleted between two pages', () => {
     expect(world.errors).toEqual([]);
   });
 
-  it('leaves the server to answer the next request', async () => {
+  it('the server answers the next request after a broken download', async () => {
     const { ticket } = await begin('jsonl');
     betweenPages = deleteDataset;
     await expect(download(ticket)).rejects.toThrow(CUT);
@@ -115,7 +118,7 @@ describe('a download whose dataset is deleted between two pages', () => {
 });
 
 describe('a download whose pages cannot be read', () => {
-  it('is reported once as trouble of the database where that is away', async () => {
+  it('a download that loses its database reports the trouble once', async () => {
     const { id, ticket } = await begin('jsonl');
     const away = new DatabaseError(reportOf(Object.assign(new Error('away'), { code: '57P01' })));
     betweenPages = () => Promise.reject(away);
@@ -124,7 +127,7 @@ describe('a download whose pages cannot be read', () => {
     expect(await state(id)).toMatchObject({ state: 'failed' });
   });
 
-  it('is reported as a bug where the server has one', async () => {
+  it('a download that fails by a bug reports it', async () => {
     const { ticket } = await begin('jsonl');
     const bug = new TypeError('a bug');
     betweenPages = () => Promise.reject(bug);
@@ -134,7 +137,7 @@ describe('a download whose pages cannot be read', () => {
 });
 
 describe('a download that its client gives up', () => {
-  it('has failed, and is not reported', async () => {
+  it('an export has failed when its client aborts the download, and nothing is reported', async () => {
     const { id, ticket } = await begin('jsonl');
     const leaving = new AbortController();
     // The next page is read when the server knows it: before, it would still send a short file to its end.

@@ -48,7 +48,7 @@ const aliveAt = async (id: string) => {
 const INTERRUPTED = { state: 'failed', fault: 'interrupted' };
 
 describe('an export that is written', () => {
-  it('has failed once its process has given no sign of life for the time of a lease', async () => {
+  it('an export has failed when its process gave no sign of life for the time of a lease', async () => {
     const { id, giveUp } = await beginFile();
     world.time.now += LEASE_MS;
     expect(await progress(id)).toMatchObject({ state: 'running' });
@@ -57,7 +57,7 @@ describe('an export that is written', () => {
     await giveUp();
   });
 
-  it('runs on while its caller takes nothing for longer than a lease', async () => {
+  it('an export keeps running while its caller reads nothing for longer than a lease', async () => {
     const { id, beat, giveUp } = await beginFile();
     for (let round = 0; round < 3; round += 1) {
       world.time.now += LEASE_MS;
@@ -70,7 +70,7 @@ describe('an export that is written', () => {
     expect(await progress(id)).toMatchObject({ state: 'failed', fault: 'broken-off' });
   });
 
-  it('stays as it ended, whenever the last sign of life was due', async () => {
+  it('an export that ended stays so when another sign of life is due', async () => {
     const { id, beat, isBeating, reader } = await beginFile();
     expect(isBeating()).toBe(true);
     beat();
@@ -80,7 +80,7 @@ describe('an export that is written', () => {
     expect(isBeating()).toBe(false);
   });
 
-  it('breaks off when its user is deleted', async () => {
+  it('an export breaks off when its user is deleted', async () => {
     const userId = await addUser(world.engine, 'leaving', 'owner');
     const { id, beat, reader } = await beginFile();
     await world.engine.db.updateTable('exports').set({ user_id: userId }).where('id', '=', id).execute();
@@ -95,14 +95,14 @@ describe('an export that is written', () => {
 });
 
 describe('an export whose file nobody fetches', () => {
-  it('has failed once its ticket is no longer good', async () => {
+  it('an export has failed when its ticket expires unused', async () => {
     const { id } = await begin();
     world.time.now += TICKET_MS + 1;
     expect(await progress(id)).toMatchObject({ state: 'failed', fault: 'not-fetched' });
   });
 });
 
-it('exports of a user are forgotten behind a hundred newer ones, but for those that are written', async () => {
+it('an export is deleted after 100 newer ones of its user, unless its file is being written', async () => {
   const [oldest, written] = [await begin(), await beginFile()];
   for (let count = 0; count < KEPT_EXPORTS; count += 1) await begin();
   const missing = { detail: expect.stringContaining('not found') as unknown };
@@ -112,7 +112,7 @@ it('exports of a user are forgotten behind a hundred newer ones, but for those t
 });
 
 describe('a start of the server', () => {
-  it('marks the exports that no live process writes, and leaves those of others alone', async () => {
+  it('a start marks exports without a live process as interrupted and no others', async () => {
     const left = await beginFile();
     world.time.now += LEASE_MS;
     const alive = await beginFile();
@@ -124,7 +124,7 @@ describe('a start of the server', () => {
     await Promise.all([left.giveUp(), alive.giveUp()]);
   });
 
-  it('marks all exports where no other process can write any', async () => {
+  it('a start on the embedded database marks all running exports as interrupted', async () => {
     const { id, giveUp } = await beginFile();
     await interruptExports(world.engine.db, null);
     expect(await progress(id)).toMatchObject(INTERRUPTED);

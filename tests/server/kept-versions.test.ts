@@ -77,7 +77,7 @@ describe('the history of a large answer', () => {
     });
   });
 
-  it('a history does not grow by clearing and writing a large answer in turn', async () => {
+  it('a history stays within its limit when a large answer is cleared and written in turn', async () => {
     for (let version = 1; version <= 20; version += 1) {
       const response = await create('annotator', 0, answer(version));
       await world.call('annotator', 'DELETE', `/v1/responses/${response}`);
@@ -91,7 +91,7 @@ describe('the history of a large answer', () => {
     ]);
   });
 
-  it('a history does not grow by bulk calls with a large answer', async () => {
+  it('a history stays within its limit when bulk calls write a large answer', async () => {
     for (let version = 1; version <= 15; version += 1)
       await world.call('annotator', 'POST', '/v1/me/responses/bulk', {
         body: { items: [{ record_id: idAt(0), ...answer(version) }], act: randomUUID() },

@@ -8,8 +8,8 @@ import type { Bytes } from './text-writer';
 type Notes = Pick<AppContext, 'store' | 'clock' | 'every'>;
 
 /**
- * The pieces of a file while it is noted how far it has come, and whether it came to its end; a file that is given up has failed.
- * Signs of life do not depend on the caller, who may stop taking the file for hours.
+ * Passes the pieces of a file on and stores the progress and the outcome of the export. An export whose caller leaves has failed.
+ * Signs of life do not depend on the caller, who may stop reading for hours.
  */
 export async function* notedPieces(
   { store, clock, every }: Notes,
@@ -35,7 +35,7 @@ export async function* notedPieces(
   let end: 'done' | 'failed' = 'failed';
   try {
     for await (const piece of pieces) {
-      // Exports are deleted with their users, who may read nothing from then on.
+      // An export is deleted with its user, who may not read anything any more.
       if (isDeleted) throw new ExportBroken('An export was deleted while its file was written');
       ({ done } = piece);
       yield piece.bytes;

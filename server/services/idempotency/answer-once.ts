@@ -74,9 +74,9 @@ export function wasAnswered(
   });
 }
 
-/** Bytes of sealed answers that are kept for one user (LIM-45): room for those to all portions of the longest batch. */
+/** Bytes of sealed answers that are kept for one user (LIM-45), enough for all portions of the longest batch. */
 const KEPT_BYTES = 128 * 1024 * 1024;
-/** Smaller ones are not worth looking for others: a day of them takes little. */
+/** Smaller answers do not start a cleanup: a day of them takes little space. */
 const LEAST_BYTES = 64 * 1024;
 
 async function keep(transaction: Store, reply: ReplyToKeep): Promise<void> {

@@ -7,13 +7,10 @@ import {
 } from '#server/store/queries/annotation-log';
 import type { Store } from '#server/store/queries/store';
 
-/** Characters of the states of a change below which nothing is looked up, so that a usual submit costs nothing more. */
+/** Smaller changes, in characters of both states, skip the check, so that a usual submit needs no further query. */
 const LEAST_CHARACTERS = 16 * 1024;
 
-/**
- * Keeps the log within its room after large answers were written: of the answers of one user to a record the newest stay
- * (LIM-70).
- */
+/** Removes old answers from the log after large ones were written: it keeps the newest of a user to a record (LIM-70). */
 export async function forgetOldVersions(transaction: Store, written: readonly LogEntry[]): Promise<void> {
   for (const entry of written) {
     const characters = (entry.before?.length ?? 0) + (entry.after?.length ?? 0);

@@ -21,7 +21,7 @@ export interface AnswersOfUser {
   readonly user_id: string;
 }
 
-/** A change with the bytes of its answers; 0 where there are none, or they were forgotten. */
+/** A change and the bytes of its answers, 0 if it has none or they were removed. */
 export interface SizedChange {
   readonly ordinal: number;
   readonly before_bytes: number;
@@ -44,8 +44,8 @@ export async function changesWithAnswers(
 }
 
 /**
- * Forgets the answers of changes up to an ordinal and keeps their statuses, which figures are counted by; of that change only
- * those before it where the ones after it are kept.
+ * Removes the answers of all changes up to an ordinal. Their statuses stay, because the activity figures count them. With
+ * `keepsAfter`, the change at the ordinal keeps the answers after it.
  */
 export async function forgetAnswers(
   db: Store,

@@ -13,7 +13,7 @@ export async function insertExport(
   await db.insertInto('exports').values(row).execute();
 }
 
-/** Forgets the exports of a user behind so many newer ones, except those whose file is being written. */
+/** Deletes the exports of a user except the newest `kept` and those whose file is being written. */
 export async function forgetOlderExports(db: Store, userId: string, kept: number): Promise<void> {
   await sql`
     delete from exports where user_id = ${userId}::uuid and state <> 'running' and id in (

@@ -42,7 +42,7 @@ export async function keepReply(db: Store, reply: ReplyToKeep): Promise<void> {
     from users where id = ${user_id}::uuid`.execute(db);
 }
 
-/** Removes the oldest replies of a user that do not fit so many bytes together with the newer ones; never that under a key. */
+/** Removes the oldest replies of a user until the rest fits `maxBytes`. The reply under the given key always stays. */
 export async function forgetLargeReplies(
   db: Store,
   { user_id, key_digest }: Pick<ReplyToKeep, 'user_id' | 'key_digest'>,

@@ -13,22 +13,22 @@ const life = (more: Partial<ExportLife>): ExportLife => ({
 });
 
 describe('a running export', () => {
-  it('runs while its process gives signs of life', () => {
+  it('an export is running while its process gives signs of life', () => {
     expect(exportLifeAt(life({}), ALIVE + LEASE_MS)).toEqual({ state: 'running', fault: null });
   });
 
-  it('has failed once its lease is over, and says that it was interrupted', () => {
+  it('an export whose lease is over has failed as interrupted', () => {
     const over = ALIVE + LEASE_MS + 1;
     expect(exportLifeAt(life({}), over)).toEqual({ state: 'failed', fault: 'interrupted' });
   });
 
-  it('may miss a few signs of life, as on a busy machine', () => {
+  it('an export may miss a few signs of life, as on a busy machine', () => {
     expect(LEASE_MS).toBeGreaterThanOrEqual(4 * BEAT_MS);
   });
 });
 
 describe('an export whose file nobody fetches', () => {
-  it('waits as long as its ticket is good, and has failed then', () => {
+  it('an export waits while its ticket is valid, and has failed afterwards', () => {
     const waiting = life({ state: 'waiting' });
     expect(exportLifeAt(waiting, BEGUN + TICKET_MS).state).toBe('waiting');
     expect(exportLifeAt(waiting, BEGUN + TICKET_MS + 1)).toEqual({ state: 'failed', fault: 'not-fetched' });

@@ -19,7 +19,7 @@ export interface ExportLife {
   readonly aliveAt: number;
 }
 
-/** Exports of a user that are remembered; each may have a megabyte of filters. */
+/** Exports that are kept of one user. Each may have a megabyte of filters. */
 export const KEPT_EXPORTS = 100;
 /** Milliseconds in which a ticket can be used. */
 export const TICKET_MS = 60_000;
@@ -28,7 +28,7 @@ export const BEAT_MS = 2_000;
 /** Milliseconds after which a process without a sign of life no longer writes. */
 export const LEASE_MS = 10_000;
 
-/** An export as it is at a time: one that nobody goes on with has failed, whatever was last stored about it. */
+/** The state of an export at a time. An export that no process continues has failed, whatever was stored last. */
 export function exportLifeAt(life: ExportLife, now: number): Pick<ExportLife, 'state' | 'fault'> {
   const { state, fault, begunAt, aliveAt } = life;
   if (state === 'running' && now - aliveAt > LEASE_MS) return { state: 'failed', fault: 'interrupted' };

@@ -9,8 +9,8 @@ const OPTIONS = { resultTypes: ['violations' as const], preload: false };
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * A tooltip describes its control wherever it is drawn, but axe wants all content in landmarks. A tooltip under a resting
- * pointer opens at any time, so a check that looked at it would fail now and then.
+ * axe wants all content in landmarks, but a tooltip describes its control wherever it is drawn. It opens under a resting pointer
+ * at any time, so a check that included it would be flaky.
  */
 const TOOLTIP = '[data-overlay-container]:has([role="tooltip"])';
 

@@ -40,7 +40,7 @@ export const test = base.extend<OwnProducts, WorkerFixtures>({
     });
     await Promise.all(started.map((product) => product.remove()));
   },
-  // A record answered by one test would be missing from the queue of another, and its datasets would be in the lists of another.
+  // Answers and datasets of one test would change what the next one sees.
   unchanged: [
     async ({ product }, use) => {
       const owner = await OwnerApi.of(product.url);
