@@ -74,6 +74,7 @@ function lineOf(number: number): string {
     'suggestions.label.score': null,
     'suggestions.label.agent': null,
     'suggestions.label.type': null,
+    'sources.label': null,
   };
   return `${JSON.stringify(row)}\n`;
 }

@@ -76,7 +76,7 @@ describe('a file of all records', () => {
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('cache-control')).toBe('no-store');
     // The byte order mark is for spreadsheets, and decoders drop it.
-    expect((await file.text()).split('\r\n')[1]).toBe("e0,even 0,0,'=1,,,,");
+    expect((await file.text()).split('\r\n')[1]).toBe("e0,even 0,0,'=1,,,,,");
   });
 
   it('has no metadata that the user does not see', async () => {

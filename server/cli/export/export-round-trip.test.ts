@@ -113,6 +113,7 @@ const KEYS = [
   'constructor',
   '3',
   'x.score',
+  'sources.note',
   '😀',
   'two\nlines',
 ];

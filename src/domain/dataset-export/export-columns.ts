@@ -1,5 +1,5 @@
 import type { ExportPlan, ExportQuestion } from './export-plan';
-import type { ExportedResponse, ExportRow, ExportValue } from './exported-record';
+import { sourceOfRow, type ExportedResponse, type ExportRow, type ExportValue } from './exported-record';
 
 /** The parts of a dataset that rows have columns for, each in its order. */
 export interface ExportParts {
@@ -45,6 +45,7 @@ export function exportColumns(plan: ExportPlan, parts: ExportParts): readonly Ex
           column(vectorColumn(name), 'vector', ({ record }) => record.vectors.get(name) ?? null),
         )
       : []),
+    ...sourceColumns(plan, parts),
   ];
 }
 
@@ -52,6 +53,8 @@ export const fieldColumn = (name: string) => `fields.${name}`;
 export const metadataColumn = (name: string) => `metadata.${name}`;
 export const suggestionColumn = (question: string) => `suggestions.${question}`;
 export const vectorColumn = (name: string) => `vectors.${name}`;
+/** An import ignores it: whether a person has answered is not a part of a record. */
+export const sourceColumn = (question: string) => `sources.${question}`;
 
 function column(name: string, kind: CellKind, valueOf: ExportColumn['valueOf']): ExportColumn {
   return { name, kind, valueOf };
@@ -96,6 +99,12 @@ function suggestionColumns({ name, type }: ExportQuestion): readonly ExportColum
     column(`${at}.agent`, 'text', ({ record }) => record.suggestions.get(name)?.agent ?? null),
     column(`${at}.type`, 'text', ({ record }) => record.suggestions.get(name)?.type ?? null),
   ];
+}
+
+/** Columns that tell a person's answers from unreviewed suggestions, without a look at two other columns (SET-152). */
+function sourceColumns(plan: ExportPlan, { questions }: ExportParts): readonly ExportColumn[] {
+  if (plan.responses === 'none' && !plan.suggestions) return [];
+  return questions.map(({ name }) => column(sourceColumn(name), 'text', (row) => sourceOfRow(row, name)));
 }
 
 function answerKind(type: string): CellKind {

@@ -59,14 +59,46 @@ export function rowsOf(record: ExportedRecord, rows: 'records' | 'responses'): r
     : record.responses.map((response) => ({ record, response }));
 }
 
+/** A person's response, or a suggestion without one (SET-152). */
+export type AnswerSource = 'response' | 'suggestion';
+
+export interface SourcedAnswer {
+  readonly value: ExportValue;
+  readonly source: AnswerSource;
+}
+
 /**
- * The answer that a row stands for in a format of one answer a row: of the row's response; else of the first response that was
- * submitted; else what is suggested. Undefined where there is none.
+ * The answer that a row represents in a format of one answer a row. A row of a response has the answer of that response if it was
+ * submitted. A row of a record has that of its first submitted response, or else the suggestion. Null where there is none.
  */
-export function answerOfRow({ record, response }: ExportRow, question: string): ExportValue | undefined {
-  if (response !== null) return response.answers.get(question);
-  const submitted = record.responses.find(
-    ({ status, answers }) => status === 'submitted' && answers.has(question),
-  );
-  return submitted?.answers.get(question) ?? record.suggestions.get(question)?.value;
+export function answerOfRow({ record, response }: ExportRow, question: string): SourcedAnswer | null {
+  const responses = response === null ? record.responses : [response];
+  const submitted = responses.filter(({ status }) => status === 'submitted');
+  return firstAnswer(submitted, question) ?? (response === null ? suggestedAnswer(record, question) : null);
+}
+
+/**
+ * The source of a row's value in formats that have responses and suggestions in separate columns. A row of a response has its
+ * status too, so its draft is a person's value as well; in a row of a record, only submitted responses count.
+ */
+export function sourceOfRow(row: ExportRow, question: string): AnswerSource | null {
+  const { record, response } = row;
+  const answer =
+    response === null
+      ? answerOfRow(row, question)
+      : (firstAnswer([response], question) ?? suggestedAnswer(record, question));
+  return answer?.source ?? null;
+}
+
+function firstAnswer(responses: readonly ExportedResponse[], question: string): SourcedAnswer | null {
+  for (const { answers } of responses) {
+    const value = answers.get(question) ?? null;
+    if (value !== null) return { value, source: 'response' };
+  }
+  return null;
+}
+
+function suggestedAnswer({ suggestions }: ExportedRecord, question: string): SourcedAnswer | null {
+  const value = suggestions.get(question)?.value ?? null;
+  return value === null ? null : { value, source: 'suggestion' };
 }

@@ -8,7 +8,7 @@ import {
 } from './export-columns';
 import type { ExportPlan } from './export-plan';
 
-/** The way that rows of an export become records again (SET-29). Ids, times and responses stay behind. */
+/** The way that rows of an export become records again (SET-29). Ids, times, responses and sources of answers stay behind. */
 export function importMapping(
   { metadata, suggestions, vectors }: Pick<ExportPlan, 'metadata' | 'suggestions' | 'vectors'>,
   parts: ExportParts,

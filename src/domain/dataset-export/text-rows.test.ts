@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExportParts } from './export-columns';
+import { exportColumns, type ExportParts } from './export-columns';
 import type { ExportedRecord, ExportedResponse, ExportValue } from './exported-record';
 import type { ExportPlan } from './export-plan';
 import { textRows, type TextFormat } from './text-rows';
@@ -89,6 +89,9 @@ describe('JSON Lines', () => {
         responses: [
           { user: 'ada', status: 'submitted', updated_at: '2024-05-09T11:00:00Z', answers: { topic: 'b' } },
         ],
+        'sources.topic': 'response',
+        'sources.tags': null,
+        'sources.marks': null,
       },
     ]);
   });
@@ -148,6 +151,85 @@ describe('JSON Lines', () => {
   });
 });
 
+describe('sources of answers', () => {
+  const suggested = new Map([
+    ['topic', { value: 'a', score: null, agent: null, type: 'human' }],
+    ['tags', { value: ['a'], score: null, agent: null, type: null }],
+  ]);
+  const wanted = { format: 'jsonl', suggestions: true, responses: 'all' } as const;
+  const sourcesOf = (plan: Pick<Partial<ExportPlan>, 'rows'>, ...responses: ExportedResponse[]) =>
+    lines(texts({ ...wanted, ...plan }, record({ suggestions: suggested, responses }))).map((row) => {
+      const {
+        'sources.topic': topic,
+        'sources.tags': tags,
+        'sources.marks': marks,
+      } = row as Record<string, unknown>;
+      return { topic, tags, marks };
+    });
+
+  it('are a response for each question that a submitted response answers, and a suggestion or nothing for the others', () => {
+    expect(sourcesOf({}, response('submitted', { topic: 'b' }))).toEqual([
+      { topic: 'response', tags: 'suggestion', marks: null },
+    ]);
+  });
+
+  it.each(['draft', 'discarded'])('are no response that is %s, in the row of a record', (status) => {
+    expect(sourcesOf({}, response(status, { topic: 'b', marks: [] }))).toEqual([
+      { topic: 'suggestion', tags: 'suggestion', marks: null },
+    ]);
+  });
+
+  it('follow what one of several responses answers', () => {
+    const responses = [
+      response('discarded', { tags: [] }),
+      response('submitted', {}),
+      response('submitted', { marks: [] }),
+    ];
+    expect(sourcesOf({}, ...responses)).toEqual([
+      { topic: 'suggestion', tags: 'suggestion', marks: 'response' },
+    ]);
+  });
+
+  it('are those of its own response in the row of a response', () => {
+    const responses = [response('submitted', { topic: 'b' }), response('draft', { marks: [] })];
+    expect(sourcesOf({ rows: 'responses' }, ...responses)).toEqual([
+      { topic: 'response', tags: 'suggestion', marks: null },
+      { topic: 'suggestion', tags: 'suggestion', marks: 'response' },
+    ]);
+  });
+
+  it('are columns in every table with responses or suggestions, behind all other columns', () => {
+    const columns = (plan: Partial<ExportPlan>) =>
+      texts({ ...plan, format: 'csv' })
+        .trimEnd()
+        .split(',');
+    const sources = ['sources.topic', 'sources.tags', 'sources.marks'];
+    for (const plan of [{ suggestions: true }, { responses: 'own' }, wanted] as const)
+      expect(columns({ ...plan, vectors: true }).slice(-4)).toEqual(['vectors.mini', ...sources]);
+    expect(columns({ metadata: true }).filter((name) => name.startsWith('sources.'))).toEqual([]);
+  });
+
+  it('have a column that is no other, whatever questions and other parts are called', () => {
+    const parts: ExportParts = {
+      fields: ['sources', 'topic', 'sources.topic'],
+      questions: [
+        { name: 'topic', type: 'text', field: null },
+        { name: 'source', type: 'text', field: null },
+        { name: 'sources', type: 'text', field: null },
+        { name: '__proto__', type: 'text', field: null },
+      ],
+      properties: [{ name: 'sources.topic', type: 'terms' }],
+      extraMetadata: ['sources', 'topic'],
+      vectors: ['sources.topic'],
+    };
+    const plan = { ...PLAN, ...wanted, metadata: true, vectors: true, stamps: true };
+    const names = (['records', 'responses'] as const).map((rows) =>
+      exportColumns({ ...plan, rows }, parts).map(({ name }) => name),
+    );
+    for (const all of names) expect(new Set(all).size).toBe(all.length);
+  });
+});
+
 describe('CSV', () => {
   it('names its columns, also without records, and marks what a spreadsheet would calculate', () => {
     expect(texts({ format: 'csv', metadata: true }, record())).toBe(
@@ -183,6 +265,23 @@ describe('fastText', () => {
 
   it('has the labels alone for a record without a text', () => {
     expect(texts({ format: 'fasttext', question: 'topic' }, record({ fields: {} }))).toBe('__label__a\n');
+  });
+
+  it('has no answer of a draft or a discarded response, also where rows are responses', () => {
+    const undecided = record({
+      responses: [response('draft', { topic: 'b' }), response('discarded', { topic: 'c' })],
+      suggestions: new Map(),
+    });
+    for (const rows of ['records', 'responses'] as const)
+      expect(texts({ format: 'fasttext', question: 'topic', rows, responses: 'all' }, undecided)).toBe('');
+  });
+
+  it('has the answer of a person and not the suggestion, also if the answer has no label', () => {
+    const suggestions = new Map([['tags', { value: ['x'], score: null, agent: null, type: null }]]);
+    const answered = (tags: ExportValue) =>
+      record({ suggestions, responses: [response('submitted', { tags })] });
+    const wanted = { format: 'fasttext', question: 'tags', responses: 'all', suggestions: true } as const;
+    expect(texts(wanted, answered(['y']), answered([]))).toBe('__label__y Köln calls\n');
   });
 
   it('takes the suggestion where none was submitted, and leaves a record without an answer out', () => {

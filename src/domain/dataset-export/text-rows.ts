@@ -73,9 +73,9 @@ function conllRows({ question }: ExportPlan, { questions }: ExportParts): RowTex
   const wordOf = labelWords(asked?.labels ?? []);
   return (row) => {
     const answer = answerOfRow(row, question ?? '');
-    return answer === undefined
+    return answer === null
       ? ''
-      : conllSentence(ownValue(row.record.fields, asked?.field ?? '') ?? '', answer, wordOf);
+      : conllSentence(ownValue(row.record.fields, asked?.field ?? '') ?? '', answer.value, wordOf);
   };
 }
 
@@ -83,6 +83,6 @@ function fastTextRows({ question }: ExportPlan, { fields, questions }: ExportPar
   const wordOf = labelWords(questions.find(({ name }) => name === question)?.labels ?? []);
   return (row) => {
     const texts = fields.map((name) => ownValue(row.record.fields, name) ?? '');
-    return fastTextLine(answerOfRow(row, question ?? ''), texts, wordOf) ?? '';
+    return fastTextLine(answerOfRow(row, question ?? '')?.value, texts, wordOf) ?? '';
   };
 }

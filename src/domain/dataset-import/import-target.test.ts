@@ -49,6 +49,31 @@ const keysOf = (columns: readonly SketchedColumn[], parts = PARTS) =>
   firstTargets(columns, parts).map(({ target }) => targetKey(target));
 
 describe('the columns of a file', () => {
+  it('with sources of answers in an export go to no part, whatever its name', () => {
+    const parts = {
+      ...PARTS,
+      properties: [
+        {
+          name: 'sources_mood',
+          title: 'Sources: mood',
+          settings: { type: 'terms', values: null },
+          visibleForAnnotators: true,
+        } as const,
+      ],
+    };
+    const names = ['fields.text', 'suggestions.mood', 'sources.mood'];
+    expect(
+      keysOf(
+        names.map((name) => column(name)),
+        parts,
+      ),
+    ).toEqual(['field:text', 'question:mood', 'nothing']);
+    expect(keysOf([column('text'), column('sources_mood')], parts)).toEqual([
+      'field:text',
+      'property:sources_mood',
+    ]);
+  });
+
   it('go to the parts that have their names or titles, in whatever case', () => {
     const names = ['REVIEW', 'is it fine?', 'Source', 'MINI', 'External ID', 'other'];
     expect(keysOf(names.map((name) => column(name)))).toEqual([

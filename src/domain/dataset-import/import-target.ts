@@ -1,6 +1,7 @@
 import {
   fieldColumn,
   metadataColumn,
+  sourceColumn,
   suggestionColumn,
   vectorColumn,
 } from '../dataset-export/export-columns';
@@ -72,7 +73,8 @@ function isExportedMetadata(column: string): boolean {
 /**
  * The first targets of the columns of a file: each goes to the part that has its name or title, in whatever case and with whatever
  * signs between words, as exports of the dataset write it too. A part takes one column. Metadata of an export that no property declares
- * stays metadata, if the dataset allows it. A required field that none goes to takes the only column of texts that is left.
+ * stays metadata, if the dataset allows it. A required field that none goes to takes the only column of texts that is left. Columns
+ * in which an export says where answers come from are no part of a record, whatever part has a similar name.
  */
 export function firstTargets(
   columns: readonly SketchedColumn[],
@@ -85,7 +87,9 @@ export function firstTargets(
     return target;
   };
   const candidates = targetNames(parts);
+  const sources = new Set(parts.questions.map(({ name }) => sourceColumn(name)));
   const byName = columns.map((column) => {
+    if (sources.has(column.name)) return { column, target: NOTHING };
     const target = take(candidates.find(({ names }) => names.has(plain(column.name)))?.target);
     const isExtra = target === NOTHING && parts.allowExtraMetadata && isExportedMetadata(column.name);
     return { column, target: isExtra ? METADATA : target };
