@@ -154,6 +154,11 @@ describe('npm run export', () => {
     ['data.xlsx', ['--dataset', 'a'], 'is none of jsonl, csv, parquet, conll, txt'],
     ['data.csv', [], '--dataset <name> is missing'],
     ['data.csv', ['--dataset', 'a', '--rows', 'cells'], '--rows takes records or responses'],
+    [
+      'data.conll',
+      ['--dataset', 'a', '--suggestions', '--no-suggestions'],
+      'either --suggestions or --no-suggestions',
+    ],
   ])('refuses %s with %j', async (file, args, reason) => {
     const { code, errors } = await commands.export(file, ...args);
     expect(code).toBe(EXIT.usage);

@@ -1,11 +1,11 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises';
-import { checkExportPlan } from '#domain/dataset-export/export-plan';
+import { checkExportPlan, isOfOneQuestion, type ExportPlan } from '#domain/dataset-export/export-plan';
 import { err, ok, type Result } from '#domain/shared/result';
 import { exportProblemText } from '#server/routes/exports/export-problem-text';
 import { searchProblemText } from '#server/routes/search/search-problem-text';
 import type { DatasetRow } from '#server/services/access/reachable';
 import { allRecords, partsToRead } from '#server/services/exports/export-pages';
-import { filePieces, type ExportFile } from '#server/services/exports/export-file';
+import { filePieces, type ExportFile, type FilePiece } from '#server/services/exports/export-file';
 import { questionsOf, readExportScene } from '#server/services/exports/export-scene';
 import { readSearched } from '#server/services/exports/searched-records';
 import type { ServiceFailure } from '#server/services/service-failure';
@@ -116,31 +116,40 @@ async function writeFiles(
     if (!written.ok) return written;
   }
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  return ok(`Exported ${number.format(done.value)} records into ${options.file} in ${seconds} s.`);
+  const { written, done: read } = done.value;
+  const leftOut = read === written ? '' : ` ${leftOutText(read - written, options.plan)}`;
+  return ok(`Exported ${number.format(written)} records into ${options.file} in ${seconds} s.${leftOut}`);
 }
+
+function leftOutText(count: number, { format }: ExportPlan): string {
+  const missing = isOfOneQuestion(format) ? 'an answer' : 'a response';
+  return `${number.format(count)} without ${missing} left out.`;
+}
+
+type Progress = Omit<FilePiece, 'bytes'>;
 
 /** Under another name until it is whole, so that no short file is taken for an export. */
 async function writeWhole(
   file: ExportFile,
   path: string,
   tell: (records: number) => void,
-): Promise<Result<number, string>> {
+): Promise<Result<Progress, string>> {
   const unfinished = `${path}.part`;
   const handle = await open(unfinished, 'w').catch((error: unknown) => reasonOf(error));
   if (typeof handle === 'string') return err(`${path} cannot be written (${handle}).`);
-  let records = 0;
+  let progress: Progress = { done: 0, written: 0 };
   let toldAt = performance.now();
   try {
-    for await (const { bytes, done } of filePieces(file)) {
+    for await (const { bytes, ...soFar } of filePieces(file)) {
       await handle.writeFile(bytes);
-      records = done;
+      progress = soFar;
       if (performance.now() - toldAt < TOLD_EVERY) continue;
-      tell(records);
+      tell(progress.done);
       toldAt = performance.now();
     }
     await handle.close();
     await rename(unfinished, path);
-    return ok(records);
+    return ok(progress);
   } catch (error) {
     await handle.close();
     await rm(unfinished, { force: true });

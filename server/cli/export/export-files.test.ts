@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { EXIT } from '#server/cli/invocation';
 import { Commands } from '#tests/server/commands';
+import { exportedQuestions } from '#tests/server/exported-questions';
 import { addDataset, openWorld, type World } from '#tests/server/world';
 
 const DATASET = 'files of an export';
@@ -35,32 +36,9 @@ const formerUsers: string[] = [];
 beforeAll(async () => {
   world = await openWorld();
   commands = await Commands.of(world.engine);
-  const options = LABELS.map((value) => ({ value, text: value, description: null }));
   const dataset = await addDataset(world, {
     name: DATASET,
-    questions: [
-      {
-        name: 'topic',
-        required: true,
-        settings: { type: 'label_selection', options, visible_options: null },
-      },
-      {
-        name: 'topics',
-        settings: { type: 'multi_label_selection', options, visible_options: null, options_order: 'natural' },
-      },
-      {
-        name: 'marks',
-        settings: {
-          type: 'span',
-          field: 'text',
-          options,
-          visible_options: null,
-          allow_overlapping: false,
-          allow_character_annotation: true,
-        },
-      },
-      { name: 'note', settings: { type: 'text', use_markdown: false } },
-    ],
+    questions: exportedQuestions(LABELS),
     records: FORMULAS.map((text, index) => ({
       fields: { text },
       external_id: `${text}${index}`,
@@ -80,8 +58,8 @@ beforeAll(async () => {
         body: JSON.stringify({
           status: 'submitted',
           values: {
-            topic: { value: label },
-            topics: { value: [label] },
+            label: { value: label },
+            tags: { value: [label] },
             marks: { value: [{ start: 0, end: 1, label }] },
             note: { value: `${FORMULAS[index]}` },
           },
@@ -155,7 +133,7 @@ describe('a file that the command exports', () => {
     );
   });
 
-  it.each(['topic', 'topics'])('has one word for each label in fastText, of %s', async (question) => {
+  it.each(['label', 'tags'])('has one word for each label in fastText, of %s', async (question) => {
     await exported('labels.txt', '--question', question);
     const lines = (await commands.read('labels.txt')).trimEnd().split('\n');
     expect(lines).toHaveLength(FORMULAS.length);

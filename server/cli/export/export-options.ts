@@ -1,4 +1,9 @@
-import type { ExportFormat, ExportPlan } from '#domain/dataset-export/export-plan';
+import {
+  isOfOneQuestion,
+  usualAnswers,
+  type ExportFormat,
+  type ExportPlan,
+} from '#domain/dataset-export/export-plan';
 import { err, ok, type Result } from '#domain/shared/result';
 import { fromWhereTyped, readArguments, usage, usualFolder, type Environment } from '#server/cli/invocation';
 import type { Refusal } from '../administration/administration-command';
@@ -11,15 +16,17 @@ export const EXPORT_HELP = `Exports the records of a dataset into a file.
   npm run export -- --search <address> --user <name> <file> [options]
 
 The ending of the file decides its format: .jsonl, .csv, .parquet, .conll (marked words), .txt (fastText).
+.conll and .txt hold the submitted answers to one question. Records without one are left out.
 
 Options                Environment     Default
   --dataset <name>                     the dataset
   --workspace <name>                   main
   --definition <file>                  none; writes the definition that imports the file again
   --rows <what>                        records; or responses, one row for each
-  --responses                          none; the responses of all users
-  --question <name>                    for .conll and .txt: whose answers
-  --no-suggestions                     leaves suggestions out
+  --responses                          none; the responses of all users. Always in .conll and .txt
+  --question <name>                    for .conll and .txt: the question
+  --suggestions                        for .conll and .txt: the suggestion where a record has no answer
+  --no-suggestions                     leaves suggestions out of the other formats
   --no-metadata                        leaves metadata out
   --vectors                            vectors, too
   --ids                                ids and times of the server, too
@@ -65,6 +72,7 @@ const OPTIONS = {
   rows: { type: 'string' },
   responses: { type: 'boolean' },
   question: { type: 'string' },
+  suggestions: { type: 'boolean' },
   'no-suggestions': { type: 'boolean' },
   'no-metadata': { type: 'boolean' },
   vectors: { type: 'boolean' },
@@ -94,6 +102,8 @@ export function parseExportOptions(
     return usage(`the ending of ${file} is none of ${Object.keys(ENDINGS).join(', ')}`);
   const { rows = 'records' } = values;
   if (rows !== 'records' && rows !== 'responses') return usage('--rows takes records or responses');
+  if (values.suggestions === true && values['no-suggestions'] === true)
+    return usage('either --suggestions or --no-suggestions');
   const at = (path: string) => fromWhereTyped(path, environment);
   return ok({
     dataset: values.dataset ?? null,
@@ -102,19 +112,24 @@ export function parseExportOptions(
     definitionFile: values.definition === undefined ? null : at(values.definition),
     folder: values.data === undefined ? usualFolder(environment) : at(values.data),
     databaseUrl: environment['DATABASE_URL'] || null,
-    plan: { format, rows, ...planOf(values) },
+    plan: { format, rows, ...planOf(format, values) },
     search: search.value,
   });
 }
 
 type PlanValues = Partial<
-  Record<'responses' | 'no-suggestions' | 'no-metadata' | 'vectors' | 'ids', boolean | undefined>
+  Record<
+    'responses' | 'suggestions' | 'no-suggestions' | 'no-metadata' | 'vectors' | 'ids',
+    boolean | undefined
+  >
 > & { readonly rows?: string | undefined; readonly question?: string | undefined };
 
-function planOf(values: PlanValues): Omit<ExportPlan, 'format' | 'rows'> {
+function planOf(format: ExportFormat, values: PlanValues): Omit<ExportPlan, 'format' | 'rows'> {
+  const usual = usualAnswers(format, 'owner');
+  const hasResponses = values.responses === true || values.rows === 'responses' || isOfOneQuestion(format);
   return {
-    responses: values.responses === true || values.rows === 'responses' ? 'all' : 'none',
-    suggestions: values['no-suggestions'] !== true,
+    responses: hasResponses ? usual.responses : 'none',
+    suggestions: values.suggestions ?? (values['no-suggestions'] === true ? false : usual.suggestions),
     metadata: values['no-metadata'] !== true,
     vectors: values.vectors === true,
     stamps: values.ids === true,

@@ -8,10 +8,13 @@ import { ExportBroken, pagesOf, type ReadPage } from './export-pages';
 import { definitionOf, partsOf, readExportScene } from './export-scene';
 import { textWriter, type Bytes, type FileWriter } from './text-writer';
 
-/** A piece of a file, and how many records are in the file with it. */
+/** A piece of a file. Both numbers are of the file up to its end. */
 export interface FilePiece {
   readonly bytes: Bytes;
+  /** Records that were read. */
   readonly done: number;
+  /** Records that have a row in the file. */
+  readonly written: number;
 }
 
 export interface ExportFile {
@@ -32,17 +35,20 @@ export async function* filePieces(file: ExportFile): AsyncGenerator<FilePiece> {
   if (format === 'definition') {
     const text = await definitionOf(store, scene, parts, plan);
     await breakOffIfDeleted(store, dataset.id);
-    yield { bytes: new TextEncoder().encode(text), done: 0 };
+    yield { bytes: new TextEncoder().encode(text), done: 0, written: 0 };
     return;
   }
   const writer = await fileWriter({ ...plan, format }, parts);
   let done = 0;
+  let written = 0;
   for await (const records of pagesOf(file.read, scene.questions)) {
+    const added = writer.add(records);
     done += records.length;
-    yield { bytes: writer.add(records), done };
+    written += added.written;
+    yield { bytes: added.bytes, done, written };
   }
   await breakOffIfDeleted(store, dataset.id);
-  yield { bytes: writer.end(), done };
+  yield { bytes: writer.end(), done, written };
 }
 
 /** While a dataset is deleted, its parts and records become fewer. */

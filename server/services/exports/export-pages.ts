@@ -3,10 +3,11 @@ import {
   type ExportedRecord,
   type ExportValue,
 } from '#domain/dataset-export/exported-record';
-import type { ExportPlan } from '#domain/dataset-export/export-plan';
+import { holdsSuggestions, type ExportPlan } from '#domain/dataset-export/export-plan';
 import { PortionSize } from '#server/search/hosting/portion-size';
 import {
   exportedRecordsAfter,
+  exportedRecordsById,
   type ExportedParts,
   type ExportedRecordRow,
 } from '#server/store/queries/exported-records';
@@ -15,15 +16,19 @@ import type { Row, Store } from '#server/store/queries/store';
 /** The next records of an export, at most so many; none at the end. */
 export type ReadPage = (most: number) => Promise<readonly ExportedRecordRow[]>;
 
-/** The parts that are read for a plan. Answers may stand for suggestions where a format holds one answer a row. */
+/** The parts of records that a plan needs. */
 export function partsToRead(plan: ExportPlan, userId: string | null): ExportedParts {
-  const { responses } = plan;
   return {
     metadata: plan.metadata,
-    suggestions: plan.suggestions,
-    responses: responses === 'none' ? null : { of: responses === 'own' ? userId : null },
+    suggestions: plan.suggestions && holdsSuggestions(plan),
+    responses: authorsOf(plan, userId),
     vectors: plan.vectors,
   };
+}
+
+/** Whose responses a plan has: those of one user, or of all; null for none. */
+export function authorsOf({ responses }: ExportPlan, userId: string | null): { of: string | null } | null {
+  return responses === 'none' ? null : { of: responses === 'own' ? userId : null };
 }
 
 /** All records in the order of insertion. */
@@ -33,6 +38,21 @@ export function allRecords(store: Store, datasetId: string, parts: ExportedParts
     const rows = await exportedRecordsAfter(store, datasetId, parts, { after, limit });
     after = rows.at(-1)?.ordinal ?? after;
     return rows;
+  };
+}
+
+/** A few records, in the order of their ids. */
+export function namedRecords(
+  store: Store,
+  datasetId: string,
+  parts: ExportedParts,
+  ids: readonly string[],
+): ReadPage {
+  let left = ids;
+  return async () => {
+    const named = left;
+    left = [];
+    return named.length === 0 ? [] : exportedRecordsById(store, datasetId, parts, named);
   };
 }
 

@@ -17,6 +17,7 @@ export async function* notedPieces(
   pieces: AsyncIterable<FilePiece>,
 ): AsyncGenerator<Bytes> {
   let done = 0;
+  let written = 0;
   let isDeleted = false;
   let beat = Promise.resolve();
   let isBeating = false;
@@ -37,9 +38,11 @@ export async function* notedPieces(
     for await (const piece of pieces) {
       // An export is deleted with its user, who may not read anything any more.
       if (isDeleted) throw new ExportBroken('An export was deleted while its file was written');
-      ({ done } = piece);
+      ({ done, written } = piece);
       yield piece.bytes;
     }
+    // Progress counts the records that were read, the outcome those in the file.
+    done = written;
     end = 'done';
   } finally {
     stopBeats();

@@ -40,12 +40,15 @@ export function parquetWriter(plan: ExportPlan, parts: ExportParts): FileWriter 
   };
   return {
     add(records) {
+      let written = 0;
       for (const record of records) {
-        rows.push(...rowsOf(record, plan.rows));
+        const own = rowsOf(record, plan.rows);
+        rows.push(...own);
         size += sizeOf(record);
+        if (own.length > 0) written += 1;
       }
       if (rows.length >= ROWS_OF_GROUP || size >= SIZE_OF_GROUP) writeGroup();
-      return taken(bytes);
+      return { bytes: taken(bytes), written };
     },
     end() {
       if (rows.length > 0) writeGroup();

@@ -4,10 +4,15 @@ import { textRows } from '#domain/dataset-export/text-rows';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+/** The bytes that some records add, none where they wait for more; and the number of records among them that have a row. */
+export interface AddedRecords {
+  readonly bytes: Bytes;
+  readonly written: number;
+}
+
 /** A file as it grows. */
 export interface FileWriter {
-  /** The bytes that these records add; none where they wait for more. */
-  add(records: readonly ExportedRecord[]): Bytes;
+  add(records: readonly ExportedRecord[]): AddedRecords;
   /** The bytes behind the last record. */
   end(): Bytes;
 }
@@ -16,14 +21,17 @@ export function textWriter(plan: Parameters<typeof textRows>[0], parts: ExportPa
   const rows = textRows(plan, parts);
   const encoder = new TextEncoder();
   let begin = rows.begin;
-  const written = (text: string) => {
+  const bytesOf = (text: string) => {
     const bytes = encoder.encode(begin + text);
     begin = '';
     return bytes;
   };
   return {
-    add: (records) => written(records.map((record) => rows.textOf(record)).join('')),
+    add(records) {
+      const texts = records.map((record) => rows.textOf(record)).filter((text) => text !== '');
+      return { bytes: bytesOf(texts.join('')), written: texts.length };
+    },
     // An empty table has its names of columns all the same.
-    end: () => written(''),
+    end: () => bytesOf(''),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../shared/result';
 import { exportFileName, exportMediaType } from './export-file-name';
-import { checkExportPlan, type ExportPlan } from './export-plan';
+import { checkExportPlan, EXPORT_FORMATS, usualAnswers, type ExportPlan } from './export-plan';
 
 const QUESTIONS = [
   { name: 'topic', type: 'label_selection', field: null },
@@ -56,6 +56,24 @@ describe('a plan of an export', () => {
     expect(check({ format: 'conll', question: 'marks' }).ok).toBe(true);
     expect(check({ format: 'fasttext', question: 'topic' }).ok).toBe(true);
     expect(check({ format: 'csv', question: 'topic' })).toMatchObject({ value: { question: null } });
+  });
+});
+
+describe('the usual answers of an export', () => {
+  const LABELED = ['conll', 'fasttext'];
+
+  it.each(EXPORT_FORMATS)(
+    'in %s have suggestions only where columns separate them from responses',
+    (format) => {
+      expect(usualAnswers(format, 'owner').suggestions).toBe(!LABELED.includes(format));
+    },
+  );
+
+  it.each(EXPORT_FORMATS)('in %s are those of all users, or the own ones of an annotator', (format) => {
+    const responses = (['owner', 'admin', 'annotator'] as const).map(
+      (role) => usualAnswers(format, role).responses,
+    );
+    expect(responses).toEqual(['all', 'all', 'own']);
   });
 });
 

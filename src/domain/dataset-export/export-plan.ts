@@ -62,6 +62,27 @@ export function mayExportAll(role: Role): boolean {
   return mayAct({ role }, 'export-all-responses');
 }
 
+/**
+ * Responses and suggestions of an export unless the user chooses others. A file for training has answers of people only (SET-153):
+ * in a line of CoNLL or fastText, nothing tells a suggestion from an answer.
+ */
+export function usualAnswers(
+  format: ExportFormat,
+  role: Role,
+): { readonly responses: 'own' | 'all'; readonly suggestions: boolean } {
+  return { responses: mayExportAll(role) ? 'all' : 'own', suggestions: !isOfOneQuestion(format) };
+}
+
+/** Whether suggestions can be in the file. Beside a response in a format of one answer a row, there is no place for them. */
+export function holdsSuggestions({ format, rows }: Pick<ExportPlan, 'format' | 'rows'>): boolean {
+  return !isOfOneQuestion(format) || rows === 'records';
+}
+
+/** Whether the file may have fewer records than the export reads: those without an answer, or without a response, make no row. */
+export function leavesRecordsOut({ format, rows }: Pick<ExportPlan, 'format' | 'rows'>): boolean {
+  return isOfOneQuestion(format) || rows === 'responses';
+}
+
 /** A plan that this user may carry out on a dataset with these questions. */
 export function checkExportPlan(
   plan: ExportPlan,
