@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { EXPORT_FORMATS, EXPORT_RESPONSES, EXPORT_ROWS } from '#domain/dataset-export/export-plan';
+import type { Role } from '#domain/access/rights';
+import {
+  EXPORT_FORMATS,
+  EXPORT_RESPONSES,
+  EXPORT_ROWS,
+  isOfOneQuestion,
+  usualAnswers,
+} from '#domain/dataset-export/export-plan';
 import { ok } from '#domain/shared/result';
 import {
   beginExport,
@@ -33,15 +40,24 @@ const exportBodySchema = z.pipe(
   z.object({
     format: z.enum(EXPORT_FORMATS),
     rows: z._default(z.enum(EXPORT_ROWS), 'records'),
-    responses: z._default(z.enum(EXPORT_RESPONSES), 'none'),
-    suggestions: z._default(z.boolean(), true),
+    // Unless given, these two depend on the format.
+    responses: z.optional(z.enum(EXPORT_RESPONSES)),
+    suggestions: z.optional(z.boolean()),
     metadata: z._default(z.boolean(), true),
     vectors: z._default(z.boolean(), false),
     stamps: z._default(z.boolean(), false),
     question: z._default(z.nullable(z.string()), null),
     search: z._default(z.nullable(searchedSchema), null),
   }),
-  z.transform(({ search, ...plan }): ExportRequest => ({ plan, search })),
+  z.transform(({ search, responses, suggestions, ...given }) => (role: Role): ExportRequest => {
+    const usual = usualAnswers(given.format, role);
+    const usualResponses = isOfOneQuestion(given.format) ? usual.responses : 'none';
+    const answers = {
+      responses: responses ?? usualResponses,
+      suggestions: suggestions ?? usual.suggestions,
+    };
+    return { plan: { ...given, ...answers }, search };
+  }),
 );
 
 const EXPORT = {
@@ -57,20 +73,22 @@ export const EXPORT_ENDPOINTS = [
     path: '/v1/me/datasets/:dataset_id/exports',
     summary: 'Ask for a file of records; its ticket is good once, within a minute',
     success: 201,
-    run: ({ context, caller, params, body }) => beginExport(context, caller, params.dataset_id, body),
+    run: ({ context, caller, params, body }) =>
+      beginExport(context, caller, params.dataset_id, body(caller.role)),
   }),
   endpoint({
     ...EXPORT,
     path: '/v1/me/datasets/:dataset_id/exports/sample',
-    summary: 'Number of records of a file, and its first lines',
+    summary: 'Number of records of a file, from responses and from suggestions, and its first lines',
     isRead: true,
     async run({ context, caller, params, body }) {
-      const sample = await sampleExport(context, caller, params.dataset_id, body);
+      const sample = await sampleExport(context, caller, params.dataset_id, body(caller.role));
       if (!sample.ok) return sample;
-      const { total, text, scene } = sample.value;
+      const { counts, text, scene } = sample.value;
+      const { records: total, ...others } = counts;
       const titles = scene.questions.map(({ title }) => title);
       const questions = questionsOf(scene).map((question, index) => ({ ...question, title: titles[index] }));
-      return ok({ total, text, questions });
+      return ok({ total, counts: others, text, questions });
     },
   }),
   endpoint({

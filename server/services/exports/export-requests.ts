@@ -6,7 +6,7 @@ import {
   type ExportFault,
   type ExportPhase,
 } from '#domain/dataset-export/export-life';
-import { checkExportPlan, type ExportPlan } from '#domain/dataset-export/export-plan';
+import { checkExportPlan, leavesRecordsOut, type ExportPlan } from '#domain/dataset-export/export-plan';
 import { exactJsonText, parseExactJson } from '#domain/shared/exact-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import { randomApiKey } from '#server/security/random-text';
@@ -26,8 +26,9 @@ import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { millisecondsOf, timestampOf } from '../clock';
 import type { ServiceFailure } from '../service-failure';
+import { countExport, firstWithRow, type CountedFile } from './count-export';
 import { filePieces } from './export-file';
-import { allRecords, partsToRead, type ReadPage } from './export-pages';
+import { allRecords, namedRecords, partsToRead, type ReadPage } from './export-pages';
 import { questionsOf, readExportScene, type ExportScene } from './export-scene';
 import { notedPieces } from './noted-pieces';
 import { readSearched, type SearchedRecords } from './searched-records';
@@ -49,7 +50,7 @@ export interface BegunExport {
 
 /** A beginning of a file. */
 export interface ExportSample {
-  readonly total: number;
+  readonly counts: CountedFile;
   /** Null where the format is no text. */
   readonly text: string | null;
   readonly scene: ExportScene;
@@ -95,7 +96,7 @@ export async function beginExport(
   return ok({ id, ticket, total });
 }
 
-/** The first lines of a file, and how many records it would have. */
+/** The first lines of a file, and how many records it would have, from responses and from suggestions. */
 export async function sampleExport(
   context: AppContext,
   caller: Caller,
@@ -104,20 +105,35 @@ export async function sampleExport(
 ): Promise<Result<ExportSample, ServiceFailure>> {
   const prepared = await prepare(context, caller, datasetId, request);
   if (!prepared.ok) return prepared;
-  const { dataset, scene, total, read } = prepared.value;
+  const { dataset, scene, total, listIds } = prepared.value;
+  const ids = await listIds();
+  if (!ids.ok) return ids;
+  const { store } = context;
   const { plan } = request;
-  if (plan.format === 'parquet') return ok({ total, text: null, scene });
+  const found = ids.value?.length ?? total;
+  const wanted = { store, scene, plan, userId: caller.id, found, ids: ids.value };
+  const counts = await countExport(wanted);
+  if (plan.format === 'parquet') return ok({ counts, text: null, scene });
+  let { read } = prepared.value;
+  if (leavesRecordsOut(plan)) {
+    const first = await firstWithRow(wanted, Math.min(SAMPLE_RECORDS, counts.records));
+    read = namedRecords(store, dataset.id, partsToRead(plan, caller.id), first);
+  }
+  const decoder = new TextDecoder();
+  let text = '';
+  const file = { store, dataset, role: caller.role, plan, read: firstOf(read) };
+  for await (const { bytes } of filePieces(file)) text += decoder.decode(bytes, { stream: true });
+  return ok({ counts, text: text.slice(0, SAMPLE_CHARACTERS), scene });
+}
+
+/** The first records of some, as many as a sample has. */
+function firstOf(read: ReadPage): ReadPage {
   let left = SAMPLE_RECORDS;
-  const few: ReadPage = async (most) => {
+  return async (most) => {
     const rows = left === 0 ? [] : await read(Math.min(most, left));
     left -= rows.length;
     return rows;
   };
-  const decoder = new TextDecoder();
-  let text = '';
-  const file = { store: context.store, dataset, role: caller.role, plan, read: few };
-  for await (const { bytes } of filePieces(file)) text += decoder.decode(bytes, { stream: true });
-  return ok({ total, text: text.slice(0, SAMPLE_CHARACTERS), scene });
 }
 
 export async function exportProgress(
@@ -171,6 +187,8 @@ interface PreparedExport {
   readonly scene: ExportScene;
   readonly total: number;
   readonly read: ReadPage;
+  /** The records in their order; null for all of the dataset. */
+  listIds(): Promise<Result<readonly string[] | null, ServiceFailure>>;
 }
 
 async function prepare(
@@ -193,7 +211,7 @@ async function prepare(
   if (search === null || dataset.value.status === 'draft') {
     const { total } = await datasetCounts(context.store, datasetId);
     const read = allRecords(context.store, datasetId, parts);
-    return ok({ dataset: dataset.value, scene, total, read });
+    return ok({ dataset: dataset.value, scene, total, read, listIds: async () => ok(null) });
   }
   const found = await readSearched(context, caller, dataset.value.id, search, parts);
   return found.ok ? ok({ dataset: dataset.value, scene, ...found.value }) : found;

@@ -31,18 +31,36 @@ interface SearchDeps {
   readonly search: SearchEngine;
 }
 
-/** How many records a search finds, and their pages. */
+export interface SearchedExport {
+  readonly total: number;
+  readonly read: ReadPage;
+  /** All of them, in the order of the search. */
+  listIds(): Promise<Result<readonly string[], ServiceFailure>>;
+}
+
+/** The records that a search finds: their number, their pages and their ids. */
 export async function readSearched(
   deps: SearchDeps,
   seeker: Seeker,
   datasetId: string,
   searched: SearchedRecords,
   parts: ExportedParts,
-): Promise<Result<{ readonly total: number; readonly read: ReadPage }, ServiceFailure>> {
+): Promise<Result<SearchedExport, ServiceFailure>> {
   const request = await requestOf(deps.store, seeker, datasetId, searched);
   if (!request.ok) return request;
   const total = await countFound(deps.search, request.value);
-  return total.ok ? ok({ total: total.value, read: foundRecords(deps, request.value, parts) }) : total;
+  if (!total.ok) return total;
+  const read = foundRecords(deps, request.value, parts);
+  return ok({ total: total.value, read, listIds: () => foundIds(deps.search, request.value) });
+}
+
+/** In one search: pages would evaluate its conditions again and again. */
+async function foundIds(
+  search: SearchEngine,
+  request: SearchRequest,
+): Promise<Result<readonly string[], ServiceFailure>> {
+  const found = await search.search(request);
+  return found.ok ? ok(found.value.hits.map(({ recordId }) => recordId)) : unansweredSearch(found.error);
 }
 
 /** Without an order of its own a search gives records as they came. */

@@ -70,6 +70,31 @@ export function exportedRecordsById(
   return readRecords(db, parts, named);
 }
 
+export interface RecordIds {
+  readonly ids: readonly string[];
+  /** Place of the last of them; null behind all records. */
+  readonly last: number | null;
+}
+
+/** Ids of the next records in the order of insertion. */
+export async function recordIdsAfter(
+  db: Store,
+  datasetId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<RecordIds> {
+  const rows = await alongTheIndex(db, (transaction) =>
+    transaction
+      .selectFrom('records')
+      .select(['id', 'ordinal'])
+      .where('dataset_id', '=', datasetId)
+      .where('ordinal', '>', after)
+      .orderBy('ordinal')
+      .limit(limit)
+      .execute(),
+  );
+  return { ids: rows.map(({ id }) => id), last: rows.at(-1)?.ordinal ?? null };
+}
+
 export interface MetadataKeys {
   readonly keys: readonly string[];
   /** The last record that was looked at; null behind all of them. */

@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { conllSentence } from './conll';
+import { conllSentence, WORDLESS_CHARACTERS } from './conll';
 
 const span = (start: number, end: number, label: string) => ({ start, end, label });
 const lines = (text: string, ...spans: ReturnType<typeof span>[]) =>
   conllSentence(text, spans).split('\n').slice(0, -2);
+
+describe('wordless characters', () => {
+  const isWithoutSentence = (text: string) => conllSentence(text, []) === '';
+  const wordless = WORDLESS_CHARACTERS.split('');
+
+  it('are all those that make no sentence', () => {
+    const characters = Array.from({ length: 0xd7ff }, (_, index) => String.fromCharCode(index + 1));
+    const others = ['\ufeff', '\ufffd', '\uffef', '\ue000'];
+    expect([...characters, ...others].filter(isWithoutSentence)).toEqual(wordless);
+  });
+
+  it('make no sentence together', () => {
+    const pairs = wordless.flatMap((first) => wordless.map((second) => first + second));
+    expect([...pairs, WORDLESS_CHARACTERS].filter((text) => !isWithoutSentence(text))).toEqual([]);
+  });
+});
 
 describe('a text as a sentence of CoNLL', () => {
   it('tags the words of a span by BIO, and punctuation as words of its own', () => {

@@ -37,6 +37,19 @@ export function conllSentence(
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
 
+/** Every character that `conllSentence` finds no word in, so that a database can tell which texts have none. */
+export const WORDLESS_CHARACTERS = [
+  charactersFrom(0x01, 0x20),
+  charactersFrom(0x7f, 0xa0),
+  '\u1680',
+  charactersFrom(0x2000, 0x200b),
+  '\u2028\u2029\u202f\u205f\u3000\ufeff',
+].join('');
+
+function charactersFrom(first: number, last: number): string {
+  return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
 interface OpenRange extends MarkedRange {
   isBegun: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ExportCounts } from '#domain/dataset-export/export-figures';
 import type { ExportFault, ExportPhase } from '#domain/dataset-export/export-life';
 import type { ExportPlan, ExportQuestion } from '#domain/dataset-export/export-plan';
 import type { RecordSelection } from '#domain/search/record-criteria';
@@ -18,8 +19,10 @@ export interface TitledQuestion extends ExportQuestion {
 
 /** How a file would begin. */
 export interface ExportSample {
-  /** Records that it would have. */
+  /** Records that have a row in it. */
   readonly total: number;
+  /** Left out where the server does not know. */
+  readonly counts?: ExportCounts | undefined;
   /** Null where the format is no text. */
   readonly text: string | null;
   /** The questions of the dataset, in its order. */
@@ -37,7 +40,7 @@ export interface ExportProgress {
   readonly state: ExportPhase;
   /** Left out unless it failed, and where the server does not know. */
   readonly fault?: ExportFault | undefined;
-  /** Records in the file so far. */
+  /** Records read so far; at the end, those in the file. */
   readonly done: number;
   readonly total: number;
 }

@@ -22,6 +22,7 @@ import { ExportDialog } from './ExportDialog';
 
 const SAMPLE: ExportSample = {
   total: 1234,
+  counts: { found: 1234, rows: 1234, answered: 29, suggested: 175 },
   text: '{"fields.text":"one"}\n',
   questions: [
     { name: 'topic', title: 'Topic?', type: 'label_selection', field: null },
@@ -77,6 +78,63 @@ describe('the export dialog', () => {
       selection: { status: 'pending' },
       plan: { format: 'jsonl', rows: 'records', responses: 'all' },
     });
+  });
+
+  it('shows how many records are answered and how many have only a suggestion', async () => {
+    await open();
+    expect(screen.getByText('29 answered, 175 from suggestions, 1,030 without an answer')).toBeVisible();
+  });
+
+  it('shows the number of records alone where the server does not count answers', async () => {
+    await open({ sample: { ...SAMPLE, counts: undefined } });
+    expect(screen.getByRole('status')).toHaveTextContent(/^1,234 records$/u);
+  });
+
+  it('starts files of one question without suggestions, and says where suggestions cannot be told from answers', async () => {
+    const { exports, user } = await open();
+    const mixed = /doesn't mark which labels come from suggestions/u;
+    await choose(user, 'Format', 'fastText (labels)');
+    expect(last(exports)?.plan).toMatchObject({ suggestions: false, responses: 'all' });
+    expect(screen.queryByText(mixed)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Suggestions' }));
+    await act(settled);
+    expect(last(exports)?.plan).toMatchObject({ suggestions: true });
+    expect(screen.getByText(mixed)).toBeVisible();
+  });
+
+  it('remembers for tables and for files of one question whether suggestions are wanted', async () => {
+    const { exports, user } = await open();
+    const suggestions = () => last(exports)?.plan.suggestions;
+    await user.click(screen.getByRole('checkbox', { name: 'Suggestions' }));
+    await choose(user, 'Format', 'fastText (labels)');
+    await user.click(screen.getByRole('checkbox', { name: 'Suggestions' }));
+    await choose(user, 'Format', 'CSV');
+    expect(suggestions()).toBe(false);
+    await choose(user, 'Format', 'fastText (labels)');
+    expect(suggestions()).toBe(true);
+  });
+
+  it('has answers in a file of one question, also after a table without responses', async () => {
+    const { exports, user } = await open({ role: 'annotator' });
+    await choose(user, 'Responses', 'None');
+    await choose(user, 'Format', 'fastText (labels)');
+    expect(last(exports)?.plan).toMatchObject({ responses: 'own', suggestions: false });
+  });
+
+  it('offers no suggestions where each row of labels is a response', async () => {
+    const { user } = await open();
+    await choose(user, 'One row for each', 'Response');
+    expect(screen.getByRole('checkbox', { name: 'Suggestions' })).toBeVisible();
+    await choose(user, 'Format', 'fastText (labels)');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says that nobody has answered the question of a file without records', async () => {
+    const counts = { found: 1234, rows: 0, answered: 0, suggested: 0 };
+    const { user } = await open({ sample: { ...SAMPLE, total: 0, counts } });
+    await choose(user, 'Format', 'fastText (labels)');
+    expect(screen.getByText('0 answered, 1,234 left out (no answer)')).toBeVisible();
+    expect(screen.getByText('No record has an answer to this question yet.')).toBeVisible();
   });
 
   it('asks for all records where that is chosen', async () => {

@@ -2,12 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import DownloadGlyph from 'lucide-react/icons/download';
-import {
-  EXPORT_FORMATS,
-  EXPORT_ROWS,
-  isOfOneQuestion,
-  type ExportFormat,
-} from '#domain/dataset-export/export-plan';
+import { EXPORT_FORMATS, EXPORT_ROWS, isOfOneQuestion } from '#domain/dataset-export/export-plan';
 import { serverWords } from '#application/shared/repository-failure';
 import { useService } from '#ui/di/use-service';
 import { Button } from '#ui/shared/components/Button.tsx';
@@ -20,6 +15,7 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { ExportSubject } from '#ui/shared/state/export.state';
 import { SESSION_STATE } from '#ui/shared/state/state.tokens';
 import styles from './Export.module.css';
+import { ExportFigures } from './ExportFigures.tsx';
 import type { ExportDeps } from './export.tokens';
 import { ExportViewModel } from './export.view-model';
 
@@ -148,9 +144,9 @@ const ResponseChoices = observer(function ResponseChoices({ viewModel }: { viewM
   );
 });
 
-/** Contents that a format holds or leaves out. Suggestions take the place of answers where it holds one answer a row. */
-function contentsOf(format: ExportFormat) {
-  if (isOfOneQuestion(format)) return ['suggestions'] as const;
+/** Contents that a format holds or leaves out. Suggestions take the place of missing answers where it holds one answer a row. */
+function contentsOf({ plan: { format }, offersSuggestions }: ExportViewModel) {
+  if (isOfOneQuestion(format)) return offersSuggestions ? (['suggestions'] as const) : [];
   return format === 'definition'
     ? (['suggestions', 'metadata', 'vectors'] as const)
     : (['suggestions', 'metadata', 'vectors', 'stamps'] as const);
@@ -159,10 +155,12 @@ function contentsOf(format: ExportFormat) {
 const Contents = observer(function Contents({ viewModel }: { viewModel: ExportViewModel }) {
   const { t } = useTranslation();
   const { plan } = viewModel;
+  const contents = contentsOf(viewModel);
+  if (contents.length === 0) return null;
   return (
     <fieldset className={styles['contents']}>
       <legend>{t('datasetExport.contents.label')}</legend>
-      {contentsOf(plan.format).map((part) => (
+      {contents.map((part) => (
         <Checkbox
           key={part}
           label={t(`datasetExport.contents.${part}`)}
@@ -174,9 +172,9 @@ const Contents = observer(function Contents({ viewModel }: { viewModel: ExportVi
   );
 });
 
-const Sample = observer(function Sample({ viewModel: { sample, plan } }: { viewModel: ExportViewModel }) {
+const Sample = observer(function Sample({ viewModel }: { viewModel: ExportViewModel }) {
   const { t } = useTranslation();
-  const formats = useFormats();
+  const { sample } = viewModel;
   if (sample.kind === 'failed')
     return (
       <ErrorText>
@@ -187,11 +185,7 @@ const Sample = observer(function Sample({ viewModel: { sample, plan } }: { viewM
   const { total, text } = sample.sample;
   return (
     <>
-      <p role="status" className={styles['hint']}>
-        {plan.format === 'definition'
-          ? t('datasetExport.definitionHint')
-          : t('datasetExport.count', { count: total, number: formats.number(total) })}
-      </p>
+      <ExportFigures viewModel={viewModel} total={total} />
       {text !== null && text !== '' && (
         // Keys scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -8,10 +8,13 @@ import type {
 import type { ExportFailure } from '#application/dataset-export/run-export.use-case';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { Role } from '#domain/access/rights';
+import { exportFigures, type ExportFigure } from '#domain/dataset-export/export-figures';
 import {
   isFit,
+  holdsSuggestions,
   isOfOneQuestion,
   mayExportAll,
+  usualAnswers,
   type ExportFormat,
   type ExportPlan,
   type ExportResponses,
@@ -23,7 +26,8 @@ import type { ExportDeps } from './export.tokens';
 export type SampleState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unsupported' }
-  | { readonly kind: 'ready'; readonly sample: ExportSample }
+  /** With the plan that it is a sample of: the user may have another one by now. */
+  | { readonly kind: 'ready'; readonly sample: ExportSample; readonly plan: ExportPlan }
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
 
 export type ExportRun =
@@ -44,6 +48,8 @@ export class ExportViewModel implements ViewModel {
   readonly #subject: ExportSubject;
   readonly #role: Role;
   readonly #deps: ExportDeps;
+  /** Whether suggestions are wanted in formats of one question and in the others: what is right for tables is wrong for training. */
+  readonly #suggestions = new Map<boolean, boolean>();
   #sampling = new AbortController();
   #leaving = new AbortController();
 
@@ -55,8 +61,7 @@ export class ExportViewModel implements ViewModel {
     this.plan = {
       format: 'jsonl',
       rows: 'records',
-      responses: mayExportAll(role) ? 'all' : 'own',
-      suggestions: true,
+      ...usualAnswers('jsonl', role),
       metadata: true,
       vectors: false,
       stamps: false,
@@ -72,6 +77,10 @@ export class ExportViewModel implements ViewModel {
       offersScreen: computed,
       responseChoices: computed,
       fittingQuestions: computed,
+      figures: computed,
+      isMixed: computed,
+      isEmpty: computed,
+      offersSuggestions: computed,
       isRunning: computed,
       isOffered: false,
       activate: false,
@@ -95,6 +104,32 @@ export class ExportViewModel implements ViewModel {
   /** Questions whose answers the chosen format holds. */
   get fittingQuestions(): readonly TitledQuestion[] {
     return this.questions.filter((question) => isFit(this.plan.format, question));
+  }
+
+  /** Figures of the sampled file; none where the server does not count. */
+  get figures(): readonly ExportFigure[] {
+    if (this.sample.kind !== 'ready') return [];
+    const { plan, sample } = this.sample;
+    return sample.counts === undefined ? [] : exportFigures(plan, sample.counts, sample.total);
+  }
+
+  /** Whether the file has suggestions that nothing in it tells from answers. */
+  get isMixed(): boolean {
+    return (
+      isOfOneQuestion(this.plan.format) &&
+      this.figures.some((figure) => figure.of === 'suggested' && figure.count > 0)
+    );
+  }
+
+  /** Whether a file of answers to one question has none. */
+  get isEmpty(): boolean {
+    if (this.sample.kind !== 'ready') return false;
+    const { plan, sample } = this.sample;
+    return isOfOneQuestion(plan.format) && sample.total === 0;
+  }
+
+  get offersSuggestions(): boolean {
+    return holdsSuggestions(this.plan);
   }
 
   get isRunning(): boolean {
@@ -122,14 +157,20 @@ export class ExportViewModel implements ViewModel {
 
   choose(format: ExportFormat): void {
     const [first] = this.questions.filter((question) => isFit(format, question));
-    const question = isOfOneQuestion(format) ? (first?.name ?? null) : null;
-    this.change({ format, question });
+    const isOfOne = isOfOneQuestion(format);
+    const question = isOfOne ? (first?.name ?? null) : null;
+    const usual = usualAnswers(format, this.#role);
+    const suggestions = this.#suggestions.get(isOfOne) ?? usual.suggestions;
+    // Without responses and suggestions, a file of answers would be empty.
+    const isWithout = this.plan.responses === 'none' && isOfOne && !suggestions;
+    this.change({ format, question, suggestions, ...(isWithout && { responses: usual.responses }) });
   }
 
   /** Rows are responses only where there are some. */
   change(changes: Partial<ExportPlan>): void {
     const plan = { ...this.plan, ...changes };
     this.plan = plan.responses === 'none' ? { ...plan, rows: 'records' } : plan;
+    this.#suggestions.set(isOfOneQuestion(plan.format), plan.suggestions);
     if (!this.isRunning) this.run = { kind: 'idle' };
   }
 
@@ -177,7 +218,7 @@ export class ExportViewModel implements ViewModel {
         return;
       }
       this.questions = found.value.questions;
-      this.sample = { kind: 'ready', sample: found.value };
+      this.sample = { kind: 'ready', sample: found.value, plan: wanted.plan };
     });
   }
 }

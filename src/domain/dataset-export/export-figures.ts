@@ -1,0 +1,40 @@
+import { isOfOneQuestion, type ExportPlan } from './export-plan';
+
+/** Contents of a file in numbers, before it is written. */
+export interface ExportCounts {
+  /** Records that are exported, with a row in the file or without. */
+  readonly found: number;
+  readonly rows: number;
+  /** Records with a submitted response among those of the file. */
+  readonly answered: number;
+  /** Records with a suggestion and no such response. */
+  readonly suggested: number;
+}
+
+/** A number that the user is told about a file. Records that are left out have no row, unanswered ones a row without an answer. */
+export interface ExportFigure {
+  readonly of: 'responses' | 'answered' | 'suggested' | 'unanswered' | 'left-out';
+  readonly count: number;
+}
+
+/** The figures of a file, in the order in which they are told; `records` are those with a row (SET-154). */
+export function exportFigures(
+  { format, rows, responses, suggestions }: ExportPlan,
+  counts: ExportCounts,
+  records: number,
+): readonly ExportFigure[] {
+  if (format === 'definition') return [];
+  const { found, answered, suggested } = counts;
+  if (rows === 'responses')
+    return [{ of: 'responses', count: counts.rows }, ...unlessNone('left-out', found - records)];
+  const figures: readonly ExportFigure[] = [
+    ...(responses === 'none' ? [] : [{ of: 'answered', count: answered } as const]),
+    ...(suggestions ? [{ of: 'suggested', count: suggested } as const] : []),
+  ];
+  if (isOfOneQuestion(format)) return [...figures, ...unlessNone('left-out', found - records)];
+  return figures.length === 0 ? [] : [...figures, ...unlessNone('unanswered', found - answered - suggested)];
+}
+
+function unlessNone(of: ExportFigure['of'], count: number): readonly ExportFigure[] {
+  return count > 0 ? [{ of, count }] : [];
+}
