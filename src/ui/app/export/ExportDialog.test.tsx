@@ -147,7 +147,7 @@ describe('the export dialog', () => {
     const { exports, user } = await open({ role: 'annotator' });
     expect(last(exports)?.plan.responses).toBe('own');
     await user.click(screen.getByRole('button', { name: /Responses$/u }));
-    expect(screen.queryByRole('option', { name: 'Of everyone' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'From everyone' })).toBeNull();
   });
 
   it('asks for a question where the format holds one, and offers no format without', async () => {
