@@ -153,6 +153,8 @@ test('one of hundreds of workspaces is found and chosen by keyboard, the last on
     .setInputFiles({ name: 'few.csv', mimeType: 'text/csv', buffer: Buffer.from('text\nA fine thing\n') });
   await expect(page.getByText('Text classification', { exact: true })).toBeVisible();
   const trigger = page.getByRole('button', { name: /Workspace$/u });
+  // Until the workspaces are there, it is the trigger of a short list.
+  await expect(trigger).not.toHaveAttribute('aria-haspopup');
   await trigger.focus();
   await page.keyboard.press('ArrowDown');
   const search = page.getByRole('combobox', { name: 'Search: Workspace' });
