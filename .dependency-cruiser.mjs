@@ -104,7 +104,7 @@ export default {
       'table-file-imports-only-domain-and-its-codecs',
       'A table in a file is read alike by the browser and by the command, by packages that run in both.',
       { path: '^contract/table-file/' },
-      { pathNot: ['^(contract|src/domain)/', packages('hyparquet', 'fflate', 'fzstd')] },
+      { pathNot: ['^(contract|src/domain)/', packages('hyparquet', 'fflate', 'fzstd', 'saxes')] },
     ),
     arrow(
       'server-imports-contract-and-domain',

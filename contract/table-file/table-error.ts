@@ -1,8 +1,20 @@
 import type { CutOff } from '#domain/dataset-import/csv-cutter';
+import type { ForeignTable } from '#domain/dataset-import/file-format';
+import type { TextEncoding } from '#domain/dataset-import/text-encoding';
 
 /** Why a table cannot be read, or not within the limits. */
 export type TableProblem =
   | { readonly code: 'not-parquet' | 'not-utf-8' | 'carriage-returns' }
+  /** A file under the name of a text that is an archive or a workbook. */
+  | { readonly code: 'not-text' }
+  /** Bytes that are no text in the encoding. */
+  | { readonly code: 'encoding'; readonly encoding: TextEncoding }
+  | { readonly code: 'foreign-table'; readonly program: ForeignTable }
+  /** A file under the name of a workbook that is none, or is damaged or encrypted. */
+  | { readonly code: 'not-workbook' | 'workbook-encrypted' }
+  | { readonly code: 'sheet-missing'; readonly sheet: string; readonly sheets: readonly string[] }
+  /** Texts of a workbook, which have to be in memory at once. */
+  | { readonly code: 'workbook-too-large'; readonly limit: number }
   /** A line from which on nothing can be read: rows would be missing that no check has counted. */
   | ({ readonly code: 'cut-off' } & CutOff)
   /** Bytes of a page, or of a group of rows, that would have to be in memory at once. */

@@ -1,11 +1,18 @@
 import { csvColumns, csvRows, type CsvSource } from '#domain/dataset-import/csv-rows';
 import { startOfCsv, surveyEscapes } from '#domain/dataset-import/csv-dialect';
-import type { FileFormat } from '#domain/dataset-import/file-format';
+import { conllRows } from '#domain/dataset-import/conll-rows';
+import {
+  NO_CHOICES,
+  type FileChoices,
+  type FileForm,
+  type TextFileFormat,
+} from '#domain/dataset-import/file-format';
 import { jsonRows } from '#domain/dataset-import/json-rows';
 import type { ReadRow } from '#domain/dataset-import/source-row';
 import { assertNever } from '#domain/shared/assert-never';
-import { textChunks, type TableBytes } from './table-bytes';
+import type { TableBytes } from './table-bytes';
 import { TableError } from './table-error';
+import { openText, type TextFile } from './text-bytes';
 
 type OnBytes = (count: number) => void;
 
@@ -13,6 +20,7 @@ type OnBytes = (count: number) => void;
 export interface TableFile {
   /** Names of the columns as they are written, or null where every row has its own. */
   readonly columns: readonly string[] | null;
+  readonly choices: FileChoices;
   /**
    * The rows, from the beginning; Parquet gives the wanted columns only. `onBytes` receives the number of bytes read so far. Throws a
    * `TableError` where the file cannot be read any further.
@@ -22,40 +30,70 @@ export interface TableFile {
   sample(): AsyncGenerator<ReadRow>;
 }
 
-/** Reads what has to be known of a file before its rows are read. Throws a `TableError` where it cannot be read. */
-export function openTableFile(file: TableBytes, format: FileFormat): Promise<TableFile> {
+/**
+ * Reads what has to be known of a file before its rows are read. Choices that the form leaves open are guessed. Throws a `TableError`
+ * where it cannot be read.
+ */
+export function openTableFile(file: TableBytes, form: FileForm): Promise<TableFile> {
+  const { format, encoding } = form;
   switch (format) {
     case 'csv':
     case 'tsv':
-      return openCsv(file, format);
     case 'jsonl':
     case 'json':
-      return Promise.resolve(withoutColumns((onBytes) => jsonRows(textChunks(file, 0, onBytes), format)));
+    case 'conll':
+      return openTextFile(file, { format, encoding });
     case 'parquet':
       return openParquetFile(file);
+    case 'xlsx':
+      return openWorkbookFile(file, form);
     default:
       return assertNever(format);
   }
 }
 
-/** Files whose rows have columns of their own. */
-function withoutColumns(rows: (onBytes: OnBytes) => AsyncGenerator<ReadRow>): TableFile {
-  return { columns: null, rows: (_, onBytes) => rows(onBytes), sample: () => rows(() => undefined) };
-}
-
 /** The reader of Parquet is loaded with the first such file. */
 async function openParquetFile(file: TableBytes): Promise<TableFile> {
   const { openParquet } = await import('./parquet-rows');
-  return openParquet(file);
+  return { ...(await openParquet(file)), choices: NO_CHOICES };
 }
 
-/** Bytes by which the separator is recognized. */
-const START_BYTES = 64 * 1024;
+/** The reader of workbooks is loaded with the first such file. */
+async function openWorkbookFile(file: TableBytes, { sheet }: FileForm): Promise<TableFile> {
+  const { openWorkbook } = await import('./workbook-rows');
+  return openWorkbook(file, sheet);
+}
 
-async function openCsv(file: TableBytes, format: 'csv' | 'tsv'): Promise<TableFile> {
-  const firstBytes = await file.slice(0, Math.min(START_BYTES, file.byteLength));
-  const start = startOfCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(firstBytes), format);
-  const bytes = (onBytes: OnBytes) => textChunks(file, start.skippedBytes, onBytes);
+async function openTextFile(
+  file: TableBytes,
+  { format, encoding }: FileForm & { readonly format: TextFileFormat },
+): Promise<TableFile> {
+  const text = await openText(file, encoding);
+  const choices = { ...NO_CHOICES, encoding: text.encoding };
+  switch (format) {
+    case 'csv':
+    case 'tsv':
+      return { ...(await openCsv(text, format)), choices };
+    case 'jsonl':
+    case 'json':
+      return { ...withoutColumns((onBytes) => jsonRows(text.utf8(0, onBytes), format)), choices };
+    case 'conll':
+      return { ...withoutColumns((onBytes) => conllRows(text.utf8(0, onBytes))), choices };
+    default:
+      return assertNever(format);
+  }
+}
+
+type Rows = Omit<TableFile, 'choices'>;
+
+/** Files whose rows have columns of their own. */
+function withoutColumns(rows: (onBytes: OnBytes) => AsyncGenerator<ReadRow>): Rows {
+  return { columns: null, rows: (_, onBytes) => rows(onBytes), sample: () => rows(() => undefined) };
+}
+
+async function openCsv(text: TextFile, format: 'csv' | 'tsv'): Promise<Rows> {
+  const start = startOfCsv(await firstText(text), format);
+  const bytes = (onBytes: OnBytes) => text.utf8(start.skippedBytes, onBytes);
   const escapes = await surveyEscapes(start, () => bytes(() => undefined));
   const source = (onBytes: OnBytes): CsvSource => ({
     bytes: bytes(onBytes),
@@ -71,6 +109,15 @@ async function openCsv(file: TableBytes, format: 'csv' | 'tsv'): Promise<TableFi
     rows: (_, onBytes) => wholeRows(source(onBytes)),
     sample: () => wholeRows(source(() => undefined)),
   };
+}
+
+/** Bytes by which the separator is recognized. */
+const START_BYTES = 64 * 1024;
+
+async function firstText(text: TextFile): Promise<string> {
+  for await (const chunk of text.utf8(0, () => undefined))
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(chunk.subarray(0, START_BYTES));
+  return '';
 }
 
 async function* wholeRows(source: CsvSource): AsyncGenerator<ReadRow> {

@@ -5,6 +5,7 @@ import type {
 } from '#application/dataset-creation/ports/definition-files.port';
 import type {
   FileSample,
+  ImportFile,
   RowBatch,
   RowReading,
   SourceFiles,
@@ -15,6 +16,7 @@ import type {
   NewDatasetRepository,
 } from '#application/dataset-creation/ports/new-dataset-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { NO_CHOICES, type FileChoices, type FileForm } from '#domain/dataset-import/file-format';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { NewRecord } from '#domain/dataset-import/new-record';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -50,19 +52,24 @@ export class ScriptedSource implements SourceFiles {
   /** Digest of the content. */
   digest = 'f1';
   isClosed = false;
-  readonly #sample: Result<FileSample, SourceProblem>;
+  /** How the file is read. */
+  choices: FileChoices = NO_CHOICES;
+  readonly #sample: Result<Omit<FileSample, 'choices'>, SourceProblem>;
+  readonly sampled: FileForm[] = [];
   readonly #batches: readonly RowBatch[];
 
   constructor(
     batches: readonly RowBatch[],
-    sample: Result<FileSample, SourceProblem> = err({ code: 'empty' }),
+    sample: Result<Omit<FileSample, 'choices'>, SourceProblem> = err({ code: 'empty' }),
   ) {
     this.#batches = batches;
     this.#sample = sample;
   }
 
-  sample(): Promise<Result<FileSample, SourceProblem>> {
-    return Promise.resolve(this.#sample);
+  sample(_: ImportFile, form: FileForm): Promise<Result<FileSample, SourceProblem>> {
+    this.sampled.push(form);
+    const { choices } = this;
+    return Promise.resolve(this.#sample.ok ? ok({ ...this.#sample.value, choices }) : this.#sample);
   }
 
   fingerprint(): Promise<Result<string, SourceProblem>> {

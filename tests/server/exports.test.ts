@@ -97,14 +97,14 @@ describe('a file of all records', () => {
 /** Records that an import makes of the file, by the columns that go to parts of their names. */
 async function importedFrom(format: 'csv' | 'parquet') {
   const file = await (await fetchFile('owner', { format })).blob();
-  const sample = await sampleFile(file, format);
+  const sample = await sampleFile(file, { format });
   if (!sample.ok) throw new Error(sample.error.code);
   const rows = sample.value.rows.map(({ values, ...flags }) => ({
     ...flags,
     get: (column: string) => values.get(column),
   }));
   const columns = firstTargets(sketchColumns(sample.value.columns, rows), IMPORT_PARTS);
-  const reader = new RowReader(file, format, planOfTargets(columns, IMPORT_PARTS));
+  const reader = new RowReader(file, { format }, planOfTargets(columns, IMPORT_PARTS));
   const batch = await reader.next({ from: 0, isCheck: false });
   await reader.close();
   if (!batch.ok) throw new Error(batch.error.code);

@@ -200,7 +200,7 @@ describe('names that every object has are names like any other', () => {
         ? `${KEYS.join(',')}\n${values.join(',')}\n`
         : `${JSON.stringify(Object.fromEntries(KEYS.map((key, at) => [key, values[at]])))}\n`;
     const file = new Blob([text]);
-    const sample = await sampleFile(file, format);
+    const sample = await sampleFile(file, { format });
     if (!sample.ok) throw new Error(sample.error.code);
     const parts: TargetParts = {
       fields: NAMES.map((name) => ({ name, title: name, required: true, useMarkdown: false })),
@@ -214,7 +214,7 @@ describe('names that every object has are names like any other', () => {
       get: (column: string) => cells.get(column),
     }));
     const columns = firstTargets(sketchColumns(sample.value.columns, rows), parts);
-    const reader = new RowReader(file, format, planOfTargets(columns, parts));
+    const reader = new RowReader(file, { format }, planOfTargets(columns, parts));
     const batch = await reader.next({ from: 0, isCheck: false });
     await reader.close();
     if (!batch.ok) throw new Error(batch.error.code);

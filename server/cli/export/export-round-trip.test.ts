@@ -246,7 +246,7 @@ describe(`an export of generated records (seed ${SEED})`, () => {
     const definition = parseDefinition(JSON.parse(await commands.read('by-page.json')));
     if (!definition.ok) throw new Error(JSON.stringify(definition.error));
     const plan = planOf(definition.value);
-    const sample = await sampleFile(file, format);
+    const sample = await sampleFile(file, { format });
     if (!sample.ok) throw new Error(sample.error.code);
     const rows = sample.value.rows.map(({ values, ...flags }) => ({
       ...flags,
@@ -255,7 +255,7 @@ describe(`an export of generated records (seed ${SEED})`, () => {
     const columns = firstUses(sketchColumns(sample.value.columns, rows));
     const { draft, dropped } = draftOfPlan(plan, columns, 1);
     expect(dropped).toEqual([]);
-    const reader = new RowReader(file, format, planOfDraft(draft));
+    const reader = new RowReader(file, { format }, planOfDraft(draft));
     const batch = await reader.next({ from: 0, isCheck: false });
     await reader.close();
     if (!batch.ok) throw new Error(batch.error.code);

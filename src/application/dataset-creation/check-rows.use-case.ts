@@ -2,7 +2,7 @@ import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { Rejection, RowProblem } from '#domain/dataset-import/row-problem';
 import { ok, type Result } from '#domain/shared/result';
 import type { ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
-import type { FileFormat } from '#domain/dataset-import/file-format';
+import { formOf, type FileForm } from '#domain/dataset-import/file-format';
 
 /** Problems that are listed; all are counted. */
 export const LISTED_PROBLEMS = 100;
@@ -39,12 +39,13 @@ export class CheckRows {
 
   /** Null where the check was called off. */
   async execute(
-    { file, format }: { readonly file: ImportFile; readonly format: FileFormat },
+    source: FileForm & { readonly file: ImportFile },
     plan: RowPlan,
     onProgress: (check: RowCheck) => void,
     signal: AbortSignal,
   ): Promise<Result<RowCheck, SourceProblem> | null> {
-    const reading = this.#files.read(file, format, plan);
+    const { file } = source;
+    const reading = this.#files.read(file, formOf(source), plan);
     let check = NOTHING_CHECKED;
     const missing = new Map<string, Set<string>>();
     try {

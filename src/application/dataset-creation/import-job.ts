@@ -3,7 +3,7 @@ import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import type { CreatedDataset } from './ports/new-dataset-repository.port';
 import type { ImportFile } from './ports/source-files.port';
-import type { FileFormat } from '#domain/dataset-import/file-format';
+import type { FileForm } from '#domain/dataset-import/file-format';
 
 /** Numbers of rows of an import. */
 export interface ImportCounts {
@@ -32,12 +32,11 @@ export interface DatasetInMaking {
 }
 
 /** An import that has begun; its id is part of the key of each call that changes something. */
-export interface ImportJob extends NextChunk {
+export interface ImportJob extends NextChunk, FileForm {
   readonly id: string;
   readonly datasetName: string;
   readonly dataset: CreatedDataset | DatasetInMaking;
   readonly plan: RowPlan;
-  readonly format: FileFormat;
   readonly file: ImportFile;
   /** Rows that the check has counted. */
   readonly rowCount: number;

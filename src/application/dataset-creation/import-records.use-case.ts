@@ -2,6 +2,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { ruleInDoubt } from '#domain/dataset-import/chunk-doubt';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
+import { formOf } from '#domain/dataset-import/file-format';
 import { err, ok, type Result } from '#domain/shared/result';
 import { hasExternalIds, type FillingJob, type ImportCounts } from './import-job';
 import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
@@ -63,7 +64,7 @@ export class ImportRecords {
     signal: AbortSignal,
   ): Promise<Result<ImportEnd, RepositoryFailure | SourceProblem>> {
     let job = begun;
-    const reading = this.#files.read(job.file, job.format, job.plan);
+    const reading = this.#files.read(job.file, formOf(job), job.plan);
     try {
       while (!signal.aborted) {
         // One chunk after the other keeps the order of the records.

@@ -30,7 +30,7 @@ describe('a file that is looked at', () => {
   });
 
   it.each([
-    ['of another format', { ...AN_IMPORT_FILE, name: 'a.xlsx' }, { code: 'unknown-format' }],
+    ['of another format', { ...AN_IMPORT_FILE, name: 'a.docx' }, { code: 'unknown-format' }],
     ['beyond a gigabyte', { ...AN_IMPORT_FILE, size: 2 ** 30 + 1 }, { code: 'too-large', limit: 2 ** 30 }],
   ])('%s is not read', async (_, file, problem) => {
     expect(await inspect(sample(['a'], { a: '1' }), file)).toEqual(err(problem));

@@ -1,4 +1,9 @@
-import { formatOfName, type FileFormat } from '#domain/dataset-import/file-format';
+import {
+  foreignTableOfName,
+  formatOfName,
+  type FileChoices,
+  type FileForm,
+} from '#domain/dataset-import/file-format';
 import type { Cells } from '#domain/dataset-import/source-row';
 import { sketchColumns, type SketchedColumn } from '#domain/dataset-import/sketched-column';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -7,9 +12,10 @@ import type { ImportFile, SampleRow, SourceFiles, SourceProblem } from './ports/
 /** Larger files take a command (SET-40). */
 const FILE_MAX_BYTES = 1024 ** 3;
 
-export interface InspectedFile {
+export interface InspectedFile extends FileForm {
   readonly file: ImportFile;
-  readonly format: FileFormat;
+  /** Choices that the file leaves open, as they were made or guessed. */
+  readonly choices: FileChoices;
   readonly columns: readonly SketchedColumn[];
   /** The first rows, by which columns were recognized. */
   readonly rows: readonly Cells[];
@@ -23,18 +29,32 @@ export class InspectFile {
     this.#files = files;
   }
 
-  async execute(file: ImportFile): Promise<Result<InspectedFile, SourceProblem>> {
+  /** Choices that are not made are guessed from the file. */
+  async execute(
+    file: ImportFile,
+    chosen: Pick<FileForm, 'encoding' | 'sheet'> = {},
+  ): Promise<Result<InspectedFile, SourceProblem>> {
     const format = formatOfName(file.name);
+    const foreign = foreignTableOfName(file.name);
+    if (foreign !== null) return err({ code: 'foreign-table', program: foreign });
     if (format === null) return err({ code: 'unknown-format' });
     if (file.size > FILE_MAX_BYTES) return err({ code: 'too-large', limit: FILE_MAX_BYTES });
-    const sample = await this.#files.sample(file, format);
+    const sample = await this.#files.sample(file, { ...chosen, format });
     if (!sample.ok) return sample;
-    const { columns } = sample.value;
+    const { columns, choices } = sample.value;
     if (columns.length === 0 || sample.value.rows.length === 0) return err({ code: 'empty' });
     const twice = columns.find((column, index) => columns.indexOf(column) < index);
     if (twice !== undefined) return err({ code: 'column-twice', column: twice });
     const rows = sample.value.rows.map(cellsOf);
-    return ok({ file, format, columns: sketchColumns(columns, rows), rows });
+    return ok({
+      file,
+      format,
+      encoding: choices.encoding ?? undefined,
+      sheet: choices.sheet ?? undefined,
+      choices,
+      columns: sketchColumns(columns, rows),
+      rows,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { isInDoubt } from '#domain/dataset-import/chunk-doubt';
+import { formOf } from '#domain/dataset-import/file-format';
 import { hasExternalIds, isMade, type ImportJob } from './import-job';
 import type { ImportFile } from './ports/source-files.port';
 
@@ -53,9 +54,8 @@ export function isDoubtful(kept: KeptImport, now: Date): boolean {
 
 /** The job that goes on with the rest of the file. */
 export function jobOf(kept: KeptImport, file: ImportFile): ImportJob {
-  const { id, datasetName, dataset, plan, format, rowCount, duplicates, serverKeepsKeys, counts, taken } =
-    kept;
-  const rest = { dataset, plan, format, rowCount, duplicates, serverKeepsKeys, counts, taken };
+  const { id, datasetName, dataset, plan, rowCount, duplicates, serverKeepsKeys, counts, taken } = kept;
+  const rest = { dataset, plan, ...formOf(kept), rowCount, duplicates, serverKeepsKeys, counts, taken };
   return { id, datasetName, file, ...rest, unansweredSince: unansweredSince(kept) };
 }
 

@@ -79,6 +79,7 @@ function firstUse({ kind, isWhole }: SketchedColumn): ColumnUse['as'] {
       return 'vector';
     case 'id':
       return 'external-id';
+    case 'spans':
     case 'other':
       return 'ignore';
     default:
@@ -103,6 +104,19 @@ export function usesOf(
     ...(given?.as === 'metadata' ? [{ as: 'metadata' } as const] : []),
     ...questions.map(({ key }) => ({ as: 'suggestion', question: key }) as const),
   ];
+}
+
+/** The uses that several columns can have at once, in the order of the first one. Only one column is an external id or suggests an answer. */
+export function commonUses(
+  columns: readonly DraftColumn[],
+  questions: ReadonlyArray<Pick<DraftQuestion, 'key'>>,
+): readonly ColumnUse[] {
+  const [first, ...others] = columns.map((column) => usesOf(column, questions));
+  if (first === undefined || others.length === 0) return first ?? [];
+  return first.filter((use) => {
+    const isOfOne = use.as === 'external-id' || use.as === 'suggestion';
+    return !isOfOne && others.every((uses) => uses.some((other) => keyOfUse(other) === keyOfUse(use)));
+  });
 }
 
 /** Distinguishes the uses of a column. */

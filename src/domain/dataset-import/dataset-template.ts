@@ -92,7 +92,15 @@ const QUESTIONS: Readonly<Record<DatasetTemplate, readonly TemplateQuestion[]>> 
     { type: 'text', title: 'reason', required: false },
   ],
   ranking: [{ type: 'ranking', title: 'order', required: true, options: 'responses' }],
-  spans: [{ type: 'span', title: 'spans', required: true, options: 'spans' }],
+  spans: [
+    {
+      type: 'span',
+      title: 'spans',
+      required: true,
+      options: 'spans',
+      suggested: { kind: 'spans', name: /span|entit|label|tag|ner/iu, any: true },
+    },
+  ],
   translation: [
     {
       type: 'text',
@@ -169,7 +177,10 @@ function suggestedColumn(
   const free = columns
     .filter(({ use }) => use.as !== 'suggestion' && (use.as !== 'field' || fields > 1))
     .map(({ column }) => column)
-    .filter(({ kind, labels }) => kind === suggested.kind && (kind === 'text' || labels.length > 1));
+    .filter(
+      ({ kind, labels }) =>
+        kind === suggested.kind && (kind === 'text' || labels.length > (kind === 'spans' ? 0 : 1)),
+    );
   return free.find(({ name }) => suggested.name.test(name)) ?? (suggested.any ? free[0] : undefined) ?? null;
 }
 

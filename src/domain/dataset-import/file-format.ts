@@ -1,5 +1,30 @@
+import type { TextEncoding } from './text-encoding';
+
 /** Formats of files that rows are imported from. */
-export type FileFormat = 'csv' | 'tsv' | 'jsonl' | 'json' | 'parquet';
+export type FileFormat = TextFileFormat | 'parquet' | 'xlsx';
+
+/** Formats whose files are texts in one of several encodings. */
+export type TextFileFormat = 'csv' | 'tsv' | 'jsonl' | 'json' | 'conll';
+
+/** How the bytes of a file become rows. A choice that is missing is guessed from the file. */
+export interface FileForm {
+  readonly format: FileFormat;
+  /** Encoding of a text. */
+  readonly encoding?: TextEncoding | undefined;
+  /** Name of a sheet of a workbook. */
+  readonly sheet?: string | undefined;
+}
+
+/** The choices that a file leaves open, as they were made or guessed. */
+export interface FileChoices {
+  /** Null for a format that is no text. */
+  readonly encoding: TextEncoding | null;
+  /** Names of the sheets, and the one that is read; none for a format without sheets. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+}
+
+export const NO_CHOICES: FileChoices = { encoding: null, sheets: [], sheet: null };
 
 const FORMATS: ReadonlyMap<string, FileFormat> = new Map([
   ['csv', 'csv'],
@@ -9,6 +34,11 @@ const FORMATS: ReadonlyMap<string, FileFormat> = new Map([
   ['ndjson', 'jsonl'],
   ['json', 'json'],
   ['parquet', 'parquet'],
+  ['xlsx', 'xlsx'],
+  ['xlsm', 'xlsx'],
+  ['conll', 'conll'],
+  ['bio', 'conll'],
+  ['iob', 'conll'],
 ]);
 
 /** Endings of file names that can be imported, each with its dot. */
@@ -16,6 +46,27 @@ export const FILE_ENDINGS: readonly string[] = [...FORMATS.keys()].map((ending) 
 
 /** The format that the name of a file ends with; null for any other. */
 export function formatOfName(name: string): FileFormat | null {
-  const [, ending = ''] = /\.([^.]+)$/u.exec(name) ?? [];
-  return FORMATS.get(ending.toLowerCase()) ?? null;
+  return FORMATS.get(endingOf(name)) ?? null;
+}
+
+/** The form of a job or of an inspected file, without anything else that it has. */
+export function formOf({ format, encoding, sheet }: FileForm): FileForm {
+  return { format, encoding, sheet };
+}
+
+/** Files with tables that only the program that wrote them can read. */
+export type ForeignTable = 'old-excel' | 'binary-excel' | 'open-document';
+
+const FOREIGN: ReadonlyMap<string, ForeignTable> = new Map([
+  ['xls', 'old-excel'],
+  ['xlsb', 'binary-excel'],
+  ['ods', 'open-document'],
+]);
+
+export function foreignTableOfName(name: string): ForeignTable | null {
+  return FOREIGN.get(endingOf(name)) ?? null;
+}
+
+function endingOf(name: string): string {
+  return /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -49,6 +49,12 @@ export function targetsOf(parts: TargetParts): readonly ColumnTarget[] {
   ];
 }
 
+/** The targets that several columns can have at once: a part of a record takes one column. */
+export function commonTargets(parts: TargetParts, count: number): readonly ColumnTarget[] {
+  const targets = targetsOf(parts);
+  return count > 1 ? targets.filter(({ to }) => to === 'metadata' || to === 'nothing') : targets;
+}
+
 /** Identifies a target among those of a column. */
 export function targetKey(target: ColumnTarget): string {
   return 'name' in target ? `${target.to}:${target.name}` : target.to;

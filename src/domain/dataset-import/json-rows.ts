@@ -1,8 +1,7 @@
 import { parseExactJson } from '../shared/exact-json';
 import { joinedBytes } from './joined-bytes';
+import { LINE_FEED, RowBytes, textLines } from './text-lines';
 import { ROW_MAX_BYTES, type ReadRow } from './source-row';
-
-const LINE_FEED = 0x0a;
 
 /**
  * The rows of a file of JSON: one object a line, or one list of objects, whichever the file begins with. `format` decides about a `[`
@@ -59,7 +58,7 @@ function beginsList(bytes: Uint8Array, format: 'json' | 'jsonl'): boolean | null
  */
 async function* lineRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
   let line = 0;
-  for await (const text of lines(bytes)) {
+  for await (const text of textLines(bytes)) {
     line += 1;
     if (text === null) yield tooLong(line);
     else if (text.trim() !== '') yield rowOf(text, line);
@@ -100,46 +99,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The bytes of one row, in pieces. Bytes beyond the limit are counted, and not kept. */
-class RowBytes {
-  readonly #decoder = new TextDecoder();
-  #pieces: Uint8Array[] = [];
-  #size = 0;
-
-  get isEmpty(): boolean {
-    return this.#size === 0;
-  }
-
-  add(piece: Uint8Array): void {
-    this.#size += piece.length;
-    if (this.#size <= ROW_MAX_BYTES) this.#pieces.push(piece);
-    else this.#pieces = [];
-  }
-
-  /** The text, without a byte order mark; null where it is too long. */
-  take(): string | null {
-    const text =
-      this.#size > ROW_MAX_BYTES ? null : this.#decoder.decode(joinedBytes(this.#pieces, this.#size));
-    this.#pieces = [];
-    this.#size = 0;
-    return text;
-  }
-}
-
-async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string | null> {
-  const row = new RowBytes();
-  for await (const chunk of bytes) {
-    let start = 0;
-    for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
-      row.add(chunk.subarray(start, end));
-      yield row.take();
-      start = end + 1;
-    }
-    row.add(chunk.subarray(start));
-  }
-  if (!row.isEmpty) yield row.take();
 }
 
 const QUOTE = 0x22;

@@ -1,3 +1,4 @@
+import { labelWords } from '../dataset-export/label-words';
 import { checkSuggestion } from '../feedback/suggestion-rules';
 import type { QuestionSettings } from '../question/question';
 import { valueForm } from '../question/value-rules';
@@ -94,10 +95,23 @@ function cellFor(settings: QuestionSettings, cells: Cells, column: string): unkn
     case 'list-of-ranked-options':
       return listCell(cells, column);
     case 'list-of-spans':
-      return spansOf(listCell(cells, column));
+      return spansFor(settings, cells, column);
     default:
       return assertNever(form);
   }
+}
+
+/** Words of labels are those that an export gives the options of the question; other labels stay as they are. */
+function spansFor(settings: QuestionSettings, cells: Cells, column: string): unknown {
+  const spans = spansOf(listCell(cells, column));
+  if (cells.hasLabelWords !== true || settings.type !== 'span' || !Array.isArray(spans)) return spans;
+  const labels = settings.options.map(({ value }) => value);
+  const wordOf = labelWords(labels);
+  const byWord = new Map(labels.map((label) => [wordOf(label), label]));
+  return spans.map((span: { readonly label?: unknown }) => ({
+    ...span,
+    label: byWord.get(String(span.label)) ?? span.label,
+  }));
 }
 
 /** An empty list means that the model found nothing, whatever its scores. */

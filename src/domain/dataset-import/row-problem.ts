@@ -5,6 +5,8 @@ import type { SuggestionProblem } from '../feedback/suggestion-rules';
 export type RowProblem =
   | { readonly code: 'not-json' }
   | { readonly code: 'not-an-object' }
+  /** A line of CoNLL with a word, and no tag. */
+  | { readonly code: 'word-without-tag' }
   | { readonly code: 'column-count'; readonly expected: number; readonly found: number }
   | { readonly code: 'quote-not-closed' }
   /** A quotation mark behind a backslash, in a file that does not escape all of its marks so. */

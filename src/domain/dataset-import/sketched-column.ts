@@ -1,9 +1,10 @@
 import { exactJsonText, parseExactJson } from '../shared/exact-json';
 import { cellValue, isNestedTooDeeply, numberCell } from './cell';
 import type { Cells } from './source-row';
+import { spansOf } from './span-forms';
 
-/** Kind of data in a column, by its first values. `other`: no value, or objects and nested lists, which nothing can be made of. */
-export type ColumnKind = 'text' | 'label' | 'number' | 'date' | 'list' | 'vector' | 'id' | 'other';
+/** Kind of data in a column, by its first values. `spans`: marked parts of a text. `other`: no value, or objects and nested lists, which nothing can be made of. */
+export type ColumnKind = 'text' | 'label' | 'number' | 'date' | 'list' | 'spans' | 'vector' | 'id' | 'other';
 
 export interface SketchedColumn {
   readonly name: string;
@@ -12,7 +13,7 @@ export interface SketchedColumn {
   readonly isWhole: boolean;
   /** Numbers of each vector seen; null for any other kind. */
   readonly dimensions: number | null;
-  /** Different values seen of a column of labels, or of lists of labels, in their order. */
+  /** Different values seen of a column of labels, or of lists of labels or of spans, in their order. */
   readonly labels: readonly string[];
   /** The first value, shortened. */
   readonly example: string;
@@ -71,7 +72,21 @@ function kindOf(name: string, values: readonly unknown[]): ColumnKind {
 function kindOfLists(values: readonly unknown[][]): ColumnKind {
   if (isVectors(values)) return 'vector';
   const items = values.flat().filter((item) => item !== null);
-  return items.length === 0 || items.some((item) => typeof item === 'object') ? 'other' : 'list';
+  if (items.length === 0) return 'other';
+  if (values.every(areSpans)) return 'spans';
+  return items.some((item) => typeof item === 'object') ? 'other' : 'list';
+}
+
+/** Spans in our own form: an empty list marks nothing. */
+function areSpans(list: readonly unknown[]): boolean {
+  const spans: unknown = spansOf(list);
+  return Array.isArray(spans) && spans.every((span) => spanLabel(span) !== null);
+}
+
+function spanLabel(span: unknown): string | null {
+  const isSpan =
+    typeof span === 'object' && span !== null && 'label' in span && 'start' in span && 'end' in span;
+  return isSpan && typeof span.label === 'string' && Number.isSafeInteger(span.start) ? span.label : null;
 }
 
 function isVectors(values: readonly unknown[][]): boolean {
@@ -103,12 +118,17 @@ function isLabels(values: readonly unknown[]): boolean {
 /** The items of lists are labels where they are short texts, and not too many different ones. */
 function labelsOf(kind: ColumnKind, values: readonly unknown[]): readonly string[] {
   if (kind === 'label') return [...new Set(values.map(String))];
-  if (kind !== 'list') return [];
-  const items = new Set(values.flat());
+  if (kind !== 'list' && kind !== 'spans') return [];
+  const items = new Set(kind === 'list' ? values.flat() : values.flatMap(labelsOfSpans));
   const isLabel = (item: unknown): item is string =>
     typeof item === 'string' && item !== '' && item.length <= LABEL_MAX_LENGTH;
   const labels = [...items].filter(isLabel);
   return labels.length === items.size && labels.length <= LABELS_MAX ? labels : [];
+}
+
+function labelsOfSpans(list: unknown): ReadonlyArray<string | null> {
+  const spans: unknown = spansOf(list);
+  return Array.isArray(spans) ? spans.map(spanLabel) : [];
 }
 
 /** Empty for a value that is nested too deeply: the stack of the browser may be too small to write it. */

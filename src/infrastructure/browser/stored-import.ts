@@ -4,6 +4,7 @@ import type { LeftOutRow } from '#application/dataset-creation/import-records.us
 import type { KeptImport, KeptProgress } from '#application/dataset-creation/kept-import';
 import type { FileFormat } from '#domain/dataset-import/file-format';
 import { DUPLICATE_RULES } from '#domain/dataset-import/duplicates';
+import { TEXT_ENCODINGS } from '#domain/dataset-import/text-encoding';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson } from './stored-answers';
 import { rowPlanFromStored, rowPlanToStored, storedRowPlan } from './stored-row-plan';
@@ -17,6 +18,8 @@ const FORMATS: { readonly [Format in FileFormat]: Format } = {
   jsonl: 'jsonl',
   json: 'json',
   parquet: 'parquet',
+  xlsx: 'xlsx',
+  conll: 'conll',
 };
 
 const storedDataset = z.union([
@@ -38,6 +41,9 @@ const storedImport = z.object({
   dataset: storedDataset,
   plan: storedRowPlan,
   format: z.enum(FORMATS),
+  /** Missing from an earlier version of the client, which read no other encoding than UTF-8. */
+  encoding: z.optional(z.enum(TEXT_ENCODINGS)),
+  sheet: z.optional(z.string()),
   file: z.object({ name: z.string(), size: count, lastModified: z.number(), fingerprint: z.string() }),
   rowCount: count,
   duplicates: z.nullable(z.enum(DUPLICATE_RULES)),
@@ -112,6 +118,7 @@ export function leftOutFromText(text: string): readonly LeftOutRow[] {
 const PROBLEM_CODES: Readonly<Record<LeftOutRow['problem']['code'], true>> = {
   'not-json': true,
   'not-an-object': true,
+  'word-without-tag': true,
   'column-count': true,
   'quote-not-closed': true,
   'backslash-quote': true,

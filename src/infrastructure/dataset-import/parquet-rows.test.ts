@@ -8,7 +8,7 @@ type Written = Parameters<typeof parquetWriteBuffer>[0];
 
 const table = (written: Written) => new Blob([parquetWriteBuffer(written)]);
 const sampled = async (file: Blob) => {
-  const sample = await sampleFile(file, 'parquet');
+  const sample = await sampleFile(file, { format: 'parquet' });
   if (!sample.ok) return sample.error;
   return sample.value.rows.map(({ values }) => Object.fromEntries(values));
 };
@@ -102,7 +102,7 @@ describe('a table of Parquet', () => {
       slices.push(end - start);
       return slice(start, end);
     };
-    const reader = new RowReader(file, 'parquet', A_ROW_PLAN);
+    const reader = new RowReader(file, { format: 'parquet' }, A_ROW_PLAN);
     const batch = await reader.next({ from: 0, isCheck: false });
     await reader.close();
     expect(batch).toMatchObject({
@@ -159,7 +159,7 @@ describe('a column that cannot be read', () => {
     const reading = async (column: string) => {
       const { mapping } = A_ROW_PLAN;
       const plan = { ...A_ROW_PLAN, mapping: { ...mapping, fields: new Map([['text', column]]) } };
-      return new RowReader(file, 'parquet', plan).next({ from: 0, isCheck: false });
+      return new RowReader(file, { format: 'parquet' }, plan).next({ from: 0, isCheck: false });
     };
     expect(await reading('text')).toMatchObject({ ok: true, value: { rowsRead: 1, rejections: [] } });
     expect(await reading('other')).toMatchObject({ ok: false, error: { code } });
@@ -191,7 +191,7 @@ describe('a table that is refused', () => {
     });
     expect(await sampled(nested)).toEqual([{}]);
     const plan = { ...A_ROW_PLAN, mapping: { ...A_ROW_PLAN.mapping, fields: new Map([['text', 'turn']]) } };
-    const reader = new RowReader(nested, 'parquet', plan);
+    const reader = new RowReader(nested, { format: 'parquet' }, plan);
     expect(await reader.next({ from: 0, isCheck: true })).toEqual({
       ok: false,
       error: { code: 'nested-column', column: 'turn' },

@@ -1,16 +1,16 @@
 import type { DefinedDataset } from '#application/dataset-creation/ports/definition-files.port';
-import type { FileFormat } from '#domain/dataset-import/file-format';
+import type { FileForm } from '#domain/dataset-import/file-format';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 
 /** Requests of the page to the thread that reads files; a reading is known by its number. */
 export type SourceRequest =
   | { readonly kind: 'fingerprint'; readonly file: Blob }
-  | { readonly kind: 'sample'; readonly file: Blob; readonly format: FileFormat }
+  | { readonly kind: 'sample'; readonly file: Blob; readonly form: FileForm }
   | {
       readonly kind: 'open';
       readonly reading: number;
       readonly file: Blob;
-      readonly format: FileFormat;
+      readonly form: FileForm;
       readonly plan: RowPlan;
     }
   | {

@@ -5,7 +5,7 @@ import { fingerprintOf, RowReader, sampleFile } from './source-reader';
 
 describe('a file', () => {
   it('gives no records to a check, whose rows are counted all the same', async () => {
-    const reader = new RowReader(new Blob(['text\nFine\nPoor\n']), 'csv', A_ROW_PLAN);
+    const reader = new RowReader(new Blob(['text\nFine\nPoor\n']), { format: 'csv' }, A_ROW_PLAN);
     const batch = await reader.next({ from: 0, isCheck: true });
     await reader.close();
     expect(batch).toMatchObject(ok({ rowsRead: 2, records: [], rejections: [], isEnd: true }));
@@ -21,20 +21,20 @@ describe('a file', () => {
   });
 
   it('of CSV with semicolons gives its columns and first rows', async () => {
-    const sample = await sampleFile(new Blob(['text;n\nFine, "so";1\nBad;2\n']), 'csv');
+    const sample = await sampleFile(new Blob(['text;n\nFine, "so";1\nBad;2\n']), { format: 'csv' });
     expect(sample).toMatchObject({ ok: true, value: { columns: ['text', 'n'] } });
     expect(sample.ok && sample.value.rows.map(({ values }) => values.get('n'))).toEqual(['1', '2']);
   });
 
   it('of CSV gives no column without a name, and two of the same name as they are', async () => {
-    const sample = await sampleFile(new Blob([',text,n,n, ,\n0,Fine,1,2,,\n']), 'csv');
+    const sample = await sampleFile(new Blob([',text,n,n, ,\n0,Fine,1,2,,\n']), { format: 'csv' });
     expect(sample).toMatchObject({ ok: true, value: { columns: ['text', 'n', 'n'] } });
     expect(sample.ok && sample.value.rows.map(({ values }) => [...values.keys()])).toEqual([['text', 'n']]);
   });
 
   it('of JSON Lines is sampled without values that are nested too deeply to be sent to the page', async () => {
     const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
-    const sample = await sampleFile(new Blob([`{"text": "a", "deep": ${deep}}`]), 'jsonl');
+    const sample = await sampleFile(new Blob([`{"text": "a", "deep": ${deep}}`]), { format: 'jsonl' });
     const [row] = sample.ok ? sample.value.rows : [];
     expect(structuredClone(row?.values)).toEqual(
       new Map([
@@ -45,7 +45,9 @@ describe('a file', () => {
   });
 
   it('of CSV with a header only has columns and no rows', async () => {
-    expect(await sampleFile(new Blob(['text,n\n']), 'csv')).toEqual(ok({ columns: ['text', 'n'], rows: [] }));
+    expect(await sampleFile(new Blob(['text,n\n']), { format: 'csv' })).toMatchObject(
+      ok({ columns: ['text', 'n'], rows: [] }),
+    );
   });
 
   const commas = ','.repeat(10_000);
@@ -59,7 +61,7 @@ describe('a file', () => {
     ['texts alone', 'jsonl', 'Fine\nBad\n', 1, 'not-json'],
   ] as const)('with %s is no file to begin with: %s', async (_, format, text, line, code) => {
     const expected = { ok: false, error: { code: 'cut-off', line, problem: { code } } };
-    expect(await sampleFile(new Blob([text]), format)).toMatchObject(expected);
+    expect(await sampleFile(new Blob([text]), { format })).toMatchObject(expected);
   });
 
   it.each([
@@ -67,7 +69,7 @@ describe('a file', () => {
     ['a quote that is never closed', '"Bad\n', 'quote-not-closed'],
   ])('is refused as a whole for %s behind its first rows', async (_, row, code) => {
     const text = `text,n\n${'Fine,1\n'.repeat(6_000)}${row}${'Good,2\n'.repeat(100)}`;
-    const reader = new RowReader(new Blob([text]), 'csv', A_ROW_PLAN);
+    const reader = new RowReader(new Blob([text]), { format: 'csv' }, A_ROW_PLAN);
     expect(await reader.next({ from: 0, isCheck: true })).toMatchObject({ ok: true });
     expect(await reader.next({ from: 0, isCheck: true })).toMatchObject({
       ok: false,
@@ -79,12 +81,12 @@ describe('a file', () => {
   it.each(['csv', 'tsv', 'jsonl', 'json'] as const)(
     'of %s without a byte has neither columns nor rows',
     async (format) => {
-      expect(await sampleFile(new Blob([]), format)).toEqual(ok({ columns: [], rows: [] }));
+      expect(await sampleFile(new Blob([]), { format })).toMatchObject(ok({ columns: [], rows: [] }));
     },
   );
 
   it('is read row by row, and tells of rows that become no record', async () => {
-    const reader = new RowReader(new Blob(['text,n\nFine,1\n,2\nBad,3,4\n']), 'csv', A_ROW_PLAN);
+    const reader = new RowReader(new Blob(['text,n\nFine,1\n,2\nBad,3,4\n']), { format: 'csv' }, A_ROW_PLAN);
     const batch = await reader.next({ from: 0, isCheck: false });
     await reader.close();
     expect(batch).toMatchObject(

@@ -12,7 +12,7 @@ import { isNestedTooDeeply } from '#domain/dataset-import/cell';
 import { DIGEST_OF_NOTHING, digestAfter, digestText } from '#domain/dataset-import/content-digest';
 import type { CutOff } from '#domain/dataset-import/csv-cutter';
 import { mappedColumns, type RowPlan } from '#domain/dataset-import/dataset-plan';
-import type { FileFormat } from '#domain/dataset-import/file-format';
+import type { FileForm } from '#domain/dataset-import/file-format';
 import { rowMapper, type RowMapper } from '#domain/dataset-import/map-row';
 import type { Rejection } from '#domain/dataset-import/row-problem';
 import type { ReadRow } from '#domain/dataset-import/source-row';
@@ -38,10 +38,10 @@ function problemOf(error: unknown): SourceProblem {
   return error instanceof TableError ? error.problem : { code: 'unreadable' };
 }
 
-export async function sampleFile(file: Blob, format: FileFormat): Promise<Result<FileSample, SourceProblem>> {
+export async function sampleFile(file: Blob, form: FileForm): Promise<Result<FileSample, SourceProblem>> {
   try {
-    const { columns, sample } = await openTableFile(bytesOf(file), format);
-    const first = await firstRows(sample());
+    const { columns, choices, sample } = await openTableFile(bytesOf(file), form);
+    const first = { ...(await firstRows(sample())), choices };
     return ok(columns === null ? first : { ...first, columns });
   } catch (error) {
     return err(problemOf(error));
@@ -66,7 +66,7 @@ export async function fingerprintOf(file: Blob): Promise<Result<string, SourcePr
 }
 
 /** The first rows that can be read, and all columns that one of them has. */
-async function firstRows(read: AsyncGenerator<ReadRow>): Promise<FileSample> {
+async function firstRows(read: AsyncGenerator<ReadRow>): Promise<Omit<FileSample, 'choices'>> {
   const columns = new Set<string>();
   const rows: SampleRow[] = [];
   let unreadable: CutOff | null = null;
@@ -76,10 +76,10 @@ async function firstRows(read: AsyncGenerator<ReadRow>): Promise<FileSample> {
       unreadable ??= { line: row.line, problem: row.problem };
       continue;
     }
-    const { isText, isTyped = false, get, columns: names } = row.cells;
+    const { isText, isTyped = false, hasLabelWords = false, get, columns: names } = row.cells;
     const values = new Map(names().map((name) => [name, sampledValue(get(name))]));
     for (const name of values.keys()) columns.add(name);
-    rows.push({ isText, isTyped, values });
+    rows.push({ isText, isTyped, hasLabelWords, values });
     size += row.size;
     if (rows.length >= SAMPLE_ROWS || size > SAMPLE_SIZE) break;
   }
@@ -104,7 +104,7 @@ interface Batch {
 /** Reads a file from its beginning to its end, batch by batch; rows that were dealt with are passed over. */
 export class RowReader {
   readonly #file: Blob;
-  readonly #format: FileFormat;
+  readonly #form: FileForm;
   readonly #map: RowMapper;
   readonly #columns: readonly string[];
   readonly #takenIds = new Set<string>();
@@ -112,9 +112,9 @@ export class RowReader {
   #row = 0;
   #bytesRead = 0;
 
-  constructor(file: Blob, format: FileFormat, plan: RowPlan) {
+  constructor(file: Blob, form: FileForm, plan: RowPlan) {
     this.#file = file;
-    this.#format = format;
+    this.#form = form;
     this.#map = rowMapper(plan);
     this.#columns = mappedColumns(plan.mapping);
   }
@@ -132,7 +132,7 @@ export class RowReader {
   }
 
   async #open(): Promise<AsyncGenerator<ReadRow>> {
-    const { rows } = await openTableFile(bytesOf(this.#file), this.#format);
+    const { rows } = await openTableFile(bytesOf(this.#file), this.#form);
     return rows(this.#columns, (bytes) => {
       this.#bytesRead = bytes;
     });

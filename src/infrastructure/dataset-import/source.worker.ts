@@ -15,9 +15,9 @@ async function answerTo(request: SourceRequest): Promise<unknown> {
     case 'fingerprint':
       return fingerprintOf(request.file);
     case 'sample':
-      return sampleFile(request.file, request.format);
+      return sampleFile(request.file, request.form);
     case 'open':
-      readings.set(request.reading, new RowReader(request.file, request.format, request.plan));
+      readings.set(request.reading, new RowReader(request.file, request.form, request.plan));
       return null;
     case 'next':
       return readings.get(request.reading)?.next(request.wanted);

@@ -11,7 +11,7 @@ import type {
   SourceFiles,
   SourceProblem,
 } from '#application/dataset-creation/ports/source-files.port';
-import type { FileFormat } from '#domain/dataset-import/file-format';
+import type { FileForm } from '#domain/dataset-import/file-format';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import { err, type Result } from '#domain/shared/result';
 import type { Numbered, SourceRequest } from './source-messages';
@@ -36,21 +36,21 @@ export class WorkerSourceFiles implements SourceFiles, DefinitionFiles {
     this.#start = start;
   }
 
-  sample(file: ImportFile, format: FileFormat): Promise<Result<FileSample, SourceProblem>> {
-    return this.#aboutFile(file, (blob) => ({ kind: 'sample', file: blob, format }), { code: 'unreadable' });
+  sample(file: ImportFile, form: FileForm): Promise<Result<FileSample, SourceProblem>> {
+    return this.#aboutFile(file, (blob) => ({ kind: 'sample', file: blob, form }), { code: 'unreadable' });
   }
 
   fingerprint(file: ImportFile): Promise<Result<string, SourceProblem>> {
     return this.#aboutFile(file, (blob) => ({ kind: 'fingerprint', file: blob }), { code: 'unreadable' });
   }
 
-  read(file: ImportFile, format: FileFormat, plan: RowPlan): RowReading {
+  read(file: ImportFile, form: FileForm, plan: RowPlan): RowReading {
     this.#number += 1;
     const reading = this.#number;
     const problem: SourceProblem = { code: 'unreadable' };
     const opened = this.#aboutFile<null, SourceProblem>(
       file,
-      (blob) => ({ kind: 'open', reading, file: blob, format, plan }),
+      (blob) => ({ kind: 'open', reading, file: blob, form, plan }),
       problem,
     );
     return {

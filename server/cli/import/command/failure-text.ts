@@ -1,5 +1,5 @@
 import type { TableProblem } from '#contract/table-file/table-error';
-import { FILE_ENDINGS } from '#domain/dataset-import/file-format';
+import { FILE_ENDINGS, type ForeignTable } from '#domain/dataset-import/file-format';
 import { assertNever } from '#domain/shared/assert-never';
 import { databaseFailureText, type DatabaseFailure } from '#server/cli/open-database';
 import type { DefinitionProblem } from './load-definition';
@@ -22,7 +22,7 @@ export type ImportFailure =
   | { readonly code: 'column-twice'; readonly file: string; readonly column: string }
   | (NameTaken & { readonly name: string; readonly workspace: string });
 
-const ENDINGS = new Intl.ListFormat('en-GB').format(FILE_ENDINGS);
+const ENDINGS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(FILE_ENDINGS);
 
 /** One sentence that says what is wrong and, where there is a way out, which. */
 export function failureText(failure: ImportFailure): string {
@@ -54,17 +54,25 @@ function fileFailureText(failure: FileFailure): string {
     case 'mistake':
       return `${failure.file}${failure.path === '' ? '' : `, ${failure.path}`}: ${definitionMistakeText(failure.mistake)}.`;
     case 'unknown-kind':
-      return `${failure.file} is none of ${ENDINGS}.`;
+      return `${failure.file} has an unsupported file type. Use ${ENDINGS}.`;
     case 'unreadable':
       return `${failure.file} cannot be read (${failure.reason}).`;
     case 'carriage-returns':
     case 'cut-off':
     case 'not-utf-8':
+    case 'not-text':
+    case 'encoding':
     case 'not-parquet':
     case 'too-much-at-once':
     case 'compression':
     case 'nested-column':
       return tableFailureText(failure);
+    case 'foreign-table':
+    case 'not-workbook':
+    case 'workbook-encrypted':
+    case 'workbook-too-large':
+    case 'sheet-missing':
+      return workbookFailureText(failure);
     case 'column-missing':
       return `${failure.file} has no column "${failure.column}"; its columns are ${quoted(failure.columns)}.`;
     case 'column-twice':
@@ -74,7 +82,36 @@ function fileFailureText(failure: FileFailure): string {
   }
 }
 
-function tableFailureText(failure: Extract<FileFailure, { readonly code: TableProblem['code'] }>): string {
+type WorkbookCode =
+  'foreign-table' | 'not-workbook' | 'workbook-encrypted' | 'workbook-too-large' | 'sheet-missing';
+
+const PROGRAMS: Readonly<Record<ForeignTable, string>> = {
+  'old-excel': 'an old Excel file (.xls)',
+  'binary-excel': 'a binary Excel file (.xlsb)',
+  'open-document': 'an OpenDocument file (.ods)',
+};
+
+function workbookFailureText(failure: Extract<FileFailure, { readonly code: WorkbookCode }>): string {
+  const { file } = failure;
+  switch (failure.code) {
+    case 'foreign-table':
+      return `${file} is ${PROGRAMS[failure.program]}: save it as .xlsx or CSV first.`;
+    case 'not-workbook':
+      return `${file} is no Excel workbook, or is damaged.`;
+    case 'workbook-encrypted':
+      return `${file} is protected by a password: save a copy without one.`;
+    case 'workbook-too-large':
+      return `${file} has more than ${failure.limit / 1024 ** 2} MB of text that has to be read at once: save it as CSV.`;
+    case 'sheet-missing':
+      return `${file} has no sheet "${failure.sheet}"; its sheets are ${quoted(failure.sheets)}.`;
+    default:
+      return assertNever(failure);
+  }
+}
+
+type TextCode = Exclude<TableProblem['code'], WorkbookCode>;
+
+function tableFailureText(failure: Extract<FileFailure, { readonly code: TextCode }>): string {
   const { file } = failure;
   switch (failure.code) {
     case 'carriage-returns':
@@ -83,6 +120,10 @@ function tableFailureText(failure: Extract<FileFailure, { readonly code: TablePr
       return `${file}, line ${failure.line}: ${rowProblemText(failure.problem)}. Nothing was imported.`;
     case 'not-utf-8':
       return `${file} is not UTF-8: convert it first.`;
+    case 'not-text':
+      return `${file} is an archive or a workbook, not a text: its name needs the ending of its format.`;
+    case 'encoding':
+      return `${file} is not valid ${failure.encoding}: choose another one with --encoding.`;
     case 'not-parquet':
       return `${file} is damaged, or not written to its end.`;
     case 'too-much-at-once':

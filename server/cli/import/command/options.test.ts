@@ -11,6 +11,7 @@ describe('parseOptions', () => {
       value: {
         definitionFile: resolve('definition.json'),
         dataFile: resolve('data.csv'),
+        reading: { encoding: undefined, sheet: undefined },
         folder: resolve('.ostraka'),
         databaseUrl: null,
         limit: Number.POSITIVE_INFINITY,
@@ -36,6 +37,24 @@ describe('parseOptions', () => {
     });
     expect(parseOptions([...args, '--data', '/given', '--limit', '7'], environment)).toMatchObject({
       value: { folder: '/given', limit: 7 },
+    });
+  });
+
+  it.each([
+    ['utf8', 'utf-8'],
+    ['Windows-1252', 'windows-1252'],
+    ['cp1252', 'windows-1252'],
+    ['UTF-16LE', 'utf-16'],
+  ])('takes the encoding %s, and the sheet of a workbook', (name, encoding) => {
+    expect(parseOptions([...args, '--encoding', name, '--sheet', 'Data 2'], {})).toMatchObject({
+      value: { reading: { encoding, sheet: 'Data 2' } },
+    });
+  });
+
+  it('refuses an encoding that it does not know', () => {
+    expect(parseOptions([...args, '--encoding', 'ebcdic'], {})).toEqual({
+      ok: false,
+      error: { code: 'usage', reason: '--encoding takes utf-8, windows-1252, utf-16' },
     });
   });
 

@@ -1,15 +1,19 @@
+import type { FileForm } from '#domain/dataset-import/file-format';
+import { TEXT_ENCODINGS, type TextEncoding } from '#domain/dataset-import/text-encoding';
 import { err, ok, type Result } from '#domain/shared/result';
 import { fromWhereTyped, readArguments, usage, usualFolder, type Environment } from '#server/cli/invocation';
 import { ownAddress } from '#server/start/own-address';
 import type { Opening } from './outcome-text';
 
-export const HELP = `Imports CSV, TSV, JSON Lines, JSON or Parquet as the records of a new dataset.
+export const HELP = `Imports CSV, TSV, JSON Lines, JSON, Excel, Parquet or CoNLL as the records of a new dataset.
 
-  npm run import -- --dataset <definition.json> <data.csv|data.tsv|data.jsonl|data.json|data.parquet> [options]
+  npm run import -- --dataset <definition.json> <data.csv|.tsv|.jsonl|.json|.xlsx|.parquet|.conll> [options]
 
 Options                Environment     Default
   --dataset <file>                     the definition: fields, questions and which column goes where
   --limit <number>                     all rows
+  --encoding <name>                    of a text: utf-8, windows-1252 or utf-16; without it, it is guessed
+  --sheet <name>                       of a workbook: without it, the first sheet with rows
   --data <folder>      OSTRAKA_DATA    .ostraka
   --help
 
@@ -24,6 +28,8 @@ before you import.
 export interface ImportOptions {
   readonly definitionFile: string;
   readonly dataFile: string;
+  /** Choices that the file leaves open; those that are not made are guessed. */
+  readonly reading: Pick<FileForm, 'encoding' | 'sheet'>;
   readonly folder: string;
   readonly databaseUrl: string | null;
   /** Rows to read at most; infinite without the option. */
@@ -37,6 +43,8 @@ const OPTIONS = {
   dataset: { type: 'string' },
   data: { type: 'string' },
   limit: { type: 'string' },
+  encoding: { type: 'string' },
+  sheet: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -54,12 +62,15 @@ export function parseOptions(
   if (rest.length > 0) return usage(`one file of data at a time, not also ${rest.join(', ')}`);
   const limit = limitOf(values.limit);
   if (limit === null) return usage('--limit takes a whole number from 1');
+  const encoding = encodingOf(values.encoding);
+  if (encoding === null) return usage(`--encoding takes ${TEXT_ENCODINGS.join(', ')}`);
   const at = (path: string) => fromWhereTyped(path, environment);
   const usual = usualFolder(environment);
   const folder = values.data === undefined ? usual : at(values.data);
   return ok({
     definitionFile: at(values.dataset),
     dataFile: at(dataFile),
+    reading: { encoding, sheet: values.sheet },
     folder,
     databaseUrl: environment['DATABASE_URL'] || null,
     limit,
@@ -72,6 +83,24 @@ export function parseOptions(
     },
   });
 }
+
+/** Null for a name that is unknown. Programs write the names in their own ways: `UTF8`, `cp1252`, `UTF-16LE`. */
+function encodingOf(name: string | undefined): TextEncoding | null | undefined {
+  if (name === undefined) return undefined;
+  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/gu, '');
+  return ENCODING_NAMES.get(plain) ?? null;
+}
+
+const ENCODING_NAMES: ReadonlyMap<string, TextEncoding> = new Map([
+  ['utf8', 'utf-8'],
+  ['windows1252', 'windows-1252'],
+  ['cp1252', 'windows-1252'],
+  ['latin1', 'windows-1252'],
+  ['iso88591', 'windows-1252'],
+  ['utf16', 'utf-16'],
+  ['utf16le', 'utf-16'],
+  ['utf16be', 'utf-16'],
+]);
 
 function limitOf(text: string | undefined): number | null {
   if (text === undefined) return Number.POSITIVE_INFINITY;

@@ -1,3 +1,4 @@
+import type { FileChoices, FileForm } from '#domain/dataset-import/file-format';
 import type { ImportCounts } from '#server/store/queries/import-progress';
 import type { DatasetDefinition } from '#contract/definition-file/definition';
 import type { ImportOutcome } from '../run/import-rows';
@@ -52,6 +53,23 @@ export function completeText(
   const records = counted(state.counts.imported, 'record');
   const complete = `${extent} into ${dataset(definition)} is complete already (${records}): nothing was changed.\n`;
   return complete + openingText(opening, state.target);
+}
+
+/** Tells what was guessed of a file, where another guess is likely enough; empty where there is nothing to guess. */
+export function choicesText(
+  { encoding, sheets, sheet }: FileChoices,
+  chosen: Pick<FileForm, 'encoding' | 'sheet'>,
+): string {
+  const others = sheets.filter((name) => name !== sheet).map((name) => `"${name}"`);
+  const encodingLine =
+    encoding === null || encoding === 'utf-8' || chosen.encoding !== undefined
+      ? ''
+      : `The file is read as ${encoding}: --encoding chooses another one.\n`;
+  const sheetLine =
+    sheet === null || others.length === 0 || chosen.sheet !== undefined
+      ? ''
+      : `The sheet "${sheet}" is read: --sheet chooses another one (${others.join(', ')}).\n`;
+  return encodingLine + sheetLine;
 }
 
 /** Links to the annotation page (SCR-6). */

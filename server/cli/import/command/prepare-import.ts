@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { loadDefinition, type LoadedDefinition } from './load-definition';
 import { planOf } from '#contract/definition-file/plan';
 import { mappedColumns } from '#domain/dataset-import/dataset-plan';
+import type { FileForm } from '#domain/dataset-import/file-format';
 import { openSource, type SourceFile } from '../source/source-file';
 import type { ImportFailure } from './failure-text';
 
@@ -13,11 +14,12 @@ export interface PreparedImport extends LoadedDefinition {
 export async function prepareImport(
   definitionFile: string,
   dataFile: string,
+  chosen: Pick<FileForm, 'encoding' | 'sheet'> = {},
 ): Promise<Result<PreparedImport, ImportFailure>> {
   const loaded = await loadDefinition(definitionFile);
   if (!loaded.ok) return loaded;
   const wanted = mappedColumns(planOf(loaded.value.definition).mapping);
-  const source = await openSource(dataFile, wanted);
+  const source = await openSource(dataFile, wanted, chosen);
   if (!source.ok) return err({ ...source.error, file: dataFile });
   const { columns } = source.value;
   for (const column of columns === null ? [] : wanted) {

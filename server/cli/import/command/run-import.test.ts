@@ -6,6 +6,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { err, ok } from '#domain/shared/result';
+import { sheetRow, workbook } from '#tests/builders/workbook.builder';
 import { openTestEngine } from '#tests/server/engine';
 import type { Engine } from '#server/store/engines/engine';
 import { EXIT } from '#server/cli/invocation';
@@ -521,15 +522,48 @@ describe('the import command', () => {
     expect(result.complained).toContain(sentence);
   });
 
-  it('does not begin with data that is not UTF-8, of another kind, or not there', async () => {
-    await writeFile(join(folder, 'latin.csv'), Buffer.from('body,stars\nGr\xfc\xdfe,\n', 'latin1'));
+  it('does not begin with data that is damaged, of another kind, or not there', async () => {
+    await writeFile(
+      join(folder, 'damaged.csv'),
+      Buffer.from('body,stars\nGr\xc3\xbc\xc3\x9fe\xff,\n', 'latin1'),
+    );
+    await writeFile(join(folder, 'data.xlsx'), 'body,stars\nOne,\n');
     await writeFile(join(folder, 'definition.json'), JSON.stringify(definition('refused')));
     const at = (file: string) => runWith(['--dataset', join(folder, 'definition.json'), join(folder, file)]);
-    expect((await at('latin.csv')).complained).toContain('latin.csv is not UTF-8');
-    expect((await at('data.xlsx')).complained).toContain(
-      'data.xlsx is none of .csv, .tsv, .tab, .jsonl, .ndjson, .json and .parquet.',
+    expect((await at('damaged.csv')).complained).toContain('damaged.csv is not valid utf-8');
+    expect((await at('data.xlsx')).complained).toContain('data.xlsx is no Excel workbook');
+    expect((await at('data.xls')).complained).toContain('data.xls is an old Excel file (.xls)');
+    expect((await at('data.docx')).complained).toContain(
+      'data.docx has an unsupported file type. Use .csv, .tsv, .tab, .jsonl,',
     );
     expect((await at('nowhere.csv')).complained).toContain('There is no file');
+  });
+
+  it('reports the encoding that it guessed, and takes another one', async () => {
+    const german = Buffer.from('body,stars\nGr\xfc\xdfe,\n', 'latin1');
+    await writeFile(join(folder, 'german.csv'), german);
+    await writeFile(join(folder, 'german.json'), JSON.stringify(definition('german')));
+    const at = (...options: string[]) =>
+      runWith(['--dataset', join(folder, 'german.json'), join(folder, 'german.csv'), ...options]);
+    expect((await at('--encoding', 'utf-8')).complained).toContain('german.csv is not valid utf-8');
+    expect((await at()).said).toContain('The file is read as windows-1252: --encoding chooses another one.');
+    expect(await total('german')).toEqual([1]);
+  });
+
+  it('reports which of several sheets it reads, and takes another one', async () => {
+    const sheets = ['One', 'Two'].map((name) => ({
+      name,
+      rows: sheetRow(1, 'body', 'stars') + sheetRow(2, name),
+    }));
+    await writeFile(join(folder, 'sheets.xlsx'), workbook({ sheets }));
+    await writeFile(join(folder, 'sheets.json'), JSON.stringify(definition('sheets')));
+    const at = (...options: string[]) =>
+      runWith(['--dataset', join(folder, 'sheets.json'), join(folder, 'sheets.xlsx'), ...options]);
+    expect((await at('--sheet', 'Three')).complained).toContain(
+      'no sheet "Three"; its sheets are "One", "Two".',
+    );
+    expect((await at()).said).toContain('The sheet "One" is read: --sheet chooses another one ("Two").');
+    expect((await at('--sheet', 'Two')).complained).toContain('imported from other data');
   });
 
   it('tells where a definition is wrong', async () => {

@@ -13,7 +13,7 @@ import type { SourceFile } from '../source/source-file';
 import { failureText, type ImportFailure } from './failure-text';
 import { HELP, parseOptions, type ImportOptions } from './options';
 import { prepareImport, type PreparedImport } from './prepare-import';
-import { completeText, outcomeText } from './outcome-text';
+import { choicesText, completeText, outcomeText } from './outcome-text';
 
 /** The process that the command runs in. */
 export interface CommandHost {
@@ -35,8 +35,10 @@ export async function runImport(invocation: Invocation, host: CommandHost): Prom
     host.terminal.errors.write(`${options.error.reason}\nTry: npm run import -- --help\n`);
     return EXIT.usage;
   }
-  const prepared = await prepareImport(options.value.definitionFile, options.value.dataFile);
+  const { definitionFile, dataFile, reading } = options.value;
+  const prepared = await prepareImport(definitionFile, dataFile, reading);
   if (!prepared.ok) return fail(host, prepared.error);
+  host.terminal.output.write(choicesText(prepared.value.source.choices, reading));
   const database = await host.openDatabase(options.value);
   if (!database.ok) return fail(host, database.error);
   try {

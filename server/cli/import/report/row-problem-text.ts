@@ -9,6 +9,7 @@ import type { RowProblem } from '#domain/dataset-import/row-problem';
 const UNREADABLE = {
   'not-json': 'the line is not JSON',
   'not-an-object': 'the line holds no JSON object',
+  'word-without-tag': 'the line has no tag in its last column, as O, B-PER or I-PER',
   'quote-not-closed': 'a quote is opened here and never closed',
   'backslash-quote': String.raw`\" is inside a quoted cell, but the file does not write all quotes so; write "" instead`,
 } as const;
@@ -18,6 +19,7 @@ export function rowProblemText(problem: RowProblem): string {
   switch (problem.code) {
     case 'not-json':
     case 'not-an-object':
+    case 'word-without-tag':
     case 'quote-not-closed':
     case 'backslash-quote':
       return UNREADABLE[problem.code];

@@ -3,7 +3,12 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { TableError, type TableProblem } from '#contract/table-file/table-error';
 import { openTableFile, type TableFile } from '#contract/table-file/table-file';
-import { formatOfName } from '#domain/dataset-import/file-format';
+import {
+  foreignTableOfName,
+  formatOfName,
+  type FileChoices,
+  type FileForm,
+} from '#domain/dataset-import/file-format';
 import type { ReadRow } from '#domain/dataset-import/source-row';
 import { err, ok, type Result } from '#domain/shared/result';
 
@@ -15,6 +20,8 @@ export interface SourceFile {
   readonly fingerprint: string;
   /** Names of the columns, or null where every row brings its own. */
   readonly columns: readonly string[] | null;
+  /** Choices that the file leaves open, as they were made or guessed. */
+  readonly choices: FileChoices;
   /** Reads from the beginning; `onBytes` hears how far the reading is. */
   readonly rows: (onBytes: (count: number) => void) => AsyncIterable<ReadRow>;
 }
@@ -31,18 +38,23 @@ export type SourceProblem =
 export async function openSource(
   path: string,
   wanted: readonly string[],
+  chosen: Pick<FileForm, 'encoding' | 'sheet'> = {},
 ): Promise<Result<SourceFile, SourceProblem>> {
   const format = formatOfName(path);
+  const program = foreignTableOfName(path);
+  if (program !== null) return err({ code: 'foreign-table', program });
   if (format === null) return err({ code: 'unknown-kind' });
   try {
     const content = await contentOf(path);
     const slice = (start: number, end = content.size) => sliceOf(path, start, end);
-    const table = await openTableFile({ byteLength: content.size, slice }, format);
+    const table = await openTableFile({ byteLength: content.size, slice }, { ...chosen, format });
     await readThrough(table, wanted);
     return ok({
       path,
-      ...content,
+      size: content.size,
+      fingerprint: fingerprintOf(content.fingerprint, table.choices),
       columns: table.columns,
+      choices: table.choices,
       rows: (onBytes) => table.rows(wanted, onBytes),
     });
   } catch (error) {
@@ -50,6 +62,12 @@ export async function openSource(
     const reason = reasonOf(error);
     return err(reason === 'ENOENT' ? { code: 'file-missing' } : { code: 'unreadable', reason });
   }
+}
+
+/** The bytes of a file are other data in another encoding, or in another sheet. */
+function fingerprintOf(digest: string, { encoding, sheet }: FileChoices): string {
+  const choices = [encoding === 'utf-8' ? null : encoding, sheet].filter((choice) => choice !== null);
+  return [digest, ...choices].join(' ');
 }
 
 /** Throws a `TableError` where one of the rows is the last that can be read. */

@@ -2,8 +2,9 @@ import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { MappedRecord } from '#domain/dataset-import/new-record';
 import type { Cells } from '#domain/dataset-import/source-row';
 import type { CutOff } from '#domain/dataset-import/csv-cutter';
-import type { FileFormat } from '#domain/dataset-import/file-format';
+import type { FileChoices, FileForm, ForeignTable } from '#domain/dataset-import/file-format';
 import type { Rejection } from '#domain/dataset-import/row-problem';
+import type { TextEncoding } from '#domain/dataset-import/text-encoding';
 import type { Result } from '#domain/shared/result';
 
 /** A file of the user's device, by what tells it from others. */
@@ -16,10 +17,21 @@ export interface ImportFile {
 export type SourceProblem =
   | {
       readonly code:
-        'unknown-format' | 'unreadable' | 'not-utf-8' | 'carriage-returns' | 'empty' | 'not-parquet';
+        | 'unknown-format'
+        | 'unreadable'
+        | 'not-utf-8'
+        | 'not-text'
+        | 'carriage-returns'
+        | 'empty'
+        | 'not-parquet'
+        | 'not-workbook'
+        | 'workbook-encrypted';
     }
+  | { readonly code: 'encoding'; readonly encoding: TextEncoding }
+  | { readonly code: 'foreign-table'; readonly program: ForeignTable }
+  | { readonly code: 'sheet-missing'; readonly sheet: string; readonly sheets: readonly string[] }
   /** The file, or what would have to be in memory of it at once. */
-  | { readonly code: 'too-large' | 'too-much-at-once'; readonly limit: number }
+  | { readonly code: 'too-large' | 'too-much-at-once' | 'workbook-too-large'; readonly limit: number }
   /** A line from which on nothing can be read: rows would be missing that no check has counted. */
   | ({ readonly code: 'cut-off' } & CutOff)
   | { readonly code: 'compression'; readonly codec: string }
@@ -27,11 +39,12 @@ export type SourceProblem =
   | { readonly code: 'column-twice'; readonly column: string };
 
 /** One of the first rows of a file, with the flags of its cells. */
-export interface SampleRow extends Pick<Cells, 'isText' | 'isTyped'> {
+export interface SampleRow extends Pick<Cells, 'isText' | 'isTyped' | 'hasLabelWords'> {
   readonly values: ReadonlyMap<string, unknown>;
 }
 
 export interface FileSample {
+  readonly choices: FileChoices;
   readonly columns: readonly string[];
   readonly rows: readonly SampleRow[];
 }
@@ -65,8 +78,8 @@ export interface RowReading {
 
 /** Reads files of the device without holding them in memory, and without keeping the page from being used. */
 export interface SourceFiles {
-  sample(file: ImportFile, format: FileFormat): Promise<Result<FileSample, SourceProblem>>;
+  sample(file: ImportFile, form: FileForm): Promise<Result<FileSample, SourceProblem>>;
   /** A digest of all that the file holds. */
   fingerprint(file: ImportFile): Promise<Result<string, SourceProblem>>;
-  read(file: ImportFile, format: FileFormat, plan: RowPlan): RowReading;
+  read(file: ImportFile, form: FileForm, plan: RowPlan): RowReading;
 }

@@ -117,7 +117,11 @@ const ImportForm = observer(function ImportForm({ viewModel, opening }: ImportFo
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
-      <FilePicker isReading={work === 'reading'} onChoose={(chosen) => void viewModel.chooseFile(chosen)} />
+      <FilePicker
+        file={file}
+        onChoose={(chosen) => void viewModel.chooseFile(chosen)}
+        onReadAs={(choice) => void viewModel.readAs(choice)}
+      />
       {file.source !== null && (
         <>
           <ColumnTargets viewModel={viewModel} parts={opening.parts} />

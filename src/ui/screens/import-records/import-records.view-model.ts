@@ -20,9 +20,10 @@ import {
   type TargetParts,
   type TargetProblem,
 } from '#domain/dataset-import/import-target';
+import { formOf } from '#domain/dataset-import/file-format';
 import type { ViewModel } from '#ui/di/view-model';
 import type { ImportPlans } from '#ui/annotation-kit/record-preview/record-preview.view-model';
-import type { FileCheck } from '#ui/shared/dataset-import/file-check';
+import type { FileCheck, FileChoice } from '#ui/shared/dataset-import/file-check';
 import type { ImportRun } from '#ui/shared/dataset-import/import-run';
 import type { UnfinishedImports } from '#ui/shared/dataset-import/unfinished-imports';
 import type { SessionState } from '#ui/shared/state/session.state';
@@ -102,6 +103,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
       activate: false,
       retry: action,
       chooseFile: action,
+      readAs: action,
       direct: action,
       treatDuplicates: action,
       submit: action,
@@ -157,6 +159,20 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
     });
   }
 
+  /** Another sheet has other columns; in another encoding, those that keep their names keep their targets. */
+  async readAs(choice: FileChoice): Promise<void> {
+    const { opening } = this;
+    if (opening.kind !== 'ready') return;
+    await this.file.readAs(choice, ({ columns }) => {
+      const before = choice.encoding === undefined ? [] : this.columns;
+      const targets = new Map(before.map(({ column, target }) => [column.name, target]));
+      this.columns = firstTargets(columns, opening.parts).map((item) => ({
+        ...item,
+        target: targets.get(item.column.name) ?? item.target,
+      }));
+    });
+  }
+
   /** Another part of the record for the column. */
   direct(name: string, target: ColumnTarget): void {
     this.columns = this.columns.map((item) => (item.column.name === name ? { ...item, target } : item));
@@ -183,10 +199,10 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
     if (work !== null || check === null) return;
     const { questionIds } = opening;
     const { id: datasetId, name: datasetName } = opening.dataset;
-    const { file, format } = source;
+    const { file } = source;
     const id = this.#ids.next();
     const dataset = { datasetName, dataset: { id: datasetId, questionIds } };
-    const rows = { plan, file, format, rowCount: check.rows };
+    const rows = { plan, file, ...formOf(source), rowCount: check.rows };
     await this.run.begin(newImport({ id, ...dataset, ...rows, duplicates }), user.id);
   }
 

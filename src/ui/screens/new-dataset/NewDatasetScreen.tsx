@@ -67,7 +67,11 @@ const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: 
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
-      <FilePicker isReading={work === 'reading'} onChoose={(file) => void viewModel.chooseFile(file)} />
+      <FilePicker
+        file={viewModel.file}
+        onChoose={(file) => void viewModel.chooseFile(file)}
+        onReadAs={(choice) => void viewModel.readAs(choice)}
+      />
       {source !== null && (
         <>
           <ColumnList form={form} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CHOICES } from '#domain/dataset-import/file-format';
 import { sketchColumns } from '#domain/dataset-import/sketched-column';
 import { keyOfUse } from '#domain/dataset-import/dataset-draft';
 import { AN_IMPORT_FILE } from '#tests/fakes/import-source';
@@ -17,7 +18,7 @@ function scene() {
   );
   const form = new DatasetForm();
   const columns = sketchColumns(['text', 'mood', 'mini'], rows);
-  form.begin({ file: AN_IMPORT_FILE, format: 'json', columns, rows });
+  form.begin({ file: AN_IMPORT_FILE, format: 'json', choices: NO_CHOICES, columns, rows });
   form.addQuestion('label_selection', 'Mood');
   const useOf = (name: string) => form.draft.columns.find(({ column }) => column.name === name)?.use;
   return { form, drag: new ColumnDrag(form), useOf };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CHOICES } from '#domain/dataset-import/file-format';
 import { AN_IMPORT_FILE } from '#tests/fakes/import-source';
 import { sketchColumns } from '#domain/dataset-import/sketched-column';
 import { withTemplate } from '#domain/dataset-import/dataset-template';
@@ -11,7 +12,7 @@ const WORDS = { title: (title: string) => title, options: () => 'a\nb' };
 function aForm(): DatasetForm {
   const form = new DatasetForm();
   const columns = sketchColumns(['text'], ROWS);
-  form.begin({ file: AN_IMPORT_FILE, format: 'csv', columns, rows: ROWS });
+  form.begin({ file: AN_IMPORT_FILE, format: 'csv', choices: NO_CHOICES, columns, rows: ROWS });
   return form;
 }
 

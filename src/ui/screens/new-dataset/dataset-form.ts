@@ -39,8 +39,10 @@ export class DatasetForm implements ImportPlans {
       plan: computed,
       previewPlan: computed,
       begin: action,
+      readAgain: action,
       change: action,
       use: action,
+      useAll: action,
       formatColumn: action,
       addQuestion: action,
       changeQuestion: action,
@@ -69,6 +71,19 @@ export class DatasetForm implements ImportPlans {
     this.isInsistent = false;
   }
 
+  /** The same columns in another encoding: those that keep their names keep their uses. */
+  readAgain({ columns }: Pick<InspectedFile, 'columns'>): void {
+    const before = new Map(this.draft.columns.map((item) => [item.column.name, item]));
+    this.draft = {
+      ...this.draft,
+      columns: firstUses(columns).map((item) => ({
+        ...item,
+        ...before.get(item.column.name),
+        column: item.column,
+      })),
+    };
+  }
+
   change(changes: Partial<Pick<DatasetDraft, 'name' | 'guidelines'>>): void {
     this.draft = { ...this.draft, ...changes };
   }
@@ -83,6 +98,10 @@ export class DatasetForm implements ImportPlans {
       return isOpen ? { ...question, options: labels.join('\n') } : question;
     });
     this.draft = { ...this.draft, columns, questions };
+  }
+
+  useAll(names: readonly string[], use: ColumnUse): void {
+    for (const name of names) this.use(name, use);
   }
 
   formatColumn(name: string, useMarkdown: boolean): void {

@@ -8,8 +8,9 @@ import type { IdSource } from '#application/shared/ports/id-source.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { mayOpen, reachesNothing } from '#domain/access/page-access';
 import type { Workspace } from '#domain/workspace/workspace';
+import { formOf } from '#domain/dataset-import/file-format';
 import type { ViewModel } from '#ui/di/view-model';
-import type { FileCheck } from '#ui/shared/dataset-import/file-check';
+import type { FileCheck, FileChoice } from '#ui/shared/dataset-import/file-check';
 import type { ImportRun } from '#ui/shared/dataset-import/import-run';
 import type { UnfinishedImports } from '#ui/shared/dataset-import/unfinished-imports';
 import { NEW_DATASET_PATH } from '#ui/shared/page/paths';
@@ -65,6 +66,7 @@ export class NewDatasetViewModel implements ViewModel {
       refusal: computed,
       activate: false,
       chooseFile: action,
+      readAs: action,
       chooseWorkspace: action,
       submit: action,
       addMissingOptions: action,
@@ -117,6 +119,14 @@ export class NewDatasetViewModel implements ViewModel {
     await this.file.choose(file, (source) => this.form.begin(source));
   }
 
+  /** Another sheet has other columns; another encoding only writes them in other letters. */
+  async readAs(choice: FileChoice): Promise<void> {
+    if (this.run.state.kind !== 'idle') return;
+    await this.file.readAs(choice, (source) =>
+      choice.encoding === undefined ? this.form.begin(source) : this.form.readAgain(source),
+    );
+  }
+
   chooseWorkspace(id: string): void {
     this.workspaceId = id;
   }
@@ -144,12 +154,12 @@ export class NewDatasetViewModel implements ViewModel {
     const { user } = this.#session;
     if (source === null || workspaceId === null || user === null) return;
     if (this.work !== null || check === null || this.run.state.kind !== 'idle') return;
-    const { file, format } = source;
+    const { file } = source;
     const { plan } = this.form;
     const { name: datasetName, guidelines, allowExtraMetadata } = plan;
     const id = this.#ids.next();
     const dataset = { workspaceId, guidelines, allowExtraMetadata, isBegun: false, draftId: null };
-    const rows = { plan, file, format, rowCount: check.rows };
+    const rows = { plan, file, ...formOf(source), rowCount: check.rows };
     await this.run.begin(newImport({ id, datasetName, dataset, ...rows, duplicates: null }), user.id);
   }
 

@@ -8,6 +8,8 @@ import { DEVICE_FILES } from '#ui/di/port.tokens';
 import { useService } from '#ui/di/use-service';
 import { Spinner } from '../components/Spinner';
 import { Icon } from '../icons/Icon';
+import type { FileCheck, FileChoice } from './file-check';
+import { FileChoicesFields } from './FileChoicesFields';
 import styles from './DatasetImport.module.css';
 
 interface FileFieldProps {
@@ -81,12 +83,13 @@ function listOf(file: File): FileList {
 }
 
 interface FilePickerProps {
-  isReading: boolean;
+  file: FileCheck;
+  onReadAs: (choice: FileChoice) => void;
   onChoose: (file: ImportFile) => void;
 }
 
 /** The file that is to be imported; its name is text, whatever it holds. */
-export const FilePicker = observer(function FilePicker({ isReading, onChoose }: FilePickerProps) {
+export const FilePicker = observer(function FilePicker({ file, onChoose, onReadAs }: FilePickerProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -95,12 +98,13 @@ export const FilePicker = observer(function FilePicker({ isReading, onChoose }: 
       <FileField
         label={t('newDataset.file.choose')}
         hintId={`${id}-hint`}
-        isReading={isReading}
+        isReading={file.work === 'reading'}
         onChoose={onChoose}
       />
       <p id={`${id}-hint`} className={styles['hint']}>
         {t('newDataset.file.hint')}
       </p>
+      <FileChoicesFields file={file} onReadAs={onReadAs} />
     </section>
   );
 });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { UnfinishedImport } from '#application/dataset-creation/find-unfinished-imports.use-case';
 import { isMade } from '#application/dataset-creation/import-job';
 import type { KeptImport } from '#application/dataset-creation/kept-import';
-import { assertNever } from '#domain/shared/assert-never';
 import { Button } from '../components/Button';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { ErrorText } from '../components/ErrorText';
@@ -166,32 +165,23 @@ function resumeProblemText(
   problem: UnfinishedProblem,
 ): string {
   if ('kind' in problem) return callFailureText(t, problem);
-  switch (problem.code) {
-    case 'elsewhere':
-    case 'over':
-    case 'not-allowed':
-    case 'gone':
-      return t(`newDataset.unfinished.problem.${problem.code}`);
-    case 'other-file':
-      return t('newDataset.unfinished.problem.other-file', {
-        file: file.name,
-        size: formats.number(file.size),
-        date: formats.dateTime(new Date(file.lastModified)),
-      });
-    case 'unknown-format':
-    case 'too-large':
-    case 'unreadable':
-    case 'not-utf-8':
-    case 'carriage-returns':
-    case 'empty':
-    case 'cut-off':
-    case 'column-twice':
-    case 'not-parquet':
-    case 'too-much-at-once':
-    case 'compression':
-    case 'nested-column':
-      return sourceProblemText(t, problem);
-    default:
-      return assertNever(problem);
-  }
+  if (problem.code === 'other-file')
+    return t('newDataset.unfinished.problem.other-file', {
+      file: file.name,
+      size: formats.number(file.size),
+      date: formats.dateTime(new Date(file.lastModified)),
+    });
+  if (isAboutImport(problem)) return t(`newDataset.unfinished.problem.${problem.code}`);
+  return sourceProblemText(t, problem);
+}
+
+const ABOUT_IMPORT = ['elsewhere', 'over', 'not-allowed', 'gone'] as const;
+
+interface ImportProblem {
+  readonly code: (typeof ABOUT_IMPORT)[number];
+}
+
+/** True for a problem of the import or of access to its file, false for one of what the file holds. */
+function isAboutImport(problem: { readonly code: string }): problem is ImportProblem {
+  return ABOUT_IMPORT.some((code) => code === problem.code);
 }

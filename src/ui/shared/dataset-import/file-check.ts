@@ -1,7 +1,8 @@
-import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { CheckRows, RowCheck } from '#application/dataset-creation/check-rows.use-case';
 import type { InspectedFile, InspectFile } from '#application/dataset-creation/inspect-file.use-case';
 import type { ImportFile, SourceProblem } from '#application/dataset-creation/ports/source-files.port';
+import type { FileChoices, FileForm } from '#domain/dataset-import/file-format';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 
 export interface FileCheckActs {
@@ -9,16 +10,20 @@ export interface FileCheckActs {
   readonly check: CheckRows;
 }
 
+/** A choice that a file leaves open. */
+export type FileChoice = Pick<FileForm, 'encoding' | 'sheet'>;
+
 /** A file that is to be imported: what it holds, and how the check of all of its rows by a plan goes. */
 export class FileCheck {
   source: InspectedFile | null = null;
   problem: SourceProblem | null = null;
   work: 'reading' | 'checking' | null = null;
+  isEncodingGuessed = true;
   /** The last check, with the subject that it is about. */
   checked: { readonly subject: object; readonly rows: RowCheck } | null = null;
   readonly #acts: FileCheckActs;
   #checking = new AbortController();
-  #chosen: ImportFile | null = null;
+  #chosen: { readonly file: ImportFile; readonly choice: FileChoice } | null = null;
 
   constructor(acts: FileCheckActs) {
     this.#acts = acts;
@@ -27,11 +32,21 @@ export class FileCheck {
       problem: observableRef,
       work: observableRef,
       checked: observableRef,
+      choices: computed,
+      isEncodingGuessed: observableRef,
       of: false,
       choose: action,
+      readAs: action,
       check: action,
       stop: false,
     });
+  }
+
+  /** Choices that the file leaves open; null where it leaves none, or could not be read for another reason. */
+  get choices(): FileChoices | null {
+    const { source, problem } = this;
+    if (source !== null) return source.choices;
+    return problem?.code === 'encoding' ? { encoding: problem.encoding, sheets: [], sheet: null } : null;
   }
 
   /** The check of a subject, through or under way; void once the user has changed anything. */
@@ -40,15 +55,29 @@ export class FileCheck {
   }
 
   /** Takes the place of a file that is being read or checked. Calls back with what it holds, unless another took its place. */
-  async choose(file: ImportFile, onInspected: (source: InspectedFile) => void): Promise<void> {
+  choose(file: ImportFile, onInspected: (source: InspectedFile) => void): Promise<void> {
+    return this.#inspect({ file, choice: {} }, onInspected);
+  }
+
+  /** Reads the file once more, in another encoding or another sheet. */
+  async readAs(choice: FileChoice, onInspected: (source: InspectedFile) => void): Promise<void> {
+    if (this.#chosen === null) return;
+    await this.#inspect({ file: this.#chosen.file, choice }, onInspected);
+  }
+
+  async #inspect(
+    chosen: { readonly file: ImportFile; readonly choice: FileChoice },
+    onInspected: (source: InspectedFile) => void,
+  ): Promise<void> {
     this.stop();
-    this.#chosen = file;
+    this.#chosen = chosen;
+    this.isEncodingGuessed = chosen.choice.encoding === undefined;
     this.work = 'reading';
     this.problem = null;
     this.checked = null;
-    const inspected = await this.#acts.inspect.execute(file);
+    const inspected = await this.#acts.inspect.execute(chosen.file, chosen.choice);
     runInAction(() => {
-      if (this.#chosen !== file) return;
+      if (this.#chosen !== chosen) return;
       this.work = null;
       this.source = inspected.ok ? inspected.value : null;
       if (inspected.ok) onInspected(inspected.value);

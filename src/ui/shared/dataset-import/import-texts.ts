@@ -4,6 +4,7 @@ import type { KeptImport } from '#application/dataset-creation/kept-import';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
 import { serverWords, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
+import type { TextEncoding } from '#domain/dataset-import/text-encoding';
 import { assertNever } from '#domain/shared/assert-never';
 import type { Formats } from '../i18n/formats';
 import type { Translate } from '../i18n/translate';
@@ -29,6 +30,17 @@ export function sourceProblemText(t: Translate, problem: SourceProblem): string 
       return t('newDataset.source.nested-column', { column: problem.column });
     case 'column-twice':
       return t('newDataset.source.column-twice', { column: problem.column });
+    case 'encoding':
+      return t('newDataset.source.encoding', { encoding: encodingName(problem.encoding) });
+    case 'foreign-table':
+      return t(`newDataset.source.foreignTable.${problem.program}`);
+    case 'sheet-missing':
+      return t('newDataset.source.sheet-missing', { sheet: problem.sheet });
+    case 'workbook-too-large':
+      return t('newDataset.source.workbook-too-large', { limit: problem.limit / MEGABYTE });
+    case 'not-text':
+    case 'not-workbook':
+    case 'workbook-encrypted':
     case 'unknown-format':
     case 'unreadable':
     case 'not-utf-8':
@@ -39,6 +51,17 @@ export function sourceProblemText(t: Translate, problem: SourceProblem): string 
     default:
       return assertNever(problem);
   }
+}
+
+const ENCODING_NAMES: Readonly<Record<TextEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+  'utf-16': 'UTF-16',
+};
+
+/** The name of an encoding, which is the same in all languages. */
+export function encodingName(encoding: TextEncoding): string {
+  return ENCODING_NAMES[encoding];
 }
 
 /** How far an import came that is not through. */
@@ -101,6 +124,7 @@ function rowProblemText(t: Translate, problem: RowProblem): string {
       return t('newDataset.row.external-id-taken', { externalId: problem.externalId });
     case 'not-json':
     case 'not-an-object':
+    case 'word-without-tag':
     case 'quote-not-closed':
     case 'backslash-quote':
     case 'row-too-long':

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { NO_CHOICES } from '#domain/dataset-import/file-format';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AN_IMPORT_FILE } from '#tests/fakes/import-source';
@@ -20,7 +21,7 @@ const ROWS = [{ isText: true, get: (column: string) => ROW.get(column) }];
 function formOfMetadata(): DatasetForm {
   const form = new DatasetForm();
   const columns = sketchColumns(['text', 'pages'], ROWS);
-  form.begin({ file: AN_IMPORT_FILE, format: 'csv', columns, rows: ROWS });
+  form.begin({ file: AN_IMPORT_FILE, format: 'csv', choices: NO_CHOICES, columns, rows: ROWS });
   form.beginAnew((draft) => ({
     ...draft,
     columns: draft.columns.map((item) =>

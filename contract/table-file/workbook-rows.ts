@@ -1,0 +1,158 @@
+import type { FileChoices } from '#domain/dataset-import/file-format';
+import { ROW_MAX_BYTES, type ReadRow } from '#domain/dataset-import/source-row';
+import { MergedCells } from './merged-cells';
+import { columnOf, SheetReader, type SheetRow } from './sheet-rows';
+import { fileChunks, type TableBytes } from './table-bytes';
+import { TableError, type TableProblem } from './table-error';
+import { readWorkbookParts, type Sheet, type WorkbookParts } from './workbook-parts';
+import { xmlItems } from './xml-events';
+import { ZipDamage, ZipFile } from './zip-file';
+
+interface Workbook {
+  readonly zip: ZipFile;
+  readonly parts: WorkbookParts;
+}
+
+/** A sheet of a workbook. */
+export interface WorkbookTable {
+  readonly columns: readonly string[];
+  readonly choices: FileChoices;
+  rows(wanted: readonly string[], onBytes: OnBytes): AsyncGenerator<ReadRow>;
+  sample(): AsyncGenerator<ReadRow>;
+}
+
+type OnBytes = (count: number) => void;
+
+/**
+ * A sheet of a workbook as a table: the first row with a value names the columns. Without a name it is the first sheet that has rows, those
+ * in sight before hidden ones. Rows are read piece by piece; only the texts that sheets share are in memory, up to a limit.
+ */
+export async function openWorkbook(file: TableBytes, sheetName: string | undefined): Promise<WorkbookTable> {
+  await refuseCompoundFile(file);
+  return understood(async () => {
+    const zip = await ZipFile.open(file);
+    const parts = await readWorkbookParts(zip);
+    if (parts === null) throw new TableError(otherArchive(zip));
+    const workbook = { zip, parts };
+    const sheet = await chosenSheet(workbook, sheetName);
+    const ranges = await MergedCells.of(zip.read(sheet.path), columnOf);
+    const rows = (onBytes: OnBytes) =>
+      tableRows(sheetRows(workbook, sheet, MergedCells.from(ranges), onBytes));
+    const header = await firstOf(sheetRows(workbook, sheet, MergedCells.from(ranges), () => undefined));
+    return {
+      columns: header === null ? [] : columnsOf(header).map(([name]) => name),
+      choices: { encoding: null, sheets: parts.sheets.map(({ name }) => name), sheet: sheet.name },
+      rows: (_, onBytes) => rows(onBytes),
+      sample: () => rows(() => undefined),
+    };
+  });
+}
+
+async function chosenSheet(workbook: Workbook, name: string | undefined): Promise<Sheet> {
+  const { sheets } = workbook.parts;
+  if (name !== undefined) {
+    const sheet = sheets.find((candidate) => candidate.name === name);
+    if (sheet !== undefined) return sheet;
+    throw new TableError({ code: 'sheet-missing', sheet: name, sheets: sheets.map((item) => item.name) });
+  }
+  const inOrder = sheets.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden));
+  for (const sheet of inOrder) {
+    // Sheets are looked at one after the other, up to the first one with rows.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await hasRows(workbook, sheet)) return sheet;
+  }
+  const [first] = inOrder;
+  if (first === undefined) throw new TableError({ code: 'not-workbook' });
+  return first;
+}
+
+async function hasRows(workbook: Workbook, sheet: Sheet): Promise<boolean> {
+  const rows = tableRows(sheetRows(workbook, sheet, MergedCells.from([]), () => undefined));
+  return (await firstOf(rows)) !== null;
+}
+
+async function firstOf<T>(items: AsyncIterable<T>): Promise<T | null> {
+  for await (const item of items) return item;
+  return null;
+}
+
+async function* sheetRows(
+  { zip, parts }: Workbook,
+  { path }: Sheet,
+  merged: MergedCells,
+  onBytes: OnBytes,
+): AsyncGenerator<SheetRow> {
+  const reader = new SheetReader(parts, merged);
+  yield* xmlItems(rowBytes(zip.read(path, onBytes), reader), reader);
+}
+
+/** The bytes of a sheet up to the end of its rows. */
+async function* rowBytes(chunks: AsyncIterable<Uint8Array>, reader: SheetReader): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    yield chunk;
+    if (reader.isThrough) return;
+  }
+}
+
+async function* tableRows(rows: AsyncGenerator<SheetRow>): AsyncGenerator<ReadRow> {
+  let columns: ReadonlyMap<string, number> | null = null;
+  try {
+    for await (const row of rows)
+      if (columns === null) columns = new Map(columnsOf(row));
+      else yield rowOf(columns, row);
+  } catch (error) {
+    throw problemOf(error);
+  }
+}
+
+/** Columns with a name, each with its place. */
+function columnsOf({ cells }: SheetRow): ReadonlyArray<readonly [name: string, place: number]> {
+  return [...cells]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([place, name]) => (name.trim() === '' ? [] : [[name, place] as const]));
+}
+
+/** Everything is text, as in CSV: a column of texts may have numbers, and a number keeps its digits. */
+function rowOf(columns: ReadonlyMap<string, number>, { line, cells }: SheetRow): ReadRow {
+  const size = [...cells.values()].reduce((sum, text) => sum + text.length, 0);
+  if (size > ROW_MAX_BYTES)
+    return { kind: 'unreadable', line, problem: { code: 'row-too-long', limit: ROW_MAX_BYTES } };
+  const get = (column: string) => cells.get(columns.get(column) ?? -1);
+  return { kind: 'row', line, size, cells: { isText: true, get, columns: () => [...columns.keys()] } };
+}
+
+async function understood<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw problemOf(error);
+  }
+}
+
+function problemOf(error: unknown): unknown {
+  return error instanceof ZipDamage ? new TableError({ code: 'not-workbook' }) : error;
+}
+
+/** An archive of another program, by the parts that it has. */
+function otherArchive(zip: ZipFile): TableProblem {
+  if (zip.has('xl/workbook.bin')) return { code: 'foreign-table', program: 'binary-excel' };
+  return zip.has('content.xml')
+    ? { code: 'foreign-table', program: 'open-document' }
+    : { code: 'not-workbook' };
+}
+
+/** First bytes of the files of old Office programs, which are also the shell of an encrypted workbook. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+/** Name of the part that an encrypted workbook is in, in UTF-16. */
+const ENCRYPTED = [...'EncryptedPackage'].join('\0');
+
+async function refuseCompoundFile(file: TableBytes): Promise<void> {
+  const start = new Uint8Array(await file.slice(0, Math.min(COMPOUND.length, file.byteLength)));
+  if (COMPOUND.some((byte, index) => start[index] !== byte)) return;
+  let text = '';
+  for await (const { bytes } of fileChunks(file)) {
+    text = text.slice(-ENCRYPTED.length) + new TextDecoder('latin1').decode(bytes);
+    if (text.includes(ENCRYPTED)) throw new TableError({ code: 'workbook-encrypted' });
+  }
+  throw new TableError({ code: 'foreign-table', program: 'old-excel' });
+}

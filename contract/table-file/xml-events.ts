@@ -1,0 +1,54 @@
+import { SaxesParser, type SaxesAttributeNS } from 'saxes';
+import { TableError } from './table-error';
+import { ZipDamage } from './zip-file';
+
+export type XmlAttributes = Readonly<Record<string, string>>;
+
+/** Takes the elements of a document by their names without prefixes, and makes items of them. */
+export interface XmlReader<T> {
+  open(name: string, attributes: XmlAttributes): void;
+  text(text: string): void;
+  close(name: string): void;
+  /** Items since the last call. */
+  take(): readonly T[];
+}
+
+/** Attributes are objects only with namespaces, which are not asked for. */
+function plain(attributes: Record<string, string> | Record<string, SaxesAttributeNS>): XmlAttributes {
+  return attributes as XmlAttributes; // The parser is made without `xmlns`.
+}
+
+/** Bytes between two elements: a cell of Excel has 32,767 characters at most. */
+const TEXT_MAX_BYTES = 4 * 1024 * 1024;
+
+/** Reads a document piece by piece. Throws a `TableError` where a single text is longer than that of any cell. */
+export async function* xmlItems<T>(
+  chunks: AsyncIterable<Uint8Array>,
+  reader: XmlReader<T>,
+): AsyncGenerator<T> {
+  const parser = new SaxesParser({ position: false });
+  const decoder = new TextDecoder();
+  let pending = 0;
+  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('error', (cause) => {
+    throw new ZipDamage('XML', { cause });
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    pending = 0;
+    reader.open(local(name), plain(attributes));
+  });
+  parser.on('closetag', ({ name }) => {
+    pending = 0;
+    reader.close(local(name));
+  });
+  parser.on('text', (text) => reader.text(text));
+  parser.on('cdata', (text) => reader.text(text));
+  for await (const chunk of chunks) {
+    pending += chunk.length;
+    parser.write(decoder.decode(chunk, { stream: true }));
+    if (pending > TEXT_MAX_BYTES) throw new TableError({ code: 'workbook-too-large', limit: TEXT_MAX_BYTES });
+    yield* reader.take();
+  }
+  parser.close();
+  yield* reader.take();
+}

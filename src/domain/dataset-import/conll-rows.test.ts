@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { conllSentence } from '../dataset-export/conll';
+import { conllRows } from './conll-rows';
+
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text);
+}
+
+async function rowsOf(text: string) {
+  const rows: unknown[] = [];
+  for await (const row of conllRows(bytesOf(text)))
+    rows.push(
+      row.kind === 'row'
+        ? [row.line, row.cells.get('text'), row.cells.get('spans')]
+        : [row.line, row.problem],
+    );
+  return rows;
+}
+
+const span = (start: number, end: number, label: string) => ({ start, end, label });
+const tagged = (...tags: readonly string[]) => tags.map((tag, index) => `w${index}\t${tag}`).join('\n');
+const spansOf = async (...tags: readonly string[]) => {
+  const [row] = await rowsOf(tagged(...tags));
+  return Array.isArray(row) ? (row[2] as unknown) : null;
+};
+
+describe('a file of CoNLL', () => {
+  it('gives a row for each sentence, with its words joined by spaces and its first line', async () => {
+    expect(await rowsOf('\nAda\tB-PER\n\n\r\nin O\r\nKöln B-LOC\r\n')).toEqual([
+      [2, 'Ada', [span(0, 3, 'PER')]],
+      [5, 'in Köln', [span(3, 7, 'LOC')]],
+    ]);
+  });
+
+  it('counts offsets in code points', async () => {
+    expect(await rowsOf('😀\tO\nKöln\tB-LOC')).toEqual([[1, '😀 Köln', [span(2, 6, 'LOC')]]]);
+  });
+
+  it('takes the last column as the tag, and passes over document starts and comments', async () => {
+    const text = '-DOCSTART- -X- O O\n\n# id = 7\nAda NNP B-NP B-PER\n# NN O O\n-DOCSTART-\nb N O O';
+    expect(await rowsOf(text)).toEqual([
+      [4, 'Ada #', [span(0, 3, 'PER')]],
+      [7, 'b', []],
+    ]);
+  });
+
+  it.each([
+    ['BIO', ['B-A', 'I-A', 'O', 'B-A', 'B-A'], [span(0, 5, 'A'), span(9, 11, 'A'), span(12, 14, 'A')]],
+    ['IOB', ['I-A', 'I-A', 'B-A', 'I-B'], [span(0, 5, 'A'), span(6, 8, 'A'), span(9, 11, 'B')]],
+    ['BIOES', ['B-A', 'I-A', 'E-A', 'S-A', 'S-A'], [span(0, 8, 'A'), span(9, 11, 'A'), span(12, 14, 'A')]],
+    ['BILOU', ['B-A', 'L-A', 'U-B'], [span(0, 5, 'A'), span(6, 8, 'B')]],
+    ['BMES', ['B-A', 'M-A', 'E-A', 'E-A'], [span(0, 8, 'A'), span(9, 11, 'A')]],
+    ['one kind of spans', ['B', 'I', 'O'], [span(0, 5, 'entity')]],
+  ])('has tags of %s', async (_, tags, spans) => {
+    expect(await spansOf(...tags)).toEqual(spans);
+  });
+
+  it('refuses a sentence with a word without a tag, at the line of the word', async () => {
+    const problem = { code: 'word-without-tag' };
+    expect(await rowsOf('a\tO\nb\n\nc\tO')).toEqual([
+      [2, problem],
+      [4, 'c', []],
+    ]);
+    expect(await rowsOf('The quick fox')).toEqual([[1, problem]]);
+  });
+
+  it.each([
+    ['Ada Lovelace, London.', [span(0, 12, 'PER'), span(14, 20, 'LOC')]],
+    ['Donaudampf 😀 #1', [span(0, 5, 'RIVER'), span(5, 10, 'STEAM')]],
+    ['1 000 Euro', [span(0, 5, 'SUM')]],
+  ])('that an export wrote of %j gives rows that are exported as the same file', async (text, spans) => {
+    const written = conllSentence(text, spans);
+    const again: string[] = [];
+    for await (const row of conllRows(bytesOf(written)))
+      if (row.kind === 'row')
+        again.push(conllSentence(String(row.cells.get('text')), row.cells.get('spans') as typeof spans));
+    expect(again.join('')).toBe(written);
+  });
+});

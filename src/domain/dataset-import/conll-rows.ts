@@ -1,0 +1,147 @@
+import { codePointLength } from '../text/code-points';
+import type { RowProblem } from './row-problem';
+import { ROW_MAX_BYTES, type ReadRow } from './source-row';
+import { textLines } from './text-lines';
+
+/** Columns of a file of CoNLL. */
+export const CONLL_COLUMNS = { text: 'text', spans: 'spans' } as const;
+
+interface Span {
+  readonly label: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Line that is no word of a sentence and begins a document. */
+const DOCUMENT_START = '-DOCSTART-';
+
+/** The label of tags that name none, as in files that mark one kind of span only. */
+const ONLY_LABEL = 'entity';
+
+/**
+ * The rows of a file of CoNLL: each sentence is a row of its text, the words joined by spaces, and of its spans. A line has a word in its
+ * first column and a tag in its last one; blank lines end sentences. Tags may be of any scheme: BIO, IOB, BIOES or BILOU.
+ */
+export async function* conllRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
+  let sentence = new Sentence();
+  let line = 0;
+  for await (const text of textLines(bytes)) {
+    line += 1;
+    if (text !== null && isBreak(text)) {
+      yield* sentence.rows();
+      sentence = new Sentence();
+    } else sentence.take(text, line);
+  }
+  yield* sentence.rows();
+}
+
+function isBreak(text: string): boolean {
+  const [first = ''] = text.trim().split(/\s/u, 1);
+  return first === '' || first === DOCUMENT_START;
+}
+
+class Sentence {
+  #line = 0;
+  #problem: { readonly line: number; readonly problem: RowProblem } | null = null;
+  #text = '';
+  /** Length of the text in code points, as offsets count. */
+  #length = 0;
+  readonly #spans: Span[] = [];
+  #open: Span | null = null;
+
+  /** Takes a line of the file; null for one that is too long. */
+  take(text: string | null, line: number): void {
+    if (text === null) return this.#refuse(line, { code: 'row-too-long', limit: ROW_MAX_BYTES });
+    const columns = text.includes('\t') ? text.trimEnd().split('\t') : text.trim().split(/ +/u);
+    const tag = tagOf(columns.at(-1)?.trim() ?? '');
+    const word = columns.length > 1 ? (columns[0]?.trim() ?? '') : '';
+    if (tag === null) {
+      if (text.trimStart().startsWith('#')) return;
+      return this.#refuse(line, { code: 'word-without-tag' });
+    }
+    if (word !== '') this.#add(word, tag, line);
+  }
+
+  /** The row of the sentence; none for one without words. */
+  *rows(): Generator<ReadRow> {
+    if (this.#problem !== null) {
+      yield { kind: 'unreadable', ...this.#problem };
+      return;
+    }
+    this.#close();
+    if (this.#text === '') return;
+    const values = new Map<string, unknown>([
+      [CONLL_COLUMNS.text, this.#text],
+      [CONLL_COLUMNS.spans, this.#spans],
+    ]);
+    yield {
+      kind: 'row',
+      line: this.#line,
+      size: this.#text.length,
+      cells: {
+        isText: false,
+        hasLabelWords: true,
+        get: (column) => values.get(column),
+        columns: () => [...values.keys()],
+      },
+    };
+  }
+
+  #refuse(line: number, problem: RowProblem): void {
+    this.#problem ??= { line, problem };
+  }
+
+  #add(word: string, tag: Tag, line: number): void {
+    if (this.#text.length + word.length > ROW_MAX_BYTES)
+      return this.#refuse(line, { code: 'row-too-long', limit: ROW_MAX_BYTES });
+    if (this.#text === '') this.#line = line;
+    else {
+      this.#text += ' ';
+      this.#length += 1;
+    }
+    const start = this.#length;
+    this.#text += word;
+    this.#length += codePointLength(word);
+    this.#mark(tag, start);
+  }
+
+  #mark({ place, label }: Tag, start: number): void {
+    const isContinued = place === 'inside' || place === 'last';
+    const span = isContinued && this.#open?.label === label ? this.#open : null;
+    if (span === null) this.#close();
+    if (place === 'outside') return;
+    this.#open = { label, start: span?.start ?? start, end: this.#length };
+    if (place === 'last' || place === 'single') this.#close();
+  }
+
+  #close(): void {
+    if (this.#open !== null) this.#spans.push(this.#open);
+    this.#open = null;
+  }
+}
+
+interface Tag {
+  readonly place: 'outside' | 'first' | 'inside' | 'last' | 'single';
+  readonly label: string;
+}
+
+const OUTSIDE: Tag = { place: 'outside', label: '' };
+
+/** Prefixes of all schemes: `M` is the inside of BMES, `L` and `U` are the last and the only word of BILOU. */
+const PLACES: Readonly<Record<string, Tag['place']>> = {
+  B: 'first',
+  I: 'inside',
+  M: 'inside',
+  E: 'last',
+  L: 'last',
+  S: 'single',
+  U: 'single',
+};
+
+/** Null for a text that is no tag. */
+function tagOf(text: string): Tag | null {
+  if (text === 'O') return OUTSIDE;
+  const [, prefix = '', label = ONLY_LABEL] = /^([BIMELSU])(?:-(.+))?$/u.exec(text) ?? [];
+  const place = PLACES[prefix];
+  return place === undefined ? null : { place, label };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { byteOrderOf, byteOrderOfLines, markedEncoding, Utf8Survey, withWindowsSigns } from './text-encoding';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const littleEndian = (text: string) =>
+  Uint8Array.from([...text].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8]));
+const bigEndian = (text: string) => {
+  const swapped = littleEndian(text);
+  return swapped.map((_, at) => swapped[at % 2 === 0 ? at + 1 : at - 1] ?? 0);
+};
+const isUtf8 = (...pieces: readonly Uint8Array[]) => {
+  const survey = new Utf8Survey();
+  for (const piece of pieces) survey.take(piece);
+  return survey.isRatherUtf8;
+};
+
+describe('the bytes of a text', () => {
+  it.each([
+    ['UTF-8', [0xef, 0xbb, 0xbf, 0x61], 'utf-8'],
+    ['UTF-16 of Windows', [0xff, 0xfe, 0x61, 0], 'utf-16le'],
+    ['UTF-16 of big computers', [0xfe, 0xff, 0, 0x61], 'utf-16be'],
+    ['no encoding', [0x61, 0x62], null],
+  ] as const)('name %s by a byte order mark', (_, start, encoding) => {
+    expect(markedEncoding(Uint8Array.from(start))).toBe(encoding);
+  });
+
+  it('are UTF-16 where every second one is mostly NUL', () => {
+    expect(byteOrderOf(littleEndian('text;id\nGrüße;1'))).toBe('utf-16le');
+    expect(byteOrderOf(bigEndian('text;id\nGrüße;1'))).toBe('utf-16be');
+  });
+
+  it('are no UTF-16 for a NUL character or two', () => {
+    expect(byteOrderOf(bytes('text,id\na\0b,1\nc,2\n'))).toBeNull();
+    expect(byteOrderOf(bytes(''))).toBeNull();
+  });
+
+  it('show the byte order of a text in another script by its line ends', () => {
+    expect(byteOrderOfLines(littleEndian('本文\n良い\n悪い\n'))).toBe('utf-16le');
+    expect(byteOrderOfLines(bigEndian('本文\n良い\n悪い\n'))).toBe('utf-16be');
+    expect(byteOrderOfLines(bytes('text\nFine\n'))).toBeNull();
+  });
+
+  it('are damaged UTF-8 rather than Windows-1252 where most characters of several bytes are whole', () => {
+    expect(isUtf8(bytes('Grüße aus Köln'), Uint8Array.of(0xff))).toBe(true);
+    expect(isUtf8(Uint8Array.of(0x47, 0x72, 0xfc, 0xdf, 0x65))).toBe(false);
+    expect(isUtf8(Uint8Array.of(0xe4, 0x20, 0xc3, 0x20, 0x80))).toBe(false);
+  });
+
+  it('are counted alike in one piece and in several', () => {
+    expect(isUtf8(Uint8Array.of(0xc3), Uint8Array.of(0xbc, 0xe2, 0x82), Uint8Array.of(0xac))).toBe(true);
+  });
+});
+
+describe('text of Windows-1252', () => {
+  it('has its signs in place of control characters', () => {
+    expect(withWindowsSigns('\u0080 \u0084x\u0093 \u0099 \u0081 ü')).toBe('€ „x“ ™ \u0081 ü');
+  });
+});
