@@ -40,12 +40,6 @@ export const CheckedRows = observer(function CheckedRows(props: CheckedRowsProps
               rows: formats.number(check.rows),
             })}
           </h2>
-          <ul className={styles['problems']}>
-            {check.problems.map((problem) => (
-              <li key={problem.row}>{leftOutText(t, problem)}</li>
-            ))}
-          </ul>
-          {listed < check.rejected && <p>{t('newDataset.check.more', { count: listed })}</p>}
           <div className={styles['acts']}>
             {missing > 0 && onAddOptions !== undefined && (
               <Button variant="primary" isBusy={isBusy} onClick={atWork(onAddOptions)}>
@@ -58,6 +52,12 @@ export const CheckedRows = observer(function CheckedRows(props: CheckedRowsProps
               </Button>
             )}
           </div>
+          <ul className={styles['problems']}>
+            {check.problems.map((problem) => (
+              <li key={problem.row}>{leftOutText(t, problem)}</li>
+            ))}
+          </ul>
+          {listed < check.rejected && <p>{t('newDataset.check.more', { count: listed })}</p>}
         </section>
       )}
     </div>

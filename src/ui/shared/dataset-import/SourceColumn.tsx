@@ -15,6 +15,8 @@ interface SourceColumnProps {
   options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   value: string;
   onChange: (value: string) => void;
+  /** Chooses the column together with others. */
+  pick: ReactNode;
   /** The column has a grip, and can be dragged by it. */
   isDraggable?: boolean;
   /** More to say about the part that it becomes. */
@@ -24,9 +26,10 @@ interface SourceColumnProps {
 /** A column of the file with what it seems to hold, and what it is chosen to become. */
 export const SourceColumn = observer(function SourceColumn(props: SourceColumnProps) {
   const { t } = useTranslation();
-  const { column, options, value, onChange, isDraggable = false, children } = props;
+  const { column, options, value, onChange, pick, isDraggable = false, children } = props;
   return (
     <>
+      {pick}
       <div className={styles['source']} data-column={isDraggable ? column.name : undefined}>
         {isDraggable && <span className={styles['grip']} data-grip />}
         <strong className={styles['name']}>{column.name}</strong>

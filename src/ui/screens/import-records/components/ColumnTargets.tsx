@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  commonTargets,
   targetKey,
   targetsOf,
   type ColumnTarget,
@@ -10,6 +12,8 @@ import {
 import { assertNever } from '#domain/shared/assert-never';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { LongList } from '#ui/shared/components/LongList.tsx';
+import { ColumnPicks } from '#ui/shared/dataset-import/column-picks';
+import { ColumnPick, PickedColumns } from '#ui/shared/dataset-import/PickedColumns.tsx';
 import { COLUMN_HEIGHT, columnName, SourceColumn } from '#ui/shared/dataset-import/SourceColumn.tsx';
 import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 import type { Translate } from '#ui/shared/i18n/translate';
@@ -24,17 +28,33 @@ interface ColumnTargetsProps {
 export const ColumnTargets = observer(function ColumnTargets({ viewModel, parts }: ColumnTargetsProps) {
   const { t } = useTranslation();
   const targets = targetsOf(parts);
-  const options = targets.map((target) => ({
+  const optionOf = (target: ColumnTarget) => ({
     value: targetKey(target),
     label: targetText(t, target, parts),
-  }));
+  });
+  const options = targets.map(optionOf);
+  const [picks] = useState(() => new ColumnPicks());
+  const names = viewModel.columns.map(columnName);
+  const picked = viewModel.columns.filter((item) => picks.picked.has(columnName(item)));
+  const keys = new Set(picked.map(({ target }) => targetKey(target)));
+  const [key = null] = keys;
   const direct = (column: string, key: string) => {
     const target = targets.find((candidate) => targetKey(candidate) === key);
     if (target !== undefined) viewModel.direct(column, target);
   };
+  const directAll = (columns: readonly string[], wanted: string) => {
+    for (const column of columns) direct(column, wanted);
+  };
   return (
     <section className={styles['card']} aria-labelledby="import-columns">
       <h2 id="import-columns">{t('importRecords.columns.title')}</h2>
+      <PickedColumns
+        picks={picks}
+        columns={names}
+        options={commonTargets(parts, picked.length).map(optionOf)}
+        value={keys.size === 1 ? key : null}
+        onUse={directAll}
+      />
       <LongList
         items={viewModel.columns}
         idOf={columnName}
@@ -45,6 +65,7 @@ export const ColumnTargets = observer(function ColumnTargets({ viewModel, parts 
         {({ column, target }) => (
           <SourceColumn
             column={column}
+            pick={<ColumnPick picks={picks} name={column.name} columns={names} />}
             options={options}
             value={targetKey(target)}
             onChange={(key) => direct(column.name, key)}

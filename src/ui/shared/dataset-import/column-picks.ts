@@ -1,0 +1,53 @@
+import { action, makeObservable, observableRef } from 'mobx';
+
+/** Columns of a list that are chosen to be set at once. */
+export class ColumnPicks {
+  picked: ReadonlySet<string> = new Set();
+  /** The column that a range begins with. */
+  #anchor: string | null = null;
+
+  constructor() {
+    makeObservable(this, {
+      picked: observableRef,
+      of: false,
+      pick: action,
+      pickAll: action,
+      clear: action,
+    });
+  }
+
+  /** The chosen ones of the columns of a list, in their order. A column of an earlier file does not count. */
+  of(columns: readonly string[]): readonly string[] {
+    return columns.filter((name) => this.picked.has(name));
+  }
+
+  /** Chooses a column, or no longer; a range begins with the column of the call before, and ends alike. */
+  pick(name: string, isPicked: boolean, range: readonly string[] | null): void {
+    const names = range === null ? [name] : between(range, this.#anchor ?? name, name);
+    this.#anchor = name;
+    this.#set(names, isPicked);
+  }
+
+  pickAll(columns: readonly string[], isPicked: boolean): void {
+    this.#set(columns, isPicked);
+  }
+
+  clear(): void {
+    this.picked = new Set();
+    this.#anchor = null;
+  }
+
+  #set(names: readonly string[], isPicked: boolean): void {
+    const picked = new Set(this.picked);
+    for (const name of names)
+      if (isPicked) picked.add(name);
+      else picked.delete(name);
+    this.picked = picked;
+  }
+}
+
+/** The columns from one to another, whichever comes first; the last one alone where the list lacks the first. */
+function between(columns: readonly string[], from: string, to: string): readonly string[] {
+  const [start, end] = [columns.indexOf(from), columns.indexOf(to)];
+  return start < 0 ? [to] : columns.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
