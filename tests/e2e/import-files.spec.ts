@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { IMPORT_CASES, type CaseRecord, type ImportCase } from '#tests/cases/import-cases';
-import { parseExactJson } from '#domain/shared/exact-json';
+import { IMPORT_CASES, type ImportCase } from '#tests/cases/import-cases';
+import { fileOf, recordsOf, sorted } from './support/imported-records';
 import { OwnerApi } from './support/owner-api';
 import { caller, workspaceId } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
@@ -16,41 +16,7 @@ const SHOWN_BY_OTHERS: readonly string[] = [
 const CASES = IMPORT_CASES.filter(({ file }) => !SHOWN_BY_OTHERS.includes(file));
 const nameOf = ({ file }: ImportCase) => `files ${file.replaceAll('.', ' ')}`;
 
-const fileOf = (name: string, data: string | Uint8Array) => ({
-  name,
-  mimeType: '',
-  buffer: Buffer.from(data),
-});
 const useOf = (page: Page, column: string) => page.getByRole('button', { name: `Use of column ${column}` });
-
-/** As the contract has them. */
-interface WireRecord {
-  readonly external_id: string | null;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly metadata: CaseRecord['metadata'];
-  readonly suggestions?: ReadonlyArray<{
-    readonly value: ReadonlyArray<{ readonly start: number; readonly end: number; readonly label: string }>;
-  }>;
-}
-
-/** The records of a dataset, sorted by external id. Their numbers are exact. */
-async function recordsOf(url: string, datasetId: string): Promise<readonly CaseRecord[]> {
-  const { token } = await OwnerApi.of(url);
-  const path = `api/v1/datasets/${datasetId}/records?include=suggestions&limit=100`;
-  const answer = await fetch(`${url}/${path}`, { headers: { authorization: `Bearer ${token}` } });
-  const { items } = parseExactJson(await answer.text()) as { items: readonly WireRecord[] }; // As the contract has it.
-  return sorted(
-    items.map(({ external_id: id, fields, metadata, suggestions = [] }) => ({
-      id,
-      text: fields['text'] ?? '',
-      metadata,
-      spans: suggestions[0]?.value.map(({ start, end, label }) => [start, end, label] as const) ?? null,
-    })),
-  );
-}
-
-const sorted = (records: readonly CaseRecord[]) =>
-  records.toSorted((a, b) => (`${a.id}` < `${b.id}` ? -1 : `${a.id}` > `${b.id}` ? 1 : 0));
 
 test('files of other tools give the page of a new dataset the records that the command gets', async ({
   page,

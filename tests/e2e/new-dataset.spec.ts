@@ -195,7 +195,7 @@ test('the first records are previewed as annotators will see them, while the for
   await expect(preview.getByText('Record 2 of 4')).toBeVisible();
   await expect(preview.getByRole('radio', { name: 'bad' })).toBeChecked();
   await page.getByLabel('Options').fill('good\nworse');
-  await expect(preview.getByText("This row can't become a record as it is")).toBeVisible();
+  await expect(preview.getByText("This row can't be imported")).toBeVisible();
   await expectAccessible(page);
 });
 

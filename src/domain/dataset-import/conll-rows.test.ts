@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { A_ROW_PLAN } from '#tests/fakes/import-source';
 import { conllSentence } from '../dataset-export/conll';
+import { labelWords } from '../dataset-export/label-words';
 import { conllRows } from './conll-rows';
+import { rowMapper } from './map-row';
 
 async function* bytesOf(text: string) {
   yield new TextEncoder().encode(text);
@@ -76,4 +79,29 @@ describe('a file of CoNLL', () => {
         again.push(conllSentence(String(row.cells.get('text')), row.cells.get('spans') as typeof spans));
     expect(again.join('')).toBe(written);
   });
+});
+
+it('labels that an export made words of become the options of the question again', async () => {
+  const options = ['brand name', 'brand_name'].map((value) => ({ value, text: value, description: null }));
+  const wordOf = labelWords(options.map(({ value }) => value));
+  const spans = [span(0, 1, 'brand name'), span(2, 3, 'brand_name')];
+  const map = rowMapper({
+    ...A_ROW_PLAN,
+    questions: [
+      {
+        name: 'ent',
+        title: 'Entities',
+        description: null,
+        required: true,
+        settings: { type: 'span', field: 'text', options, visibleOptions: null, allowOverlapping: false },
+      },
+    ],
+    mapping: { ...A_ROW_PLAN.mapping, suggestions: [{ question: 'ent', column: 'spans', type: null }] },
+  });
+  for await (const row of conllRows(bytesOf(conllSentence('a b', spans, wordOf))))
+    expect(row.kind === 'row' && map(row.cells)).toMatchObject({
+      ok: true,
+      value: { suggestions: [{ value: { type: 'span', value: spans } }] },
+    });
+  expect.assertions(1);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  commonUses,
   draftProblems,
   firstUses,
   withOptions,
@@ -194,4 +195,60 @@ it('names of parts are plain, and each is there once (VAL-16)', () => {
     'part-4',
     'id',
   ]);
+});
+
+describe('several columns at once', () => {
+  const usesOfNames = (...names: readonly string[]) =>
+    commonUses(
+      columns.filter(({ column }) => names.includes(column.name)),
+      [mood],
+    ).map(({ as }) => as);
+
+  it('have the uses that each of them can have, and none that only one column has', () => {
+    expect(usesOfNames('stars', 'text')).toEqual(['field', 'terms', 'integer', 'float', 'ignore']);
+    expect(usesOfNames('mini', 'text')).not.toContain('vector');
+  });
+
+  it('have all uses of a column that is alone, and none without a column', () => {
+    expect(usesOfNames('mini')).toEqual([
+      'field',
+      'terms',
+      'integer',
+      'float',
+      'external-id',
+      'ignore',
+      'vector',
+      'suggestion',
+    ]);
+    expect(usesOfNames()).toEqual([]);
+  });
+});
+
+describe('a column of spans', () => {
+  const sketched = (...values: readonly unknown[]) =>
+    sketchColumns(
+      ['spans'],
+      values.map((value) => ({ isText: false, get: () => value })),
+    );
+
+  it.each([
+    ['our own form', [{ label: 'PER', start: 0, end: 3 }]],
+    ['triples', [[0, 3, 'PER']]],
+    ['objects with other names', [{ start_offset: 0, end_offset: 3, labels: ['PER'] }]],
+  ])('is recognized in %s, with its labels', (_, value) => {
+    expect(sketched([], value)).toMatchObject([{ kind: 'spans', labels: ['PER'] }]);
+  });
+
+  it('is not imported at first', () => {
+    expect(firstUses(sketched([[0, 3, 'PER']], []))).toMatchObject([{ use: { as: 'field' } }]);
+    const [text, spans] = firstUses([
+      ...sketchColumns(['text'], [{ isText: true, get: () => 'Ada' }]),
+      ...sketched([[0, 3, 'PER']]),
+    ]);
+    expect([text?.use.as, spans?.use.as]).toEqual(['field', 'ignore']);
+  });
+
+  it('is none where one of its items is something else', () => {
+    expect(sketched([[0, 3, 'PER'], { id: 1 }])).toMatchObject([{ kind: 'other', labels: [] }]);
+  });
 });

@@ -100,4 +100,10 @@ describe('columns that fit a template', () => {
   it('are marked by spans where they are the first field', () => {
     expect(begun('spans', { id: [1, 2, 3, 4], text: LONG }).fields).toEqual(['text']);
   });
+
+  it('bring spans that are marked already, and their labels', () => {
+    const spans = LONG.map((_, index) => (index === 0 ? [] : [[0, 1, 'PER']]));
+    const { uses, options } = begun('spans', { text: LONG, marks: spans });
+    expect([uses, options]).toEqual([['text: field', 'marks: suggestion'], [['PER']]]);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  commonTargets,
   firstTargets,
   planOfTargets,
   targetKey,
@@ -212,5 +213,18 @@ describe('the plan of an import', () => {
         },
       ],
     });
+  });
+});
+
+describe('several columns at once', () => {
+  const keysOf = (parts: TargetParts, count: number) => commonTargets(parts, count).map(targetKey);
+
+  it('go to metadata or nowhere, since a part takes one column', () => {
+    expect(keysOf(PARTS, 2)).toEqual(['metadata', 'nothing']);
+    expect(keysOf({ ...PARTS, allowExtraMetadata: false }, 3)).toEqual(['nothing']);
+  });
+
+  it('are one column where only one is chosen', () => {
+    expect(keysOf(PARTS, 1)).toEqual(targetsOf(PARTS).map(targetKey));
   });
 });

@@ -50,7 +50,7 @@ async function filledPage(batch: RowBatch, user = aUser({ role: 'owner' })) {
   viewModel.chooseWorkspace('w1');
   await viewModel.chooseFile(AN_IMPORT_FILE);
   viewModel.form.addQuestion('text', 'Why?');
-  return { viewModel, datasets };
+  return { viewModel, datasets, files };
 }
 
 it.each([
@@ -65,6 +65,34 @@ it.each([
     expect(viewModel.refusal).toBe(refusal);
   },
 );
+
+describe('a file that is read in another way', () => {
+  it('keeps the uses of its columns in another encoding, and guesses no longer', async () => {
+    const { viewModel, files } = await filledPage(through);
+    viewModel.form.use('text', { as: 'terms' });
+    expect(viewModel.file.isEncodingGuessed).toBe(true);
+    await viewModel.readAs({ encoding: 'windows-1252' });
+    expect(files.sampled.at(-1)).toMatchObject({ format: 'csv', encoding: 'windows-1252' });
+    expect(viewModel.file.isEncodingGuessed).toBe(false);
+    expect(viewModel.form.draft.columns).toMatchObject([{ use: { as: 'terms' } }]);
+  });
+
+  it('begins with the columns of another sheet', async () => {
+    const { viewModel, files } = await filledPage(through);
+    viewModel.form.use('text', { as: 'terms' });
+    await viewModel.readAs({ sheet: 'Other' });
+    expect(files.sampled.at(-1)).toMatchObject({ sheet: 'Other' });
+    expect(viewModel.form.draft.columns).toMatchObject([{ use: { as: 'field' } }]);
+  });
+
+  it('is imported as it was read last', async () => {
+    const { viewModel, files } = await filledPage(through);
+    files.choices = { encoding: 'utf-16', sheets: [], sheet: null };
+    await viewModel.readAs({ encoding: 'utf-16' });
+    await viewModel.submit();
+    expect(viewModel.run.job).toMatchObject({ format: 'csv', encoding: 'utf-16' });
+  });
+});
 
 describe('a file whose rows are all right', () => {
   it('is imported as soon as it is checked', async () => {
