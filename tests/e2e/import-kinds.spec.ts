@@ -102,10 +102,9 @@ test('sentences of CoNLL become records with their spans, by the template of spa
   await open(page);
   await choose(page, 'kinds sentences.conll', 'Ada\tB-PER\nLovelace\tI-PER\nin\tO\nKöln\tB-LOC\n\nRain\tO\n');
   await expect(useOf(page, 'text')).toHaveText('Field that is shown');
-  await page.getByRole('button', { name: 'Choose a template' }).click();
   await page
     .getByRole('list', { name: 'Templates' })
-    .getByRole('button', { name: 'Spans', exact: true })
+    .getByRole('button', { name: 'Entities in a text', exact: true })
     .click();
   await expect(useOf(page, 'spans')).toContainText('Suggestion for');
   await expect(page.getByLabel('Options')).toHaveValue('PER\nLOC');
