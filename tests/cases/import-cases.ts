@@ -3,7 +3,7 @@ import path from 'node:path';
 import { caseOf, type ImportCase, type ImportDefinition, type Outcome } from './import-case';
 import { officeCases } from './office-cases';
 
-export type { CaseRecord, ImportCase, ImportDefinition } from './import-case';
+export type { CaseRecord, ImportCase } from './import-case';
 
 const bytesOf = (file: string) => readFileSync(path.join(import.meta.dirname, file));
 const definitionOf = (name: string) =>

@@ -4,7 +4,7 @@ import { ROW_MAX_BYTES, type ReadRow } from './source-row';
 import { textLines } from './text-lines';
 
 /** Columns of a file of CoNLL. */
-export const CONLL_COLUMNS = { text: 'text', spans: 'spans' } as const;
+const CONLL_COLUMNS = { text: 'text', spans: 'spans' } as const;
 
 interface Span {
   readonly label: string;

@@ -44,6 +44,7 @@ describe('the bytes of a text', () => {
     expect(isUtf8(bytes('Grüße aus Köln'), Uint8Array.of(0xff))).toBe(true);
     expect(isUtf8(Uint8Array.of(0x47, 0x72, 0xfc, 0xdf, 0x65))).toBe(false);
     expect(isUtf8(Uint8Array.of(0xe4, 0x20, 0xc3, 0x20, 0x80))).toBe(false);
+    expect(isUtf8(Uint8Array.of(0x63, 0x61, 0x66, 0xe9))).toBe(false);
   });
 
   it('are counted alike in one piece and in several', () => {

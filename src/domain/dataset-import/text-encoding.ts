@@ -72,8 +72,9 @@ export class Utf8Survey {
     }
   }
 
+  /** A character that the file ends within is a stray, too: `café` in Windows-1252 ends like the beginning of one. */
   get isRatherUtf8(): boolean {
-    return this.characters >= this.strays;
+    return this.characters >= this.strays + Math.sign(this.#open);
   }
 
   #continue(): void {

@@ -101,6 +101,16 @@ describe('a file', () => {
     expect(records.sent.map(({ texts }) => texts)).toEqual([['A fine thing', 'A poor thing']]);
   });
 
+  it('keeps the targets of its columns in another encoding, and takes the first ones in another sheet', async () => {
+    const { viewModel } = await open();
+    viewModel.direct('text', { to: 'nothing' });
+    await viewModel.readAs({ encoding: 'windows-1252' });
+    const targetOfText = () => viewModel.columns.find(({ column }) => column.name === 'text')?.target;
+    expect(targetOfText()).toEqual({ to: 'nothing' });
+    await viewModel.readAs({ sheet: 'Other' });
+    expect(targetOfText()).toEqual({ to: 'field', name: 'text' });
+  });
+
   it('with rows that become no record waits until the user has seen them', async () => {
     const { viewModel, records } = await open({ batch: withBadRow });
     await viewModel.submit();

@@ -24,6 +24,12 @@ export const ColumnPick = observer(function ColumnPick({ picks, name, columns }:
       label={t('newDataset.columns.many.pick', { name })}
       isLabelHidden
       isSelected={picks.picked.has(name)}
+      // The browser would select the texts between.
+      onMouseDown={(event) => {
+        if (!event.shiftKey) return;
+        event.preventDefault();
+        event.currentTarget.focus();
+      }}
       // A click comes before the change that it makes, also as the click of the space bar.
       onClick={(event) => {
         isRange.current = event.shiftKey;

@@ -50,3 +50,28 @@ it.each([true, false])(
     expect(directed).toEqual(isAllowed ? [['c0', { to: 'metadata' }]] : []);
   },
 );
+
+it('several columns of a dataset go to metadata or nowhere in one step', async () => {
+  const directed: unknown[] = [];
+  const viewModel = {
+    columns: columns(4),
+    problems: [],
+    direct: (...choice: readonly unknown[]) => void directed.push(choice),
+  };
+  const field = { name: 'text', title: 'Text', required: true, useMarkdown: false };
+  const { user } = show(<ColumnTargets viewModel={viewModel} parts={{ ...parts, fields: [field] }} />);
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  await user.click(box('Select column c1'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('Select column c3'));
+  await user.keyboard('{/Shift}');
+  await user.click(screen.getByRole('button', { name: /Use of the selected columns$/u }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Metadata without settings',
+    'Not imported',
+  ]);
+  await user.click(screen.getByRole('option', { name: 'Metadata without settings' }));
+  expect(directed).toEqual(['c1', 'c2', 'c3'].map((name) => [name, { to: 'metadata' }]));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(box('Select column c2')).not.toBeChecked();
+});
