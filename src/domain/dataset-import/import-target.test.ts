@@ -228,3 +228,28 @@ describe('several columns at once', () => {
     expect(keysOf(PARTS, 1)).toEqual(targetsOf(PARTS).map(targetKey));
   });
 });
+
+it('a column of spans suggests the only question of spans', () => {
+  const spanQuestion = (name: string): TargetParts['questions'][number] => ({
+    name,
+    title: name,
+    description: null,
+    required: true,
+    settings: {
+      type: 'span',
+      field: 'text',
+      options: labels,
+      visibleOptions: null,
+      allowOverlapping: false,
+      allowCharacterAnnotation: true,
+    },
+  });
+  const targetsWith = (questions: TargetParts['questions'], ...kinds: readonly ColumnKind[]) =>
+    firstTargets(
+      kinds.map((kind, index) => column(`c${index}`, kind)),
+      { ...PARTS, questions: [...PARTS.questions, ...questions] },
+    ).map(({ target }) => targetKey(target));
+  expect(targetsWith([spanQuestion('ent')], 'text', 'spans')).toEqual(['field:text', 'question:ent']);
+  expect(targetsWith([spanQuestion('ent')], 'spans', 'spans')).toEqual(['nothing', 'nothing']);
+  expect(targetsWith([spanQuestion('ent'), spanQuestion('more')], 'spans')).toEqual(['nothing']);
+});

@@ -79,8 +79,9 @@ function isExportedMetadata(column: string): boolean {
 /**
  * The first targets of the columns of a file: each goes to the part that has its name or title, in whatever case and with whatever
  * signs between words, as exports of the dataset write it too. A part takes one column. Metadata of an export that no property declares
- * stays metadata, if the dataset allows it. A required field that none goes to takes the only column of texts that is left. Columns
- * in which an export says where answers come from are no part of a record, whatever part has a similar name.
+ * stays metadata, if the dataset allows it. A required field that none goes to takes the only column of texts that is left, and the only
+ * question of spans that none goes to takes the only column of spans. Columns in which an export says where answers come from are no
+ * part of a record, whatever part has a similar name.
  */
 export function firstTargets(
   columns: readonly SketchedColumn[],
@@ -100,7 +101,7 @@ export function firstTargets(
     const isExtra = target === NOTHING && parts.allowExtraMetadata && isExportedMetadata(column.name);
     return { column, target: isExtra ? METADATA : target };
   });
-  return withLoneText(withLoneId(byName, taken), parts, taken);
+  return withLoneSpans(withLoneText(withLoneId(byName, taken), parts, taken), parts, taken);
 }
 
 function withLoneId(
@@ -123,6 +124,22 @@ function withLoneText(
   if (field === undefined || open.length > 1 || texts.length !== 1) return columns;
   return columns.map((item) =>
     item === texts[0] ? { ...item, target: { to: 'field', name: field.name } } : item,
+  );
+}
+
+function withLoneSpans(
+  columns: readonly TargetedColumn[],
+  { questions }: TargetParts,
+  taken: ReadonlySet<string>,
+): readonly TargetedColumn[] {
+  const open = questions.filter(
+    ({ name, settings }) => settings.type === 'span' && !taken.has(`question:${name}`),
+  );
+  const spans = columns.filter(({ column, target }) => target === NOTHING && column.kind === 'spans');
+  const [question] = open;
+  if (question === undefined || open.length > 1 || spans.length !== 1) return columns;
+  return columns.map((item) =>
+    item === spans[0] ? { ...item, target: { to: 'question', name: question.name } } : item,
   );
 }
 
