@@ -77,7 +77,7 @@ function elements(zip: ZipFile, path: string) {
 }
 
 /** Throws a `TableError` if a part has more bytes than the limit, or once it has, whatever the archive says about their number. */
-async function* limited(zip: ZipFile, path: string, limit: number): AsyncGenerator<Uint8Array> {
+export async function* limited(zip: ZipFile, path: string, limit: number): AsyncGenerator<Uint8Array> {
   const refusal = new TableError({ code: 'workbook-too-large', limit });
   if (zip.sizeOf(path) > limit) throw refusal;
   let size = 0;

@@ -4,7 +4,7 @@ import { MergedCells } from './merged-cells';
 import { columnOf, SheetReader, type SheetRow } from './sheet-rows';
 import { fileChunks, type TableBytes } from './table-bytes';
 import { TableError, type TableProblem } from './table-error';
-import { readWorkbookParts, type Sheet, type WorkbookParts } from './workbook-parts';
+import { limited, readWorkbookParts, type Sheet, type WorkbookParts } from './workbook-parts';
 import { xmlItems } from './xml-events';
 import { ZipDamage, ZipFile } from './zip-file';
 
@@ -21,6 +21,9 @@ export interface WorkbookTable {
   sample(): AsyncGenerator<ReadRow>;
 }
 
+/** Bytes of a sheet when it is expanded: more than all rows of Excel have, and little enough to end. */
+const SHEET_MAX_BYTES = 4 * 1024 ** 3;
+
 type OnBytes = (count: number) => void;
 
 /**
@@ -35,7 +38,7 @@ export async function openWorkbook(file: TableBytes, sheetName: string | undefin
     if (parts === null) throw new TableError(otherArchive(zip));
     const workbook = { zip, parts };
     const sheet = await chosenSheet(workbook, sheetName);
-    const ranges = await MergedCells.of(zip.read(sheet.path), columnOf);
+    const ranges = await MergedCells.of(limited(zip, sheet.path, SHEET_MAX_BYTES), columnOf);
     const rows = (onBytes: OnBytes) =>
       tableRows(sheetRows(workbook, sheet, MergedCells.from(ranges), onBytes));
     const header = await firstOf(sheetRows(workbook, sheet, MergedCells.from(ranges), () => undefined));
