@@ -1,54 +1,57 @@
-interface MergedRange {
+import { ZipDamage } from './zip-file';
+
+export interface MergedRange {
   readonly firstRow: number;
   readonly lastRow: number;
   readonly firstColumn: number;
   readonly lastColumn: number;
 }
 
+/** As many as a sheet has rows; a zip bomb has more. */
+const RANGES_MAX = 1_048_576;
 /** Longer than any element of a merged range. */
 const OVERLAP = 256;
 const RANGE = /<(?:\w+:)?mergeCell\s[^<>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/gu;
 
-/** Ranges of cells that are shown as one. Some programs keep values in the cells that the first one covers. */
+/**
+ * Finds the ranges of a sheet. The file lists them after its rows, so the sheet is read once for them alone. Throws a `ZipDamage` if there
+ * are too many to keep in memory.
+ */
+export async function mergedRanges(
+  chunks: AsyncIterable<Uint8Array>,
+  columnOf: (cell: string) => number | null,
+): Promise<readonly MergedRange[]> {
+  const decoder = new TextDecoder();
+  const ranges: MergedRange[] = [];
+  let text = '';
+  for await (const chunk of chunks) {
+    text += decoder.decode(chunk, { stream: true });
+    let seen = 0;
+    for (const match of text.includes('mergeCell') ? text.matchAll(RANGE) : []) {
+      const [whole, from = '', firstRow, to = '', lastRow] = match;
+      seen = match.index + whole.length;
+      if (ranges.length === RANGES_MAX) throw new ZipDamage('mergeCells');
+      ranges.push({
+        firstRow: Number(firstRow),
+        lastRow: Number(lastRow),
+        firstColumn: columnOf(from) ?? 0,
+        lastColumn: columnOf(to) ?? 0,
+      });
+    }
+    text = text.slice(Math.max(seen, text.length - OVERLAP));
+  }
+  return ranges;
+}
+
+/** Ranges of cells that are shown as one. Rows must be asked for in their order. Some programs keep values in the cells that the first one covers. */
 export class MergedCells {
   readonly #ranges: readonly MergedRange[];
   #next = 0;
   #open: readonly MergedRange[] = [];
   #row = 0;
 
-  private constructor(ranges: readonly MergedRange[]) {
+  constructor(ranges: readonly MergedRange[]) {
     this.#ranges = ranges.toSorted((a, b) => a.firstRow - b.firstRow);
-  }
-
-  /** Looks through the bytes of a sheet, which names its ranges after its rows. */
-  static async of(
-    chunks: AsyncIterable<Uint8Array>,
-    columnOf: (cell: string) => number | null,
-  ): Promise<readonly MergedRange[]> {
-    const decoder = new TextDecoder();
-    const ranges: MergedRange[] = [];
-    let text = '';
-    for await (const chunk of chunks) {
-      text += decoder.decode(chunk, { stream: true });
-      let seen = 0;
-      for (const match of text.includes('mergeCell') ? text.matchAll(RANGE) : []) {
-        const [whole, from = '', firstRow, to = '', lastRow] = match;
-        seen = match.index + whole.length;
-        ranges.push({
-          firstRow: Number(firstRow),
-          lastRow: Number(lastRow),
-          firstColumn: columnOf(from) ?? 0,
-          lastColumn: columnOf(to) ?? 0,
-        });
-      }
-      text = text.slice(Math.max(seen, text.length - OVERLAP));
-    }
-    return ranges;
-  }
-
-  /** Rows must be asked for in their order. */
-  static from(ranges: readonly MergedRange[]): MergedCells {
-    return new MergedCells(ranges);
   }
 
   /** True for a cell of a range that is not its first one. */

@@ -1,6 +1,6 @@
 import type { FileChoices } from '#domain/dataset-import/file-format';
 import { ROW_MAX_BYTES, type ReadRow } from '#domain/dataset-import/source-row';
-import { MergedCells } from './merged-cells';
+import { MergedCells, mergedRanges } from './merged-cells';
 import { columnOf, SheetReader, type SheetRow } from './sheet-rows';
 import { fileChunks, type TableBytes } from './table-bytes';
 import { TableError, type TableProblem } from './table-error';
@@ -21,14 +21,14 @@ export interface WorkbookTable {
   sample(): AsyncGenerator<ReadRow>;
 }
 
-/** Bytes of a sheet when it is expanded: more than all rows of Excel have, and little enough to end. */
+/** Uncompressed size of a sheet, in bytes. A full sheet of Excel is smaller; a zip bomb is not. */
 const SHEET_MAX_BYTES = 4 * 1024 ** 3;
 
 type OnBytes = (count: number) => void;
 
 /**
- * A sheet of a workbook as a table: the first row with a value names the columns. Without a name it is the first sheet that has rows, those
- * in sight before hidden ones. Rows are read piece by piece; only the texts that sheets share are in memory, up to a limit.
+ * Opens a sheet as a table whose columns are named by the first row with a value. Without a sheet name, it opens the first sheet with rows
+ * and prefers visible sheets to hidden ones. Rows are streamed; only the shared texts are in memory, up to a limit.
  */
 export async function openWorkbook(file: TableBytes, sheetName: string | undefined): Promise<WorkbookTable> {
   await refuseCompoundFile(file);
@@ -38,10 +38,10 @@ export async function openWorkbook(file: TableBytes, sheetName: string | undefin
     if (parts === null) throw new TableError(otherArchive(zip));
     const workbook = { zip, parts };
     const sheet = await chosenSheet(workbook, sheetName);
-    const ranges = await MergedCells.of(limited(zip, sheet.path, SHEET_MAX_BYTES), columnOf);
+    const ranges = await mergedRanges(limited(zip, sheet.path, SHEET_MAX_BYTES), columnOf);
     const rows = (onBytes: OnBytes) =>
-      tableRows(sheetRows(workbook, sheet, MergedCells.from(ranges), onBytes));
-    const header = await firstOf(sheetRows(workbook, sheet, MergedCells.from(ranges), () => undefined));
+      tableRows(sheetRows(workbook, sheet, new MergedCells(ranges), onBytes));
+    const header = await firstOf(sheetRows(workbook, sheet, new MergedCells(ranges), () => undefined));
     return {
       columns: header === null ? [] : columnsOf(header).map(([name]) => name),
       choices: { encoding: null, sheets: parts.sheets.map(({ name }) => name), sheet: sheet.name },
@@ -70,7 +70,7 @@ async function chosenSheet(workbook: Workbook, name: string | undefined): Promis
 }
 
 async function hasRows(workbook: Workbook, sheet: Sheet): Promise<boolean> {
-  const rows = tableRows(sheetRows(workbook, sheet, MergedCells.from([]), () => undefined));
+  const rows = tableRows(sheetRows(workbook, sheet, new MergedCells([]), () => undefined));
   return (await firstOf(rows)) !== null;
 }
 
@@ -115,7 +115,7 @@ function columnsOf({ cells }: SheetRow): ReadonlyArray<readonly [name: string, p
     .flatMap(([place, name]) => (name.trim() === '' ? [] : [[name, place] as const]));
 }
 
-/** Everything is text, as in CSV: a column of texts may have numbers, and a number keeps its digits. */
+/** Every cell is text, as in CSV: a text column may contain numbers, which keep their digits. */
 function rowOf(columns: ReadonlyMap<string, number>, { line, cells }: SheetRow): ReadRow {
   const size = [...cells.values()].reduce((sum, text) => sum + text.length, 0);
   if (size > ROW_MAX_BYTES)

@@ -80,6 +80,12 @@ describe('a workbook', () => {
     expect(await sampled(blobOf(bomb))).toEqual({ code: 'workbook-too-large', limit: 256 * 1024 ** 2 });
   });
 
+  it('is refused for more merged cells than a sheet has rows', async () => {
+    const merged = Array.from({ length: 1_048_577 }, () => 'A1:B2');
+    const bomb = workbook({ sheets: [{ name: 'A', rows: texts('text', 'a'), merged }] });
+    expect(await sampled(blobOf(bomb))).toEqual({ code: 'not-workbook' });
+  });
+
   it('is refused for a cell beyond the last row of Excel', async () => {
     const rows = texts('text') + sheetRow(2_000_000, 'far');
     expect(await sampled(blobOf(workbook({ sheets: [{ name: 'A', rows }] })))).toEqual({
