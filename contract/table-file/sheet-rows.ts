@@ -19,9 +19,9 @@ export interface SheetRow {
 
 type Style = Pick<WorkbookParts, 'dateSystem' | 'dateFormats' | 'texts'>;
 
-/** Makes the rows of a sheet. Rows without a value are left out; a formula has the value that it had when the file was saved. */
+/** Reads the rows of a sheet. Rows without a value are skipped; a formula has its value from the last save. */
 export class SheetReader implements XmlReader<SheetRow> {
-  /** True once all rows were read: what follows are settings of the sheet. */
+  /** True after the last row; settings of the sheet follow. */
   isThrough = false;
   readonly #parts: Style;
   readonly #merged: MergedCells;
@@ -99,7 +99,7 @@ export class SheetReader implements XmlReader<SheetRow> {
       this.#cells.set(this.#column, value);
   }
 
-  /** Empty for a cell without a value, as one with an error. */
+  /** Empty for a cell without a value and for an error. */
   #value(): string {
     const text = this.#text;
     switch (this.#attributes['t'] ?? 'n') {
@@ -129,7 +129,7 @@ export class SheetReader implements XmlReader<SheetRow> {
 
 const A = 'A'.charCodeAt(0);
 
-/** Number of the column of a cell `AB12`, from 0; null without a name. */
+/** Column of a cell such as `AB12`, from 0; null without a reference. */
 export function columnOf(cell: string | undefined): number | null {
   const letters = /^[A-Z]{1,4}/u.exec(cell ?? '')?.[0];
   if (letters === undefined) return null;

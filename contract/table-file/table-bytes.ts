@@ -6,7 +6,7 @@ export interface TableBytes {
 
 const CHUNK_BYTES = 512 * 1024;
 
-/** A part of a file piece by piece, each with the place at which it ends. */
+/** Yields a part of a file in chunks, each with the offset at which it ends. */
 export async function* fileChunks(
   file: TableBytes,
   from = 0,

@@ -5,15 +5,15 @@ import type { TextEncoding } from '#domain/dataset-import/text-encoding';
 /** Why a table cannot be read, or not within the limits. */
 export type TableProblem =
   | { readonly code: 'not-parquet' | 'not-utf-8' | 'carriage-returns' }
-  /** A file under the name of a text that is an archive or a workbook. */
+  /** The file has the ending of a text format, but is an archive or a workbook. */
   | { readonly code: 'not-text' }
-  /** Bytes that are no text in the encoding. */
+  /** The bytes are invalid in the encoding. */
   | { readonly code: 'encoding'; readonly encoding: TextEncoding }
   | { readonly code: 'foreign-table'; readonly program: ForeignTable }
-  /** A file under the name of a workbook that is none, or is damaged or encrypted. */
+  /** The file has the ending of a workbook, but is something else, damaged or encrypted. */
   | { readonly code: 'not-workbook' | 'workbook-encrypted' }
   | { readonly code: 'sheet-missing'; readonly sheet: string; readonly sheets: readonly string[] }
-  /** Texts of a workbook, which have to be in memory at once. */
+  /** The texts of the workbook, which must fit in memory. */
   | { readonly code: 'workbook-too-large'; readonly limit: number }
   /** A line from which on nothing can be read: rows would be missing that no check has counted. */
   | ({ readonly code: 'cut-off' } & CutOff)

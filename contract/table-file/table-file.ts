@@ -31,8 +31,7 @@ export interface TableFile {
 }
 
 /**
- * Reads what has to be known of a file before its rows are read. Choices that the form leaves open are guessed. Throws a `TableError`
- * where it cannot be read.
+ * Opens a file and guesses the choices that the form leaves open. Throws a `TableError` if the file cannot be read.
  */
 export function openTableFile(file: TableBytes, form: FileForm): Promise<TableFile> {
   const { format, encoding } = form;
@@ -86,7 +85,7 @@ async function openTextFile(
 
 type Rows = Omit<TableFile, 'choices'>;
 
-/** Files whose rows have columns of their own. */
+/** Formats in which each row has its own columns. */
 function withoutColumns(rows: (onBytes: OnBytes) => AsyncGenerator<ReadRow>): Rows {
   return { columns: null, rows: (_, onBytes) => rows(onBytes), sample: () => rows(() => undefined) };
 }

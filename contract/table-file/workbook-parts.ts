@@ -8,9 +8,9 @@ import { TableError } from './table-error';
 import { xmlItems, type XmlAttributes, type XmlReader } from './xml-events';
 import type { ZipFile } from './zip-file';
 
-/** Bytes of the texts of a workbook, which all sheets share, when they are expanded. */
+/** Uncompressed size of the texts that all sheets of a workbook share, in bytes. */
 const TEXTS_MAX_BYTES = 256 * 1024 ** 2;
-/** Bytes of any other part that is in memory as a whole. */
+/** Uncompressed size of any other part that is read into memory, in bytes. */
 const PART_MAX_BYTES = 64 * 1024 ** 2;
 
 export interface Sheet {
@@ -76,7 +76,7 @@ function elements(zip: ZipFile, path: string) {
   return xmlItems(limited(zip, path, PART_MAX_BYTES), new ElementReader());
 }
 
-/** Throws a `TableError` if a part has more bytes than the limit, or once it has, whatever the archive says about their number. */
+/** Throws a `TableError` if a part exceeds the limit, in bytes. The size in the archive may be wrong, so the bytes are counted too. */
 export async function* limited(zip: ZipFile, path: string, limit: number): AsyncGenerator<Uint8Array> {
   const refusal = new TableError({ code: 'workbook-too-large', limit });
   if (zip.sizeOf(path) > limit) throw refusal;
@@ -142,7 +142,7 @@ async function readDateFormats(zip: ZipFile, path: string | undefined): Promise<
   return formats;
 }
 
-/** The texts of a table of shared texts. Marks of pronunciation above a text are not part of it. */
+/** Reads the shared texts. Phonetic annotations are not part of a text. */
 class TextReader implements XmlReader<string> {
   #taken: string[] = [];
   #text = '';

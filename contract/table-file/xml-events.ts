@@ -4,7 +4,7 @@ import { ZipDamage } from './zip-file';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** Takes the elements of a document by their names without prefixes, and makes items of them. */
+/** Receives the elements of a document by their local names and builds items from them. */
 export interface XmlReader<T> {
   open(name: string, attributes: XmlAttributes): void;
   text(text: string): void;
@@ -21,7 +21,7 @@ function plain(attributes: Record<string, string> | Record<string, SaxesAttribut
 /** Bytes between two elements: a cell of Excel has 32,767 characters at most. */
 const TEXT_MAX_BYTES = 4 * 1024 * 1024;
 
-/** Reads a document piece by piece. Throws a `TableError` where a single text is longer than that of any cell. */
+/** Streams a document. Throws a `TableError` if a single text is longer than any cell may be. */
 export async function* xmlItems<T>(
   chunks: AsyncIterable<Uint8Array>,
   reader: XmlReader<T>,

@@ -33,10 +33,10 @@ const DIRECTORY_MAX_BYTES = 16 * 1024 * 1024;
 
 const STORED = 0;
 const DEFLATED = 8;
-/** Compressed bytes that are expanded at once: Deflate makes a thousand times as many of them at most. */
+/** Compressed bytes that are expanded at once. Deflate expands them at most a thousand times. */
 const STEP_BYTES = 4 * 1024;
 
-/** An archive of which single files are read, piece by piece. Its directory alone is in memory. */
+/** A zip archive whose files are streamed. Only its directory is in memory. */
 export class ZipFile {
   readonly #file: TableBytes;
   readonly #entries: ReadonlyMap<string, ZipEntry>;
@@ -54,12 +54,12 @@ export class ZipFile {
     return this.#entries.has(name);
   }
 
-  /** Bytes that a file has when it is expanded, as the archive says it: it may lie. */
+  /** Uncompressed size of a file according to the archive, which may be wrong. */
   sizeOf(name: string): number {
     return this.#entries.get(name)?.size ?? 0;
   }
 
-  /** The bytes of a file; `onBytes` receives the place in the archive that the reading has come to. */
+  /** The bytes of a file; `onBytes` receives the offset in the archive up to which it was read. */
   async *read(name: string, onBytes: (count: number) => void = () => undefined): AsyncGenerator<Uint8Array> {
     const entry = this.#entries.get(name);
     if (entry === undefined) throw new ZipDamage(`no ${name}`);

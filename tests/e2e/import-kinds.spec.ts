@@ -124,7 +124,7 @@ test('sentences of CoNLL become records with their spans, by the template of spa
   ]);
 });
 
-test('missing options are added from beside the rows that lack them', async ({ page }) => {
+test('missing options are added above the list of rejected rows', async ({ page }) => {
   await open(page);
   const rows = Array.from({ length: 40 }, (_, index) => `Text ${index},label ${index % 20}`).join('\n');
   await choose(page, 'kinds labels.csv', `text,label\n${rows}\n`);

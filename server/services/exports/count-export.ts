@@ -31,9 +31,9 @@ export interface CountableExport {
   readonly ids: readonly string[] | null;
 }
 
-/** Records in a statement that counts: the embedded database does nothing else meanwhile. */
+/** Records per counting statement. The embedded database runs one statement at a time, so a long one blocks all other users. */
 const COUNTED_AT_ONCE = 10_000;
-/** Ids in a statement that looks for the first rows, which most often are among the first records. */
+/** Ids per statement that looks for the first rows of a file. Most often the first records have them. */
 const LOOKED_AT_ONCE = 2_000;
 
 /** Counts in the database, which takes far less time than reading the records. */

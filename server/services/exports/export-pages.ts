@@ -41,7 +41,7 @@ export function allRecords(store: Store, datasetId: string, parts: ExportedParts
   };
 }
 
-/** A few records, in the order of their ids. */
+/** Some records, in the order of the given ids. */
 export function namedRecords(
   store: Store,
   datasetId: string,
@@ -109,7 +109,7 @@ function recordOf(row: ExportedRecordRow, questions: ReadonlyMap<string, string>
   };
 }
 
-/** As stored, an answer lies in an object of its own. */
+/** Answers are stored as `{ value }`. */
 function answerOf([question, stored]: [string, ExportValue]): readonly [string, ExportValue][] {
   if (typeof stored !== 'object' || stored === null || !('value' in stored)) return [];
   const { value } = stored;

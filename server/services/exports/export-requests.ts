@@ -96,7 +96,7 @@ export async function beginExport(
   return ok({ id, ticket, total });
 }
 
-/** The first lines of a file, and how many records it would have, from responses and from suggestions. */
+/** The first lines of a file and its counts of records, answers and suggestions. */
 export async function sampleExport(
   context: AppContext,
   caller: Caller,

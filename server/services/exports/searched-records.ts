@@ -54,7 +54,7 @@ export async function readSearched(
   return ok({ total: total.value, read, listIds: () => foundIds(deps.search, request.value) });
 }
 
-/** In one search: pages would evaluate its conditions again and again. */
+/** Runs one search, because each page would evaluate its conditions again. */
 async function foundIds(
   search: SearchEngine,
   request: SearchRequest,

@@ -127,7 +127,7 @@ function ofAuthors({ datasetId, responses }: CountedExport): RawBuilder<unknown>
   return sql`part.dataset_id = ${datasetId}::uuid and ${whose}`;
 }
 
-/** As stored, an answer lies in an object of its own. */
+/** Answers are stored as `{ value }`. */
 function valueOf({ name }: CountedQuestion): RawBuilder<unknown> {
   return sql`(part."values" -> ${name}::text -> 'value')`;
 }

@@ -37,7 +37,7 @@ export function conllSentence(
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
 
-/** Every character that `conllSentence` finds no word in, so that a database can tell which texts have none. */
+/** Characters that `conllSentence` does not count as words. The database uses them to find texts without words. */
 export const WORDLESS_CHARACTERS = [
   charactersFrom(0x01, 0x20),
   charactersFrom(0x7f, 0xa0),

@@ -101,7 +101,7 @@ function suggestionColumns({ name, type }: ExportQuestion): readonly ExportColum
   ];
 }
 
-/** Columns that tell a person's answers from unreviewed suggestions, without a look at two other columns (SET-152). */
+/** One column per question with the source of its value: a person's response or an unreviewed suggestion (SET-152). */
 function sourceColumns(plan: ExportPlan, { questions }: ExportParts): readonly ExportColumn[] {
   if (plan.responses === 'none' && !plan.suggestions) return [];
   return questions.map(({ name }) => column(sourceColumn(name), 'text', (row) => sourceOfRow(row, name)));

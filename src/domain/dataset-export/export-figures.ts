@@ -11,13 +11,13 @@ export interface ExportCounts {
   readonly suggested: number;
 }
 
-/** A number that the user is told about a file. Records that are left out have no row, unanswered ones a row without an answer. */
+/** A count that the export dialog shows. A record that is left out has no row; an unanswered record has a row without an answer. */
 export interface ExportFigure {
   readonly of: 'responses' | 'answered' | 'suggested' | 'unanswered' | 'left-out';
   readonly count: number;
 }
 
-/** The figures of a file, in the order in which they are told; `records` are those with a row (SET-154). */
+/** The counts of a file in the order in which the dialog shows them; `records` counts records with a row (SET-154). */
 export function exportFigures(
   { format, rows, responses, suggestions }: ExportPlan,
   counts: ExportCounts,

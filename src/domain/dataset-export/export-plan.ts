@@ -63,8 +63,8 @@ export function mayExportAll(role: Role): boolean {
 }
 
 /**
- * Responses and suggestions of an export unless the user chooses others. A file for training has answers of people only (SET-153):
- * in a line of CoNLL or fastText, nothing tells a suggestion from an answer.
+ * Default responses and suggestions of an export. Files for training contain only answers of people (SET-153), because a line of CoNLL or
+ * fastText has no mark for suggestions.
  */
 export function usualAnswers(
   format: ExportFormat,
@@ -73,12 +73,12 @@ export function usualAnswers(
   return { responses: mayExportAll(role) ? 'all' : 'own', suggestions: !isOfOneQuestion(format) };
 }
 
-/** Whether suggestions can be in the file. Beside a response in a format of one answer a row, there is no place for them. */
+/** Whether the file can contain suggestions. A format with one answer per row has no room for one next to a response. */
 export function holdsSuggestions({ format, rows }: Pick<ExportPlan, 'format' | 'rows'>): boolean {
   return !isOfOneQuestion(format) || rows === 'records';
 }
 
-/** Whether the file may have fewer records than the export reads: those without an answer, or without a response, make no row. */
+/** Whether the file may have fewer records than the export reads. Records without an answer or a response have no row. */
 export function leavesRecordsOut({ format, rows }: Pick<ExportPlan, 'format' | 'rows'>): boolean {
   return isOfOneQuestion(format) || rows === 'responses';
 }

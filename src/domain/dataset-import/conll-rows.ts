@@ -12,15 +12,15 @@ interface Span {
   readonly end: number;
 }
 
-/** Line that is no word of a sentence and begins a document. */
+/** Line that begins a document and is not a word of a sentence. */
 const DOCUMENT_START = '-DOCSTART-';
 
-/** The label of tags that name none, as in files that mark one kind of span only. */
+/** Label for tags without one, as in files that mark only one kind of span. */
 const ONLY_LABEL = 'entity';
 
 /**
- * The rows of a file of CoNLL: each sentence is a row of its text, the words joined by spaces, and of its spans. A line has a word in its
- * first column and a tag in its last one; blank lines end sentences. Tags may be of any scheme: BIO, IOB, BIOES or BILOU.
+ * Reads the rows of a CoNLL file. Each sentence becomes a row with its text, in which spaces join the words, and its spans. A line has a word
+ * in the first column and a tag in the last one; a blank line ends a sentence. Tags use BIO, IOB, BIOES or BILOU.
  */
 export async function* conllRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
   let sentence = new Sentence();
@@ -138,7 +138,7 @@ const PLACES: Readonly<Record<string, Tag['place']>> = {
   U: 'single',
 };
 
-/** Null for a text that is no tag. */
+/** Null for a text that is not a tag. */
 function tagOf(text: string): Tag | null {
   if (text === 'O') return OUTSIDE;
   const [, prefix = '', label = ONLY_LABEL] = /^([BIMELSU])(?:-(.+))?$/u.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** Day that the numbers of dates count from: Excel for Windows and Excel 2011 for Mac. */
+/** Day from which Excel counts dates: 1900 on Windows, 1904 in Excel for Mac up to 2011. */
 export type DateSystem = '1900' | '1904';
 
 const DAY_MS = 86_400_000;
@@ -6,7 +6,7 @@ const DAY_ZERO: Readonly<Record<DateSystem, number>> = {
   1900: Date.UTC(1899, 11, 30),
   1904: Date.UTC(1904, 0, 1),
 };
-/** Excel takes 1900 for a leap year: its day 60 is 29 February 1900, and the days before have one number too few. */
+/** Excel treats 1900 as a leap year: day 60 is 29 February 1900, and all earlier days are off by one. */
 const FALSE_LEAP_DAY = 60;
 /** 31 December 9999, the last day of Excel. */
 const LAST_DAY = 2_958_465;
@@ -31,7 +31,7 @@ const BUILT_IN: ReadonlyArray<readonly [from: number, to: number, format: DateFo
   [81, 81, 'date'],
 ];
 
-/** What a number format without a code makes of numbers; null for a format of numbers. */
+/** The date format with a built-in number; null for a number format. */
 export function builtInDateFormat(id: number): DateFormat | null {
   return BUILT_IN.find(([from, to]) => id >= from && id <= to)?.[2] ?? null;
 }
@@ -40,7 +40,7 @@ export function builtInDateFormat(id: number): DateFormat | null {
 const LITERALS = /"[^"]*"|\\.|[_*]./gu;
 const BRACKETS = /\[[^\]]*\]/gu;
 
-/** What a format code, as `yyyy\-mm\-dd;@` or `[h]:mm`, makes of numbers; null for a format of numbers. */
+/** The date format of a format code such as `yyyy\-mm\-dd;@` or `[h]:mm`; null for a number format. */
 export function dateFormatOf(code: string): DateFormat | null {
   const [first = ''] = code.replaceAll(LITERALS, '').split(';');
   if (/\[(?:h+|m+|s+)\]/iu.test(first)) return 'duration';
@@ -51,8 +51,8 @@ export function dateFormatOf(code: string): DateFormat | null {
 }
 
 /**
- * The number of a date as ISO 8601: `2026-01-31`, `2026-01-31T13:30:00` or `13:30:00`, in the time of the reader's wall. Null for a
- * number that is no day of Excel.
+ * Formats a date number as ISO 8601 in local time: `2026-01-31`, `2026-01-31T13:30:00` or `13:30:00`. Null for a number outside the dates
+ * of Excel.
  */
 export function excelDateText(serial: number, format: DateFormat, system: DateSystem): string | null {
   if (!Number.isFinite(serial) || serial < 0 || serial >= LAST_DAY + 1) return null;

@@ -1,9 +1,9 @@
-/** Exponents of numbers that are written without one: those of all whole numbers of 64 bits, and of usual fractions. */
+/** Range of exponents that are written out. It includes all 64-bit integers and common fractions. */
 const PLAIN_EXPONENT_MAX = 25;
 
 /**
- * The text of a number in a workbook. Whole numbers keep the digits that are in the file. Excel writes 17 digits of a fraction, so that
- * 4.6 is 4.5999999999999996 in the file; its text is the shortest one of the same number.
+ * Formats a number of a workbook. Integers keep the digits of the file. Excel stores fractions with 17 digits, such as 4.5999999999999996
+ * for 4.6, so a fraction gets its shortest form.
  */
 export function excelNumberText(written: string): string {
   const text = written.trim();

@@ -49,12 +49,12 @@ export function formatOfName(name: string): FileFormat | null {
   return FORMATS.get(endingOf(name)) ?? null;
 }
 
-/** The form of a job or of an inspected file, without anything else that it has. */
+/** Only the form of a job or of an inspected file. */
 export function formOf({ format, encoding, sheet }: FileForm): FileForm {
   return { format, encoding, sheet };
 }
 
-/** Files with tables that only the program that wrote them can read. */
+/** Table formats that cannot be read here. */
 export type ForeignTable = 'old-excel' | 'binary-excel' | 'open-document';
 
 const FOREIGN: ReadonlyMap<string, ForeignTable> = new Map([

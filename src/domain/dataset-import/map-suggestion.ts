@@ -101,7 +101,7 @@ function cellFor(settings: QuestionSettings, cells: Cells, column: string): unkn
   }
 }
 
-/** Words of labels are those that an export gives the options of the question; other labels stay as they are. */
+/** Replaces the words that an export writes for labels with the options of the question; other labels stay. */
 function spansFor(settings: QuestionSettings, cells: Cells, column: string): unknown {
   const spans = spansOf(listCell(cells, column));
   if (cells.hasLabelWords !== true || settings.type !== 'span' || !Array.isArray(spans)) return spans;

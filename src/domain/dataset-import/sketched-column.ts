@@ -3,7 +3,7 @@ import { cellValue, isNestedTooDeeply, numberCell } from './cell';
 import type { Cells } from './source-row';
 import { spansOf } from './span-forms';
 
-/** Kind of data in a column, by its first values. `spans`: marked parts of a text. `other`: no value, or objects and nested lists, which nothing can be made of. */
+/** Kind of data in a column, by its first values. `spans`: marked parts of a text. `other`: no value, or objects and nested lists, which cannot be imported. */
 export type ColumnKind = 'text' | 'label' | 'number' | 'date' | 'list' | 'spans' | 'vector' | 'id' | 'other';
 
 export interface SketchedColumn {
@@ -13,7 +13,7 @@ export interface SketchedColumn {
   readonly isWhole: boolean;
   /** Numbers of each vector seen; null for any other kind. */
   readonly dimensions: number | null;
-  /** Different values seen of a column of labels, or of lists of labels or of spans, in their order. */
+  /** Distinct values of a column of labels, of lists of labels or of spans, in their order. */
   readonly labels: readonly string[];
   /** The first value, shortened. */
   readonly example: string;
@@ -77,7 +77,7 @@ function kindOfLists(values: readonly unknown[][]): ColumnKind {
   return items.some((item) => typeof item === 'object') ? 'other' : 'list';
 }
 
-/** Spans in our own form: an empty list marks nothing. */
+/** Whether a value is a list of spans in our own form. An empty list is one. */
 function areSpans(list: readonly unknown[]): boolean {
   const spans: unknown = spansOf(list);
   return Array.isArray(spans) && spans.every((span) => spanLabel(span) !== null);

@@ -26,7 +26,7 @@ export interface Cells {
   readonly isText: boolean;
   /** Columns have types of their own, so that texts are as they were written: an export marks none of them (SET-28). */
   readonly isTyped?: boolean;
-  /** Labels of spans are words that an export made of them (SET-104). */
+  /** The labels of spans are written as words, as our CoNLL export does (SET-104). */
   readonly hasLabelWords?: boolean;
   readonly get: (column: string) => unknown;
 }

@@ -3,13 +3,13 @@ export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16';
 
 export const TEXT_ENCODINGS: readonly TextEncoding[] = ['utf-8', 'windows-1252', 'utf-16'];
 
-/** The name that a decoder knows the encoding of a file by. */
+/** Name of the encoding for `TextDecoder`. */
 export type DecoderName = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
-/** Characters of Windows-1252 at the places of control characters in ISO 8859-1, from 0x80 on; a space stands for none. */
+/** Characters 0x80 to 0x9F of Windows-1252, which are control characters in ISO 8859-1. A space marks an undefined one. */
 const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Text of Windows-1252 that was decoded as ISO 8859-1, as some versions of Node do under either name. */
+/** Repairs Windows-1252 that was decoded as ISO 8859-1. Some versions of Node do that for both names. */
 export function withWindowsSigns(text: string): string {
   return text.replaceAll(/[\u0080-\u009F]/gu, (control) => {
     const sign = WINDOWS_1252[control.charCodeAt(0) - 0x80] ?? ' ';

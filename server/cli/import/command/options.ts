@@ -84,7 +84,7 @@ export function parseOptions(
   });
 }
 
-/** Null for a name that is unknown. Programs write the names in their own ways: `UTF8`, `cp1252`, `UTF-16LE`. */
+/** Null for an unknown name. Programs use different names for an encoding: `UTF8`, `cp1252`, `UTF-16LE`. */
 function encodingOf(name: string | undefined): TextEncoding | null | undefined {
   if (name === undefined) return undefined;
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/gu, '');

@@ -55,7 +55,7 @@ export function completeText(
   return complete + openingText(opening, state.target);
 }
 
-/** Tells what was guessed of a file, where another guess is likely enough; empty where there is nothing to guess. */
+/** Reports a guessed encoding or sheet if another one is plausible; empty otherwise. */
 export function choicesText(
   { encoding, sheets, sheet }: FileChoices,
   chosen: Pick<FileForm, 'encoding' | 'sheet'>,

@@ -90,7 +90,7 @@ describe('the export dialog', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^1,234 records$/u);
   });
 
-  it('starts files of one question without suggestions, and says where suggestions cannot be told from answers', async () => {
+  it('starts files of one question without suggestions, and warns where the file does not mark suggestions', async () => {
     const { exports, user } = await open();
     const mixed = /doesn't mark which labels come from suggestions/u;
     await choose(user, 'Format', 'fastText (labels)');

@@ -113,7 +113,7 @@ export class ExportViewModel implements ViewModel {
     return sample.counts === undefined ? [] : exportFigures(plan, sample.counts, sample.total);
   }
 
-  /** Whether the file has suggestions that nothing in it tells from answers. */
+  /** Whether the file contains suggestions that it does not mark as such. */
   get isMixed(): boolean {
     return (
       isOfOneQuestion(this.plan.format) &&
