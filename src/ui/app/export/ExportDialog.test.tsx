@@ -134,7 +134,7 @@ describe('the export dialog', () => {
     const { user } = await open({ sample: { ...SAMPLE, total: 0, counts } });
     await choose(user, 'Format', 'fastText (labels)');
     expect(screen.getByText('0 answered, 1,234 left out (no answer)')).toBeVisible();
-    expect(screen.getByText('No record has an answer to this question yet.')).toBeVisible();
+    expect(screen.getByText('With these choices, the file would be empty.')).toBeVisible();
   });
 
   it('asks for all records where that is chosen', async () => {
