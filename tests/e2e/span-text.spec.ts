@@ -40,12 +40,22 @@ function dataset(name: string, settings: Readonly<Record<string, unknown>> = {})
   };
 }
 
+/** As many short texts as are marked one after the other without a look at the form. */
+const ROW_OF_TEXTS: DatasetToImport = {
+  ...dataset('one after the other'),
+  rows: Array.from({ length: 20 }, (_, index) => ({ text: `Number ${index}: ${ADA}` })),
+};
+
 let own: Product;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   own = await Product.start({ samples: false });
-  await importDatasets(own, [dataset('names'), dataset('overlaps', { allow_overlapping: true })]);
+  await importDatasets(own, [
+    dataset('names'),
+    dataset('overlaps', { allow_overlapping: true }),
+    ROW_OF_TEXTS,
+  ]);
 });
 
 test.afterEach(async () => {
@@ -126,6 +136,22 @@ test('by mouse spans are made, replaced, relabeled and removed', async ({ page }
     await expect(spans.passages).toHaveCount(0);
     expect(await spans.painted()).toEqual([]);
   });
+});
+
+test('twenty records are marked by mouse, each submitted by Enter', async ({ page }) => {
+  await signIn(page, own.url);
+  const spans = new SpanTextPage(page);
+  await spans.find('one after the other', 'Number');
+  await spans.chooseLabel('Person');
+  for (let left = 20; left > 0; left -= 1) {
+    const text = await spans.text.innerText();
+    await spans.drag('Grace', 'Hopper');
+    await spans.shows('Grace Hopper Person');
+    await page.keyboard.press('Enter');
+    if (left > 1) await expect(spans.text).not.toHaveText(text, { useInnerText: true });
+  }
+  const api = await OwnerApi.of(own.url);
+  await expect.poll(() => api.stored('one after the other', 'submitted')).toBe(20);
 });
 
 test('with Shift a stretch stays as it was drawn, and the hint says so once @firefox', async ({ page }) => {

@@ -294,3 +294,40 @@ describe('a selection', () => {
     expect(cursor.spoken).toEqual({ start: 5, end: 8 });
   });
 });
+
+describe('Enter after the pointer was used', () => {
+  it('a mark that was made by pointer leaves Enter to the page, until keys move the caret', () => {
+    const { layer, press } = scene();
+    layer.touchByPointer();
+    layer.label({ start: 3, end: 6 }, 'word', 'person');
+    expect(press('Enter')).toEqual(['Enter']);
+    press('ArrowRight');
+    expect(press('Enter')).toEqual([]);
+  });
+
+  it('a span that got another label by pointer leaves Enter to the page', () => {
+    const { layer, press, question, shown } = scene([ADA]);
+    const [span] = question.spans;
+    layer.touchByPointer();
+    question.select(span?.key ?? null);
+    layer.openPick({ kind: 'span', key: span?.key ?? '' });
+    layer.choose('place');
+    expect(shown()).toEqual(['Ada: place']);
+    expect(press('Enter')).toEqual(['Enter']);
+  });
+
+  it('a stretch that was selected by pointer gets its label by Enter', () => {
+    const { layer, press, question, shown } = scene();
+    question.chooseLabel('person');
+    layer.touchByPointer();
+    layer.cursor.selectRange({ start: 3, end: 6 });
+    expect(press('Enter')).toEqual([]);
+    expect(shown()).toEqual(['Ada: person']);
+  });
+
+  it('a mark that was made by keys keeps Enter in the text', () => {
+    const { press } = scene();
+    press('ArrowRight', 'Shift+ArrowRight', '1');
+    expect(press('Enter')).toEqual([]);
+  });
+});

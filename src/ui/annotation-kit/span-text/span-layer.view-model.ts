@@ -34,6 +34,9 @@ export class SpanLayerViewModel {
   /** Whether the caret was moved by keyboard: from then on it is said where it stands. */
   hasMoved = false;
 
+  /** Whether the text was last used by pointer: nobody reads on by keys, so Enter is the page's. */
+  isByPointer = false;
+
   constructor(editing: SpanEditing, text: string, support: SpanTextSupport) {
     this.editing = editing;
     this.cursor = new TextCursorViewModel(text);
@@ -49,6 +52,8 @@ export class SpanLayerViewModel {
       isOffering: observableRef,
       note: observableRef,
       hasMoved: observableRef,
+      isByPointer: false,
+      touchByPointer: false,
       selected: computed,
       shown: computed,
       hover: action,
@@ -109,6 +114,11 @@ export class SpanLayerViewModel {
     this.note = note;
   }
 
+  /** A pointer went down on the text. */
+  touchByPointer(): void {
+    this.isByPointer = true;
+  }
+
   /** A press on the text without selecting any of it: on a span it means that span. */
   press(unit: number): void {
     this.isOffering = false;
@@ -119,6 +129,7 @@ export class SpanLayerViewModel {
   /** A way of the caret, which leaves the span that was meant. */
   walk(go: (cursor: TextCursorViewModel) => void): void {
     this.isOffering = false;
+    this.isByPointer = false;
     this.hasMoved = true;
     this.hovered = null;
     this.editing.select(null);
@@ -150,7 +161,11 @@ export class SpanLayerViewModel {
   choose(label: string): void {
     const { pick } = this;
     this.closePick();
-    if (pick?.kind === 'span') this.editing.relabel(pick.key, label);
+    if (pick?.kind === 'span') {
+      this.editing.relabel(pick.key, label);
+      // By pointer the change is complete; by keys the span stays the one that they mean.
+      if (this.isByPointer) this.editing.select(null);
+    }
     if (pick?.kind === 'range') this.label(pick.range, this.cursor.snapLevel, label);
   }
 
@@ -194,6 +209,7 @@ export class SpanLayerViewModel {
   /** A span becomes the one that keys mean; the caret stands at its begin. */
   focusSpan(span: DrawnSpan): void {
     this.isOffering = false;
+    this.isByPointer = false;
     this.hasMoved = true;
     this.hovered = null;
     this.cursor.moveTo(span.start);

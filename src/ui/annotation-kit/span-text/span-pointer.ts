@@ -92,6 +92,7 @@ export class SpanPointer {
     this.#isShift = event.shiftKey;
     this.#hasDragged = false;
     this.#isDouble = false;
+    this.#layer.touchByPointer();
     if (this.#isTouch || event.button !== 0 || isOnControl(event)) return;
     // With Shift the browser would go on with the last selection, wherever that was.
     this.#surface.host.ownerDocument.getSelection()?.removeAllRanges();

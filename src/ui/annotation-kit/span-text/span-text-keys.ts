@@ -16,8 +16,8 @@ const key = scopedKey<SpanTextScope>;
 
 /**
  * The keys of a text in which spans are marked: a depth of its own beside those of
- * docs/adr/0014-two-depths-of-focus-in-the-form.md, entered by Tab or Shift+Enter and left by Tab or Esc. All other keys
- * of the page but those with Ctrl, ⌘ or Alt rest in it.
+ * docs/adr/0014-two-depths-of-focus-in-the-form.md, entered by Tab or Shift+Enter and left by Tab or Esc. Of the other keys
+ * only those with Ctrl, ⌘ or Alt reach the page, and Enter after the pointer was used.
  */
 export const SPAN_TEXT_KEYS = {
   nextWord: key('ArrowRight', ANYWHERE, 'annotation.keys.span.nextWord'),
@@ -61,10 +61,14 @@ export function spanTextKey(press: KeyPress, scope: SpanTextScope, platform: Pla
   return meaningIn<SpanTextKeyId, SpanTextScope>(SPAN_TEXT_KEYS, chordOf(press, platform), scope);
 }
 
-/** Keys that would act on the whole record while the user reads on or deletes a mark: they never get that far. */
-function isHeldBack(press: KeyPress): boolean {
+/**
+ * Keys that would act on the whole record while the user reads on or deletes a mark: they never get that far. After a mark was
+ * made by pointer Enter does, and submits (ANN-87).
+ */
+function isHeldBack(press: KeyPress, isByPointer: boolean): boolean {
   const { ctrlKey, metaKey } = press;
-  return !ctrlKey && !metaKey && (HELD_BACK.has(keyOf(press)) || digitOf(press) !== null);
+  if (ctrlKey || metaKey || (isByPointer && keyOf(press) === 'Enter')) return false;
+  return HELD_BACK.has(keyOf(press)) || digitOf(press) !== null;
 }
 
 const HELD_BACK: ReadonlySet<string> = new Set([
@@ -146,13 +150,12 @@ function typeDigit(layer: SpanLayerViewModel, digit: string | null, use?: (label
 }
 
 /**
- * Reads a key that was pressed in a text with spans and says whether the text has used it. Keys that submit,
- * discard or page never reach the record from here.
+ * Reads a key that was pressed in a text with spans and returns whether the text has used it.
  */
 export function pressSpanTextKey(event: KeyboardEvent, press: Omit<Press, 'digit'>): boolean {
   if (event.defaultPrevented || isComposing(event)) return false;
   const id = spanTextKey(event, scopeOf(press.layer), currentPlatform());
-  if (id !== null || isHeldBack(event)) event.preventDefault();
+  if (id !== null || isHeldBack(event, press.layer.isByPointer)) event.preventDefault();
   if (id === null) return false;
   HANDLERS[id]({ ...press, digit: digitOf(event) });
   return true;
