@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { Answer } from '#domain/question/answer';
-import { withToggled, type ChoiceSettings } from '#domain/question/choice';
+import { withNamed, withToggled, type ChoiceSettings } from '#domain/question/choice';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormFocus } from '#ui/annotation-kit/editors/form-focus';
@@ -48,6 +48,11 @@ export class FakeAnswerContext implements AnswerContext {
 
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
     this.setAnswer(questionName, withToggled(settings, this.answerTo(questionName), choiceId));
+    return this.answerTo(questionName) !== undefined;
+  }
+
+  choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
+    this.setAnswer(questionName, withNamed(settings, this.answerTo(questionName), choiceId));
     return this.answerTo(questionName) !== undefined;
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anyAnswer, forEachSeed, someAnswers, someQuestions } from '#tests/builders/random';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers } from '#tests/builders/record.builder';
-import { initialAnswers, isModified, withAnswer } from './record-draft';
+import { initialAnswers, isModified, prefilledQuestions, withAnswer } from './record-draft';
 
 const mood = aQuestion('label_selection', { name: 'mood', required: true });
 const comment = aQuestion('text', { name: 'comment' });
@@ -41,6 +41,40 @@ describe('initialAnswers', () => {
       response: aResponse({ answers: answers({ mood: anAnswer('text', 'good'), gone: good }) }),
     });
     expect(initialAnswers(saved, [mood]).size).toBe(0);
+  });
+});
+
+describe('questions that are still answered by a suggestion', () => {
+  const suggested = [
+    aSuggestion({ questionId: mood.id, value: good }),
+    aSuggestion({ questionId: comment.id, value: anAnswer('text', 'Fine') }),
+  ];
+  const record = aRecord({ suggestions: suggested });
+  const arrived = initialAnswers(record, [mood, comment]);
+
+  it('are all with a suggestion when the record arrives', () => {
+    expect(prefilledQuestions(record, [mood, comment, names], arrived)).toEqual(['mood', 'comment']);
+  });
+
+  it('are not those that the user answered or cleared', () => {
+    expect(prefilledQuestions(record, [mood, comment], withAnswer(arrived, 'mood', bad))).toEqual([
+      'comment',
+    ]);
+    expect(prefilledQuestions(record, [mood, comment], withAnswer(arrived, 'mood', undefined))).toEqual([
+      'comment',
+    ]);
+  });
+
+  it('are none in a record with a response', () => {
+    const answered = { ...record, response: aResponse({ answers: answers({ mood: good }) }) };
+    expect(prefilledQuestions(answered, [mood, comment], answers({ mood: good }))).toEqual([]);
+  });
+
+  it('are none where the suggestion has nothing to see', () => {
+    const blank = aRecord({
+      suggestions: [aSuggestion({ questionId: comment.id, value: anAnswer('text', ' \u200B') })],
+    });
+    expect(prefilledQuestions(blank, [comment], initialAnswers(blank, [comment]))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { answersEqual, type Answer, type Answers } from '../question/answer';
+import { answersEqual, isBlank, type Answer, type Answers } from '../question/answer';
 import { answerValidity } from '../question/answer-validity';
 import type { Question } from '../question/question';
 import type { FeedbackRecord } from './feedback-record';
@@ -16,6 +16,21 @@ export function initialAnswers(record: FeedbackRecord, questions: readonly Quest
     if (answer?.type === question.settings.type) found.set(question.name, answer);
   }
   return found;
+}
+
+/** Names of the questions of a pending record whose answers are still the suggestions that it arrived with (ANN-85). */
+export function prefilledQuestions(
+  record: FeedbackRecord,
+  questions: readonly Question[],
+  answers: Answers,
+): readonly string[] {
+  if (record.response !== null) return [];
+  const arrived = initialAnswers(record, questions);
+  return questions.flatMap(({ name }) => {
+    const suggested = arrived.get(name);
+    const isLeft = suggested !== undefined && answersEqual(suggested, answers.get(name));
+    return isLeft && !isBlank(suggested) ? [name] : [];
+  });
 }
 
 /** The answers with one of them replaced; `undefined` takes it back. Returns the same value when nothing changes. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '#tests/builders/random';
-import type { Choice } from './choice';
+import type { Choice, ChoiceSettings } from './choice';
 import {
   foldedChoices,
   isSearchable,
+  putsSuggestedFirst,
   searchChoices,
   searchTexts,
   suggestedFirst,
@@ -139,5 +140,37 @@ describe('offering a search', () => {
   it('begins earlier where choices are folded away', () => {
     expect(isSearchable(CHOICES, 4)).toBe(true);
     expect(isSearchable(CHOICES, 5)).toBe(false);
+  });
+});
+
+describe('suggested options', () => {
+  const offered = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ value: `${index}`, text: `${index}`, description: null }));
+  const label = (count: number): ChoiceSettings => ({
+    type: 'label_selection',
+    options: offered(count),
+    visibleOptions: null,
+  });
+  const labels = (count: number, optionsOrder: 'natural' | 'suggestion'): ChoiceSettings => ({
+    type: 'multi_label_selection',
+    options: offered(count),
+    visibleOptions: null,
+    optionsOrder,
+  });
+
+  it('come first among more than 20 options, until the user decides', () => {
+    const usual = [label(20), label(21), labels(20, 'natural'), labels(21, 'natural')];
+    expect(usual.map((settings) => putsSuggestedFirst(settings, null))).toEqual([false, true, false, true]);
+    expect(putsSuggestedFirst(label(500), false)).toBe(false);
+    expect(putsSuggestedFirst(label(2), true)).toBe(true);
+  });
+
+  it('come first where the question wants it, whatever the user wants', () => {
+    expect(putsSuggestedFirst(labels(2, 'suggestion'), false)).toBe(true);
+  });
+
+  it('of a rating keep their places on the scale', () => {
+    const rating: ChoiceSettings = { type: 'rating', options: offered(30).map((_, index) => index) };
+    expect(putsSuggestedFirst(rating, true)).toBe(false);
   });
 });

@@ -1,8 +1,12 @@
 import { folded } from '../text/folding';
-import type { Choice } from './choice';
+import type { Choice, ChoiceSettings } from './choice';
+import type { QuestionSettings } from './question';
 
 /** With this many choices or more a search is worth its room. */
 const CHOICE_SEARCH_FROM = 15;
+
+/** With more options than this, suggested ones are hard to find in the order of the settings. */
+const SUGGESTED_FIRST_ABOVE = 20;
 
 /** Parts of a choice that a search reads. */
 type SearchedChoice = Pick<Choice, 'id' | 'text'>;
@@ -52,6 +56,22 @@ export function searchChoices<C extends SearchedChoice>(
   if (wanted === '') return { wanted, found: choices };
   const among = last !== null && wanted.includes(last.wanted) ? last.found : choices;
   return { wanted, found: among.filter(({ id }) => texts.get(id)?.includes(wanted)) };
+}
+
+/**
+ * Whether suggested options come before the others (ANN-16). `wish` is the user's preference, null without one. A rating is a
+ * scale and keeps its order.
+ */
+export function putsSuggestedFirst(settings: ChoiceSettings, wish: boolean | null): boolean {
+  if (settings.type === 'rating') return false;
+  if (settings.type === 'multi_label_selection' && settings.optionsOrder === 'suggestion') return true;
+  return wish ?? hasManyOptions(settings);
+}
+
+/** Whether suggested options come first until the user decides otherwise. */
+export function hasManyOptions(settings: QuestionSettings): boolean {
+  const isLabel = settings.type === 'label_selection' || settings.type === 'multi_label_selection';
+  return isLabel && settings.options.length > SUGGESTED_FIRST_ABOVE;
 }
 
 /** Suggested choices before the others, the surest first; without a score after those with one, in their own order. */

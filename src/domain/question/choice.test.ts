@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, chosenIds, withToggled, type ChoiceSettings } from './choice';
+import { choicesOf, chosenIds, withNamed, withToggled, type ChoiceSettings } from './choice';
 
 const OPTIONS = ['refund', 'card', 'other'].map((value) => ({ value, text: `${value}!`, description: null }));
 const LABEL: ChoiceSettings = { type: 'label_selection', options: OPTIONS, visibleOptions: null };
@@ -53,11 +53,30 @@ describe('pressing a choice', () => {
     expect(withToggled(RATING, { type: 'rating', value: 0 }, '0')).toBeUndefined();
   });
 
-  it('starts anew from an answer of another type', () => {
+  it('replaces an answer of another type', () => {
     expect(withToggled(LABEL, { type: 'text', value: 'card' }, 'card')).toEqual({
       type: 'label_selection',
       value: 'card',
     });
+  });
+});
+
+describe('naming a choice by its number or a search', () => {
+  it('a single label is set, and stays when it is named again', () => {
+    const card = { type: 'label_selection', value: 'card' } as const;
+    expect(withNamed(LABEL, { type: 'label_selection', value: 'refund' }, 'card')).toEqual(card);
+    expect(withNamed(LABEL, card, 'card')).toEqual(card);
+  });
+
+  it('a rating is set, and stays when it is named again', () => {
+    expect(withNamed(RATING, { type: 'rating', value: 5 }, '0')).toEqual({ type: 'rating', value: 0 });
+    expect(withNamed(RATING, { type: 'rating', value: 0 }, '0')).toEqual({ type: 'rating', value: 0 });
+  });
+
+  it('one of several labels is selected, and deselected when it is named again', () => {
+    const both = withNamed(LABELS, { type: 'multi_label_selection', value: ['other'] }, 'card');
+    expect(both).toEqual({ type: 'multi_label_selection', value: ['other', 'card'] });
+    expect(withNamed(LABELS, both, 'other')).toEqual({ type: 'multi_label_selection', value: ['card'] });
   });
 });
 

@@ -57,6 +57,19 @@ export function withToggled(
   }
 }
 
+/**
+ * The answer after a choice was named, by its number or by a search (ANN-84): a single choice is set, and stays when it was
+ * chosen already; one of several is selected or deselected.
+ */
+export function withNamed(
+  settings: ChoiceSettings,
+  answer: Answer | undefined,
+  choiceId: string,
+): Answer | undefined {
+  const isKept = settings.type !== 'multi_label_selection' && chosenIds(answer).includes(choiceId);
+  return isKept ? answer : withToggled(settings, answer, choiceId);
+}
+
 function ratingChoice(value: number): Choice {
   return { id: String(value), text: String(value), description: null, number: value };
 }

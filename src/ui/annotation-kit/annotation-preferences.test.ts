@@ -4,7 +4,7 @@ import { AnnotationPreferences } from './annotation-preferences';
 
 it('preferences are all off until the user chooses', () => {
   const preferences = new AnnotationPreferences(new InMemoryPreferenceStore());
-  expect(preferences).toMatchObject({ suggestionsFirst: false, submitsAutomatically: false });
+  expect(preferences).toMatchObject({ suggestionsFirst: null, submitsAutomatically: false });
 });
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   ['submitsAutomatically', (preferences: AnnotationPreferences) => preferences.submitAutomatically(true)],
 ] as const)('%s is kept for the next visit, alone', (name, choose) => {
   const store = new InMemoryPreferenceStore();
-  const none = { suggestionsFirst: false, submitsAutomatically: false };
+  const none = { suggestionsFirst: null, submitsAutomatically: false };
   const preferences = new AnnotationPreferences(store);
   choose(preferences);
   expect(preferences).toMatchObject({ ...none, [name]: true });

@@ -4,11 +4,11 @@ import type { PreferenceStore } from '#application/shared/ports/preference-store
 const SUGGESTIONS_FIRST_PREFERENCE = 'annotation.suggestionsFirst';
 export const SUBMITS_AUTOMATICALLY_PREFERENCE = 'annotation.submitsAutomatically';
 
-/** How a user likes to annotate; kept on this device. All are off until they are chosen. */
+/** How a user likes to annotate; kept on this device. */
 export class AnnotationPreferences {
-  /** In every dataset: suggested options stand before the others, the surest first. */
-  suggestionsFirst: boolean;
-  /** In every dataset: where choosing is the whole answer, a digit that chooses also submits (ANN-23). */
+  /** In every dataset: suggested options come before the others, the surest first; null until the user decides. */
+  suggestionsFirst: boolean | null;
+  /** In every dataset, and off until it is chosen: where choosing is the whole answer, a digit that chooses also submits (ANN-23). */
   submitsAutomatically: boolean;
 
   readonly #store: PreferenceStore;
@@ -17,7 +17,7 @@ export class AnnotationPreferences {
 
   constructor(store: PreferenceStore) {
     this.#store = store;
-    this.suggestionsFirst = store.read(SUGGESTIONS_FIRST_PREFERENCE) === String(true);
+    this.suggestionsFirst = decided(store.read(SUGGESTIONS_FIRST_PREFERENCE));
     this.submitsAutomatically = store.read(SUBMITS_AUTOMATICALLY_PREFERENCE) === String(true);
     makeObservable(this, {
       suggestionsFirst: observableRef,
@@ -61,6 +61,10 @@ export class AnnotationPreferences {
     this.submitsAutomatically = isWanted;
     this.#store.write(SUBMITS_AUTOMATICALLY_PREFERENCE, String(isWanted));
   }
+}
+
+function decided(kept: string | null): boolean | null {
+  return kept === null ? null : kept === String(true);
 }
 
 function markedPreference(datasetId: string, field: string): string {

@@ -4,7 +4,10 @@ interface OwnRecord {
   readonly id: string;
   readonly external_id: string | null;
   readonly fields: Readonly<Record<string, string>>;
-  readonly responses?: ReadonlyArray<{ readonly id: string }>;
+  readonly responses?: ReadonlyArray<{
+    readonly id: string;
+    readonly values?: Readonly<Record<string, { readonly value: unknown }>>;
+  }>;
 }
 
 const ANSWERED = ['draft', 'submitted', 'discarded'] as const;

@@ -5,7 +5,7 @@ import { forEachSeed, someAnswers, type Random } from '#tests/builders/random';
 import type { Answers } from '#domain/question/answer';
 import { choicesOf, chosenIds, type ChoiceSettings } from '#domain/question/choice';
 import { changedAnswers, NO_CHANGES, type SharedChange } from './answer-changes';
-import { pressedChoice } from './pressed-choice';
+import { namedChoice, pressedChoice } from './pressed-choice';
 import { answerOfAll, countAfter, sharedAnswer } from './shared-answer';
 
 const TOPICS = aQuestion('multi_label_selection', { name: 'topics' });
@@ -81,6 +81,23 @@ describe('a press where one choice is the answer', () => {
     expect(pressedChoice({ ...atHand, shared }, undefined, 'good')).toBeUndefined();
     expect(pressedChoice({ ...atHand, shared }, bad, 'good')).toBeUndefined();
     expect(pressedChoice({ ...atHand, shared, isWhole: false }, undefined, 'good')).toEqual(good);
+  });
+});
+
+describe('naming a choice for several records', () => {
+  const records = [answers({ mood: anAnswer('label_selection', 'good') }), answers()];
+
+  it('a single choice that was given to all stays when it is named again', () => {
+    const atHand = { settings: MOOD.settings, shared: sharedAnswer(MOOD, records), isWhole: true };
+    const bad = { kind: 'replace', answer: anAnswer('label_selection', 'bad') } as const;
+    expect(namedChoice(atHand, undefined, 'bad')).toEqual(bad);
+    expect(namedChoice(atHand, bad, 'bad')).toEqual(bad);
+  });
+
+  it('a label among several takes its turns as by a press', () => {
+    const topics = [answers({ topics: anAnswer('multi_label_selection', ['sport']) })];
+    const atHand = { settings: TOPICS.settings, shared: sharedAnswer(TOPICS, topics), isWhole: true };
+    expect(namedChoice(atHand, undefined, 'sport')).toEqual(pressedChoice(atHand, undefined, 'sport'));
   });
 });
 

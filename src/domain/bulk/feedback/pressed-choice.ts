@@ -36,6 +36,17 @@ export function pressedChoice(
     : { kind: 'replace', answer: { type: 'label_selection', value: choiceId } };
 }
 
+/** Change of a question after a choice was named, by its number or by a search: a single choice that is given to all stays (ANN-84). */
+export function namedChoice(
+  atHand: ChoicesAtHand,
+  change: SharedChange | undefined,
+  choiceId: string,
+): SharedChange | undefined {
+  const isGiven = change?.kind === 'replace' && chosenIds(change.answer).includes(choiceId);
+  const isKept = isGiven && atHand.settings.type !== 'multi_label_selection';
+  return isKept ? change : pressedChoice(atHand, change, choiceId);
+}
+
 function pressedLabel(atHand: ChoicesAtHand, change: LabelChange, label: string): LabelChange | undefined {
   const added = new Set(change.added);
   const removed = new Set(change.removed);

@@ -1,17 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
+import { useAnswerSight, type SightedForm } from '#ui/annotation-kit/editors/use-answer-sight';
 import { useFocusRequests } from '#ui/annotation-kit/editors/use-focus-requests';
 import styles from './AnswerForm.module.css';
 
 interface QuestionListProps {
   focus: FormFocus;
+  /** The form, where suggestions have to be in sight before they are submitted. */
+  sighted?: SightedForm;
   children: ReactNode;
 }
 
-/** Questions of a form, which scroll. A press beside them leads to the first one. */
-export const QuestionList = observer(function QuestionList({ focus, children }: QuestionListProps) {
+/** Questions of a form, which scroll. A press next to them leads to the first one. */
+export const QuestionList = observer(function QuestionList({ focus, sighted, children }: QuestionListProps) {
   const list = useFocusRequests<HTMLDivElement>(focus);
+  useAnswerSight(sighted, list);
   const handleClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) focus.enter();
   };

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Answer } from '#domain/question/answer';
-import { withToggled, type ChoiceSettings } from '#domain/question/choice';
+import { withNamed, withToggled, type ChoiceSettings } from '#domain/question/choice';
 import type { Proposal } from '#domain/question/proposal';
 import type { Question, QuestionSettings } from '#domain/question/question';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
@@ -21,7 +21,9 @@ export interface PreviewSource {
 
 /** One question as annotators will answer it, with settings that need not be saved yet (SET-18). Its answer goes nowhere. */
 export class QuestionPreview implements AnswerContext, FormNavigation {
-  readonly suggestionsFirst = false;
+  /** As annotators find it who never decided. */
+  readonly suggestionsFirst = null;
+  readonly unchecked = null;
   readonly missing: readonly string[] = [];
   readonly tooLong: readonly string[] = [];
   readonly focus: FormFocus;
@@ -40,6 +42,7 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
     this.focus = new FormFocus([question]);
     makeObservable<QuestionPreview, 'settings'>(this, {
       suggestionsFirst: false,
+      unchecked: false,
       missing: false,
       tooLong: false,
       focus: false,
@@ -55,6 +58,7 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
       shared: false,
       setAnswer: action,
       press: false,
+      choose: false,
       answeredByDigit: false,
       moveFocus: false,
       forget: action,
@@ -105,6 +109,12 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
 
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
     const answer = withToggled(settings, this.answerTo(), choiceId);
+    this.setAnswer(questionName, answer);
+    return answer !== undefined;
+  }
+
+  choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
+    const answer = withNamed(settings, this.answerTo(), choiceId);
     this.setAnswer(questionName, answer);
     return answer !== undefined;
   }

@@ -33,7 +33,12 @@ export const QuestionHead = observer(function QuestionHead({
       [form, question],
     ),
   );
-  const missing = isMissing ? t('annotation.form.missing') : '';
+  const isUnchecked = useComputed(useCallback(() => form.unchecked === question.name, [form, question]));
+  const missing = isUnchecked
+    ? t('annotation.form.unchecked')
+    : isMissing
+      ? t('annotation.form.missing')
+      : '';
   const required = question.required && !isMissing ? t('forms.requiredResponse') : '';
   return (
     <div className={styles['head']}>
@@ -44,7 +49,7 @@ export const QuestionHead = observer(function QuestionHead({
       {question.description !== null && (
         <InfoTip label={t('annotation.description', { title: question.title })} text={question.description} />
       )}
-      {isMissing && (
+      {missing !== '' && (
         <span className={styles['missing']} aria-hidden>
           {missing}
         </span>

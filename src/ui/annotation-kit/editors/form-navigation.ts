@@ -9,6 +9,8 @@ export interface FormNavigation {
   readonly atHand: string | null;
   /** Names of the questions that keep the form from being submitted, after a first attempt. */
   readonly missing: readonly string[];
+  /** Question whose suggestion was out of sight when the record was to be submitted; null for none. */
+  readonly unchecked: string | null;
   /** The names of the questions whose texts are too long to be sent. */
   readonly tooLong: readonly string[];
   /** To the question before or after another, as deep as the focus is. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import OptionsGlyph from 'lucide-react/icons/sliders-horizontal';
+import { hasManyOptions } from '#domain/question/choice-list';
 import { isAnsweredByOneChoice } from '#domain/question/one-choice';
 import type { Question } from '#domain/question/question';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
@@ -19,7 +20,7 @@ export const ViewOptions = observer(function ViewOptions({ preferences, question
     {
       id: 'suggestionsFirst',
       label: t('annotation.viewOptions.suggestionsFirst'),
-      isChosen: preferences.suggestionsFirst,
+      isChosen: preferences.suggestionsFirst ?? questions.some(({ settings }) => hasManyOptions(settings)),
     },
   ];
   if (isAnsweredByOneChoice(questions)) {

@@ -438,6 +438,7 @@ describe('the side bar', () => {
         .map((term) => term.textContent),
     ).toEqual([
       'Submit',
+      'Submit from anywhere, also while typing',
       'Discard',
       'Save as draft',
       'Undo',

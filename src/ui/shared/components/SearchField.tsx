@@ -37,7 +37,7 @@ export function SearchField({
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event);
-    if (keyOf(event) === 'Enter') onSubmit?.();
+    if (keyOf(event) === 'Enter' && !event.ctrlKey && !event.metaKey) onSubmit?.();
     if (keyOf(event) !== 'Escape' || value === '') return;
     // A popover around the field closes on the second Escape, not on the one that clears.
     event.stopPropagation();

@@ -3,6 +3,7 @@ import { type MouseEvent } from 'react';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
+import { ChosenChoices } from './ChosenChoices';
 import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
@@ -10,11 +11,6 @@ import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import styles from './Choice.module.css';
 import { LongChoiceList } from './LongChoiceList';
-
-/** Few questions have so many options, and windowing them is a package of its own. */
-
-/** From here on options stand in a list of their own that draws only what is in sight. */
-const LONG_LIST = 100;
 
 interface ChoiceAnswerProps extends AnswerProps {
   question: ChoiceQuestionViewModel;
@@ -31,8 +27,10 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
     if (id !== undefined) question.toggle(id, 'question');
   };
   const options = useKeptRoom<HTMLDivElement>(list);
+  const chosenId = `${labelId}-chosen`;
+  const describedBy = list.isSearchable ? `${labelId}-note ${chosenId}` : `${labelId}-note`;
   return (
-    <div className={styles['answer']} data-foldable={list.isFoldable || undefined}>
+    <div className={styles['answer']} data-searchable={list.isSearchable || undefined}>
       {list.isSearchable && <ChoiceSearch question={question} form={form} />}
       {list.isFoldable && (
         <div className={styles['fold']}>
@@ -44,7 +42,7 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
       <div
         role={question.isMultiple ? 'group' : 'radiogroup'}
         aria-labelledby={labelId}
-        aria-describedby={`${labelId}-note`}
+        aria-describedby={describedBy}
         {...(!question.isMultiple && required && { 'aria-required': true })}
         tabIndex={-1}
         data-question={name}
@@ -54,13 +52,9 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
         onClick={press}
       >
         <div ref={options} className={styles['options']}>
-          {list.shown.length > LONG_LIST ? (
-            <LongChoiceList question={question} />
-          ) : (
-            <ChoicePills question={question} />
-          )}
+          {list.isLong ? <LongChoiceList question={question} /> : <ChoicePills question={question} />}
         </div>
-        {list.isFoldable && <ChoicesBeyondFold question={question} />}
+        {list.isSearchable && <ChosenChoices id={chosenId} question={question} />}
       </div>
       <ChoiceAnnouncementLine question={question} />
     </div>
@@ -74,24 +68,7 @@ const ChoicePills = observer(function ChoicePills({ question }: { question: Choi
   return rest.map((choice) => <ChoicePill key={choice.id} choice={choice} question={question} />);
 });
 
-/** Beside the search: below the other options they would add a row, and move what comes after it. */
-const ChoicesBeyondFold = observer(function ChoicesBeyondFold({
-  question,
-}: {
-  question: ChoiceQuestionViewModel;
-}) {
-  const { shown, beyondFold } = question.list;
-  if (shown.length > LONG_LIST) return null;
-  return (
-    <div className={styles['beyond']}>
-      {beyondFold.map((choice) => (
-        <ChoicePill key={choice.id} choice={choice} question={question} />
-      ))}
-    </div>
-  );
-});
-
-/** Tells those who do not see the options what a digit or the search has done to one of them. */
+/** Announces what a digit or the search has done to an option, which does not have the focus. */
 const ChoiceAnnouncementLine = observer(function ChoiceAnnouncementLine({
   question: { announcement },
 }: {

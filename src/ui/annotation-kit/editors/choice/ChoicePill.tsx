@@ -11,7 +11,7 @@ import styles from './Choice.module.css';
 interface ChoicePillProps {
   choice: Choice;
   question: ChoiceQuestionViewModel;
-  /** In a list of which only a part is drawn: where it stands, from 1, and among how many. */
+  /** In a list of which only a part is drawn: its place, from 1, and the number of all. */
   position?: { readonly number: number; readonly count: number };
 }
 
@@ -34,7 +34,9 @@ export const ChoicePill = observer(function ChoicePill({ choice, question, posit
       data-share={share === null ? undefined : typeof share === 'number' ? 'some' : share}
       className={styles['choice']}
       title={description ?? text}
-      {...(position && { 'aria-posinset': position.number, 'aria-setsize': position.count })}
+      // Check boxes have no place in a set.
+      {...(position &&
+        !question.isMultiple && { 'aria-posinset': position.number, 'aria-setsize': position.count })}
     >
       {!isRating && <NumberCap number={number} tone={isChosen ? 'inverse' : 'plain'} />}
       <span className={styles['text']} dir="auto">

@@ -8,23 +8,25 @@ export type ChoiceShare = number | 'taken';
 
 /** Common answers of several records to a question. */
 export interface SharedView {
-  /** How many records are at hand. */
+  /** How many records the form is about. */
   readonly total: number;
   /** Null where all of them have the choice, or none. */
   shareOf(choiceId: string): ChoiceShare | null;
 }
 
-/** Everything that choosing needs of what is chosen: the answer to a question, or the labels of any record. */
+/** The answers that choosing reads and changes: those to a question, or the labels of any record. */
 export interface ChoiceEditing {
-  /** Whether the user wants suggested options before the others. */
-  readonly suggestionsFirst: boolean;
+  /** Whether the user wants suggested options before the others; null where the user never said. */
+  readonly suggestionsFirst: boolean | null;
   readonly focus: Pick<FormFocus, 'moveOnAfterChoice'>;
   answerTo(questionName: string): Answer | undefined;
   suggestionFor(questionId: string): Proposal | undefined;
-  /** Null where one record is at hand. */
+  /** Null where the form is about one record. */
   shared(questionName: string): SharedView | null;
-  /** A press on a choice; says whether it was selected, not deselected. */
+  /** A press on a choice; returns whether it was selected, not deselected. */
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
+  /** A number or a search named a choice; returns whether it is selected now (ANN-84). */
+  choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
   /** A digit has chosen an option, which may be all there is to answer. */
   answeredByDigit(): void;
 }

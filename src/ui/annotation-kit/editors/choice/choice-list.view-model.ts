@@ -12,8 +12,11 @@ import {
   type ShownChoices,
 } from '#domain/question/choice-list';
 
-/** Choices that stand before the others, by id, with their scores; none keeps the order of the settings. */
+/** Choices that come before the others, by id, with their scores; none keeps the order of the settings. */
 type FirstChoices = ReadonlyMap<string, number | null>;
+
+/** Above this number, choices are in a list of their own that draws only those in sight. */
+const LONG_LIST = 100;
 
 const NOTHING_FIRST: FirstChoices = new Map();
 const NOTHING_CHOSEN: ReadonlySet<string> = new Set();
@@ -32,9 +35,10 @@ export class ChoiceListViewModel {
   readonly #visibleCount: number | null;
   readonly #chosen: () => ReadonlySet<string>;
   readonly #first: () => FirstChoices;
+  readonly #byId: ReadonlyMap<string, Choice>;
   #texts: SearchTexts | null = null;
 
-  /** `chosen` and `first` tell of the record at hand. */
+  /** `chosen` and `first` are those of the current record. */
   constructor(
     choices: readonly Choice[],
     visibleCount: number | null,
@@ -42,6 +46,7 @@ export class ChoiceListViewModel {
     first: () => FirstChoices = () => NOTHING_FIRST,
   ) {
     this.choices = choices;
+    this.#byId = new Map(choices.map((choice) => [choice.id, choice]));
     this.#visibleCount = visibleCount;
     this.#chosen = chosen;
     this.#first = first;
@@ -49,6 +54,7 @@ export class ChoiceListViewModel {
     this.isFoldable = isFoldable(choices, visibleCount);
     makeObservable<ChoiceListViewModel, 'searched' | 'lastStop' | 'ordered' | 'inSight' | 'indexes'>(this, {
       choices: false,
+      choice: false,
       isSearchable: false,
       isFoldable: false,
       search: observableRef,
@@ -59,6 +65,7 @@ export class ChoiceListViewModel {
       inSight: computed,
       indexes: computed,
       shown: computed,
+      isLong: computed,
       beyondFold: computed,
       shownNumbers: computed,
       found: computed,
@@ -74,8 +81,16 @@ export class ChoiceListViewModel {
     });
   }
 
+  choice(id: string): Choice | undefined {
+    return this.#byId.get(id);
+  }
+
   get shown(): readonly Choice[] {
     return this.inSight.shown;
+  }
+
+  get isLong(): boolean {
+    return this.shown.length > LONG_LIST;
   }
 
   /** The last of those shown: chosen, and otherwise folded away. */

@@ -4,6 +4,7 @@ import { aRecord, aSuggestion, anAnswer } from '#tests/builders/record.builder';
 import { anAnswerForm } from '#tests/fakes/answer-form';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
+import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
@@ -91,6 +92,44 @@ describe('typing digits', () => {
   });
 });
 
+describe('a digit of the chosen option', () => {
+  const suggested = (question: Question, answer: Answer) =>
+    aRecord({ suggestions: [aSuggestion({ questionId: question.id, value: answer })] });
+
+  it('a label that was suggested stays, and the record is not changed', () => {
+    const record = suggested(LABEL, anAnswer('label_selection', 'country-7'));
+    const { choice, viewModel } = form([LABEL, RATING], record);
+    choice('label_selection').typeDigit('7');
+    expect(viewModel.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'country-7'));
+    expect(viewModel.isEdited).toBe(false);
+    expect(viewModel.history.canUndo).toBe(false);
+    expect(viewModel.focus.request).toMatchObject({ question: 'rating' });
+  });
+
+  it('a rating stays', () => {
+    const { choice, viewModel } = form([RATING], suggested(RATING, anAnswer('rating', 7)));
+    choice('rating').typeDigit('7');
+    expect(viewModel.answerTo('rating')).toEqual(anAnswer('rating', 7));
+  });
+
+  it('a label that is found again stays', () => {
+    const { choice, viewModel } = form([LABEL]);
+    for (const _time of [1, 2]) {
+      choice('label_selection').list.searchFor('-21');
+      choice('label_selection').chooseFound();
+    }
+    expect(viewModel.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'country-21'));
+  });
+
+  it('one of several labels is deselected', () => {
+    const LABELS = aQuestion('multi_label_selection');
+    const { choice, viewModel } = form([LABELS]);
+    choice('multi_label_selection').typeDigit('1');
+    choice('multi_label_selection').typeDigit('1');
+    expect(viewModel.answerTo('multi_label_selection')).toBeUndefined();
+  });
+});
+
 describe('going on to the next question', () => {
   const LABELS = aQuestion('multi_label_selection');
   const questions = [LABEL, LABELS, RATING];
@@ -143,19 +182,17 @@ describe('searching', () => {
 });
 
 describe('announcement', () => {
-  it('tells what a digit or the search has chosen or deselected, where the focus is not', () => {
+  it('says what a digit or the search has chosen, which does not have the focus', () => {
     const { choice } = form([LABEL]);
     const label = choice('label_selection');
     label.typeDigit('7');
     expect(label.announcement).toEqual({ text: 'Country-7', isChosen: true });
-    label.typeDigit('7');
-    expect(label.announcement).toEqual({ text: 'Country-7', isChosen: false });
     label.list.searchFor('-21');
     label.chooseFound();
     expect(label.announcement).toEqual({ text: 'Country-21', isChosen: true });
   });
 
-  it('tells nothing of a choice that says so itself, nor of the last record', () => {
+  it('says nothing about a choice that has the focus, nor about the last record', () => {
     const { choice, viewModel } = form([LABEL]);
     const label = choice('label_selection');
     label.toggle('country-2', 'inside');
@@ -251,7 +288,7 @@ describe('suggested options first', () => {
     ]);
   });
 
-  it('stand as the person wants it, in single labels too', () => {
+  it('come first among many options, until the user decides', () => {
     const preferences = new AnnotationPreferences(new InMemoryPreferenceStore());
     const viewModel = anAnswerForm(
       [LABEL],
@@ -260,9 +297,9 @@ describe('suggested options first', () => {
     );
     const [question] = viewModel.questions;
     if (question?.kind !== 'choice') throw new Error('The question is a choice');
-    expect(first(question)).toEqual(['country-1', 'country-2']);
-    preferences.putSuggestionsFirst(true);
     expect(first(question)).toEqual(['country-20', 'country-1']);
+    preferences.putSuggestionsFirst(false);
+    expect(first(question)).toEqual(['country-1', 'country-2']);
   });
 
   it('never take a rating out of its scale', () => {

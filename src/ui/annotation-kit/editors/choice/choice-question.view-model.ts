@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import { choicesOf, chosenIds, type Choice, type ChoiceSettings } from '#domain/question/choice';
+import { putsSuggestedFirst } from '#domain/question/choice-list';
 import type { Question } from '#domain/question/question';
 import { suggestedChoices } from '#domain/question/proposal';
 import type { ChoiceEditing, ChoiceShare } from './choice-editing';
@@ -39,33 +40,34 @@ export class ChoiceQuestionViewModel {
       () => (this.putsSuggestionsFirst ? this.suggested : NOTHING_SUGGESTED),
     );
     this.#digits = new DigitBuffer(clock, (number) => this.#chooseNumber(number));
-    makeObservable<
-      ChoiceQuestionViewModel,
-      'chosen' | 'suggested' | 'putsSuggestionsFirst' | 'pressFromAfar'
-    >(this, {
-      kind: false,
-      question: false,
-      settings: false,
-      list: false,
-      announcement: observableRef,
-      isMultiple: computed,
-      recordCount: false,
-      chosen: computed,
-      suggested: computed,
-      suggestionAgent: computed,
-      putsSuggestionsFirst: computed,
-      isChosen: false,
-      shareOf: false,
-      isSuggested: false,
-      suggestedScore: false,
-      toggle: action,
-      chooseFound: action,
-      pressFromAfar: action,
-      typeDigit: false,
-      forgetDigits: false,
-      settle: false,
-      rest: action,
-    });
+    makeObservable<ChoiceQuestionViewModel, 'chosen' | 'suggested' | 'putsSuggestionsFirst' | 'nameChoice'>(
+      this,
+      {
+        kind: false,
+        question: false,
+        settings: false,
+        list: false,
+        announcement: observableRef,
+        isMultiple: computed,
+        recordCount: false,
+        chosen: computed,
+        chosenChoices: computed,
+        suggested: computed,
+        suggestionAgent: computed,
+        putsSuggestionsFirst: computed,
+        isChosen: false,
+        shareOf: false,
+        isSuggested: false,
+        suggestedScore: false,
+        toggle: action,
+        chooseFound: action,
+        nameChoice: action,
+        typeDigit: false,
+        forgetDigits: false,
+        settle: false,
+        rest: action,
+      },
+    );
   }
 
   get isMultiple(): boolean {
@@ -75,6 +77,11 @@ export class ChoiceQuestionViewModel {
   /** Agent of the marked suggestions; null if unknown. */
   get suggestionAgent(): string | null {
     return this.#editing.suggestionFor(this.question.id)?.agent ?? null;
+  }
+
+  /** In the order in which they were chosen. An answer that the settings do not offer is left out. */
+  get chosenChoices(): readonly Choice[] {
+    return [...this.chosen].flatMap((id) => this.list.choice(id) ?? []);
   }
 
   isChosen(choiceId: string): boolean {
@@ -102,19 +109,18 @@ export class ChoiceQuestionViewModel {
 
   /** A press on a choice. `depth` is where the focus was, and where it stays when it goes on to the next question. */
   toggle(choiceId: string, depth: FocusDepth): void {
-    const { name } = this.question;
     this.#digits.forget();
     this.list.stopAt(choiceId);
-    const isGiven = this.#editing.press(name, this.settings, choiceId);
-    if (isGiven) this.#editing.focus.moveOnAfterChoice(name, depth);
+    const isGiven = this.#editing.press(this.question.name, this.settings, choiceId);
+    if (isGiven) this.#editing.focus.moveOnAfterChoice(this.question.name, depth);
   }
 
-  /** Presses the first choice that the search found; the next search starts empty. */
+  /** Takes the first choice that the search found; the next search starts empty. */
   chooseFound(): void {
     const { found } = this.list;
     if (found === null) return;
     this.list.searchFor('');
-    this.pressFromAfar(found);
+    this.nameChoice(found);
   }
 
   typeDigit(digit: string): void {
@@ -144,24 +150,24 @@ export class ChoiceQuestionViewModel {
     return suggestedChoices(this.#editing.suggestionFor(this.question.id));
   }
 
-  /** As the user chose, else as the question says. A rating is a scale and stays one. */
   private get putsSuggestionsFirst(): boolean {
-    const { settings } = this;
-    if (settings.type === 'rating') return false;
-    const isAsked = settings.type === 'multi_label_selection' && settings.optionsOrder === 'suggestion';
-    return isAsked || this.#editing.suggestionsFirst;
+    return putsSuggestedFirst(this.settings, this.#editing.suggestionsFirst);
   }
 
   #chooseNumber(number: number): void {
     const choice = this.list.shown.find((candidate) => candidate.number === number);
     if (choice === undefined) return;
-    this.pressFromAfar(choice);
+    this.nameChoice(choice);
     if (this.isChosen(choice.id)) this.#editing.answeredByDigit();
   }
 
-  /** By a number or a search: the choice, which does not have the focus, announces nothing itself. */
-  private pressFromAfar({ id, text }: Choice): void {
-    this.toggle(id, 'question');
+  /** By a number or a search: the choice does not have the focus, so it announces nothing itself. */
+  private nameChoice({ id, text }: Choice): void {
+    const { name } = this.question;
+    this.#digits.forget();
+    this.list.stopAt(id);
+    const isGiven = this.#editing.choose(name, this.settings, id);
+    if (isGiven) this.#editing.focus.moveOnAfterChoice(name, 'question');
     this.announcement = { text, isChosen: this.isChosen(id) };
   }
 }

@@ -11,9 +11,6 @@ import { LabelPill } from './LabelPill';
 import { LongLabelList } from './LongLabelList';
 import styles from './SpanLabels.module.css';
 
-/** From here on labels stand in a list of their own that draws only what is in sight. */
-const LONG_LIST = 100;
-
 interface SpanLabelsProps {
   question: SpanQuestionViewModel;
   form: FormNavigation;
@@ -52,11 +49,7 @@ export const SpanLabels = observer(function SpanLabels({ question, form }: SpanL
         onMouseDown={keepFocus}
         onClick={press}
       >
-        {list.shown.length > LONG_LIST ? (
-          <LongLabelList question={question} />
-        ) : (
-          <LabelPills question={question} />
-        )}
+        {list.isLong ? <LongLabelList question={question} /> : <LabelPills question={question} />}
       </div>
     </>
   );

@@ -144,8 +144,8 @@ export class SpanQuestionViewModel implements SpanEditing {
     this.#labels.chooseFound();
   }
 
-  /** `use` says what the label is for that the digits come to mean; by default they choose it like a press. */
-  typeDigit(digit: string, use: (label: string) => void = (label) => this.toggleLabel(label)): void {
+  /** `use` receives the label that the digits mean; by default it becomes the active one, and stays when it was (ANN-84). */
+  typeDigit(digit: string, use: (label: string) => void = (label) => this.chooseLabel(label)): void {
     this.#labels.typeDigit(digit, use);
   }
 

@@ -32,7 +32,7 @@ export const QuestionForm = observer(function QuestionForm({ session, commands }
     <section className={layout['form']} aria-label={t('annotation.form.region')}>
       <Frame atHand={session.atHand}>
         <GuidelinesButton command={commands.guidelines} />
-        <QuestionList focus={session.form.focus}>
+        <QuestionList focus={session.form.focus} sighted={session.form}>
           {session.form.questions.map((question) => (
             <Question key={question.question.name} question={question} form={session.form} />
           ))}

@@ -8,16 +8,17 @@ import {
   type Answer,
   type Answers,
 } from '#domain/question/answer';
-import { withToggled, type ChoiceSettings } from '#domain/question/choice';
+import { withNamed, withToggled, type ChoiceSettings } from '#domain/question/choice';
 import { isAnsweredByOneChoice } from '#domain/question/one-choice';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/answer-limit';
 import { openQuestions } from '#domain/feedback/completeness';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { initialAnswers, isModified, withAnswer } from '#domain/feedback/record-draft';
+import { initialAnswers, isModified, prefilledQuestions, withAnswer } from '#domain/feedback/record-draft';
 import { isOvertaken, responseIn, type RecordEdit } from '#domain/feedback/record-edit';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
+import { AnswerSight } from '#ui/annotation-kit/editors/answer-sight';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import { FormFocus, type FocusDepth } from '#ui/annotation-kit/editors/form-focus';
@@ -31,7 +32,8 @@ export interface CurrentRecord {
 
 /** The user's preferences for all forms. */
 export interface FormPreferences {
-  readonly suggestionsFirst: boolean;
+  /** Null until the user decides. */
+  readonly suggestionsFirst: boolean | null;
   readonly submitsAutomatically: boolean;
 }
 
@@ -61,7 +63,12 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   readonly history: FormHistoryState<Answers>;
   /** Whether the user has given or removed an answer since the record arrived. */
   isTouched = false;
+  readonly sight = new AnswerSight();
+  /** Question whose suggestion was out of sight when the record was to be submitted; null for none. */
+  unchecked: string | null = null;
   private hasInsisted = false;
+  /** Names of the questions that the user answered since the record arrived. */
+  readonly #decided = new Set<string>();
   readonly #definitions: readonly Question[];
   readonly #deps: AnswerFormDeps;
   #isSettling = false;
@@ -83,6 +90,8 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
       history: false,
       atHand: computed,
       isTouched: observableRef,
+      sight: false,
+      unchecked: observableRef,
       hasInsisted: observableRef,
       record: computed,
       edit: computed,
@@ -101,10 +110,13 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
       setAnswer: action,
       restore: action,
       press: action,
+      choose: action,
       answeredByDigit: false,
       moveFocus: false,
       settle: false,
       insist: action,
+      look: false,
+      leadToUnseen: action,
       arrive: action,
       tidy: action,
     });
@@ -114,16 +126,16 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     return this.edit?.answers ?? this.initial;
   }
 
-  get suggestionsFirst(): boolean {
+  get suggestionsFirst(): boolean | null {
     return this.#deps.page.preferences.suggestionsFirst;
   }
 
-  /** Whether the record at hand carries something that was not saved. */
+  /** Whether the current record has changes that were not saved. */
   get isEdited(): boolean {
     return this.edit !== undefined;
   }
 
-  /** Whether the record at hand was answered elsewhere since the user began to change it here. */
+  /** Whether the current record was answered elsewhere since the user began to change it here. */
   get isOvertaken(): boolean {
     const { record, edit } = this;
     return record !== null && edit !== undefined && isOvertaken(edit, record);
@@ -167,11 +179,20 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   /** Ignored while no record is at hand: a key pressed a moment too early must not change the record before or after. */
   setAnswer(questionName: string, answer: Answer | undefined, isContinued = false): void {
     const before = this.answers;
-    if (this.#keep(withAnswer(before, questionName, answer))) this.history.note(before, isContinued);
+    if (!this.#keep(withAnswer(before, questionName, answer))) return;
+    this.#decided.add(questionName);
+    if (this.unchecked === questionName) this.unchecked = null;
+    this.history.note(before, isContinued);
   }
 
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
     const answer = withToggled(settings, this.answerTo(questionName), choiceId);
+    this.setAnswer(questionName, answer);
+    return answer !== undefined;
+  }
+
+  choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
+    const answer = withNamed(settings, this.answerTo(questionName), choiceId);
     this.setAnswer(questionName, answer);
     return answer !== undefined;
   }
@@ -208,10 +229,26 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     if (first !== undefined) this.focus.ask(first, 'question');
   }
 
+  look(): void {
+    this.sight.firstUnseen(this.#prefilled);
+  }
+
+  /** Leads to a suggestion that was not in sight yet, and that submitting would make an answer; false where there is none. */
+  leadToUnseen(): boolean {
+    this.unchecked = this.sight.firstUnseen(this.#prefilled);
+    if (this.unchecked === null) return false;
+    this.focus.ask(this.unchecked, 'question');
+    this.sight.bringIntoSight(this.unchecked);
+    return true;
+  }
+
   /** Another record is at hand: the first question gets the focus. */
   arrive(reason: 'arrival' | 'found' = 'arrival'): void {
     this.hasInsisted = false;
     this.isTouched = false;
+    this.unchecked = null;
+    this.#decided.clear();
+    this.sight.forget();
     this.history.forget();
     this.focus.arrive();
     this.tidy();
@@ -247,6 +284,14 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     if (!isModified(this.#definitions, this.initial, answers)) this.#deps.edits.drop(record.id);
     else this.#deps.edits.set(record.id, { answers, base });
     return true;
+  }
+
+  /** Questions whose answers are suggestions that the user did not confirm. */
+  get #prefilled(): readonly string[] {
+    const { record } = this;
+    if (record === null) return [];
+    const prefilled = prefilledQuestions(record, this.#definitions, this.answers);
+    return prefilled.filter((name) => !this.#decided.has(name));
   }
 
   private get record(): FeedbackRecord | null {

@@ -12,6 +12,7 @@ import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 
 export type CommandId =
   | 'submit'
+  | 'submitFromAnywhere'
   | 'submitSuggestions'
   | 'discard'
   | 'saveDraft'
@@ -48,14 +49,21 @@ interface CommandedPage {
 
 /** Everything the page can be asked to do without a question at hand, by the keys that the user chose. */
 export function annotationCommands(page: CommandedPage, bindings?: KeyBindings): AnnotationCommands {
-  return defineCommands<CommandId>({ ...recordCommands(page), ...toolCommands(page.panels) }, bindings);
+  return defineCommands<CommandId>(
+    { ...actCommands(page), ...pageCommands(page), ...toolCommands(page.panels) },
+    bindings,
+  );
 }
 
-function recordCommands(
-  page: CommandedPage,
-): Readonly<Record<Exclude<CommandId, ToolId>, CommandDefinition>> {
+type ActId = AnnotationAct | 'saveDraft' | 'submitFromAnywhere' | 'submitSuggestions' | 'undo' | 'redo';
+
+function actCommands(page: CommandedPage): Readonly<Record<Exclude<ActId, 'draft'>, CommandDefinition>> {
   return {
     submit: command('submit', 'Enter', saving(page, 'submit')),
+    // Enter is a new line in a text, and a mark in the text of a record.
+    submitFromAnywhere: command('submitFromAnywhere', '$mod+Enter', saving(page, 'submit'), {
+      worksWhileTyping: true,
+    }),
     submitSuggestions: accepting(page),
     discard: command('discard', 'Backspace', saving(page, 'discard')),
     saveDraft: command('saveDraft', '$mod+S', saving(page, 'draft'), { worksWhileTyping: true }),
@@ -68,6 +76,13 @@ function recordCommands(
       isEnabled: () => page.session?.canRedo ?? false,
       run: () => page.session?.redo(),
     }),
+  };
+}
+
+function pageCommands(
+  page: CommandedPage,
+): Readonly<Record<Exclude<CommandId, ActId | ToolId>, CommandDefinition>> {
+  return {
     next: command('next', 'ArrowRight', paging(page, 'next'), { repeats: true }),
     previous: command('previous', 'ArrowLeft', paging(page, 'previous'), { repeats: true }),
     view: command('view', 'Alt+V', {

@@ -216,6 +216,13 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('o');
   });
 
+  it('takes nothing by Ctrl and Enter, which submit', async () => {
+    const { user, store } = await annotationPage({ questions: [INTENT] });
+    await user.keyboard('oth{Enter}re{Control>}{Enter}{/Control}');
+    await rest();
+    expect(store.record('record-1')?.response?.answers.get('intent')?.value).toBe('other');
+  });
+
   it('is left by Enter where one label is the whole answer, so that Enter then submits', async () => {
     const { user, store } = await annotationPage({ questions: [INTENT] });
     await user.keyboard('oth{Enter}{Enter}');
@@ -237,6 +244,16 @@ describe('in a text', () => {
     const { user } = await annotationPage({ questions: [TAGS, { ...NOTE, required: true }] });
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('Ctrl and Enter submit from within it', async () => {
+    const { user, store } = await annotationPage({ questions: [NOTE] });
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard('Fine{Control>}{Enter}{/Control}');
+    await rest();
+    expect(store.record('record-1')?.response?.answers.get('note')?.value).toBe('Fine');
+    expect(store.record('record-1')?.response).toMatchObject({ status: 'submitted' });
+    expect(place()).toBe('2 of 3');
   });
 
   it('no key of the page acts, but for saving a draft', async () => {

@@ -57,6 +57,38 @@ describe('submitting', () => {
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
 
+  it('leads to a suggestion that was out of sight, and takes it once it was seen', async () => {
+    await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
+    const screen = hideAnswers();
+    session().act('submit');
+    await settled();
+    expect(sent()).toEqual([]);
+    expect(session().form.unchecked).toBe('label_selection');
+    expect(session().form.focus.request).toMatchObject({ question: 'label_selection' });
+    expect(screen.broughtIntoSight).toEqual(['label_selection']);
+    session().act('submit');
+    await settled();
+    expect(sent()).toEqual(['create']);
+  });
+
+  it('takes a suggestion out of sight that the user chose by its number', async () => {
+    await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
+    hideAnswers();
+    const [question] = session().form.questions;
+    if (question?.kind === 'choice') question.typeDigit('1');
+    session().act('submit');
+    await settled();
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
+  });
+
+  it('leads to the suggestions of the next record too', async () => {
+    await enter({ records: records(2, { suggestions: [aSuggestion()] }) });
+    hideAnswers();
+    for (const act of ['submit', 'submit', 'draft', 'submit'] as const) session().act(act);
+    expect(session().queue.record?.id).toBe('record-2');
+    expect(session().form.unchecked).toBeNull();
+  });
+
   it('is refused while a required question is open, and leads to it', async () => {
     await enter({ questions: [NOTE, TOPIC] });
     expect(session().atHand.canSubmit).toBe(false);
@@ -222,11 +254,12 @@ describe('submitting by a digit', () => {
     expect(session().queue.record?.id).toBe('record-1');
   });
 
-  it('does not happen when the digit takes a choice back', async () => {
+  it('happens when the digit confirms the suggestion', async () => {
     await enter({ ...automatic, records: records(2, { suggestions: [aSuggestion()] }) });
     press('1');
-    expect(session().form.answerTo('label_selection')).toBeUndefined();
-    expect(session().queue.record?.id).toBe('record-1');
+    expect(session().queue.record?.id).toBe('record-2');
+    await settled();
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
 
   it('does not happen twice for one digit that bounces', async () => {
@@ -507,3 +540,18 @@ it('refreshes the numbers after each save while they are shown', async () => {
   await settled();
   expect(visit.scene.viewModel.panels.counts).toMatchObject({ discarded: 2, pending: 1 });
 });
+
+/** A screen on which no answer is in sight before the form leads to it. */
+function hideAnswers() {
+  const seen = new Set<string>();
+  const broughtIntoSight: string[] = [];
+  session().form.sight.attach({
+    wasInSight: (question) => seen.has(question),
+    bringIntoSight: (question) => {
+      seen.add(question);
+      broughtIntoSight.push(question);
+    },
+    forget: () => seen.clear(),
+  });
+  return { broughtIntoSight };
+}

@@ -235,6 +235,7 @@ export class AnnotationSessionViewModel implements ViewModel {
     if (this.atHand.other !== null) return this.atHand.askWhichAnswer();
     const goesOn = act === 'submit' || act === 'discard';
     if (goesOn && this.#pause.isRunning && !this.form.isTouched) return;
+    if (act === 'submit' && this.atHand.canSubmit && this.form.leadToUnseen()) return;
     const done = this.#acts[act].execute(this.#filled(record, this.form.answers, this.queue.place));
     if (!done.ok) return this.#explain(done.error);
     this.lastAct = act;

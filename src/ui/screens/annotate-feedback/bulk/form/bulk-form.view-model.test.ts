@@ -98,6 +98,8 @@ describe('the shared form', () => {
     expect(choice('mood').isChosen('bad')).toBe(true);
     expect(form.focus.request).toMatchObject({ question: 'topics', depth: 'question' });
     choice('mood').typeDigit('2');
+    expect(choice('mood').isChosen('bad')).toBe(true);
+    choice('mood').toggle('bad', 'question');
     expect(form.changedCount).toBe(0);
     expect(choice('mood').shareOf('good')).toBe(1);
     expect(orders).toEqual([]);

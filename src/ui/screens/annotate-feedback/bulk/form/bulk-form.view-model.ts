@@ -13,7 +13,7 @@ import type { FeedbackOrder, FeedbackVerb } from '#domain/bulk/feedback/feedback
 import { openInRecords } from '#domain/bulk/feedback/bulk-completeness';
 import { openQuestions } from '#domain/feedback/completeness';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
-import { pressedChoice } from '#domain/bulk/feedback/pressed-choice';
+import { namedChoice, pressedChoice } from '#domain/bulk/feedback/pressed-choice';
 import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
 import type { Question } from '#domain/question/question';
@@ -59,6 +59,8 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   /** Changes in this form that can be undone. */
   readonly history: FormHistoryState<SharedChanges>;
   readonly suggestionsFirst = false;
+  /** Suggestions for single records are not filled in here. */
+  readonly unchecked = null;
 
   /** Answers that the user tried to submit too early. */
   private insistedOn: readonly Answers[] | null = null;
@@ -87,6 +89,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
       history: false,
       atHand: computed,
       suggestionsFirst: false,
+      unchecked: false,
       insistedOn: observableRef,
       emptied: observableRef,
       count: computed,
@@ -111,6 +114,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
       fieldText: false,
       setAnswer: action,
       press: action,
+      choose: action,
       dropChange: action,
       reset: action,
       answeredByDigit: false,
@@ -241,12 +245,11 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   }
 
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
-    const shared = this.shared(questionName);
-    if (shared === null) return false;
-    const atHand = { settings, shared: shared.answer, isWhole: this.unseenCount === 0 };
-    const change = pressedChoice(atHand, shared.change, choiceId);
-    this.#change(questionName, change);
-    return change !== undefined;
+    return this.#choose(pressedChoice, questionName, settings, choiceId);
+  }
+
+  choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
+    return this.#choose(namedChoice, questionName, settings, choiceId);
   }
 
   /** Leaves the answers to one question as they are. */
@@ -300,6 +303,21 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     this.#deps.changes.replace(changes);
     const changed = this.#questions.find(({ name }) => before.get(name) !== changes.get(name));
     if (changed !== undefined) this.focus.ask(changed.name, 'question');
+  }
+
+  /** Returns whether the choice is given to all records now. */
+  #choose(
+    changed: typeof pressedChoice,
+    questionName: string,
+    settings: ChoiceSettings,
+    choiceId: string,
+  ): boolean {
+    const shared = this.shared(questionName);
+    if (shared === null) return false;
+    const atHand = { settings, shared: shared.answer, isWhole: this.unseenCount === 0 };
+    const change = changed(atHand, shared.change, choiceId);
+    if (change !== shared.change) this.#change(questionName, change);
+    return change !== undefined;
   }
 
   #isLedToTooLong(): boolean {

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { AnswerSight, type ShownAnswers } from './answer-sight';
+
+/** A screen on which some answers are in sight. */
+class FakeScreen implements ShownAnswers {
+  inSight: readonly string[] = [];
+  readonly broughtIntoSight: string[] = [];
+  readonly #seen = new Set<string>();
+
+  wasInSight(question: string): boolean {
+    if (this.inSight.includes(question)) this.#seen.add(question);
+    return this.#seen.has(question);
+  }
+
+  bringIntoSight(question: string): void {
+    this.broughtIntoSight.push(question);
+  }
+
+  forget(): void {
+    this.#seen.clear();
+  }
+}
+
+it('an answer that was scrolled away again was in sight', () => {
+  const sight = new AnswerSight();
+  const screen = new FakeScreen();
+  sight.attach(screen);
+  screen.inSight = ['topic', 'stars'];
+  expect(sight.firstUnseen(['topic', 'tags', 'stars'])).toBe('tags');
+  screen.inSight = ['tags'];
+  expect(sight.firstUnseen(['topic', 'tags', 'stars'])).toBeNull();
+});
+
+it('the answers of another record were not in sight', () => {
+  const sight = new AnswerSight();
+  const screen = new FakeScreen();
+  sight.attach(screen);
+  screen.inSight = ['topic'];
+  sight.firstUnseen(['topic']);
+  screen.inSight = [];
+  sight.forget();
+  expect(sight.firstUnseen(['topic'])).toBe('topic');
+});
+
+it('a form without a view has nothing out of sight', () => {
+  const sight = new AnswerSight();
+  expect(sight.firstUnseen(['topic'])).toBeNull();
+  const detach = sight.attach(new FakeScreen());
+  expect(sight.firstUnseen(['topic'])).toBe('topic');
+  detach();
+  expect(sight.firstUnseen(['topic'])).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import ClearGlyph from 'lucide-react/icons/x';
+import type { Choice } from '#domain/question/choice';
+import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useTexts } from '#ui/shared/i18n/use-texts';
+import { ChoicePill } from './ChoicePill';
+import type { ChoiceQuestionViewModel } from './choice-question.view-model';
+import styles from './ChosenChoices.module.css';
+
+interface ChosenChoicesProps {
+  id: string;
+  question: ChoiceQuestionViewModel;
+}
+
+/** The answer of a question with more options than fit its space (ANN-86). */
+export const ChosenChoices = observer(function ChosenChoices({ id, question }: ChosenChoicesProps) {
+  const t = useTexts();
+  const { chosenChoices, list } = question;
+  // A list that is long enough to scroll has all of its options.
+  const folded = new Set(list.isLong ? [] : list.beyondFold);
+  return (
+    <div className={styles['row']} data-several={question.isMultiple || undefined}>
+      <VisuallyHidden id={id}>
+        {chosenChoices.length > 0 &&
+          t('annotation.options.chosen', { option: chosenChoices.map(({ text }) => text).join(', ') })}
+      </VisuallyHidden>
+      {chosenChoices.length === 0 && question.recordCount === 1 && (
+        <span className={styles['none']} aria-hidden>
+          {t('annotation.options.noneChosen')}
+        </span>
+      )}
+      {chosenChoices.map((choice) => (
+        <ChosenChoice key={choice.id} choice={choice} question={question} isFolded={folded.has(choice)} />
+      ))}
+    </div>
+  );
+});
+
+interface ChosenChoiceProps {
+  choice: Choice;
+  question: ChoiceQuestionViewModel;
+  /** It is not among the options below, so the option itself is here. */
+  isFolded: boolean;
+}
+
+const ChosenChoice = observer(function ChosenChoice({ choice, question, isFolded }: ChosenChoiceProps) {
+  const t = useTexts();
+  const { id, text, description } = choice;
+  const agent = question.suggestionAgent;
+  return (
+    <span data-chosen={id} className={styles['chosen']}>
+      {isFolded ? (
+        <ChoicePill choice={choice} question={question} />
+      ) : (
+        <span className={styles['text']} dir="auto" title={description ?? text} aria-hidden>
+          {text}
+        </span>
+      )}
+      {question.isSuggested(id) && (
+        <span className={styles['source']} aria-hidden>
+          {!isFolded && <SuggestionMark score={question.suggestedScore(id)} agent={agent} />}
+          {agent !== null && <span className={styles['agent']}>{agent}</span>}
+        </span>
+      )}
+      {/* Keys clear an option where it has the focus, so that Tab leads from the question to its options. */}
+      <IconButton
+        label={t('annotation.options.clear', { option: text })}
+        glyph={ClearGlyph}
+        size="small"
+        tabIndex={-1}
+        onClick={() => question.toggle(id, 'question')}
+      />
+    </span>
+  );
+});
