@@ -36,6 +36,16 @@ export const recordSearchSchema = z.object({
   total: z.number(),
 });
 
+/**
+ * Status that a record has for the caller, with its places from 1: among all records of that status, and among those that a
+ * search finds. Null where the search does not find it.
+ */
+export const recordPlaceSchema = z.object({
+  status: z.enum(['pending', 'draft', 'submitted', 'discarded']),
+  place: z.int().check(z.positive()),
+  found: z.nullable(z.int().check(z.positive())),
+});
+
 export const RECORDS_DEFAULT_LIMIT = 50;
 export const RECORDS_MAX_LIMIT = 1000;
 

@@ -115,6 +115,8 @@ export interface SearchRequest extends SearchScope {
   readonly after?: SearchCursor;
   readonly offset: number;
   readonly limit: number;
+  /** A record whose place among all found the answer tells. */
+  readonly locate?: string;
 }
 
 export interface SearchHit {
@@ -129,6 +131,8 @@ export interface SearchAnswer {
   readonly total: number;
   /** `after` of the next page; left out where none follows. */
   readonly next?: SearchCursor;
+  /** From 1, of the record to locate; null where it is not among those found, and left out where none was to be located. */
+  readonly place?: number | null;
 }
 
 export interface CountsRequest extends SearchScope {

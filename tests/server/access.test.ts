@@ -338,6 +338,12 @@ const TABLE: readonly Row[] = [
     body: {},
   },
   {
+    route: 'POST /v1/me/datasets/:dataset_id/records/:record_id/place',
+    expected: MEMBERS,
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/${scene.recordId}/place`,
+    body: {},
+  },
+  {
     route: 'GET /v1/me/datasets/:dataset_id/records/search/preparation',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/search/preparation`,
@@ -806,7 +812,7 @@ describe('every route checks role and membership', () => {
       expect([again.status, again.body]).toEqual([first.status, first.body]);
       expect(first.status).toBeLessThan(300);
       // Searches change nothing, and so keep nothing.
-      const kept = /records\/search|exports\/sample/u.test(route) ? 0 : 1;
+      const kept = /records\/(?:search|[^/]+\/place)|exports\/sample/u.test(route) ? 0 : 1;
       expect(await rowCount(world, 'kept_replies')).toBe(before + kept);
     },
   );

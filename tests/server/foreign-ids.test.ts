@@ -72,6 +72,7 @@ const SEARCHES = [
   'POST /v1/me/datasets/:dataset_id/records/search',
   'POST /v1/datasets/:dataset_id/records/search',
   'POST /v1/me/datasets/:dataset_id/records/search/counts',
+  'POST /v1/me/datasets/:dataset_id/records/:record_id/place',
 ];
 const EXPORTS = [
   'POST /v1/me/datasets/:dataset_id/exports',
@@ -329,6 +330,8 @@ const PATH_STATUSES: Readonly<Record<string, readonly [admin: number, annotator:
   'PUT /v1/me/views/:view_id view_id': [404, 404],
   'DELETE /v1/me/views/:view_id view_id': [404, 404],
   'GET /v1/me/exports/:export_id export_id': [404, 404],
+  // A dataset of the caller has no such record.
+  'POST /v1/me/datasets/:dataset_id/records/:record_id/place record_id': [404, 404],
   'GET /v1/datasets/:dataset_id/people/:user_id user_id': [404, 403],
 };
 

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { ok, type Result } from '#domain/shared/result';
+import { locateRecord } from '#server/services/records/locate-record';
 import { countMatches } from '#server/services/search/count-matches';
 import { metadataMetrics } from '#server/services/search/metadata-metrics';
 import { retryReading, searchPreparation } from '#server/services/search/search-preparation';
@@ -49,6 +51,19 @@ export const SEARCH_ENDPOINTS = [
       if (!asked.ok) return asked;
       const counts = await countMatches(context, caller, params.dataset_id, asked.value, body);
       return counts.ok ? ok(searchCountsDto(counts.value)) : counts;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/me/datasets/:dataset_id/records/:record_id/place',
+    summary: "Status that a record has for the caller, and its place among the caller's records",
+    params: pathIds('dataset_id', 'record_id'),
+    query: z.object({ limit: recordListQuerySchema.shape.limit }),
+    body: searchBodySchema,
+    isRead: true,
+    async run({ context, caller, params, query, body }) {
+      const wanted = { datasetId: params.dataset_id, recordId: params.record_id, limit: query.limit };
+      return locateRecord(context, caller, wanted, body);
     },
   }),
   endpoint({

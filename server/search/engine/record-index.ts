@@ -19,7 +19,7 @@ import type { IndexedRecord, IndexedUserRow, IndexedVector, IndexLayout } from '
 import { CostBudget } from './cost-budget';
 import { byScore, CIRCLE, orderOf, positionsOnCircle, type Ordering } from './order';
 import { RecordValues } from './record-values';
-import { selectPage } from './select-page';
+import { placeAmong, selectPage } from './select-page';
 import { TextIndex } from './text-index';
 import { VectorStore } from './vector-store';
 import { Evaluation, type Tables } from './evaluation';
@@ -159,7 +159,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
   }
 
   #page(
-    { where, after, offset, limit }: SearchRequest,
+    { where, after, offset, limit, locate }: SearchRequest,
     order: Exclude<SearchOrder, Neighbors>,
     evaluation: Evaluation,
   ): SearchAnswer {
@@ -169,14 +169,15 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     const total = numbers.length;
     if (!evaluation.budget.spend(total * 4)) return { hits: [], total };
     const ordering = orderOf(order, evaluation, relevance);
+    const located = this.#placeOf(locate, numbers, ordering);
     const rest = after === undefined ? numbers : ordering.behind(numbers, after);
     const page = selectPage(rest, ordering.compare, offset, limit);
     const hits = this.#hits(page, relevance ?? scoresOf(order, evaluation));
-    return { hits, total, ...nextOf(page, rest.length > offset + limit, ordering) };
+    return { hits, total, ...nextOf(page, rest.length > offset + limit, ordering), ...located };
   }
 
   #nearest(
-    { where, after, limit }: SearchRequest,
+    { where, after, limit, locate }: SearchRequest,
     { column, vector, exceptRecordId, order }: Neighbors,
     evaluation: Evaluation,
   ): SearchAnswer {
@@ -194,7 +195,18 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     const rest = after === undefined ? candidates : ordering.behind(candidates, after);
     const nearest = selectPage(rest, ordering.compare, 0, limit);
     const hits = this.#hits(nearest, scores);
-    return { hits, total: nearest.length, ...nextOf(nearest, rest.length > limit, ordering) };
+    const located = this.#placeOf(locate, nearest, ordering);
+    return { hits, total: nearest.length, ...nextOf(nearest, rest.length > limit, ordering), ...located };
+  }
+
+  #placeOf(
+    recordId: string | undefined,
+    found: Uint32Array,
+    { compare }: Ordering,
+  ): Pick<SearchAnswer, 'place'> {
+    if (recordId === undefined) return {};
+    const doc = this.#tables.documents.numberOf(recordId);
+    return { place: doc === undefined ? null : placeAmong(found, doc, compare) };
   }
 
   #hits(page: Uint32Array, scores: Float64Array | null): readonly SearchHit[] {

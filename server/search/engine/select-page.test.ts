@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '#tests/builders/random';
-import { selectPage } from './select-page';
+import { placeAmong, selectPage } from './select-page';
 
 describe('a page of what would be sorted', () => {
   it('is what sorting gives, wherever it is', () => {
@@ -33,5 +33,21 @@ describe('a page of what would be sorted', () => {
       10,
     );
     expect(looks).toBeLessThan(20_000 * 8);
+  });
+});
+
+describe('the place of an item among others', () => {
+  it('is the one that sorting gives it', () => {
+    forEachSeed((random) => {
+      const keys = Array.from({ length: 1 + random.below(200) }, () => random.below(20));
+      const compare = (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b;
+      const sorted = [...keys.keys()].sort(compare);
+      const item = random.below(keys.length);
+      expect(placeAmong(Uint32Array.from(keys.keys()), item, compare)).toBe(sorted.indexOf(item) + 1);
+    });
+  });
+
+  it('is null for an item that is none of them', () => {
+    expect(placeAmong(Uint32Array.of(1, 2), 3, (a, b) => a - b)).toBeNull();
   });
 });

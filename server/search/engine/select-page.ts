@@ -23,6 +23,17 @@ export function selectPage(items: Uint32Array, compare: Compare, offset: number,
   return items.slice(from, to);
 }
 
+/** Place of an item, from 1, if all were sorted; null where it is none of them. */
+export function placeAmong(items: Uint32Array, item: number, compare: Compare): number | null {
+  let before = 0;
+  let isThere = false;
+  for (const other of items) {
+    if (other === item) isThere = true;
+    else if (compare(other, item) < 0) before += 1;
+  }
+  return isThere ? before + 1 : null;
+}
+
 const SMALL = 12;
 
 function sortFew(items: Uint32Array, low: number, high: number, compare: Compare): void {

@@ -60,6 +60,23 @@ export async function findRecords(
   return grounds.ok ? findOn(grounds.value, context, caller, dataset, whose, query, asked) : grounds;
 }
 
+/** Place of a record, from 1, among those that a search of the caller's finds; null where it is none of them. */
+export async function placeInSearch(
+  context: AppContext,
+  caller: Caller,
+  dataset: DatasetRow,
+  query: RecordQuery,
+  asked: AskedSearch,
+  recordId: string,
+): Promise<Result<number | null, ServiceFailure>> {
+  const grounds = await readSearchGrounds(context.store, caller, dataset.id, asked.vector);
+  if (!grounds.ok) return grounds;
+  const request = requestFor(grounds.value, caller, dataset, 'own', query, asked);
+  if (!request.ok) return request;
+  const answer = await context.search.search({ ...request.value, locate: recordId });
+  return answer.ok ? ok(answer.value.place ?? null) : unansweredSearch(answer.error);
+}
+
 async function findOn(
   grounds: SearchGrounds,
   context: AppContext,

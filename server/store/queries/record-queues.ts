@@ -40,6 +40,37 @@ export async function userQueuePage(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Place of a record, from 1, in a user's queue that has it. Counts the records before it, so that it costs more the further
+ * back the record stands.
+ */
+export async function placeInUserQueue(
+  db: Store,
+  queue: UserQueue,
+  record: { readonly id: string; readonly shuffle: number },
+): Promise<number> {
+  const half = record.shuffle >= queue.start ? 0 : 1;
+  const passed = half === 1 ? sql`(select count(*) from (${halfOf(queue, 0)}) passed)` : sql`0`;
+  const { rows } = await sql<{ before: number | string }>`
+    select ${passed} + count(*) as before from (${halfOf(queue, half)}) queue
+    where (shuffle, id) < (${record.shuffle}::integer, ${record.id}::uuid)`.execute(db);
+  return Number(rows[0]?.before ?? 0) + 1;
+}
+
+/** A record with the status it has for a user, as far as its place in a queue depends on it; undefined where it is in another dataset. */
+export async function queuedRecord(
+  db: Store,
+  { datasetId, userId }: Pick<UserQueue, 'datasetId' | 'userId'>,
+  id: string,
+): Promise<{ readonly shuffle: number; readonly status: QueueStatus } | undefined> {
+  const { rows } = await sql<{ shuffle: number; status: QueueStatus }>`
+    select records.shuffle, coalesce(responses.status, 'pending') as status from records
+    left join responses on responses.record_id = records.id and responses.user_id = ${userId}::uuid
+      and responses.dataset_id = ${datasetId}::uuid
+    where records.id = ${id}::uuid and records.dataset_id = ${datasetId}::uuid`.execute(db);
+  return rows[0];
+}
+
 function orderedHalf(queue: UserQueue, half: 0 | 1, reach: number): RawBuilder<unknown> {
   return sql`select ${sql.lit(half)} as half, shuffle, id from (${halfOf(queue, half)}) queue
     order by shuffle, id limit ${reach}::bigint`;

@@ -7,6 +7,7 @@ const UNKNOWN_CALLS = [
   /^\/_ready$/u,
   /^\/v1\/me\/datasets\/[^/]+\/(?:acts|history|views)\b/u,
   /^\/v1\/me\/datasets\/[^/]+\/records\/search\/(?:counts|preparation)$/u,
+  /^\/v1\/me\/datasets\/[^/]+\/records\/[^/]+\/place$/u,
   /^\/v1\/me\/records\/[^/]+\/response$/u,
   /^\/v1\/me\/responses\/bulk\/removals$/u,
   /^\/v1\/me\/views\//u,
