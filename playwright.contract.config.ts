@@ -16,6 +16,7 @@ export default defineConfig<object, { server: ServerKind }>({
     'datasets.spec.ts',
     'dataset-settings.spec.ts',
     'new-dataset*.spec.ts',
+    'shared-links.spec.ts',
   ],
   grepInvert: /@(firefox-only|longer|ours)\b/u,
   use: { ...chromium.use, server: 'contract' },

@@ -2,9 +2,11 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { IdSource } from '#application/shared/ports/id-source.port';
 import type { Question } from '#domain/question/question';
 import { recordStatus, withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordPlace } from '#domain/queue/linked-record';
 import type { Stretch } from '#domain/queue/record-queue';
 import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/feedback/response';
 import { checkResponse, type JudgedQuestion } from '#domain/feedback/response-rules';
+import type { RecordSearch } from '#domain/search/record-search';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Breakdown } from './call-script';
 import { FakeClock } from './fake-clock';
@@ -63,6 +65,18 @@ export class InMemoryAnnotations {
     const queue = all.value.filter((record) => recordStatus(record) === status);
     const { records, scores } = foundRecords(queue, search, questions);
     return ok({ records: records.slice(offset, offset + limit), total: records.length, scores });
+  }
+
+  /** Null where the dataset has no such record. */
+  locate(datasetId: string, recordId: string, search: RecordSearch): RecordPlace | null {
+    const record = this.#records.get(recordId);
+    if (record?.datasetId !== datasetId) return null;
+    const status = recordStatus(record);
+    const queue = [...this.#records.values()].filter(
+      (other) => other.datasetId === datasetId && recordStatus(other) === status,
+    );
+    const found = foundRecords(queue, search, []).records.findIndex(({ id }) => id === recordId) + 1;
+    return { status, place: queue.indexOf(record) + 1, found: found === 0 ? null : found };
   }
 
   create(recordId: string, wanted: WantedResponse, key: string): Result<SavedResponse, Breakdown> {

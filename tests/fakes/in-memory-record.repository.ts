@@ -2,7 +2,9 @@ import type { RecordRepository } from '#application/annotate-feedback/ports/reco
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordPlace } from '#domain/queue/linked-record';
 import type { RecordsFound, Stretch } from '#domain/queue/record-queue';
+import type { RecordSearch } from '#domain/search/record-search';
 import { err, ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';
@@ -13,6 +15,8 @@ export class InMemoryRecordRepository implements RecordRepository {
   readonly stretches: Stretch[] = [];
   /** Records given at a time, at most, whatever is asked for. */
   largestAnswer = Number.POSITIVE_INFINITY;
+  /** Cannot tell the places of records. */
+  isOfOldServer = false;
   readonly #annotations: InMemoryAnnotations | undefined;
 
   constructor(annotations?: InMemoryAnnotations) {
@@ -34,6 +38,17 @@ export class InMemoryRecordRepository implements RecordRepository {
         questions,
       );
     return this.calls.run({ method: 'find', code: 'ERROR_FETCHING_RECORDS', signal, answer });
+  }
+
+  locate(
+    datasetId: string,
+    recordId: string,
+    search: RecordSearch,
+    signal?: AbortSignal,
+  ): Promise<Result<RecordPlace | null, RepositoryFailure>> {
+    const annotations = this.#annotations ?? notConfigured('InMemoryRecordRepository.locate');
+    const answer = () => ok(this.isOfOldServer ? null : annotations.locate(datasetId, recordId, search));
+    return this.calls.run({ method: 'locate', code: 'ERROR_LOCATING_RECORD', signal, answer });
   }
 
   get(

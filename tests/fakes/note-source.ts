@@ -65,6 +65,15 @@ export class NoteSource implements RecordSource<Note> {
     return this.calls.run({ method: 'recall', code: 'ERROR_FETCHING_RECORD_BY_ID', signal, answer });
   }
 
+  /** As a server that cannot tell. */
+  async locate() {
+    return ok(null);
+  }
+
+  foreignDatasetOf(): null {
+    return null;
+  }
+
   async available(search: RecordSearch) {
     return { search, dropped: [] };
   }

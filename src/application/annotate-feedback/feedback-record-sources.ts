@@ -33,6 +33,8 @@ export class FeedbackRecordSources {
       statusOf: recordStatus,
       find: (stretch, signal) => this.#records.find(dataset.id, questions, stretch, signal),
       recall: (recordIds, signal) => this.#recall(recordIds, questions, signal),
+      locate: (recordId, search, signal) => this.#records.locate(dataset.id, recordId, search, signal),
+      foreignDatasetOf: ({ datasetId }) => (datasetId === dataset.id ? null : datasetId),
       available: (search, signal) => this.#available(search, workbench, signal),
     };
   }

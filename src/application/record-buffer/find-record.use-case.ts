@@ -4,11 +4,13 @@ import {
   aroundPlace,
   placeOf,
   queueFrom,
+  stretchAt,
   type Identified,
   type RecordQueue,
   type Stretch,
 } from '#domain/queue/record-queue';
-import { allOf } from '#domain/search/record-criteria';
+import { FIRST_PAGE, type RecordSelection } from '#domain/search/record-criteria';
+import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { LoadedRecords } from './load-records.use-case';
@@ -16,8 +18,10 @@ import type { RecordSource } from './ports/record-source.port';
 
 export interface RecordToFind {
   readonly recordId: string;
-  /** Status of its queue; the record is looked for in the whole queue, whatever the search. */
+  /** Status of its queue. */
   readonly status: StatusName;
+  /** The record is looked for among what it finds. Default: the whole queue. */
+  readonly search?: RecordSearch;
   /** A place, from 1, that it is likely to be near. */
   readonly near: number;
 }
@@ -37,22 +41,26 @@ export class FindRecord<R extends Identified> {
   }
 
   async execute(wanted: RecordToFind, signal?: AbortSignal): Finding<LoadedRecords<R> | null> {
-    const { recordId, status, near } = wanted;
-    const nearby = await this.#queueAt(stretchAround(allOf(status), near), signal);
+    const { recordId, near } = wanted;
+    const selection = selectionOf(wanted);
+    const isAlike = selection.search.similarity !== null;
+    const stretch = isAlike ? stretchAt(selection, FIRST_PAGE) : stretchAround(selection, near);
+    const nearby = await this.#queueAt(stretch, signal);
     if (!nearby.ok) return nearby;
     const found = loadedAt(nearby.value, recordId);
-    const isAll = nearby.value.records.length >= nearby.value.total;
+    const isAll = isAlike || nearby.value.records.length >= nearby.value.total;
     return found !== null || isAll ? ok(found) : this.#fromTheFirst(wanted, signal);
   }
 
   async #fromTheFirst(wanted: RecordToFind, signal?: AbortSignal): Finding<LoadedRecords<R> | null> {
-    const { recordId, status } = wanted;
+    const { recordId } = wanted;
+    const selection = selectionOf(wanted);
     let offset = 0;
     let total = Number.POSITIVE_INFINITY;
     while (offset < Math.min(total, MOST_LOOKED_THROUGH)) {
       // Each stretch is asked for only when those before it have the record not.
       // oxlint-disable-next-line no-await-in-loop
-      const queue = await this.#queueAt({ ...allOf(status), offset, limit: LARGEST_LOOKUP }, signal);
+      const queue = await this.#queueAt({ ...selection, offset, limit: LARGEST_LOOKUP }, signal);
       if (!queue.ok) return queue;
       const found = loadedAt(queue.value, recordId);
       const { records } = queue.value;
@@ -68,6 +76,10 @@ export class FindRecord<R extends Identified> {
     if (!found.ok) return found;
     return ok(queueFrom(stretch, stretch.offset + 1, found.value, this.#source.stillBelongs));
   }
+}
+
+function selectionOf({ status, search = EVERYTHING }: RecordToFind): RecordSelection {
+  return { status, search };
 }
 
 function loadedAt<R extends Identified>(queue: RecordQueue<R>, recordId: string): LoadedRecords<R> | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
-import { aResponse, records } from '#tests/builders/record.builder';
+import { records } from '#tests/builders/record.builder';
 import { feedbackRecordSource } from '#tests/fakes/feedback-record-source';
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
@@ -19,7 +19,7 @@ function setUp(count: number) {
   const repository = new InMemoryRecordRepository(annotations);
   const load = (criteria: RecordCriteria, signal?: AbortSignal) =>
     new LoadRecords(feedbackRecordSource(repository)).execute(criteria, signal);
-  return { annotations, repository, load };
+  return { repository, load };
 }
 
 describe('LoadRecords', () => {
@@ -97,23 +97,7 @@ describe('LoadRecords', () => {
 });
 
 describe('LoadRecords for a record', () => {
-  /** As many records as it takes, of which the first ones are answered meanwhile. */
-  function answered(count: number, given: { readonly of: number }) {
-    const scene = setUp(given.of);
-    for (let index = 1; index <= count; index += 1) {
-      scene.annotations.create(`record-${index}`, aResponse(), `key-${index}`);
-    }
-    const loadAt = (page: number) => scene.load(atPage(FIRST_PENDING, page, `record-${page}`));
-    return { ...scene, loadAt, offsets: () => scene.repository.stretches.map(({ offset }) => offset) };
-  }
-
-  it('asks once where it stands at its place', async () => {
-    const { loadAt, offsets } = answered(0, { of: 25 });
-    expect(await loadAt(13)).toMatchObject({ value: { page: 13, queue: { first: 13 } } });
-    expect(offsets()).toEqual([12]);
-  });
-
-  it('shows it where it stands when it is near its place', async () => {
+  it('shows it where it is among the records of its place', async () => {
     const { load, repository } = setUp(25);
     expect(await load(atPage(FIRST_PENDING, 13, 'record-17'))).toMatchObject({
       value: { page: 17, queue: { first: 13 } },
@@ -121,53 +105,19 @@ describe('LoadRecords for a record', () => {
     expect(repository.stretches).toHaveLength(1);
   });
 
-  it('finds it among the first hundred after records before it were answered', async () => {
-    const { loadAt, repository } = answered(3, { of: 25 });
-    const loaded = await loadAt(4);
-    expect(loaded).toMatchObject({ value: { page: 1, queue: { first: 1, total: 22 } } });
-    expect(loaded.ok && loaded.value.queue.records[0]?.id).toBe('record-4');
-    expect(repository.stretches).toEqual([
-      { ...allOf('pending'), offset: 3, limit: 10 },
-      { ...allOf('pending'), offset: 0, limit: 100 },
-    ]);
-  });
-
-  it('finds it when the queue no longer reaches to its place', async () => {
-    const { loadAt } = answered(24, { of: 25 });
-    expect(await loadAt(25)).toMatchObject({ value: { page: 1, queue: { first: 1, total: 1 } } });
-  });
-
-  it('finds it among the hundred before its place', async () => {
-    const { loadAt, offsets } = answered(20, { of: 400 });
-    expect(await loadAt(300)).toMatchObject({ value: { page: 280, queue: { first: 200, total: 380 } } });
-    expect(offsets()).toEqual([299, 199]);
-  });
-
-  it('finds it among the first hundred after nearly all before it were answered', async () => {
-    const { loadAt, offsets } = answered(260, { of: 400 });
-    expect(await loadAt(300)).toMatchObject({ value: { page: 40, queue: { first: 1, total: 140 } } });
-    expect(offsets()).toEqual([299, 40, 0]);
-  });
-
-  it('keeps to the place when it is in none of these', async () => {
+  it('looks no further for one that is not there', async () => {
     const { load, repository } = setUp(400);
-    const loaded = await load(atPage(FIRST_PENDING, 300, 'record-1000'));
-    expect(loaded).toMatchObject({ value: { page: 300, queue: { first: 300, total: 400 } } });
-    expect(repository.stretches).toHaveLength(3);
-  });
-
-  it('looks no further where the whole queue was seen', async () => {
-    const { load, repository } = setUp(5);
-    expect(await load(atPage(FIRST_PENDING, 1, 'gone'))).toMatchObject({ value: { page: 1 } });
+    expect(await load(atPage(FIRST_PENDING, 300, 'record-17'))).toMatchObject({
+      value: { page: 300, queue: { first: 300, total: 400 } },
+    });
     expect(repository.stretches).toHaveLength(1);
   });
 
-  it('gives back a failure of the search', async () => {
-    const { loadAt, repository } = answered(3, { of: 25 });
-    const release = repository.calls.holdNext('find');
-    const loading = loadAt(4);
-    repository.calls.failNext('find', { kind: 'network' });
-    release();
-    expect(await loading).toMatchObject({ ok: false, error: { kind: 'network' } });
+  it('asks once where the queue does not reach its place', async () => {
+    const { load, repository } = setUp(5);
+    expect(await load(atPage(FIRST_PENDING, 13, 'record-4'))).toMatchObject({
+      value: { queue: { total: 5, records: [] } },
+    });
+    expect(repository.stretches).toHaveLength(1);
   });
 });

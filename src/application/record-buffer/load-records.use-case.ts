@@ -1,4 +1,3 @@
-import { lookupStretches } from '#domain/queue/queue-position';
 import {
   placeOf,
   queueFrom,
@@ -17,7 +16,7 @@ import type { RecordSource } from './ports/record-source.port';
 export interface LoadedRecords<R extends Identified> {
   readonly queue: RecordQueue<R>;
   /**
-   * The place that is shown: where the wanted record stands now; without one, or where it is not found, the wanted place,
+   * The place that is shown: that of the wanted record; without one, or where it is not among these records, the wanted place,
    * or the first when the queue does not reach that far.
    */
   readonly page: number;
@@ -37,32 +36,10 @@ export class LoadRecords<R extends Identified> {
     const { status, search, page, size, record } = wanted;
     const queue = await this.#queueAt(stretchAt(wanted, page, size ?? STRETCH_SIZE), signal);
     if (!queue.ok) return queue;
-    const place = record === null ? page : placeOf(queue.value, record);
-    if (queue.value.records.length > 0 && place !== null) return ok(loadedAt(queue.value, place));
-    const found = record === null ? ok(null) : await this.#lookUp(wanted, record, queue.value, signal);
-    if (!found.ok) return found;
-    if (found.value !== null) return ok(found.value);
-    if (queue.value.records.length > 0 || page === FIRST_PAGE) return ok(loadedAt(queue.value, page));
-    return this.execute(inQueue(status, search, size), signal);
-  }
-
-  /** Null when the record is at none of the places it may have moved to. */
-  async #lookUp(
-    wanted: RecordCriteria,
-    recordId: string,
-    seen: RecordQueue<R>,
-    signal?: AbortSignal,
-  ): Loading<LoadedRecords<R> | null> {
-    if (seen.records.length >= seen.total) return ok(null);
-    for (const stretch of lookupStretches(seen, wanted.page, seen.total)) {
-      // The second stretch is asked for only when the first one has it not.
-      // oxlint-disable-next-line no-await-in-loop
-      const queue = await this.#queueAt(stretch, signal);
-      if (!queue.ok) return queue;
-      const place = placeOf(queue.value, recordId);
-      if (place !== null) return ok({ queue: queue.value, page: place });
-    }
-    return ok(null);
+    const place = record === null ? page : (placeOf(queue.value, record) ?? page);
+    // A record that is not here is looked for elsewhere, and the first records would not be shown.
+    const isOver = record === null && page > FIRST_PAGE && queue.value.records.length === 0;
+    return isOver ? this.execute(inQueue(status, search, size), signal) : ok(loadedAt(queue.value, place));
   }
 
   async #queueAt(stretch: Stretch, signal?: AbortSignal): Loading<RecordQueue<R>> {

@@ -20,7 +20,6 @@ const ALIKE: RecordSearch = {
 const WORD: RecordSearch = { ...EVERYTHING, text: { text: '2', field: null, mode: 'words' } };
 
 let repository: InMemoryRecordRepository;
-let edited: ReadonlySet<string>;
 let atRest: () => Promise<void>;
 let loader: QueueLoader<FeedbackRecord, Response | null>;
 
@@ -28,12 +27,11 @@ beforeEach(() => {
   const sent = aRecord({ id: 'sent', status: 'submitted' });
   const store = new InMemoryAnnotations([...records(30), sent]);
   repository = new InMemoryRecordRepository(store);
-  edited = new Set();
   atRest = () => Promise.resolve();
   loader = new QueueLoader({
     source: feedbackRecordSource(repository, store),
     atRest: () => atRest(),
-    isEdited: (recordId) => edited.has(recordId),
+    isEdited: () => false,
   });
 });
 
@@ -151,26 +149,38 @@ describe('an order by answers of which there are none yet', () => {
 });
 
 describe('a record that has left the named queue', () => {
-  it('is shown in the queue it is in now when it has unsaved changes', async () => {
-    edited = new Set(['sent']);
+  it('is shown in the queue it is in now, and the named one is told', async () => {
     expect(await loader.load(atPage(FIRST, 1, 'sent'))).toMatchObject({
       ok: true,
-      value: { page: 1, queue: { status: 'submitted' }, hasMoved: true },
-    });
-  });
-
-  it('is left there without unsaved changes', async () => {
-    expect(await loader.load(atPage(FIRST, 1, 'sent'))).toMatchObject({
-      ok: true,
-      value: { queue: { status: 'pending' }, hasMoved: false },
+      value: { page: 1, queue: { status: 'submitted' }, movedFrom: allOf('pending'), absence: null },
     });
   });
 
   it('is shown without the search that does not find it', async () => {
-    edited = new Set(['sent']);
     expect(await loader.load({ ...atPage(FIRST, 1, 'sent'), search: WORD })).toMatchObject({
       ok: true,
-      value: { queue: { status: 'submitted', search: EVERYTHING }, hasMoved: true },
+      value: { queue: { status: 'submitted', search: EVERYTHING }, movedFrom: { search: WORD } },
+    });
+  });
+
+  it('has not left a queue whose search lost a part that the dataset does not have', async () => {
+    expect(await loader.load({ ...atPage(FIRST, 1, 'record-20'), search: ALIKE })).toMatchObject({
+      ok: true,
+      value: { page: 20, dropped: [{ kind: 'vector', name: 'mini' }], movedFrom: null },
+    });
+  });
+
+  it('does not take a list along', async () => {
+    expect(await loader.load({ ...atPage(FIRST, 11, 'sent'), size: 10 })).toMatchObject({
+      ok: true,
+      value: { page: 11, queue: { status: 'pending' }, absence: { kind: 'unlisted', status: 'submitted' } },
+    });
+  });
+
+  it('leaves a list at the first record where the list does not reach its place any more', async () => {
+    expect(await loader.load({ ...atPage(FIRST, 41, 'sent'), size: 10 })).toMatchObject({
+      ok: true,
+      value: { page: 1, queue: { records: { length: 10 } }, absence: { kind: 'unlisted' } },
     });
   });
 });

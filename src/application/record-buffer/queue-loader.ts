@@ -1,3 +1,4 @@
+import { isList, type LinkAbsence } from '#domain/queue/linked-record';
 import { recordAt, type Identified, type IsOnItsWay, type RecordQueue } from '#domain/queue/record-queue';
 import type { StatusName } from '#domain/queue/status-list';
 import type { AvailableSearch } from '#domain/search/available-search';
@@ -9,19 +10,25 @@ import {
   sameSelection,
   type RecordSelection,
 } from '#domain/search/record-criteria';
-import { EVERYTHING, withoutAnswerOrder, sameSearch } from '#domain/search/record-search';
+import { withoutAnswerOrder } from '#domain/search/record-search';
 import { ok, type Result } from '#domain/shared/result';
 import { isAborted, type RepositoryFailure } from '../shared/repository-failure';
 import { ExtendQueue, type Extension, type QueueEnd } from './extend-queue.use-case';
 import { FindRecord, type RecordToFind } from './find-record.use-case';
+import { FollowLink } from './follow-link.use-case';
 import { LoadRecords, type LoadedRecords } from './load-records.use-case';
 import type { RecordSource } from './ports/record-source.port';
 
 /** Loaded records, with the dropped terms of the search: hidden from the user, or no longer there. */
 interface LoadedSearch<R extends Identified> extends LoadedRecords<R> {
   readonly dropped: readonly DroppedTerm[];
-  /** The wanted record is in this queue now, and not in the named one. */
-  readonly hasMoved: boolean;
+}
+
+interface LoadedPosition<R extends Identified> extends LoadedSearch<R> {
+  /** Selection that was wanted, where the wanted record is in another one; else null. */
+  readonly movedFrom: RecordSelection | null;
+  /** Why the wanted record is not among the loaded ones; null where it is, or none was wanted. */
+  readonly absence: LinkAbsence | null;
 }
 
 /** A record to look for among all records of a queue; without a status, of the queue it turns out to be in. */
@@ -62,6 +69,7 @@ export class QueueLoader<R extends Identified, S> {
   readonly #loadRecords: LoadRecords<R>;
   readonly #extendQueue: ExtendQueue<R>;
   readonly #findRecord: FindRecord<R>;
+  readonly #followLink: FollowLink<R>;
   #current: Fetch | null = null;
   #told = new Map<string, S>();
 
@@ -70,6 +78,7 @@ export class QueueLoader<R extends Identified, S> {
     this.#loadRecords = new LoadRecords(deps.source);
     this.#extendQueue = new ExtendQueue(deps.source);
     this.#findRecord = new FindRecord(deps.source);
+    this.#followLink = new FollowLink(deps.source);
   }
 
   /** Acknowledged states since the last request began: its answer may hold older ones. */
@@ -90,16 +99,14 @@ export class QueueLoader<R extends Identified, S> {
     return this.#current?.kind === end;
   }
 
-  /** Loads a record in the named queue or, if it has unsaved changes, in the one it moved to. */
-  load(criteria: RecordCriteria): Fetching<LoadedSearch<R>> {
+  /** Loads the named place or, where a record is named, the record wherever it is for the user. */
+  load(criteria: RecordCriteria): Fetching<LoadedPosition<R>> {
     return this.#only('load', criteria, async (signal) => {
       const available = this.#deps.source.available(criteria.search, signal);
       await this.#deps.atRest();
       const found = await available;
       const loaded = await this.#loadSorted(criteria, found, signal);
-      if (!loaded.ok) return loaded;
-      const moved = await this.#moved(criteria, loaded.value, signal);
-      return ok({ ...loaded.value, ...moved, hasMoved: moved !== null });
+      return loaded.ok ? this.#followed(criteria, loaded.value, signal) : loaded;
     });
   }
 
@@ -166,7 +173,7 @@ export class QueueLoader<R extends Identified, S> {
     criteria: RecordCriteria,
     { search, dropped }: AvailableSearch,
     signal: AbortSignal,
-  ): Promise<Result<Omit<LoadedSearch<R>, 'hasMoved'>, RepositoryFailure>> {
+  ): Promise<Result<LoadedSearch<R>, RepositoryFailure>> {
     const loaded = await this.#loadRecords.execute({ ...criteria, search }, signal);
     if (loaded.ok) return ok({ ...loaded.value, dropped });
     const unsorted = loaded.error.status === 500 ? withoutAnswerOrder(search) : null;
@@ -175,25 +182,35 @@ export class QueueLoader<R extends Identified, S> {
     return again.ok ? ok({ ...again.value, dropped: [...dropped, { kind: 'answers' }] }) : again;
   }
 
-  /** The wanted record where it is now; null where it is in what was loaded, has nothing unsaved, or cannot be had. */
-  async #moved(
+  /** The wanted record where it is now, if the loaded records do not have it. */
+  async #followed(
     criteria: RecordCriteria,
-    loaded: LoadedRecords<R>,
+    seen: LoadedSearch<R>,
     signal: AbortSignal,
-  ): Promise<LoadedRecords<R> | null> {
-    const { record: recordId, size } = criteria;
-    if (recordId === null || stands(recordId, loaded)) return null;
-    if (size !== null || !this.isEdited(recordId)) return null;
-    const status = await this.#statusOf(recordId, signal);
-    if (!status.ok) return null;
-    const { search } = loaded.queue;
-    // The search is dropped only when it does not find the record.
-    if (status.value !== criteria.status && !sameSearch(search, EVERYTHING)) {
-      const beside = await this.#loadRecords.execute({ ...criteria, search, status: status.value }, signal);
-      if (beside.ok && stands(recordId, beside.value)) return beside.value;
+  ): Promise<Result<LoadedPosition<R>, RepositoryFailure>> {
+    const { record } = criteria;
+    const named = { status: criteria.status, search: seen.queue.search };
+    if (record === null || stands(record, seen)) return ok({ ...seen, movedFrom: null, absence: null });
+    const followed = await this.#followLink.execute({ ...criteria, ...named, record }, seen.queue, signal);
+    if (!followed.ok) return followed;
+    if (followed.value.kind === 'found') {
+      const { loaded } = followed.value;
+      const movedFrom = sameSelection(loaded.queue, named) ? null : named;
+      return ok({ ...seen, ...loaded, movedFrom, absence: null });
     }
-    const found = await this.#seek({ recordId, status: status.value, near: FIRST_PAGE }, signal);
-    return found.ok ? found.value.loaded : null;
+    const { absence } = followed.value;
+    const shown = await this.#withoutRecord({ ...criteria, ...named }, seen, signal);
+    return shown.ok ? ok({ ...seen, ...shown.value, movedFrom: null, absence }) : shown;
+  }
+
+  /** A list is shown without its first record; its place may be behind the last record by now. */
+  async #withoutRecord(
+    criteria: RecordCriteria,
+    seen: LoadedRecords<R>,
+    signal: AbortSignal,
+  ): Promise<Result<LoadedRecords<R>, RepositoryFailure>> {
+    const isOver = isList(criteria) && seen.queue.records.length === 0 && criteria.page > FIRST_PAGE;
+    return isOver ? this.#loadRecords.execute({ ...criteria, record: null }, signal) : ok(seen);
   }
 
   async #seek(

@@ -55,6 +55,14 @@ class MovingServer implements RecordSource<FeedbackRecord> {
     return ok(recordIds.flatMap((id) => this.#records.get(id) ?? []));
   }
 
+  async locate() {
+    return ok(null);
+  }
+
+  foreignDatasetOf() {
+    return null;
+  }
+
   async available(search: RecordSearch) {
     return { search, dropped: [] };
   }

@@ -80,7 +80,7 @@ describe('a position', () => {
   it('is settled where its record was found', async () => {
     await goTo(4);
     expect(position.current).toMatchObject({ page: 4, record: 'note-4' });
-    expect(position.arrivals).toEqual([{ dropped: [], movedFrom: null }]);
+    expect(position.arrivals).toEqual([{ dropped: [], movedFrom: null, absence: null }]);
     expect(buffer.state.value).toMatchObject({
       shown: { record: 'note-4' },
       failure: null,
@@ -119,14 +119,23 @@ describe('a position', () => {
     expect(noteAt(20)?.id).toBe('note-20');
   });
 
-  it('names the queue that an edited record is in now', async () => {
+  it('names the queue that its record is in now', async () => {
     source.move('note-3', 'read');
-    edited = new Set(['note-3']);
     position.current = atPage(inQueue('new'), 3, 'note-3');
     buffer.serve();
     await settled();
     expect(position.current).toMatchObject({ status: 'read', page: 1, record: 'note-3' });
     expect(position.arrivals[0]?.movedFrom).toMatchObject({ status: 'new' });
+  });
+
+  it('stays as it is while its record is nowhere, until another try', async () => {
+    position.current = atPage(inQueue('new'), 3, 'note-50');
+    buffer.serve();
+    await settled();
+    expect(buffer.state.value).toMatchObject({ absence: { kind: 'gone' }, shown: null, failure: null });
+    expect(position.arrivals).toEqual([]);
+    buffer.serve();
+    expect(buffer.state.value.absence).toBeNull();
   });
 });
 

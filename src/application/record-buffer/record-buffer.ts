@@ -34,6 +34,7 @@ import {
   type StateRules,
 } from '#domain/queue/record-queue';
 import { type RecordCriteria, sameSelection, type RecordSelection } from '#domain/search/record-criteria';
+import { isList, type LinkAbsence } from '#domain/queue/linked-record';
 import { LiveValue } from '../shared/live-value';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { Extension, QueueEnd } from './extend-queue.use-case';
@@ -47,6 +48,8 @@ export interface BufferState<R extends Identified> {
   readonly shown: RecordCriteria | null;
   /** Reason why an awaited record does not come. */
   readonly failure: RepositoryFailure | null;
+  /** Reason why the record that the position names is not shown, and none in its place. */
+  readonly absence: LinkAbsence | null;
   /** Records of the current page are on their way. */
   readonly isFilling: boolean;
 }
@@ -59,7 +62,7 @@ export interface RecordBufferDeps<R extends Identified, S> {
   readonly states: StateRules<R, S>;
 }
 
-const STRAIGHT: Arrival = { dropped: [], movedFrom: null };
+const STRAIGHT: Arrival = { dropped: [], movedFrom: null, absence: null };
 
 /**
  * Sees to it that the record of the user's position, and those beside it, are in memory. The queues looked at last stay there
@@ -71,6 +74,7 @@ export class RecordBuffer<R extends Identified, S> {
     queues: new Map(),
     shown: null,
     failure: null,
+    absence: null,
     isFilling: false,
   });
 
@@ -88,7 +92,7 @@ export class RecordBuffer<R extends Identified, S> {
     const queue = this.#queueOf(criteria);
     const here = located(queue, criteria);
     position.change(() => {
-      this.#become({ failure: null, isFilling: false });
+      this.#become({ failure: null, absence: null, isFilling: false });
       if (queue === undefined || here === null) return void this.#load(criteria);
       loader.abandonLoad();
       this.#settle(here, STRAIGHT);
@@ -160,12 +164,13 @@ export class RecordBuffer<R extends Identified, S> {
     const loaded = await loader.load(criteria);
     if (loaded === null) return;
     if (!loaded.ok) return this.#fail(loaded.error);
-    const { queue, page, dropped, hasMoved } = loaded.value;
+    const { queue, page, dropped, movedFrom, absence } = loaded.value;
     position.change(() => {
+      if (absence !== null && !isList(criteria)) return this.#become({ absence, isFilling: false });
       this.take(queue);
       const { status, search } = queue;
       const found = atPlace(this.#queueOf(queue), { ...criteria, status, search }, page);
-      this.#settle(found, { dropped, movedFrom: hasMoved ? criteria : null });
+      this.#settle(found, { dropped, movedFrom, absence });
     });
   }
 
@@ -239,11 +244,12 @@ export class RecordBuffer<R extends Identified, S> {
 
   #become(change: Partial<BufferState<R>>): void {
     const next = { ...this.state.value, ...change };
-    const { queues, shown, failure, isFilling } = this.state.value;
+    const { queues, shown, failure, absence, isFilling } = this.state.value;
     const isSame =
       next.queues === queues &&
       next.shown === shown &&
       next.failure === failure &&
+      next.absence === absence &&
       next.isFilling === isFilling;
     if (!isSame) this.state.set(next);
   }

@@ -22,6 +22,7 @@ export const REPOSITORY_FAILURES = {
   ERROR_PATCHING_QUESTIONS: 'update a question',
   ERROR_FETCHING_RECORDS: 'read a stretch of a queue of records',
   ERROR_FETCHING_RECORD_BY_ID: 'read one record',
+  ERROR_LOCATING_RECORD: 'find the place of a record',
   ERROR_DELETING_RECORD_RESPONSE: 'delete a response',
   ERROR_UPDATING_RECORD_RESPONSE: 'replace a response',
   ERROR_CREATING_RECORD_RESPONSE: 'create a response',

@@ -321,6 +321,15 @@ const CALLS: readonly Call[] = [
       new HttpRecordRepository(client).find('d1', questions, { ...refunds, offset: 0, limit: 10 }, signal),
   },
   {
+    name: 'locating a record',
+    code: 'ERROR_LOCATING_RECORD',
+    sends: 'POST /api/v1/me/datasets/d1/records/r%2F1/place',
+    good: { status: 'draft', place: 7, found: null },
+    malformed: [{ status: 'draft', place: 0, found: null }, '$.place'],
+    alsoSuccess: [404, 405],
+    make: (client, signal) => new HttpRecordRepository(client).locate('d1', 'r/1', refunds.search, signal),
+  },
+  {
     name: 'listing the metadata properties',
     code: 'ERROR_FETCHING_METADATA',
     sends: 'GET /api/v1/me/datasets/d1/metadata-properties',

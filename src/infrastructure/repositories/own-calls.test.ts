@@ -5,6 +5,7 @@ import { FakeClock } from '#tests/fakes/fake-clock';
 import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
 import { HttpClient } from '../http/http-client';
 import { HttpHistoryRepository } from './history/http-history.repository';
+import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
 import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
@@ -70,6 +71,14 @@ const CALLS: readonly (readonly [call: string, path: RegExp, asking: (client: Ht
     (client) => {
       const views = new HttpSavedViewRepository(client);
       return (datasetId) => views.list(datasetId);
+    },
+  ],
+  [
+    'the place of a record',
+    /place/,
+    (client) => {
+      const records = new HttpRecordRepository(client);
+      return (datasetId) => records.locate(datasetId, 'r1', selection.search);
     },
   ],
   [

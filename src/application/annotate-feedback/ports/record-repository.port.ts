@@ -1,6 +1,8 @@
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordPlace } from '#domain/queue/linked-record';
 import type { RecordsFound, Stretch } from '#domain/queue/record-queue';
+import type { RecordSearch } from '#domain/search/record-search';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
@@ -15,6 +17,16 @@ export interface RecordRepository {
     stretch: Stretch,
     signal?: AbortSignal,
   ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>>;
+  /**
+   * Status and place of a record for the user; null where the server cannot tell, or the dataset has no such record. Fails
+   * with ERROR_LOCATING_RECORD.
+   */
+  locate(
+    datasetId: string,
+    recordId: string,
+    search: RecordSearch,
+    signal?: AbortSignal,
+  ): Promise<Result<RecordPlace | null, RepositoryFailure>>;
   /**
    * One record with its suggestions and without responses, so it looks unanswered. Fails with
    * ERROR_FETCHING_RECORD_BY_ID.

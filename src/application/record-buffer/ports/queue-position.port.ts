@@ -1,3 +1,4 @@
+import type { LinkAbsence } from '#domain/queue/linked-record';
 import type { DroppedTerm } from '#domain/search/dropped-term';
 import type { RecordCriteria, RecordSelection } from '#domain/search/record-criteria';
 
@@ -5,8 +6,10 @@ import type { RecordCriteria, RecordSelection } from '#domain/search/record-crit
 export interface Arrival {
   /** Parts of the search that were dropped. */
   readonly dropped: readonly DroppedTerm[];
-  /** The selection that was asked for, where the wanted record is in the queue of another one now. */
+  /** Selection that was wanted, where the wanted record is in another one; else null. */
   readonly movedFrom: RecordSelection | null;
+  /** Why the first record of a list is not shown; null where it is. */
+  readonly absence: LinkAbsence | null;
 }
 
 /** The position that the user looks at. It is kept outside, in an address, and can change there at any time. */

@@ -1,3 +1,4 @@
+import type { RecordPlace } from '#domain/queue/linked-record';
 import type { Identified, RecordsFound, StillBelongs, Stretch } from '#domain/queue/record-queue';
 import type { StatusList, StatusName } from '#domain/queue/status-list';
 import type { AvailableSearch } from '#domain/search/available-search';
@@ -21,6 +22,17 @@ export interface RecordSource<R extends Identified> {
     recordIds: readonly string[],
     signal?: AbortSignal,
   ): Promise<Result<readonly R[], RepositoryFailure>>;
+  /**
+   * Status and place of a record; null where the server cannot tell, or the dataset has no such record. Fails with
+   * ERROR_LOCATING_RECORD.
+   */
+  locate(
+    recordId: string,
+    search: RecordSearch,
+    signal?: AbortSignal,
+  ): Promise<Result<RecordPlace | null, RepositoryFailure>>;
+  /** Dataset of a recalled record that belongs to another one than this; else null. */
+  foreignDatasetOf(record: R): string | null;
   /** The part of a search, for example of another user's link, that can be used here. */
   available(search: RecordSearch, signal?: AbortSignal): Promise<AvailableSearch>;
 }

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { recordListSchema, recordSchema, recordSearchSchema } from '#contract/record';
+import { recordListSchema, recordPlaceSchema, recordSchema, recordSearchSchema } from '#contract/record';
 import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordPlace } from '#domain/queue/linked-record';
 import { NO_SCORES, type RecordsFound, type Stretch } from '#domain/queue/record-queue';
 import { isNarrowing, withoutAnswerOrder, type RecordSearch } from '#domain/search/record-search';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type QueryParameters } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
+import { askOwnCall } from '../own-calls';
 import { TOPICS } from '../topics';
 import { recordFromDto } from './record.mapper';
 import { refusalReason } from './refusal-reason';
@@ -51,6 +53,30 @@ export class HttpRecordRepository implements RecordRepository {
       signal,
     );
     return record.ok ? ok({ ...recordFromDto(record.value, questions), response: null }) : record;
+  }
+
+  locate(
+    datasetId: string,
+    recordId: string,
+    search: RecordSearch,
+    signal?: AbortSignal,
+  ): Promise<Result<RecordPlace | null, RepositoryFailure>> {
+    const { similarity } = search;
+    return askOwnCall(this.#client, 'place', () =>
+      this.#client.write(
+        {
+          code: 'ERROR_LOCATING_RECORD',
+          method: 'POST',
+          path: `/v1/me/datasets/${pathId(datasetId)}/records/${pathId(recordId)}/place`,
+          query: similarity === null ? [] : [['limit', String(similarity.limit)]],
+          body: { type: 'json', value: searchToDto(search) },
+          schema: recordPlaceSchema,
+          // Looking for a record changes nothing.
+          touches: [],
+        },
+        signal,
+      ),
+    );
   }
 
   async #list(

@@ -1,12 +1,20 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { LinkAbsence } from '#domain/queue/linked-record';
 
 /** Visible state of a queue. */
 export type QueueState<R> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'record'; readonly record: R }
   | { readonly kind: 'empty' }
+  /** The address names a record that is not shown, and none is shown in its place. */
+  | { readonly kind: 'absent'; readonly absence: LinkAbsence }
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
 
 /** Always the same object, so that its observers are not notified twice. */
 export const WAITING: QueueState<never> = { kind: 'waiting' };
 export const EMPTY: QueueState<never> = { kind: 'empty' };
+
+/** There is nothing to answer. */
+export function isWithoutRecord({ kind }: Pick<QueueState<unknown>, 'kind'>): boolean {
+  return kind === 'empty' || kind === 'absent';
+}

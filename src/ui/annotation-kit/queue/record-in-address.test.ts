@@ -5,10 +5,10 @@ import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
 const { enter, queue, search, session } = visit;
+const open = (query: string) => visit.scene.address.open(ANNOTATION_PATH + query, 'push');
 
 describe('the record in the address', () => {
   const answered = [1, 2, 3].map((number) => aRecord({ id: `sent-${number}`, status: 'submitted' }));
-  const open = (query: string) => visit.scene.address.open(ANNOTATION_PATH + query, 'push');
 
   it('is shown where it stands now, after those before it were answered', async () => {
     await enter({ records: [...answered, ...records(5)], query: '?page=4&status=pending&record=record-1' });
@@ -17,10 +17,36 @@ describe('the record in the address', () => {
     expect(search()).toBe('?page=1&status=pending&record=record-1');
   });
 
-  it('gives way to the place when it is found nowhere', async () => {
+  it('gives way to no other record when it is found nowhere, and the address stays', async () => {
     await enter({ query: '?page=2&status=pending&record=gone' });
-    expect(queue().record?.id).toBe('record-2');
-    expect(search()).toBe('?page=2&status=pending&record=record-2');
+    expect(queue().state).toEqual({ kind: 'absent', absence: { kind: 'gone' } });
+    expect([queue().record, queue().total]).toEqual([null, 0]);
+    expect(search()).toBe('?page=2&status=pending&record=gone');
+  });
+
+  it('that is found nowhere makes room for the first record when that is asked for', async () => {
+    await enter({ query: '?page=2&status=pending&record=gone' });
+    session().beginQueue();
+    await settled();
+    expect(queue().record?.id).toBe('record-1');
+    expect(search()).toBe('?page=1&status=pending&record=record-1');
+  });
+
+  it('that is found nowhere makes room for the first record when its own status is chosen', async () => {
+    await enter({ query: '?page=2&status=pending&record=gone' });
+    session().chooseQueue('pending');
+    await settled();
+    expect(queue().record?.id).toBe('record-1');
+  });
+
+  it('takes the place of the records of another search, also where it is found nowhere', async () => {
+    await enter();
+    open('?page=1&status=pending&search=text&record=gone');
+    await settled();
+    expect(queue().state.kind).toBe('absent');
+    visit.scene.address.back();
+    await settled();
+    expect(queue().record?.id).toBe('record-1');
   });
 
   it('is written once a record that was waited for has arrived', async () => {
@@ -97,5 +123,70 @@ describe('the record in the address', () => {
     await settled();
     expect(queue().record?.id).toBe('record-13');
     expect(visit.scene.ports.records.stretches).toHaveLength(fetches + 1);
+  });
+});
+
+describe('the record of a link from a user with other answers', () => {
+  const all = [...records(30), ...[1, 2, 3].map((at) => aRecord({ id: `sent-${at}`, status: 'submitted' }))];
+  const notice = () => queue().navigation.link.notice;
+
+  it.each(['pending', 'draft', 'submitted', 'discarded'])(
+    'is shown under the status it has here, and the link’s is told: %s',
+    async (status) => {
+      const linked = aRecord({ id: 'linked', status: 'discarded' });
+      await enter({ records: [...all, linked], query: `?page=3&status=${status}&record=linked` });
+      expect(queue().record?.id).toBe('linked');
+      expect(search()).toBe('?page=1&status=discarded&record=linked');
+      const told = notice() && [notice()?.from.status, notice()?.to.status];
+      expect(told).toEqual(status === 'discarded' ? null : [status, 'discarded']);
+    },
+  );
+
+  it('costs one call where it is at its place, and three where it is not', async () => {
+    const calls = () => visit.scene.ports.records.calls.log;
+    await enter({ records: all, query: '?page=3&status=pending&record=record-3' });
+    expect(calls()).toEqual(['find']);
+    visit.leave();
+    await enter({ records: all, query: '?page=3&status=pending&record=sent-3' });
+    expect(calls()).toEqual(['find', 'locate', 'find']);
+  });
+
+  it('is shown without the search that does not find it, and the way back is told', async () => {
+    await enter({ records: all, query: '?page=3&status=pending&search=elephants&record=record-7' });
+    expect(search()).toBe('?page=7&status=pending&record=record-7');
+    expect(notice()?.from.search.text?.text).toBe('elephants');
+  });
+
+  it('is told of until the user moves on', async () => {
+    await enter({ records: all, query: '?page=9&status=pending&record=sent-1' });
+    expect(notice()).not.toBeNull();
+    queue().navigation.next();
+    await settled();
+    queue().navigation.previous();
+    expect(notice()).toBeNull();
+  });
+
+  it('is told of once more after going back to the link', async () => {
+    await enter({ records: all, query: '?page=9&status=pending&record=sent-1' });
+    queue().navigation.choose('pending');
+    await settled();
+    open('?page=9&status=draft&record=sent-1');
+    await settled();
+    expect(notice()).toMatchObject({ from: { status: 'draft' }, to: { status: 'submitted' } });
+  });
+
+  it('leaves a list where it is, and is told of', async () => {
+    await enter({ records: all, query: '?page=11~10&status=pending&record=sent-1' });
+    expect(queue().page.ids[0]).toBe('record-11');
+    expect(notice()).toMatchObject({
+      absence: { kind: 'unlisted', status: 'submitted' },
+      recordId: 'sent-1',
+    });
+  });
+
+  it('begins a list where it is now', async () => {
+    await enter({ records: all, query: '?page=3~10&status=pending&record=record-21' });
+    expect(queue().page.ids[0]).toBe('record-21');
+    expect(notice()).toBeNull();
   });
 });

@@ -21,6 +21,7 @@ import { criteriaFromQuery, criteriaToQuery, droppedFromQuery } from '#domain/se
 import type { ViewModel } from '#ui/di/view-model';
 import type { Address } from '#ui/shared/state/address';
 import { observed } from '#ui/shared/state/observed';
+import { LinkArrival } from './link-arrival.state';
 
 /** Notices that come with a move to other records. */
 export interface NavigationNotices {
@@ -28,7 +29,6 @@ export interface NavigationNotices {
   clear(): void;
   dropped(terms: readonly DroppedTerm[]): void;
   shownAmongAll(status: StatusName): void;
-  shownWithEdit(status: StatusName): void;
 }
 
 export interface RecordNavigationDeps {
@@ -57,6 +57,10 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
   /** The record that was navigated to by its id last; a new object each time. */
   wanted: { readonly id: string } | null = null;
   readonly buffer: B;
+  readonly link = new LinkArrival({
+    current: () => this.current,
+    absence: () => observed(this.buffer.state).absence,
+  });
 
   readonly #deps: RecordNavigationDeps;
 
@@ -67,6 +71,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
       hasEnded: observableRef,
       wanted: observableRef,
       buffer: false,
+      link: false,
       current: computedStruct,
       // The same object from record to record, so that its observers are not notified for each.
       search: computed<RecordSearch>({ equals: sameSearch }),
@@ -91,6 +96,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
       linkTo: false,
       retry: false,
       returnToShown: action,
+      beginQueue: action,
       refresh: action,
       settle: action,
       endAt: action,
@@ -112,6 +118,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
   get last(): RecordCriteria | null {
     const { shown } = observed(this.buffer.state);
     const wanted = this.current;
+    if (this.link.absence !== null) return null;
     if (shown === null || sameSearch(shown.search, wanted.search)) return null;
     const isThere = located(queueOf(this.queues, wanted), wanted) !== null;
     return !isThere && queueOf(this.queues, shown) !== undefined ? shown : null;
@@ -137,11 +144,12 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
   }
 
   get hasNext(): boolean {
-    return this.here.page + this.page.length <= (this.queue?.total ?? 0);
+    return this.link.absence === null && this.here.page + this.page.length <= (this.queue?.total ?? 0);
   }
 
   get hasPrevious(): boolean {
-    return this.here.page > 1 && this.queue !== undefined && this.queue.total > 0;
+    const { page } = this.here;
+    return this.link.absence === null && page > 1 && this.queue !== undefined && this.queue.total > 0;
   }
 
   activate(): () => void {
@@ -207,7 +215,8 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
    */
   choose(status: StatusName, search = this.search): void {
     const chosen = inQueue(status, search, this.current.size);
-    if (sameSelection(chosen, this.current)) return;
+    if (sameSelection(chosen, this.current))
+      return this.link.absence === null ? undefined : this.beginQueue();
     if (this.last !== null && sameSelection(chosen, this.last)) return this.returnToShown();
     this.buffer.forget(chosen);
     this.leaveFor(chosen);
@@ -238,6 +247,12 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     if (this.last !== null) this.#open(this.last, 'replace');
   }
 
+  /** Shows the first record of the queue, where the address names one that cannot be shown. */
+  beginQueue(): void {
+    const { status, search, size } = this.current;
+    this.leaveFor(inQueue(status, search, size));
+  }
+
   /** Fetches the queue anew and stays with the current record if it is still part of it, or not saved. */
   refresh(): void {
     if (this.last !== null) return this.retry();
@@ -248,11 +263,13 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
   }
 
   /** Puts the position into the address in full, so that it can be passed on as it is seen. */
-  settle(found: RecordCriteria, { dropped, movedFrom }: Arrival): void {
+  settle(found: RecordCriteria, { dropped, movedFrom, absence }: Arrival): void {
     const query = this.#query();
+    const recordId = this.current.record;
     const full = criteriaToQuery(found, query);
     if (full !== query) this.#deps.address.amend(this.#deps.path + full);
-    if (movedFrom !== null) return this.#tellMoved(movedFrom, found);
+    if (recordId !== null && (movedFrom !== null || absence !== null))
+      this.link.note({ recordId, from: movedFrom ?? found, to: found, absence });
     const terms = [...(full === query ? [] : droppedFromQuery(query, this.#deps.statuses)), ...dropped];
     if (terms.length > 0) this.#deps.notices.dropped(terms);
   }
@@ -280,15 +297,9 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     const { current } = this;
     const isStep = !sameSelection(criteria, current) || (criteria.size === null) !== (current.size === null);
     this.hasEnded = false;
+    this.link.forget();
     this.#deps.notices.clear();
     this.#open(criteria, isStep ? 'push' : 'replace');
-  }
-
-  /** The record with the user's changes is in another queue than the one asked for. */
-  #tellMoved(wanted: RecordSelection, found: RecordSelection): void {
-    const { notices } = this.#deps;
-    if (isNarrowing(wanted.search) && !isNarrowing(found.search)) notices.shownAmongAll(found.status);
-    else if (wanted.status !== found.status) notices.shownWithEdit(found.status);
   }
 
   #at(place: number): RecordCriteria {

@@ -79,7 +79,10 @@ export class RecordQueueViewModel<R extends Identified> {
     if (this.record !== null) return { kind: 'record', record: this.record };
     if (this.#failure !== null && this.navigation.last === null)
       return { kind: 'failed', failure: this.#failure };
-    return this.navigation.queue?.total === 0 ? EMPTY : WAITING;
+    const { link, queue } = this.navigation;
+    const { absence } = link;
+    if (absence !== null) return { kind: 'absent', absence };
+    return queue?.total === 0 ? EMPTY : WAITING;
   }
 
   /** The record that is meant, once it is in memory at the place that is meant. */
@@ -124,8 +127,10 @@ export class RecordQueueViewModel<R extends Identified> {
     return this.here.size;
   }
 
+  /** None while no record is shown for a link. */
   get total(): number {
-    return this.navigation.queue?.total ?? 0;
+    const { link, queue } = this.navigation;
+    return link.absence === null ? (queue?.total ?? 0) : 0;
   }
 
   /** A record in any of the queues in memory, as it is shown; the queue on screen comes first. */

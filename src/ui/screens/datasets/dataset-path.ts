@@ -12,8 +12,3 @@ export function datasetPath({ id, name, task, workspaceName }: Dataset): string 
 export function canBeOpened({ status }: Dataset): boolean {
   return status === 'ready';
 }
-
-/** A record of a dataset, in whichever queue it stands: an unsaved edit is found by the record alone. */
-export function recordPath(datasetId: string, recordId: string): string {
-  return `${annotationPath(datasetId)}?record=${encodeURIComponent(recordId)}`;
-}

@@ -19,3 +19,8 @@ export function importPath(datasetId: string): string {
 export function annotationPath(datasetId: string): string {
   return `/dataset/${encodeURIComponent(datasetId)}/annotation-mode`;
 }
+
+/** A record, under whichever status it is for the user. */
+export function linkedRecordPath(datasetId: string, recordId: string): string {
+  return `${annotationPath(datasetId)}?record=${encodeURIComponent(recordId)}`;
+}

@@ -1,3 +1,4 @@
+import { isWithoutRecord } from '#ui/annotation-kit/queue/queue-state';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import type { AnnotationCommands } from '../keys/annotation-commands';
@@ -49,7 +50,7 @@ export const BulkSession = observer(function BulkSession({
       >
         <BulkList tools={tools} session={session} list={list} />
       </RecordPane>
-      {session.queue.state.kind !== 'empty' && (
+      {!isWithoutRecord(session.queue.state) && (
         <BulkForm
           form={form}
           commands={commands}

@@ -5,6 +5,7 @@ import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import { isWithoutRecord } from '#ui/annotation-kit/queue/queue-state';
 import { useColumnWidths } from '#ui/annotation-kit/side-panels/use-column-widths';
 import { useAnswerKeys } from '../keys/use-answer-keys';
 import { useCommandKeys } from '#ui/annotation-kit/commands/use-command-keys';
@@ -55,7 +56,7 @@ export const AnnotationSession = observer(function AnnotationSession({
   );
   const pane = { session, filterBar, panels, above: <ActsOfDataset session={session} /> };
   const grid = useColumnWidths<HTMLDivElement>(panels.columns);
-  const isEmpty = session.queue.state.kind === 'empty';
+  const isEmpty = isWithoutRecord(session.queue.state);
   return (
     <div
       ref={grid}

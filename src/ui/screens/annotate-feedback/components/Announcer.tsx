@@ -20,6 +20,7 @@ export const Announcer = observer(function Announcer({
     return (
       <VisuallyHidden role="status">
         {queue.state.kind === 'empty' && <Emptiness queue={queue} />}
+        {queue.state.kind === 'absent' && t(`annotation.link.absent.${queue.state.absence.kind}`)}
       </VisuallyHidden>
     );
   const { act, status, place, total } = announcement;

@@ -13,6 +13,7 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import layout from './AnnotationSession.module.css';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { SessionNotices, type SessionNoticesProps } from './SessionNotices';
+import { AbsentRecord } from './AbsentRecord';
 import { ListSkeleton } from './ListSkeleton';
 import { type EmptyQueueProps, EmptyQueue } from './EmptyQueue';
 import { type SearchFailureProps, SearchFailure } from './SearchFailure';
@@ -20,6 +21,7 @@ import { RecordSkeleton } from './SessionSkeleton';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 import { STATUS_OPTIONS } from '../status-options';
 import { PrepareAgain } from '#ui/annotation-kit/search-bar/PrepareAgain.tsx';
+import { isWithoutRecord } from '#ui/annotation-kit/queue/queue-state';
 import { EmptySearch } from '#ui/annotation-kit/search-bar/EmptySearch.tsx';
 import { SearchPreparation } from '#ui/annotation-kit/search-bar/SearchPreparation.tsx';
 
@@ -27,7 +29,7 @@ type DrawRecord = (record: FeedbackRecord, isLeaving: boolean) => ReactNode;
 
 type PaneSession = SearchFailureProps['session'] &
   EmptyQueueProps['session'] &
-  Pick<AnnotationSessionViewModel, 'narrow' | 'chooseQueue'>;
+  Pick<AnnotationSessionViewModel, 'narrow' | 'chooseQueue' | 'beginQueue'>;
 
 export interface RecordPaneProps {
   session: PaneSession & SessionNoticesProps['session'];
@@ -49,17 +51,21 @@ export const RecordPane = observer(function RecordPane({
   const { t } = useTranslation();
   const { isSearching, state } = session.queue;
   const pane = useRef<HTMLElement>(null);
+  const hadRecord = useRef(false);
   useEffect(() => {
     const { current: empty } = pane;
-    if (state.kind !== 'empty' || empty === null) return;
+    hadRecord.current ||= state.kind === 'record';
+    // A link that opens the page takes no control away.
+    const isFirst = state.kind === 'absent' && !hadRecord.current;
+    if (!isWithoutRecord(state) || isFirst || empty === null) return;
     const { activeElement, body } = empty.ownerDocument;
     // The focused control left the page together with the form.
     if (activeElement === body) empty.focus();
-  }, [state.kind]);
+  }, [state]);
   return (
     <section
       ref={pane}
-      tabIndex={state.kind === 'empty' ? -1 : undefined}
+      tabIndex={isWithoutRecord(state) ? -1 : undefined}
       className={layout['record']}
       aria-label={t('annotation.record.region')}
       aria-busy={isSearching || undefined}
@@ -82,7 +88,7 @@ export const RecordPane = observer(function RecordPane({
 
 /** Nothing of a search is there yet, or it could not be had. */
 function isSearchAwaited({ queue, search }: Pick<PaneSession, 'queue' | 'search'>): boolean {
-  const isHere = queue.state.kind === 'record' || queue.state.kind === 'empty';
+  const isHere = queue.state.kind === 'record' || isWithoutRecord(queue.state);
   return isNarrowing(search) && (!isHere || queue.isSearching || queue.failedSearch !== null);
 }
 
@@ -124,6 +130,8 @@ const Content = observer(function Content({ session, filterBar, panels, children
         </ErrorState>
       );
     }
+    case 'absent':
+      return <AbsentRecord session={session} absence={state.absence} />;
     case 'empty':
       return isNarrowing(session.queue.here.search) ? (
         <EmptySearch

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import EndGlyph from 'lucide-react/icons/flag';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
+import LinkGlyph from 'lucide-react/icons/link';
 import UnsavedGlyph from 'lucide-react/icons/pencil-line';
 import { feedbackStatus, RECORD_STATUSES } from '#domain/feedback/record-status';
-import { isNarrowing, EVERYTHING } from '#domain/search/record-search';
+import { isNarrowing, EVERYTHING, sameSearch } from '#domain/search/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -18,6 +19,7 @@ type Shows = Pick<AnnotationSessionViewModel, 'queue' | 'show'>;
 
 /** Members of the session that tell of something, or lead to it. */
 type NoticedSession = Shows &
+  Pick<AnnotationSessionViewModel, 'look'> &
   Pick<AnnotationSessionViewModel, 'troubled' | 'unsaved' | 'passOverUnsaved'> &
   Pick<AnnotationSessionViewModel, 'goTo' | 'narrow' | 'chooseQueue'>;
 
@@ -33,6 +35,7 @@ export const SessionNoticeList = observer(function SessionNoticeList({
 }: SessionNoticeListProps) {
   return (
     <>
+      <Linked session={session} />
       {session.troubled.length > 0 && <Troubled session={session} />}
       <Unsaved session={session} />
       {session.queue.navigation.hasEnded && <QueueEnd session={session} panels={panels} />}
@@ -54,6 +57,46 @@ const Troubled = observer(function Troubled({
       text={t('annotation.troubled.text', { count: troubled.length })}
     >
       <ShowNearest session={session} recordIds={troubled} />
+    </Notice>
+  );
+});
+
+/** Parts of a link that do not hold for the user: its status, its search, or the first record of its list (SEA-98). */
+const Linked = observer(function Linked({
+  session,
+}: {
+  session: Shows & Pick<AnnotationSessionViewModel, 'look'>;
+}) {
+  const { t } = useTranslation();
+  const notice = session.queue.navigation.link.notice;
+  if (notice === null) return null;
+  const { absence, from, to, recordId } = notice;
+  const named = { from: t(`responseStatus.${feedbackStatus(from.status)}`) };
+  if (absence !== null) {
+    const isElsewhere = absence.kind === 'unlisted';
+    const queue = isElsewhere ? t(`responseStatus.${feedbackStatus(absence.status)}`) : '';
+    return (
+      <Notice glyph={LinkGlyph} text={t(`annotation.link.absent.${absence.kind}`, { queue })}>
+        {isElsewhere && (
+          <Button size="small" onClick={() => session.show(recordId)}>
+            {t('annotation.troubled.show')}
+          </Button>
+        )}
+      </Notice>
+    );
+  }
+  const isOfStatus = from.status === to.status;
+  const isFound = sameSearch(from.search, to.search);
+  const queue = t(`responseStatus.${feedbackStatus(to.status)}`);
+  const texts = [
+    ...(isOfStatus ? [] : [t('annotation.link.status', { ...named, queue })]),
+    ...(isFound ? [] : [t('annotation.link.search')]),
+  ];
+  return (
+    <Notice glyph={LinkGlyph} text={texts.join(' ')}>
+      <Button size="small" onClick={() => session.look(from)}>
+        {isFound ? t('annotation.link.openStatus', named) : t('annotation.link.openSearch')}
+      </Button>
     </Notice>
   );
 });

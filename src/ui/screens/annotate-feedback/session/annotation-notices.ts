@@ -55,12 +55,6 @@ export class AnnotationNotices {
     this.#toasts.show({ text: this.#translate('annotation.search.shownAmongAll', { queue }) });
   }
 
-  /** A record that was changed and not saved has left the queue it was looked for in. */
-  shownWithEdit(status: StatusName): void {
-    const queue = this.#queueName(status);
-    this.#toasts.show({ text: this.#translate('annotation.unsaved.moved', { queue }) });
-  }
-
   /** A record that is not where it was when it was last acted on. */
   gone(status: StatusName): void {
     const queue = this.#queueName(status);

@@ -115,6 +115,7 @@ export class AnnotationSessionViewModel implements ViewModel {
       chooseQueue: false,
       narrow: false,
       look: false,
+      beginQueue: false,
       returnToShown: false,
       isUnseen: false,
       turn: action,
@@ -217,6 +218,11 @@ export class AnnotationSessionViewModel implements ViewModel {
   /** Shows other records from the first one on: of another status and of another search in one step. */
   look({ status, search }: RecordSelection): void {
     this.turn(() => this.queue.navigation.choose(status, search));
+  }
+
+  /** Shows the first record, where the address names one that cannot be shown. */
+  beginQueue(): void {
+    this.turn(() => this.queue.navigation.beginQueue());
   }
 
   /** Gives up a search whose records are not there, and stays with those that are. */

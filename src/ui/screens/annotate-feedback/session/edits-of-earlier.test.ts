@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aRecord, anAnswer, answers, records } from '#tests/builders/record.builder';
 import { sessionOf, settled, type SceneGiven } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
+import { EVERYTHING } from '#domain/search/record-search';
 
 const visit = new AnnotationVisit();
-const { enter, session, search, toasts: texts, leave } = visit;
+const { enter, session, search, leave } = visit;
 
 /** At the same address, unless told otherwise. */
 async function reload(query = search()): Promise<void> {
@@ -30,6 +31,8 @@ async function submitAndChange(given: SceneGiven = {}): Promise<void> {
   change();
 }
 
+const notice = () => session().queue.navigation.link.notice;
+
 describe('a record with unsaved changes that has left its queue', () => {
   const expectChanges = () => {
     expect(here()).toEqual(['submitted', 'record-1']);
@@ -43,7 +46,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     await reload();
     expectChanges();
     expect(search()).toBe('?page=1&status=submitted&record=record-1');
-    expect(texts()).toEqual(['This record is now under Submitted, with your unsaved changes.']);
+    expect(notice()).toMatchObject({ from: { status: 'pending' }, to: { status: 'submitted' } });
   });
 
   it('is found wherever it stands there, and no other is shown first', async () => {
@@ -51,7 +54,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     await submitAndChange({ records: [...sent, ...records(3)] });
     leave();
     visit.prepare({ beside: visit.scene, query: search() });
-    const release = visit.scene.ports.records.calls.holdNext('get');
+    const release = visit.scene.ports.records.calls.holdNext('locate');
     visit.arrive();
     await settled();
     expect(session().queue.state.kind).toBe('waiting');
@@ -75,14 +78,17 @@ describe('a record with unsaved changes that has left its queue', () => {
     await reload('?page=1&status=pending&search=text&sort=record.inserted_at.desc&record=record-1');
     expectChanges();
     expect(search()).toContain('search=text&sort=record.inserted_at.desc');
-    expect(texts()).toEqual(['This record is now under Submitted, with your unsaved changes.']);
+    expect(notice()).toMatchObject({ from: { status: 'pending' }, to: { status: 'submitted' } });
   });
 
   it('is shown among all where a search does not find it any more', async () => {
     await submitAndChange();
     await reload('?page=1&status=pending&search=elephants&record=record-1');
     expectChanges();
-    expect(texts()).toEqual(['Shown among all records under Submitted, without your search.']);
+    expect(notice()).toMatchObject({
+      from: { search: { text: { text: 'elephants' } } },
+      to: { status: 'submitted', search: EVERYTHING },
+    });
   });
 
   it('stays at hand when the queue is fetched anew', async () => {
@@ -92,23 +98,17 @@ describe('a record with unsaved changes that has left its queue', () => {
     expectChanges();
   });
 
-  it('gives way to the place when it cannot be found, and is told of', async () => {
+  it('gives way to no other when it cannot be found, and is there on another try', async () => {
     await submitAndChange();
     leave();
     visit.prepare({ beside: visit.scene, query: search() });
-    visit.scene.ports.records.calls.failNext('get', { kind: 'network' });
+    visit.scene.ports.records.calls.failNext('locate', { kind: 'network' });
     visit.arrive();
     await settled();
-    expect(here()).toEqual(['pending', 'record-2']);
-    expect(session().unsaved).toEqual(['record-1']);
-  });
-
-  it('gives way to the place where nothing of it is unsaved', async () => {
-    await submitAndChange();
-    session().takeTheirs();
-    await reload();
-    expect(here()).toEqual(['pending', 'record-2']);
-    expect(texts()).toEqual([]);
+    expect(session().queue.state.kind).toBe('failed');
+    session().queue.navigation.retry();
+    await settled();
+    expectChanges();
   });
 });
 

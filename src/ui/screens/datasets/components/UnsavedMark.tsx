@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { useTexts } from '#ui/shared/i18n/use-texts';
-import { recordPath } from '../dataset-path';
+import { linkedRecordPath } from '#ui/shared/page/paths';
 import styles from './UnsavedMark.module.css';
 
 interface UnsavedMarkProps {
@@ -20,7 +20,7 @@ export const UnsavedMark = observer(function UnsavedMark({ datasetId, recordIds 
   if (latest === undefined) return null;
   return (
     <Tooltip text={t('datasets.unsaved.hint', { count })}>
-      <Link className={styles['mark']} to={recordPath(datasetId, latest)}>
+      <Link className={styles['mark']} to={linkedRecordPath(datasetId, latest)}>
         {t('datasets.unsaved.mark', { count, number: formats.number(count) })}
       </Link>
     </Tooltip>

@@ -1,0 +1,134 @@
+import { isList, positionOf, type LinkAbsence } from '#domain/queue/linked-record';
+import { lookupStretches } from '#domain/queue/queue-position';
+import { placeOf, queueFrom, recordAt, type Identified, type RecordQueue } from '#domain/queue/record-queue';
+import type { StatusName } from '#domain/queue/status-list';
+import type { RecordCriteria } from '#domain/search/record-criteria';
+import { EVERYTHING, sameSearch, type RecordSearch } from '#domain/search/record-search';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import { FindRecord } from './find-record.use-case';
+import { LoadRecords, type LoadedRecords } from './load-records.use-case';
+import type { RecordSource } from './ports/record-source.port';
+
+/** Criteria of an address that names a record. */
+export interface RecordLink extends RecordCriteria {
+  readonly record: string;
+}
+
+type FollowedLink<R extends Identified> =
+  | { readonly kind: 'found'; readonly loaded: LoadedRecords<R> }
+  | { readonly kind: 'absent'; readonly absence: LinkAbsence };
+
+type Following<T> = Promise<Result<T, RepositoryFailure>>;
+
+/**
+ * Finds the record of a link that is not at the place which the link names: records are in another order for each user, and
+ * each user has answered others. Asks the server for the place; where it cannot tell, looks through the records. Fails with
+ * the code of the call that failed.
+ */
+export class FollowLink<R extends Identified> {
+  readonly #source: RecordSource<R>;
+  readonly #loadRecords: LoadRecords<R>;
+  readonly #findRecord: FindRecord<R>;
+
+  constructor(source: RecordSource<R>) {
+    this.#source = source;
+    this.#loadRecords = new LoadRecords(source);
+    this.#findRecord = new FindRecord(source);
+  }
+
+  /** `seen` is the part of the named records that does not have it. */
+  async execute(link: RecordLink, seen: RecordQueue<R>, signal?: AbortSignal): Following<FollowedLink<R>> {
+    const told = await this.#source.locate(link.record, link.search, signal);
+    // An id that the server refuses is told apart from a search that it refuses.
+    if (!told.ok && told.error.kind !== 'rejected') return absentOr(told.error);
+    if (!told.ok || told.value === null) return this.#lookFor(link, seen, signal);
+    const position = positionOf(link, told.value);
+    const { status } = told.value;
+    return position === null ? unlisted(status) : this.#at({ ...position, record: link.record }, signal);
+  }
+
+  /** Another user's answers may have moved the record since its place was told. */
+  async #at(position: RecordLink, signal?: AbortSignal): Following<FollowedLink<R>> {
+    const loaded = await this.#loadRecords.execute(position, signal);
+    if (!loaded.ok) return loaded;
+    const { queue, page } = loaded.value;
+    return recordAt(queue, page)?.id === position.record
+      ? found(loaded.value)
+      : this.#through(position, [position.search], signal);
+  }
+
+  async #lookFor(link: RecordLink, seen: RecordQueue<R>, signal?: AbortSignal): Following<FollowedLink<R>> {
+    const near = await this.#nearby(link, seen, signal);
+    if (!near.ok) return near;
+    if (near.value !== null) return found(near.value);
+    const recalled = await this.#source.recall([link.record], signal);
+    if (!recalled.ok) return absentOr(recalled.error);
+    const [record] = recalled.value;
+    if (record === undefined) return absent({ kind: 'gone' });
+    const datasetId = this.#source.foreignDatasetOf(record);
+    if (datasetId !== null) return absent({ kind: 'elsewhere', datasetId });
+    const status = this.#source.statusOf(record);
+    if (isList(link) && status !== link.status) return unlisted(status);
+    const isOneSearch = isList(link) || sameSearch(link.search, EVERYTHING);
+    const searches = isOneSearch ? [link.search] : [link.search, EVERYTHING];
+    return this.#through({ ...link, status }, searches, signal);
+  }
+
+  /** Answered records before it have left the records of the link, so that it moved up. */
+  async #nearby(
+    link: RecordLink,
+    seen: RecordQueue<R>,
+    signal?: AbortSignal,
+  ): Following<LoadedRecords<R> | null> {
+    if (seen.records.length >= seen.total) return ok(null);
+    for (const stretch of lookupStretches(seen, link.page, seen.total)) {
+      // The second stretch is asked for only when the first one does not have the record.
+      // oxlint-disable-next-line no-await-in-loop
+      const records = await this.#source.find(stretch, signal);
+      if (!records.ok) return records;
+      const queue = queueFrom(stretch, stretch.offset + 1, records.value, this.#source.stillBelongs);
+      const page = placeOf(queue, link.record);
+      if (page !== null) return ok({ queue, page });
+    }
+    return ok(null);
+  }
+
+  /** Looks through what one search after the other finds. */
+  async #through(
+    { status, record: recordId, page: near, size }: RecordLink,
+    searches: readonly RecordSearch[],
+    signal?: AbortSignal,
+  ): Following<FollowedLink<R>> {
+    for (const search of searches) {
+      // The next search is asked for only when the last one does not find the record.
+      // oxlint-disable-next-line no-await-in-loop
+      const loaded = await this.#findRecord.execute({ recordId, status, search, near }, signal);
+      if (!loaded.ok) return loaded;
+      if (loaded.value !== null) return found(loaded.value);
+    }
+    return isList({ size }) ? unlisted(status) : absent({ kind: 'unfound', status });
+  }
+}
+
+/** Failures that say something about the record; others may pass. */
+function absentOr<R extends Identified>(
+  failure: RepositoryFailure,
+): Result<FollowedLink<R>, RepositoryFailure> {
+  const { kind } = failure;
+  if (kind === 'forbidden') return absent({ kind: 'hidden' });
+  // An id that is refused is one that no server would give.
+  return kind === 'not-found' || kind === 'rejected' ? absent({ kind: 'gone' }) : err(failure);
+}
+
+function found<R extends Identified>(loaded: LoadedRecords<R>): Result<FollowedLink<R>, RepositoryFailure> {
+  return ok({ kind: 'found', loaded });
+}
+
+function absent<R extends Identified>(absence: LinkAbsence): Result<FollowedLink<R>, RepositoryFailure> {
+  return ok({ kind: 'absent', absence });
+}
+
+function unlisted<R extends Identified>(status: StatusName): Result<FollowedLink<R>, RepositoryFailure> {
+  return absent({ kind: 'unlisted', status });
+}
