@@ -16,6 +16,7 @@ async function answerByMouse(annotation: AnnotationPage): Promise<void> {
     .getByRole('radio', { name: /^[1-5]\b/u, checked: false })
     .first()
     .check();
+  await annotation.readSuggestions();
 }
 
 async function openSupport(page: Page): Promise<AnnotationPage> {

@@ -61,6 +61,7 @@ test('below a path of a host with other programs, a deep link leads through the 
   await annotation.form.getByRole('checkbox', { name: 'Firmware' }).check();
   await annotation.form.getByRole('radio', { name: 'Not solved' }).check();
   await annotation.form.getByRole('radio', { name: /^3\b/u }).check();
+  await annotation.readSuggestions();
   await annotation.act('Submit');
   await annotation.leaves('Message', message);
   await expect.poll(async () => (await api.records(datasetId, ['submitted'])).length).toBe(1);

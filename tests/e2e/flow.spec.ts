@@ -19,6 +19,7 @@ async function answerByMouse(annotation: AnnotationPage): Promise<void> {
   await annotation.form.getByRole('checkbox', { name: 'Firmware' }).check();
   await annotation.form.getByRole('radio', { name: 'Not solved' }).check();
   await annotation.form.getByRole('radio', { name: /^2\b/u }).check();
+  await annotation.readSuggestions();
 }
 
 const answersByMouse = (annotation: AnnotationPage) =>

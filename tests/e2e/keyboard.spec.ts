@@ -16,13 +16,13 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string, key = 'T
   throw new Error(`${key} never reached the ${role} "${name}"`);
 }
 
-/** Presses the digit of the first option that is not chosen, since the digit of a chosen one clears it. Resolves with the option. */
+/** Presses the digit of the first option that is not chosen. Resolves with the option. */
 async function pressUnchosen(page: Page, options: Locator): Promise<Locator> {
   const pills = await options.all();
   const chosen = await Promise.all(pills.map((pill) => pill.getAttribute('aria-checked')));
   const option = pills[chosen.indexOf('false')];
   if (option === undefined) throw new Error('Every option is chosen');
-  // Options without a cap are numbered as they stand.
+  // Options without a cap are numbered in their order.
   const cap = option.locator('kbd');
   await page.keyboard.press(
     (await cap.count()) === 1 ? await cap.innerText() : String(pills.indexOf(option) + 1),
@@ -57,6 +57,8 @@ test('the whole story can be done with the keyboard alone @firefox', async ({ pa
     // One choice is the whole answer, and leads on by itself.
     await pressUnchosen(page, annotation.form.getByRole('radiogroup').nth(0).getByRole('radio'));
     await pressUnchosen(page, annotation.form.getByRole('radiogroup').nth(1).getByRole('radio'));
+    // The focus on the next question scrolls to it: its suggestion is submitted too.
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await annotation.leaves('Message', first);
   });
@@ -73,7 +75,7 @@ test('the whole story can be done with the keyboard alone @firefox', async ({ pa
   });
 
   await test.step('the queues are chosen with the keyboard', async () => {
-    // Without a focus, Tab leads into the questions; what stands above them is behind one.
+    // Without a focus, Tab leads into the questions; what is above them is behind one.
     await page.keyboard.press('Tab');
     await tabTo(page, 'button', 'Status', 'Shift+Tab');
     await page.keyboard.press('Enter');

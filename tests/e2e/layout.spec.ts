@@ -50,7 +50,7 @@ function places(page: Page): Promise<Readonly<Record<string, string>>> {
   });
 }
 
-test('targets are at the same place on thirty records, and while their labels are searched', async ({
+test('targets are at the same place on thirty records in the order of the settings, and while their labels are searched', async ({
   page,
   longTexts,
 }) => {
@@ -58,6 +58,9 @@ test('targets are at the same place on thirty records, and while their labels ar
   const form = page.getByRole('region', { name: 'Questions', exact: true });
   const chosen = form.getByRole('radio', { checked: true });
   await expect(chosen).toHaveCount(1);
+  await page.getByRole('button', { name: 'Display options' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Suggested options first', checked: true }).click();
+  await page.keyboard.press('Escape');
 
   const first = await places(page);
   const suggested = new Set<string | null>();

@@ -68,6 +68,7 @@ test('leaving with an unsaved edit asks nothing, and the list leads back to it u
   await annotation.form.getByRole('checkbox', { name: 'Firmware' }).check();
   await annotation.form.getByRole('radio', { name: 'Not solved' }).check();
   await annotation.form.getByRole('radio', { name: /^3\b/u }).check();
+  await annotation.readSuggestions();
   await annotation.act('Submit');
   await annotation.leaves('Message', message);
   await goHome(page);

@@ -80,6 +80,7 @@ async function answerTheRest(annotation: AnnotationPage): Promise<void> {
   await annotation.form.getByRole('checkbox', { name: 'Firmware' }).check();
   await annotation.form.getByRole('radio', { name: 'Not solved' }).check();
   await annotation.form.getByRole('radio', { name: /^2\b/u }).check();
+  await annotation.readSuggestions();
 }
 
 test('cards are dragged into places, shared ones too, between them, and back @firefox', async ({ page }) => {

@@ -26,6 +26,7 @@ test('all answers are there after the browser was closed and the server restarte
   await annotation.form.getByRole('checkbox', { name: 'Firmware' }).check();
   await annotation.form.getByRole('radio', { name: 'Not solved' }).check();
   await annotation.form.getByRole('radio', { name: /^2\b/u }).check();
+  await annotation.readSuggestions();
   await annotation.form
     .getByRole('textbox', { name: 'How would you answer?' })
     .fill('Please restart the gateway.');

@@ -34,7 +34,7 @@ export class AnnotationPage {
     await this.#arrives();
   }
 
-  /** The text of a field of the record at hand. */
+  /** The text of a field of the current record. */
   async read(field: string): Promise<string> {
     const region = this.record.getByRole('region', { name: field });
     await expect(region).toBeVisible();
@@ -46,7 +46,18 @@ export class AnnotationPage {
     await this.form.getByRole('button', { name }).click();
   }
 
-  /** Waits until the record at hand is another one than the one with this text. */
+  /** Scrolls through the form, as its reader does before submitting: a suggestion that was never shown is not submitted. */
+  async readSuggestions(): Promise<void> {
+    for (const question of await this.form.locator('[data-question]').all()) {
+      await question.scrollIntoViewIfNeeded();
+      // The page notes what is shown one frame after the scrolling.
+      await this.#page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+    }
+  }
+
+  /** Waits until the current record is another one than the one with this text. */
   async leaves(field: string, text: string): Promise<void> {
     await expect(this.record.getByRole('region', { name: field })).not.toHaveText(text, {
       useInnerText: true,
@@ -57,7 +68,7 @@ export class AnnotationPage {
     await expect(this.record.getByRole('region', { name: field })).toHaveText(text, { useInnerText: true });
   }
 
-  /** The last record stays in sight while the next one is fetched; nothing can be done with it then. */
+  /** The previous record stays visible while the next one is fetched; nothing can be done with it then. */
   async #arrives(): Promise<void> {
     await expect(this.record.locator('[aria-busy=true]')).toHaveCount(0);
   }
