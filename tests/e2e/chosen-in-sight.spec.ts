@@ -118,13 +118,47 @@ async function suggestedLabel(annotation: AnnotationPage): Promise<string> {
   return `Intent ${number}`;
 }
 
-/** A record that has just come is not submitted untouched: nobody can have read it. */
-async function glance(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 20; frame += 1)
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
+/** Submitted labels by the text of their record. */
+async function storedIntents(api: OwnerApi): Promise<ReadonlyMap<string | undefined, unknown>> {
+  const stored = await api.records(await api.datasetId('one question'), ['submitted']);
+  return new Map(
+    stored.map(({ fields, responses }) => [fields['text'], responses?.[0]?.values?.['intent']?.value]),
+  );
 }
+
+async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (frameCount) => {
+    for (let frame = 0; frame < frameCount; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, count);
+}
+
+test('eight quick presses of Enter submit eight records', async ({ page, product }) => {
+  await open(page, 'one question');
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Enter');
+    await frames(page, 6);
+  }
+  await expect(page.getByText('9 of 60', { exact: true })).toBeVisible();
+  const api = await OwnerApi.of(product.url);
+  await expect.poll(() => api.stored('one question', 'submitted')).toBe(8);
+});
+
+test('a number typed right after a second Enter answers the third record', async ({ page, product }) => {
+  await open(page, 'one question');
+  await page.keyboard.press('Enter');
+  await frames(page, 4);
+  for (const key of ['Enter', '7', '7', 'Enter']) await page.keyboard.press(key);
+  const api = await OwnerApi.of(product.url);
+  await expect.poll(() => api.stored('one question', 'submitted')).toBe(3);
+  expect(await storedIntents(api)).toEqual(
+    new Map([
+      [`Message 0 ${suggestedNumber(77, 0)}`, `intent_${suggestedNumber(77, 0)}`],
+      [`Message 1 ${suggestedNumber(77, 1)}`, `intent_${suggestedNumber(77, 1)}`],
+      [`Message 2 ${suggestedNumber(77, 2)}`, 'intent_77'],
+    ]),
+  );
+});
 
 for (const [device, viewport] of Object.entries({
   desktop: { width: 1440, height: 900 },
@@ -222,7 +256,7 @@ test('sixty records are answered by keys alone as their reader decides', async (
     await expect(
       annotation.form.getByRole('button', { name: `Clear “Intent ${suggested}”` }),
     ).toBeInViewport();
-    if (turn % 3 === 0) await glance(page);
+    if (turn % 3 === 0) await frames(page, 20);
     else await page.keyboard.type(wanted);
     decided.set(text.replace('Text\n', ''), `intent_${wanted}`);
     await page.keyboard.press('Enter');
@@ -230,9 +264,5 @@ test('sixty records are answered by keys alone as their reader decides', async (
   }
   const api = await OwnerApi.of(product.url);
   await expect.poll(() => api.stored('one question', 'submitted')).toBe(60);
-  const stored = await api.records(await api.datasetId('one question'), ['submitted']);
-  const answered = stored.map(({ fields, responses }) => {
-    return [fields['text'], responses?.[0]?.values?.['intent']?.value] as const;
-  });
-  expect(new Map(answered)).toEqual(decided);
+  expect(await storedIntents(api)).toEqual(decided);
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Command } from '#ui/annotation-kit/commands/command';
+import type { Command, TimedKey } from '#ui/annotation-kit/commands/command';
 import { Button, type ButtonVariant } from '#ui/shared/components/Button.tsx';
 import styles from './AnswerForm.module.css';
 import { keyOf } from '#ui/shared/keys/pressed-key';
@@ -30,6 +30,11 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && keyOf(event) === 'Enter') event.preventDefault();
 }
 
+/** A click that no pointer made comes from a key. */
+function keyBehind(click: MouseEvent): TimedKey | undefined {
+  return click.detail === 0 ? click : undefined;
+}
+
 interface ActButtonProps {
   command: Command;
   variant?: ButtonVariant;
@@ -49,7 +54,7 @@ export const ActButton = observer(function ActButton({
       size="large"
       isStretched
       isDisabled={!command.isEnabled()}
-      onClick={() => command.run()}
+      onClick={(event) => command.run(keyBehind(event))}
       // A press does what its key does: says what is missing, and goes there.
       onDisabledClick={() => command.run()}
       {...(command.keys !== null && { keys: command.keys })}

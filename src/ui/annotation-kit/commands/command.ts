@@ -1,6 +1,12 @@
 import { chordOf, type KeyBindings } from '#domain/session/key-bindings';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 
+/** The key press of a command; buttons that are clicked have none. */
+export interface TimedKey {
+  /** In milliseconds, as in events. */
+  readonly timeStamp: number;
+}
+
 /** One act of a page, for buttons, keys and the list of shortcuts alike. */
 export interface Command {
   readonly id: string;
@@ -17,12 +23,12 @@ export interface Command {
   /** Whether a held key goes on: paging does, saving must not. */
   readonly repeats: boolean;
   isEnabled(): boolean;
-  /** False where it can do nothing at all in this dataset: its key is not told then. */
+  /** False where it can do nothing at all in this dataset: its key is not listed then. */
   isOffered(): boolean;
-  run(): void;
+  run(key?: TimedKey): void;
 }
 
-/** Each command by its id, in the order in which the list of shortcuts tells them. */
+/** Each command by its id, in the order of the list of shortcuts. */
 export type Commands<Id extends string = string> = Readonly<Record<Id, Command>>;
 
 /** A command as a page writes it down, with its usual chord: what it leaves out is as for most. */

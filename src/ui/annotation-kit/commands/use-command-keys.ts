@@ -24,7 +24,7 @@ function press(command: Command, event: KeyboardEvent): void {
   if (command.needsNoFocus && !(isNowhere(event.target) && command.isEnabled())) return;
   event.preventDefault();
   if (event.repeat && !command.repeats) return;
-  command.run();
+  command.run(event);
 }
 
 /** Whether the focus is on no control at all, as after a press on a text. */

@@ -8,6 +8,7 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import { isWithoutRecord } from '#ui/annotation-kit/queue/queue-state';
 import { useColumnWidths } from '#ui/annotation-kit/side-panels/use-column-widths';
 import { useAnswerKeys } from '../keys/use-answer-keys';
+import { useWaitingPress } from '../keys/use-waiting-press';
 import { useCommandKeys } from '#ui/annotation-kit/commands/use-command-keys';
 import { ActsOfDataset, BulkActionList } from './ActsOfDataset';
 import { Announcer } from './Announcer';
@@ -41,6 +42,7 @@ export const AnnotationSession = observer(function AnnotationSession({
 }: AnnotationSessionProps) {
   useCommandKeys(commands);
   useAnswerKeys(session);
+  useWaitingPress(session);
   const { panels } = viewModel;
   const tools = useRecordTools(viewModel, filterBar);
   const drawRecord = useCallback(

@@ -138,10 +138,10 @@ function saving(page: CommandedPage, act: AnnotationAct): Act {
       };
       return can[act]();
     },
-    run: () => {
+    run: (key) => {
       const { session } = page;
       if (session?.views.isBulk === true) session.views.bulk?.act(act);
-      else session?.act(act);
+      else session?.act(act, key);
     },
   };
 }

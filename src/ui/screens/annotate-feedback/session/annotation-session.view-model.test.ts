@@ -4,7 +4,7 @@ import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#te
 import { settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import { SUBMITS_AUTOMATICALLY_PREFERENCE } from '#ui/annotation-kit/annotation-preferences';
-import { ARRIVAL_PAUSE } from './arrival-pause';
+import { ARRIVAL_PAUSE, KEY_BOUNCE } from './arrival-pause';
 
 const visit = new AnnotationVisit();
 const { enter, session, stored, sent, answer, look } = visit;
@@ -182,6 +182,44 @@ describe('a double press', () => {
       expect(sent()).toEqual(['create']);
     },
   );
+
+  it('of a key, however fast, takes effect when the next record was shown for a moment', async () => {
+    await enter({ records: suggested() });
+    session().act('submit', { timeStamp: 0 });
+    session().act('submit', { timeStamp: KEY_BOUNCE });
+    expect(session().queue.record?.id).toBe('record-2');
+    look();
+    expect(session().queue.record?.id).toBe('record-3');
+    await settled();
+    expect(sent()).toEqual(['create', 'create']);
+  });
+
+  it('of a key takes effect before the next press', async () => {
+    await enter({ records: records(4, { suggestions: [aSuggestion()] }) });
+    for (const timeStamp of [0, 100, 200]) session().act('submit', { timeStamp });
+    expect(session().queue.record?.id).toBe('record-3');
+    session().releasePress();
+    expect(session().queue.record?.id).toBe('record-4');
+  });
+
+  it.each(['submit', 'discard'] as const)('of a key that bounces does not %s the next record', async (act) => {
+    await enter({ records: suggested() });
+    session().act(act, { timeStamp: 0 });
+    session().act(act, { timeStamp: KEY_BOUNCE - 1 });
+    look();
+    expect(session().queue.record?.id).toBe('record-2');
+  });
+
+  it('of a key does not hit a record that has replaced the one it was meant for', async () => {
+    await enter({ records: suggested() });
+    session().act('submit', { timeStamp: 0 });
+    session().act('submit', { timeStamp: 100 });
+    session().queue.navigation.next();
+    look();
+    expect(session().queue.record?.id).toBe('record-3');
+    await settled();
+    expect(sent()).toEqual(['create']);
+  });
 
   it('a second press counts after a pause', async () => {
     await enter({ records: suggested() });

@@ -18,8 +18,9 @@ import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
+import type { TimedKey } from '#ui/annotation-kit/commands/command';
 import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';
-import { ArrivalPause, watchArrivals } from './arrival-pause';
+import { ArrivalPause, KEY_BOUNCE, watchArrivals } from './arrival-pause';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 import { RecordAtHand } from './record-at-hand';
 import type { RecordEdits } from './record-edits';
@@ -78,6 +79,8 @@ export class AnnotationSessionViewModel implements ViewModel {
   readonly #server: SessionServer;
   readonly #notices: AnnotationNotices;
   readonly #pause: ArrivalPause;
+  /** Time of the last key that acted, in milliseconds. */
+  #lastKey = -Infinity;
 
   constructor({ workbench, viewModels, acts, server, page }: AnnotationSessionDeps) {
     const { queue, form } = viewModels;
@@ -109,6 +112,7 @@ export class AnnotationSessionViewModel implements ViewModel {
       troubled: computed,
       activate: false,
       actOn: action,
+      releasePress: false,
       page: false,
       goTo: false,
       show: false,
@@ -164,8 +168,8 @@ export class AnnotationSessionViewModel implements ViewModel {
   }
 
   /**
-   * Records with changes that this device keeps since an earlier visit, and that were not at hand since. None before it is
-   * clear which record is at hand, and among many, whose changes have no form to be seen in.
+   * Records with changes that this device keeps since an earlier visit, and that were not shown since. Empty before it is
+   * clear which record is shown, and in the list, where changes have no form to be seen in.
    */
   get unsaved(): readonly string[] {
     return this.queue.state.kind === 'waiting' || this.views.isBulk ? [] : this.edits.unseen;
@@ -231,16 +235,22 @@ export class AnnotationSessionViewModel implements ViewModel {
   }
 
   /**
-   * Does something with the record at hand, at once: the server is told by the outbox. Submitted or discarded, the record
-   * makes room for the next one; otherwise it stays.
+   * Does something with the current record, at once; the outbox sends it. After submitting or discarding, the next record
+   * is shown. A key pressed before the record was shown for long enough waits (LIM-18); a click is dropped.
    */
-  act(act: AnnotationAct): void {
+  act(act: AnnotationAct, key?: TimedKey): void {
+    const isBounce = key !== undefined && key.timeStamp - this.#lastKey < KEY_BOUNCE;
+    this.#lastKey = key?.timeStamp ?? -Infinity;
+    this.releasePress();
     this.form.settle();
     const { record } = this.queue;
     if (record === null || this.isUnseen) return;
     if (this.atHand.other !== null) return this.atHand.askWhichAnswer();
     const goesOn = act === 'submit' || act === 'discard';
-    if (goesOn && this.#pause.isRunning && !this.form.isTouched) return;
+    if (goesOn && this.#pause.isRunning && !this.form.isTouched) {
+      if (key !== undefined && !isBounce) this.#pause.hold(() => this.#actLater(act, record));
+      return;
+    }
     if (act === 'submit' && this.atHand.canSubmit && this.form.leadToUnseen()) return;
     const done = this.#acts[act].execute(this.#filled(record, this.form.answers, this.queue.place));
     if (!done.ok) return this.#explain(done.error);
@@ -252,7 +262,12 @@ export class AnnotationSessionViewModel implements ViewModel {
     this.#offerUndo(act, done.value);
   }
 
-  /** Does something with another record than the one at hand. */
+  /** Carries out a key press that waits, before whatever the user does next. */
+  releasePress(): void {
+    this.#pause.release();
+  }
+
+  /** Does something with another record than the current one. */
   actOn(act: AnnotationAct, { record, answers, place }: Omit<FilledForm, 'queue'>): void {
     this.#notices.clear();
     this.lastAct = null;
@@ -312,13 +327,13 @@ export class AnnotationSessionViewModel implements ViewModel {
     return true;
   }
 
-  /** Sends a refused act on the record at hand again, unchanged. */
+  /** Sends a refused act on the current record again, unchanged. */
   retry(): void {
     const { record } = this.queue;
     if (record !== null) this.#server.outbox.commands.retry(record.id);
   }
 
-  /** A refused act on the record at hand becomes an unsaved edit again. */
+  /** A refused act on the current record becomes an unsaved edit again. */
   editAgain(): void {
     const { record } = this.queue;
     if (record === null) return;
@@ -326,13 +341,13 @@ export class AnnotationSessionViewModel implements ViewModel {
     this.form.tidy();
   }
 
-  /** The user's own answer stays, in sight of the newer one. */
+  /** The user's own answer stays, although there is a newer one. */
   keepMine(): void {
     const { record } = this.queue;
     if (record !== null) this.#acts.keepMine.execute(record);
   }
 
-  /** The newer answer takes the place of the user's own. */
+  /** The newer answer replaces the user's own. */
   takeTheirs(): void {
     const { record } = this.queue;
     if (record !== null) this.#acts.takeTheirs.execute(record.id);
@@ -344,9 +359,14 @@ export class AnnotationSessionViewModel implements ViewModel {
     this.form.tidy();
   }
 
-  /** Something has changed on the server: what is counted is counted anew where it is shown. */
+  /** Something has changed on the server: counts that are shown are fetched again. */
   saved(): void {
     this.#server.onSaved();
+  }
+
+  /** Nothing where another record has come in the meantime: the press was not meant for it. */
+  #actLater(act: AnnotationAct, { id }: FeedbackRecord): void {
+    if (this.queue.record?.id === id) this.act(act);
   }
 
   #filled(record: FeedbackRecord, answers: Answers, place: number): FilledForm {

@@ -38,7 +38,38 @@ describe('the pause after an arrival', () => {
     expect([pause.isRunning, pause.isUnseen]).toEqual([false, false]);
   });
 
-  it('leaves no timer behind where it is ended', () => {
+  it('runs a press that waits when it is over', () => {
+    const { clock, pause } = started((one) => one.start());
+    const presses: number[] = [];
+    pause.hold(() => presses.push(clock.now().getTime()));
+    clock.advance(0);
+    const drawn = clock.now().getTime();
+    clock.advance(ARRIVAL_PAUSE);
+    expect(presses).toEqual([drawn + ARRIVAL_PAUSE]);
+    expect([pause.isRunning, clock.pending]).toEqual([false, 0]);
+  });
+
+  it('runs a press that waits before the next one, once', () => {
+    const { clock, pause } = started((one) => one.start());
+    let presses = 0;
+    pause.hold(() => (presses += 1));
+    pause.release();
+    pause.release();
+    clock.advance(10 * ARRIVAL_PAUSE);
+    expect(presses).toBe(1);
+  });
+
+  it('forgets a press that waits when it is ended', () => {
+    const { clock, pause } = started((one) => one.start());
+    let presses = 0;
+    pause.hold(() => (presses += 1));
+    pause.end();
+    pause.release();
+    clock.advance(10 * ARRIVAL_PAUSE);
+    expect(presses).toBe(0);
+  });
+
+  it('has no timer after it was ended', () => {
     const { clock, pause } = started((one) => one.startUnseen());
     pause.end();
     expect([pause.isRunning, pause.isUnseen, clock.pending]).toEqual([false, false, 0]);

@@ -5,24 +5,26 @@ import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 
 /**
- * In milliseconds from when an act has brought a record and it is drawn: until then it cannot be submitted or discarded
- * untouched. A held key and a double click fall into it; the next deliberate press does not.
+ * In milliseconds after an act has brought a record and it is drawn: until then it cannot be submitted or discarded
+ * untouched (LIM-18). Clicks within it are dropped, since the second one of a double click is among them; keys wait for its end.
  */
 export const ARRIVAL_PAUSE = 150;
 
-/** The same for a record that came without an act, under a hand that was busy with another one: it has to be noticed first. */
+/** The same for a record that came without an act, while the user worked on another one: it has to be noticed first. */
 export const UNSEEN_PAUSE = 300;
 
-/**
- * The moment after an action has brought the next record. The second press of a double one falls into it, and
- * must not hit a record the user has not seen.
- */
+/** In milliseconds between two presses of a key: worn contacts close twice within it, a finger does not. */
+export const KEY_BOUNCE = 50;
+
+/** The moment after an act has brought the next record. A press within it must not reach a record that nobody has seen. */
 export class ArrivalPause {
   readonly #clock: Clock;
   /** Time at which it is over, in milliseconds; infinite until the record is drawn. */
   #until = -Infinity;
   #isUnseen = false;
   #cancel: () => void = () => undefined;
+  /** A press that was made too early. */
+  #waiting: (() => void) | null = null;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -33,7 +35,7 @@ export class ArrivalPause {
     return this.#now < this.#until;
   }
 
-  /** The record has come by itself, so that whatever is pressed is still meant for the one before. */
+  /** The record has come by itself, so whatever is pressed is still meant for the previous one. */
   get isUnseen(): boolean {
     return this.#isUnseen && this.isRunning;
   }
@@ -44,23 +46,37 @@ export class ArrivalPause {
     this.#isUnseen = true;
   }
 
-  /**
-   * Starts counting when the record is rendered: until then, however long that takes, the user cannot have seen
-   * it.
-   */
+  /** Starts counting when the record is rendered: until then, however long that takes, the user cannot have seen it. */
   start(pause = ARRIVAL_PAUSE): void {
     this.end();
     this.#until = Infinity;
     this.#cancel = this.#clock.after(0, () => {
       this.#until = this.#now + pause;
-      this.#cancel = this.#clock.after(pause, () => this.end());
+      this.#cancel = this.#clock.after(pause, () => {
+        if (this.#waiting === null) this.end();
+        else this.release();
+      });
     });
+  }
+
+  /** Runs a press when the pause is over, or before whatever the user does next. */
+  hold(press: () => void): void {
+    this.#waiting = press;
+  }
+
+  /** Runs the press that waits, if there is one. */
+  release(): void {
+    const press = this.#waiting;
+    if (press === null) return;
+    this.end();
+    press();
   }
 
   end(): void {
     this.#cancel();
     this.#until = -Infinity;
     this.#isUnseen = false;
+    this.#waiting = null;
   }
 
   get #now(): number {
@@ -80,8 +96,8 @@ interface Arrived {
 }
 
 /**
- * Readies the form for each record that arrives: by a key, by Back, or with an answer of the server, so that no single call
- * site knows. In the place of the record of another search, one comes by itself and takes nothing over: neither focus nor keys.
+ * Prepares the form for each record that arrives: by a key, by Back, or with a response of the server. A record that replaces
+ * one of another search comes by itself and takes neither focus nor keys.
  */
 export function watchArrivals({ queue, form, pause }: ArrivalDeps): () => void {
   return reaction(
