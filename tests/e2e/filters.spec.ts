@@ -120,6 +120,9 @@ test('by keyboard alone: values, a range, suggestions, back and out again @firef
   await expect(page.getByRole('spinbutton', { name: 'From' })).toHaveValue('200');
   await page.keyboard.press('Home');
   await expect(page.getByRole('spinbutton', { name: 'From' })).toHaveValue('-90');
+  // Back to the list of properties, then out.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: /^Weight, active/u })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(filters.dropDown('Metadata')).toBeFocused();
   await filters.leaves(({ weight }) => weight <= 200);
@@ -164,6 +167,17 @@ test('by keyboard alone: values, a range, suggestions, back and out again @firef
   await expect(filters.dropDown('Suggestions')).toBeFocused();
 });
 
+test('Escape in the row of filters closes it, and leads back to its button', async ({ page }) => {
+  const filters = new Filters(page);
+  await signIn(page, own.url);
+  await filters.goto();
+  await filters.button.click();
+  await filters.dropDown('Responses').focus();
+  await page.keyboard.press('Escape');
+  await expect(filters.dropDown('Responses')).toHaveCount(0);
+  await expect(filters.button).toBeFocused();
+});
+
 test('one’s own answers, and what only some records have', async ({ page }) => {
   const filters = new Filters(page);
   await signIn(page, own.url);
@@ -179,6 +193,10 @@ test('one’s own answers, and what only some records have', async ({ page }) =>
   const rated = SEARCH_ROWS.filter(({ quality }) => quality !== null).length;
   await expect(page.getByText(`${rated} records have a value.`)).toBeVisible();
   await page.getByRole('spinbutton', { name: 'From' }).fill('4');
+  for (const level of ['listbox', 'combobox'] as const) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(level).first()).toBeFocused();
+  }
   await page.keyboard.press('Escape');
   await filters.leaves(({ quality }) => (quality ?? 0) >= 4);
 

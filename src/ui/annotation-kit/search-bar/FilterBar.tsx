@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type ComponentType, type ReactNode } from 'react';
+import { useId, useRef, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import SearchGlyph from 'lucide-react/icons/search';
 import type { StatusName } from '#domain/queue/status-list';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 import { SimilarityBar } from './similarity/SimilarityBar';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
@@ -28,12 +29,20 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** Which records, in which order: search, status, filters, order; what they open stands in rows below. */
+/** Which records, in which order: search, status, filters, order; what they open appears in rows below. */
 export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
   const { bar, statuses, panels, found, search, onChooseStatus, FiltersRow, children } = props;
   const line = useRef<HTMLDivElement>(null);
   const id = useId();
   const opener = () => line.current?.querySelector('button') ?? null;
+  const leaveFilters = (event: KeyboardEvent<HTMLElement>) => {
+    // Keys of the drop-downs come here, too, although these are elsewhere in the document.
+    const isInRow = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.defaultPrevented || !isInRow || keyOf(event) !== 'Escape') return;
+    event.preventDefault();
+    line.current?.querySelector<HTMLElement>(`[aria-controls="${id}-filters"]`)?.focus();
+    bar.toggleFilters();
+  };
   return (
     <div className={styles['bar']}>
       <div ref={line} className={styles['line']}>
@@ -44,7 +53,9 @@ export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
       </div>
       {bar.isSearchOpen && <SearchRow id={`${id}-search`} bar={bar} found={found} opener={opener} />}
       {bar.areFiltersOpen && (
-        <div className={styles['row']}>
+        // A frame of controls; their keys bubble to here.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div className={styles['row']} onKeyDown={leaveFilters}>
           <FiltersRow id={`${id}-filters`} target={bar.target} edited={bar.edited} choices={bar.choices} />
         </div>
       )}

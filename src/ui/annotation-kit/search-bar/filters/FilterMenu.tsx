@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import BackGlyph from 'lucide-react/icons/chevron-left';
 import { assertNever } from '#domain/shared/assert-never';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
+import { keyOf } from '#ui/shared/keys/pressed-key';
 import type { SearchChoices } from '../search-target';
 import styles from './FilterMenu.module.css';
 import type { ActiveFilter, FilterMenuViewModel } from './filter-menu.view-model';
@@ -24,8 +25,17 @@ interface FilterMenuProps {
 export const FilterMenu = observer(function FilterMenu({ menu, choices, texts }: FilterMenuProps) {
   const { t } = useTranslation();
   useEffect(() => choices.watchCounts(), [choices]);
+  // Before the popover around it, which Escape would close from each level.
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || keyOf(event) !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    menu.escape();
+  };
   return (
-    <div className={styles['menu']}>
+    // A frame of controls; their keys bubble to here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['menu']} onKeyDown={press}>
       <Level menu={menu} texts={texts} />
       {choices.hasFailedToCount && <p className={styles['reason']}>{t('annotation.filters.notCounted')}</p>}
     </div>
@@ -65,7 +75,7 @@ interface HeadProps {
   menu: FilterMenuViewModel;
   name: string;
   title: string | null;
-  /** There is nothing else to do here. */
+  /** There is no other control to focus. */
   takesFocus?: boolean;
   /** At the end of the line. */
   children?: ReactNode;
@@ -76,21 +86,27 @@ const Head = observer(function Head({ menu, name, title, takesFocus = false, chi
   const { t } = useTranslation();
   return (
     <div className={styles['head']}>
-      <button
-        type="button"
-        className={styles['back']}
-        aria-label={t('annotation.filters.back', { name })}
-        title={title ?? undefined}
-        // The line before it is gone, and with it what had the focus.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={takesFocus}
-        onClick={() => menu.back()}
-      >
-        <Icon glyph={BackGlyph} />
-        <span className={styles['backText']} dir="auto">
+      {menu.canGoBack ? (
+        <button
+          type="button"
+          className={styles['back']}
+          aria-label={t('annotation.filters.back', { name })}
+          title={title ?? undefined}
+          // The option that had the focus is no longer there.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={takesFocus}
+          onClick={() => menu.back()}
+        >
+          <Icon glyph={BackGlyph} />
+          <span className={styles['backText']} dir="auto">
+            {name}
+          </span>
+        </button>
+      ) : (
+        <span className={styles['only']} title={title ?? undefined} dir="auto">
           {name}
         </span>
-      </button>
+      )}
       {children}
     </div>
   );

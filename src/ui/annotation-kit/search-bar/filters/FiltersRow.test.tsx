@@ -32,6 +32,8 @@ const QUESTIONS = [
   }),
 ];
 
+const CHANNEL = aProperty('channel', { type: 'terms', values: ['web', 'shop', 'phone'] });
+
 function shown(given: Parameters<typeof searchControls>[0] = {}) {
   const channel = {
     counts: new Map([
@@ -42,7 +44,7 @@ function shown(given: Parameters<typeof searchControls>[0] = {}) {
   };
   const controls = searchControls({
     questions: QUESTIONS,
-    guide: aGuide([aProperty('channel', { type: 'terms', values: ['web', 'shop', 'phone'] })]),
+    guide: aGuide([CHANNEL, aProperty('region')]),
     counts: matchCounts(13, [{ entity: 'metadata', property: 'channel' }, channel]),
     ...given,
   });
@@ -90,6 +92,24 @@ describe('the row of filters', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('shows the values of the only property at once, and closes by one Escape', async () => {
+    const { user } = shown({ guide: aGuide([CHANNEL]) });
+    await user.click(button('Metadata'));
+    expect(screen.getByRole('combobox', { name: 'Search values: The channel' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Back from The channel' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button('Metadata')).toHaveFocus());
+  });
+
+  it('goes one level up by Escape, then closes', async () => {
+    const { user } = shown();
+    await user.click(button('Metadata'));
+    await user.keyboard('{ArrowDown}{Enter}{Escape}');
+    expect(screen.getByRole('combobox', { name: 'Filter by Metadata' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button('Metadata')).toHaveFocus());
+  });
+
   it('removes chosen values by their crosses, also by keyboard from the empty search', async () => {
     const { user, edited } = shown({ search: aSearch(byMetadata('channel', anyOf('web', 'fax', 'shop'))) });
     await user.click(button('Change filter The channel: web, fax, or shop'));
@@ -109,16 +129,15 @@ describe('the row of filters', () => {
   it('asks for all or any of several labels', async () => {
     const { user, edited } = shown();
     await user.click(button('Responses'));
-    await user.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(edited.edited.filters).toEqual([onAnswer('aspects', allOf('price'))]);
     await user.click(screen.getByRole('radio', { name: 'Any value' }));
     expect(edited.edited.filters).toEqual([onAnswer('aspects', anyOf('price'))]);
   });
 
-  it('leads through one level more to what is suggested, and says why there is no agent', async () => {
+  it('shows the parts of the only question with suggestions, and says why there is no agent', async () => {
     const { user, edited } = shown();
     await user.click(button('Suggestions'));
-    await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('listbox', { name: 'Filter by suggestions for Which aspects?' })).toHaveFocus();
     expect(value('Agent, no agents recorded')).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{ArrowDown}{Enter}');

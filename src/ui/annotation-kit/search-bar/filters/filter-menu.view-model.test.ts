@@ -175,6 +175,65 @@ describe('the way through the levels', () => {
     expect(viewModel.level?.kind).toBe('categories');
   });
 
+  it('begins at the values where there is one category, and has nothing to go back to', () => {
+    const { viewModel } = menu('metadata', { guide: aGuide([aProperty('channel')]) });
+    viewModel.open();
+    expect(viewModel.level).toMatchObject({ kind: 'control', category: { id: 'channel' } });
+    expect(viewModel.canGoBack).toBe(false);
+    viewModel.back();
+    expect(viewModel.level?.kind).toBe('control');
+    viewModel.escape();
+    expect(viewModel.level).toBeNull();
+  });
+
+  it('begins at the subjects of the only category', () => {
+    const { viewModel, category } = menu('suggestions', { questions: [aQuestion('rating')] });
+    viewModel.open();
+    expect(viewModel.level?.kind).toBe('subjects');
+    const [score] = category('rating').filters;
+    if (score === undefined) throw new Error('There are three filters');
+    viewModel.chooseSubject(category('rating'), score);
+    viewModel.escape();
+    expect([viewModel.level?.kind, viewModel.canGoBack]).toEqual(['subjects', false]);
+    viewModel.escape();
+    expect(viewModel.level).toBeNull();
+  });
+
+  it('begins at the list where the only category cannot be opened, which says why', () => {
+    const { viewModel } = menu('metadata', {
+      guide: aGuide([aProperty('weight', { type: 'integer', min: null, max: null })]),
+      counts: matchCounts(0, [
+        { entity: 'metadata', property: 'weight' },
+        { min: null, max: null, count: 0 },
+      ]),
+      values: new Map([['weight', { type: 'range', min: null, max: null }]]),
+    });
+    viewModel.open();
+    expect(viewModel.level).toEqual({ kind: 'categories' });
+  });
+
+  it('is left by Escape level by level', () => {
+    const { viewModel, category } = menu('metadata');
+    viewModel.open();
+    viewModel.list.searchFor('reg');
+    viewModel.choose(category('region'));
+    viewModel.escape();
+    expect(viewModel.level).toEqual({ kind: 'categories' });
+    expect([viewModel.list.search, viewModel.list.highlighted?.id]).toEqual(['', 'region']);
+    viewModel.escape();
+    expect(viewModel.level).toBeNull();
+  });
+
+  it('is left at once by Escape where a badge opened the control', () => {
+    const { viewModel } = menu('metadata', { search: aSearch(byMetadata('region', anyOf('north'))) });
+    const [badge] = viewModel.active;
+    if (badge === undefined) throw new Error('There is one');
+    viewModel.openFilter(badge);
+    expect(viewModel.canGoBack).toBe(true);
+    viewModel.escape();
+    expect(viewModel.level).toBeNull();
+  });
+
   it('finds categories by what is typed, and forgets it when opened again', () => {
     const { viewModel } = menu('metadata');
     viewModel.open();

@@ -4,7 +4,7 @@ import { OptionListViewModel } from '#ui/shared/list-box/option-list.view-model'
 import type { EditedSearch } from '../search-target';
 import type { FilterCategory, FilterGroup, SubjectFilter } from './filter-groups';
 
-/** A filter that is on: what it is about, and where it is changed. */
+/** An active filter: its subject, and where it is changed. */
 export interface ActiveFilter {
   readonly category: FilterCategory;
   readonly subjectFilter: SubjectFilter;
@@ -16,7 +16,13 @@ export type MenuLevel =
   | { readonly kind: 'subjects'; readonly category: FilterCategory }
   | ({ readonly kind: 'control' } & ActiveFilter);
 
-/** One drop-down of the row: its categories, the way into one of them and back, and what is on. */
+/** How many levels are above each; a control is below the list of subjects where its category has several. */
+function depthOf(level: MenuLevel): number {
+  if (level.kind === 'categories') return 0;
+  return level.kind === 'control' && level.category.filters.length > 1 ? 2 : 1;
+}
+
+/** One drop-down of the row: its categories, the way into one of them and back, and the active filters. */
 export class FilterMenuViewModel {
   readonly group: FilterGroup;
   readonly list: OptionListViewModel<FilterCategory>;
@@ -24,6 +30,8 @@ export class FilterMenuViewModel {
   level: MenuLevel | null = null;
 
   readonly #edited: Pick<EditedSearch, 'apply'>;
+  /** Depth of the level that was shown first. */
+  #entry = 0;
 
   constructor(group: FilterGroup, edited: Pick<EditedSearch, 'apply'>) {
     this.group = group;
@@ -36,11 +44,13 @@ export class FilterMenuViewModel {
       categories: false,
       active: computed,
       isShown: computed,
+      canGoBack: computed,
       open: action,
       openFilter: action,
       choose: action,
       chooseSubject: action,
       back: action,
+      escape: action,
       close: action,
       reset: false,
     });
@@ -63,9 +73,18 @@ export class FilterMenuViewModel {
     return this.categories.length > 0;
   }
 
+  /** Whether a level above the current one has something else to choose. */
+  get canGoBack(): boolean {
+    return this.level !== null && depthOf(this.level) > this.#top;
+  }
+
+  /** Shows the categories, or the only one itself. */
   open(): void {
     this.list.searchFor('');
     this.level = { kind: 'categories' };
+    const [only] = this.categories;
+    if (only !== undefined && this.#top > 0) this.choose(only);
+    this.#entry = depthOf(this.level);
   }
 
   /** As a badge does: straight to where the filter is changed. */
@@ -73,6 +92,7 @@ export class FilterMenuViewModel {
     this.open();
     this.list.highlight(category.id);
     this.level = { kind: 'control', category, subjectFilter };
+    this.#entry = depthOf(this.level);
   }
 
   /** A category that cannot be opened stays closed; its line says why. */
@@ -91,8 +111,19 @@ export class FilterMenuViewModel {
 
   back(): void {
     const { level } = this;
+    if (!this.canGoBack) return;
     const isAmongSubjects = level?.kind === 'control' && level.category.filters.length > 1;
     this.level = isAmongSubjects ? { kind: 'subjects', category: level.category } : { kind: 'categories' };
+  }
+
+  /** One level up; from the level that was shown first, out. */
+  escape(): void {
+    const { level } = this;
+    if (level === null || level.kind === 'categories' || depthOf(level) <= this.#entry) return this.close();
+    this.back();
+    // Otherwise the next Escape would clear the words that led here.
+    this.list.searchFor('');
+    this.list.highlight(level.category.id);
   }
 
   /** Applies its changes without waiting. */
@@ -102,10 +133,16 @@ export class FilterMenuViewModel {
     this.#edited.apply();
   }
 
-  /** Takes all filters of this drop-down away. */
+  /** Removes all filters of this drop-down. */
   reset(): void {
     for (const { subjectFilter } of this.active) subjectFilter.change(null);
     this.#edited.apply();
+  }
+
+  /** Depth of the uppermost level: a list of one category is no choice. */
+  get #top(): number {
+    const [only, ...others] = this.categories;
+    return only !== undefined && others.length === 0 && obstacleOf(only) === null ? 1 : 0;
   }
 }
 

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
-import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+
+interface WaitingPress {
+  releasePress(): void;
+}
 
 /**
  * Carries out a press that waits before the next input reaches the page, so that Enter and a digit typed quickly are taken in
  * their order: the digit answers the record after the submitted one.
  */
-export function useWaitingPress(session: AnnotationSessionViewModel): void {
+export function useWaitingPress(session: WaitingPress): void {
   useEffect(() => {
     const release = (event: Event) => {
       if (!(event instanceof KeyboardEvent && event.repeat)) session.releasePress();
