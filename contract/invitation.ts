@@ -14,10 +14,21 @@ export const invitationSchema = z.object({
   inserted_at: timestampSchema,
 });
 
-export const invitationListSchema = listSchema(invitationSchema);
+/** As owners see it. */
+export const openInvitationSchema = z.extend(invitationSchema, {
+  /** Whom it is for. */
+  note: z.string(),
+  /** Whether the server can make the token again. */
+  has_link: z.boolean(),
+});
 
-/** The answer to making one is the only one with its token. */
-export const newInvitationSchema = z.extend(invitationSchema, { token: z.string() });
+export const invitationListSchema = listSchema(openInvitationSchema);
+
+export const newInvitationSchema = z.extend(openInvitationSchema, { token: z.string() });
+
+export const invitationLinkSchema = z.object({ token: z.string() });
 
 export type InvitationDto = z.infer<typeof invitationSchema>;
+export type OpenInvitationDto = z.infer<typeof openInvitationSchema>;
+export type InvitationLinkDto = z.infer<typeof invitationLinkSchema>;
 export type NewInvitationDto = z.infer<typeof newInvitationSchema>;

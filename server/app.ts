@@ -15,6 +15,7 @@ import { SearchClosed, type SearchEngine } from './search/search-engine';
 import type { ApiKeyCipher } from './security/api-key-cipher';
 import { randomPassword } from './security/random-text';
 import { createSignInFlows } from './security/sign-in-flows';
+import { createInvitationTokens } from './security/invitation-tokens';
 import { createTokens } from './security/tokens';
 import type { AppContext, Limits } from './services/app-context';
 import type { Clock, Every, IdentityProvider, NewId, PasswordHasher } from './services/ports';
@@ -174,7 +175,13 @@ function contextOf({ store, search, ports, host, reportError }: AppDeps): AppCon
   const decoyHash = passwords.hash(randomPassword());
   // Its users get the failure as well; without this handler an early failure would end the process.
   decoyHash.catch(reportError);
-  const security = { passwords, tokens: createTokens(signingKey, clock), apiKeys, decoyHash };
+  const security = {
+    passwords,
+    tokens: createTokens(signingKey, clock),
+    invitationTokens: createInvitationTokens(signingKey),
+    apiKeys,
+    decoyHash,
+  };
   const limits = { ...USUAL_LIMITS, ...host.limits };
   const portionTurns = new Turns(PORTIONS_AT_ONCE);
   const showsOwnFigures = host.showsOwnFigures ?? true;

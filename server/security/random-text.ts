@@ -1,3 +1,5 @@
+import { base64Url } from './base64-url';
+
 /** Bytes of an API key; as text these are the 107 characters that clients of this contract are used to. */
 const API_KEY_BYTES = 80;
 const TOKEN_BYTES = 32;
@@ -22,13 +24,6 @@ export function randomPassword(): string {
     Array.from({ length: PASSWORD_GROUP_LENGTH }, randomPasswordCharacter).join(''),
   );
   return groups.join('-');
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }
 
 function randomPasswordCharacter(): string {

@@ -1,5 +1,6 @@
 import type { SearchEngine } from '../search/search-engine';
 import type { ApiKeyCipher } from '../security/api-key-cipher';
+import type { InvitationTokens } from '../security/invitation-tokens';
 import type { SignInFlows } from '../security/sign-in-flows';
 import type { Tokens } from '../security/tokens';
 import type { Store } from '../store/queries/store';
@@ -12,6 +13,7 @@ import type { Turns } from './turns';
 export interface SecurityDeps {
   readonly passwords: PasswordHasher;
   readonly tokens: Tokens;
+  readonly invitationTokens: InvitationTokens;
   readonly apiKeys: ApiKeyCipher;
   /** Hash of a password that no user has, with the cost of a real one. */
   readonly decoyHash: Promise<string>;

@@ -9,7 +9,7 @@ import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Account, PeopleAbilities } from '#domain/access/account';
 import type { AccountAccess } from '#domain/access/account-rules';
-import type { Invitation } from '#domain/access/invitation';
+import type { Invitation, OpenInvitation } from '#domain/access/invitation';
 import { ok, type Result } from '#domain/shared/result';
 import type { Workspace } from '#domain/workspace/workspace';
 import { CallScript } from './call-script';
@@ -29,12 +29,14 @@ export function anAccount(username: string, given: Partial<Account> = {}): Accou
   };
 }
 
-export const AN_INVITATION: Invitation = {
+export const AN_INVITATION: OpenInvitation = {
   id: 'invitation-1',
   role: 'annotator',
   workspaces: ['news'],
   inviter: 'owner',
   expiresAt: new Date('2026-12-04T10:00:00Z'),
+  note: '',
+  hasLink: true,
 };
 
 /** People of a server; it notes what it is asked to write, with the keys. */
@@ -43,7 +45,7 @@ export class InMemoryPeople implements PeopleRepository, OwnAccount, InvitationD
   readonly written: unknown[][] = [];
   readonly keys: string[] = [];
   known: Account[];
-  open: Invitation[] = [];
+  open: OpenInvitation[] = [];
   can: PeopleAbilities = { changesAccounts: true, invites: true };
 
   constructor(known: readonly Account[] = []) {
@@ -110,13 +112,17 @@ export class InMemoryPeople implements PeopleRepository, OwnAccount, InvitationD
     return this.#write(['removeMember', workspaceId, userId], 'ERROR_REMOVING_MEMBER', key);
   }
 
-  invitations(signal?: AbortSignal): Answer<readonly Invitation[]> {
+  invitations(signal?: AbortSignal): Answer<readonly OpenInvitation[]> {
     return this.#read('invitations', 'ERROR_FETCHING_INVITATIONS', () => this.open, signal);
   }
 
   async invite(request: InvitationRequest, key: string): Answer<MadeInvitation> {
     const done = await this.#write(['invite', request], 'ERROR_INVITING', key);
     return done.ok ? ok({ invitation: AN_INVITATION, token: 'a-token' }) : done;
+  }
+
+  invitationToken(invitationId: string): Answer<string> {
+    return this.#read('invitationToken', 'ERROR_FETCHING_INVITATION_LINK', () => `token-of-${invitationId}`);
   }
 
   revoke(invitationId: string, key: string): Answer<void> {

@@ -166,6 +166,11 @@ const TABLE: readonly Row[] = [
     body: { role: 'annotator', workspaces: ['home'] },
   },
   {
+    route: 'GET /v1/invitations/:invitation_id/link',
+    expected: OWNERS,
+    path: async (scene) => `/v1/invitations/${(await invitationOf(scene)).id}/link`,
+  },
+  {
     route: 'DELETE /v1/invitations/:invitation_id',
     expected: [204, 403, 403, 403, 403, 401],
     path: async (scene) => `/v1/invitations/${(await invitationOf(scene)).id}`,

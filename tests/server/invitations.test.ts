@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invitationListSchema, newInvitationSchema, type NewInvitationDto } from '#contract/invitation';
+import { sha256 } from '#server/security/digest';
 import { tokenSchema, userSchema } from '#contract/session';
 import { addUser, openWorld, passwordOf, plainPasswords, type Reply, type World } from './world';
 
@@ -115,10 +116,38 @@ describe('accepting an invitation', () => {
 });
 
 describe('an invitation', () => {
-  it('tells the holder of its link what it is to', async () => {
-    const { token, ...invitation } = await invite();
-    expect(await read(token)).toMatchObject({ status: 200, body: invitation });
+  it('shows the holder of its link what it is to, without the note', async () => {
+    const { token, note, has_link, ...invitation } = await invite({ ...TO_HOME, note: ' Ivy from support ' });
+    expect([note, has_link]).toEqual(['Ivy from support', true]);
+    expect(await read(token)).toMatchObject({ status: 200 });
+    expect((await read(token)).body).toEqual(invitation);
     expect(invitation).toMatchObject({ inviter: 'owner', role: 'annotator', workspaces: ['home'] });
+  });
+
+  it('has its link again for an owner, until it is used', async () => {
+    const { token, id } = await invite();
+    const link = () => world.call('owner', 'GET', `/v1/invitations/${id}/link`);
+    expect(await link()).toMatchObject({ status: 200, body: { token } });
+    expect((await accept(token)).status).toBe(201);
+    expect((await link()).status).toBe(404);
+  });
+
+  it('whose token was made at random has no link again, and can be accepted', async () => {
+    const { id } = await invite();
+    const token = 'made-at-random-by-an-earlier-version';
+    await world.engine.db
+      .updateTable('invitations')
+      .set({ token_digest: await sha256(token) })
+      .execute();
+    const list = await world.call('owner', 'GET', '/v1/invitations');
+    expect(list.body).toMatchObject({ items: [{ id, has_link: false, note: '' }] });
+    expect((await world.call('owner', 'GET', `/v1/invitations/${id}/link`)).status).toBe(404);
+    expect((await accept(token)).status).toBe(201);
+  });
+
+  it('with a note of 201 characters is refused', async () => {
+    const body = { ...TO_HOME, note: 'x'.repeat(201) };
+    expect((await world.call('owner', 'POST', '/v1/invitations', { body })).status).toBe(422);
   });
 
   it('ends after seven days, or as many as were told', async () => {

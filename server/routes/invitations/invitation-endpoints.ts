@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
-import type { InvitationDto, NewInvitationDto } from '#contract/invitation';
+import type {
+  InvitationDto,
+  InvitationLinkDto,
+  NewInvitationDto,
+  OpenInvitationDto,
+} from '#contract/invitation';
 import type { TokenDto } from '#contract/session';
-import { INVITATION_DAYS } from '#domain/access/invitation';
+import { INVITATION_DAYS, MAX_INVITATION_NOTE } from '#domain/access/invitation';
 import { ok } from '#domain/shared/result';
 import {
   acceptInvitation,
+  findInvitationToken,
   invite,
   listOpenInvitations,
   readInvitation,
   revokeInvitation,
+  type ListedInvitation,
 } from '#server/services/invitations/invitations';
 import type { InvitationRow } from '#server/store/queries/invitations';
 import { endpoint, openEndpoint } from '../endpoint';
@@ -17,6 +24,8 @@ import { pathIds } from '../request-schemas';
 import { newUserSchema, userRole } from '../users/user-endpoints';
 
 const days = z.int().check(z.gte(INVITATION_DAYS.least), z.lte(INVITATION_DAYS.most));
+
+const note = z.string().check(z.maxLength(MAX_INVITATION_NOTE));
 
 /** In the body, which no proxy logs. */
 const token = z.string().check(z.minLength(1), z.maxLength(200));
@@ -29,7 +38,7 @@ export const INVITATION_ENDPOINTS = [
     summary: 'Invitations that are open',
     async run({ context, caller }) {
       const invitations = await listOpenInvitations(context, caller);
-      return invitations.ok ? ok({ items: invitations.value.map(invitationDto) }) : invitations;
+      return invitations.ok ? ok({ items: invitations.value.map(openInvitationDto) }) : invitations;
     },
   }),
   endpoint({
@@ -40,13 +49,29 @@ export const INVITATION_ENDPOINTS = [
       role: userRole,
       workspaces: listOf(laxText),
       expires_in_days: z._default(days, INVITATION_DAYS.usual),
+      note: z._default(note, ''),
     }),
     success: 201,
-    async run({ context, caller, body: { role, workspaces, expires_in_days } }) {
+    async run({ context, caller, body: { role, workspaces, expires_in_days, note: about } }) {
       const names = [...new Set(workspaces)];
-      const made = await invite(context, caller, { role, workspaces: names, days: expires_in_days });
+      const made = await invite(context, caller, {
+        role,
+        workspaces: names,
+        days: expires_in_days,
+        note: about.trim(),
+      });
       if (!made.ok) return made;
-      return ok({ ...invitationDto(made.value), token: made.value.token } satisfies NewInvitationDto);
+      return ok({ ...openInvitationDto(made.value), token: made.value.token } satisfies NewInvitationDto);
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/invitations/:invitation_id/link',
+    summary: 'The link of an invitation again',
+    params: pathIds('invitation_id'),
+    async run({ context, caller, params }) {
+      const found = await findInvitationToken(context, caller, params.invitation_id);
+      return found.ok ? ok({ token: found.value } satisfies InvitationLinkDto) : found;
     },
   }),
   endpoint({
@@ -91,6 +116,10 @@ export const INVITATION_ENDPOINTS = [
     },
   }),
 ];
+
+function openInvitationDto(row: ListedInvitation): OpenInvitationDto {
+  return { ...invitationDto(row), note: row.note, has_link: row.hasLink };
+}
 
 function invitationDto(row: InvitationRow): InvitationDto {
   const { id, role, workspace_names: workspaces, inviter, expires_at, inserted_at } = row;

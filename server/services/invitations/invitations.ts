@@ -2,10 +2,10 @@ import { endOfInvitation } from '#domain/access/invitation';
 import { hasRight, type Role } from '#domain/access/rights';
 import { err, ok, type Result } from '#domain/shared/result';
 import { sha256 } from '#server/security/digest';
-import { randomToken } from '#server/security/random-text';
 import {
   deleteInvitation,
   findInvitation,
+  findInvitationById,
   forgetExpiredInvitations,
   insertInvitation,
   listInvitations,
@@ -28,6 +28,14 @@ export interface NewInvitation {
   /** Names. */
   readonly workspaces: readonly string[];
   readonly days: number;
+  /** Whom it is for; may be empty. */
+  readonly note: string;
+}
+
+/** An invitation as owners see it. */
+export interface ListedInvitation extends InvitationRow {
+  /** False for one whose token was made at random, by an earlier version, or with another key. */
+  readonly hasLink: boolean;
 }
 
 /** Names and password that the invited user chooses; role and workspaces are those of the invitation. */
@@ -36,41 +44,56 @@ export type InvitedUser = Omit<GivenUser, 'role' | 'workspaces'>;
 const UNKNOWN = { code: 'invitation-unknown' } as const satisfies ServiceFailure;
 
 export async function listOpenInvitations(
-  { store, clock }: AppContext,
+  context: AppContext,
   caller: Caller,
-): Inviting<readonly InvitationRow[]> {
-  return hasRight(caller.role, 'administer')
-    ? ok(await listInvitations(store, clock.timestamp()))
-    : err(FORBIDDEN);
+): Inviting<readonly ListedInvitation[]> {
+  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  const rows = await listInvitations(context.store, context.clock.timestamp());
+  return ok(
+    await Promise.all(rows.map(async (row) => ({ ...row, hasLink: (await tokenOf(context, row)) !== null }))),
+  );
 }
 
-/** Tells the token this once: the database has its digest only. */
+/** The token of an invitation again, to send its link once more. */
+export async function findInvitationToken(context: AppContext, caller: Caller, id: string): Inviting<string> {
+  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  const row = await findInvitationById(context.store, id, context.clock.timestamp());
+  const token = row === undefined ? null : await tokenOf(context, row);
+  return token === null ? err({ code: 'not-found', entity: 'Invitation', id }) : ok(token);
+}
+
+async function tokenOf(
+  { security }: AppContext,
+  { id, token_digest }: Pick<InvitationRow, 'id' | 'token_digest'>,
+): Promise<string | null> {
+  const token = await security.invitationTokens.of(id);
+  return (await sha256(token)) === token_digest ? token : null;
+}
+
+/** The database has a digest of the token only. */
 export async function invite(
-  { store, clock }: AppContext,
+  { store, clock, newId, security }: AppContext,
   caller: Caller,
-  { role, workspaces: names, days }: NewInvitation,
-): Inviting<InvitationRow & { readonly token: string }> {
+  { role, workspaces: names, days, note }: NewInvitation,
+): Inviting<ListedInvitation & { readonly token: string }> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const workspaces = await findWorkspacesByName(store, names);
   const missing = names.find((name) => !workspaces.some((workspace) => workspace.name === name));
   if (missing !== undefined) return err({ code: 'workspace-unknown', name: missing });
   const now = clock.timestamp();
   const expiresAt = timestampOf(endOfInvitation(clock.now(), days) * 1000);
-  const token = randomToken();
-  const row = { role, expires_at: expiresAt, inserted_at: now };
-  const id = await inTransaction(store, async (transaction) => {
+  const id = newId();
+  const token = await security.invitationTokens.of(id);
+  const row = { id, token_digest: await sha256(token), note, role, expires_at: expiresAt, inserted_at: now };
+  await inTransaction(store, async (transaction) => {
     await forgetExpiredInvitations(transaction, now);
-    const digest = await sha256(token);
-    return insertInvitation(
-      transaction,
-      { ...row, token_digest: digest, inviter_id: caller.id },
-      workspaces.map((workspace) => workspace.id),
-    );
+    const workspaceIds = workspaces.map((workspace) => workspace.id);
+    await insertInvitation(transaction, { ...row, inviter_id: caller.id }, workspaceIds);
   });
-  return ok({ ...row, id, inviter: caller.account.username, workspace_names: names, token });
+  return ok({ ...row, inviter: caller.account.username, workspace_names: names, hasLink: true, token });
 }
 
-/** Its link is good no more. */
+/** The link of a revoked invitation no longer works. */
 export async function revokeInvitation({ store }: AppContext, caller: Caller, id: string): Inviting<null> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   return (await deleteInvitation(store, id))
@@ -78,7 +101,7 @@ export async function revokeInvitation({ store }: AppContext, caller: Caller, id
     : err({ code: 'not-found', entity: 'Invitation', id });
 }
 
-/** Tells the holder of a link what they are invited to. */
+/** What the holder of a link is invited to. */
 export function readInvitation(
   context: AppContext,
   token: string,

@@ -23,6 +23,7 @@ import { userIdentities } from './0015-user-identities';
 import { doubleVectors } from './0016-double-vectors';
 import { formerAuthors } from './0017-former-authors';
 import { exportLease } from './0018-export-lease';
+import { invitationNotes } from './0019-invitation-notes';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   doubleVectors,
   formerAuthors,
   exportLease,
+  invitationNotes,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

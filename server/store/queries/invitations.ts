@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Row, Store } from './store';
 
-export interface InvitationRow extends Omit<Row<'invitations'>, 'token_digest' | 'inviter_id'> {
+export interface InvitationRow extends Omit<Row<'invitations'>, 'inviter_id'> {
   readonly inviter: string;
   readonly workspace_names: readonly string[];
 }
@@ -16,6 +16,10 @@ export function findInvitation(db: Store, digest: string, now: string): Promise<
   return openInvitations(db, now).where('token_digest', '=', digest).executeTakeFirst();
 }
 
+export function findInvitationById(db: Store, id: string, now: string): Promise<InvitationRow | undefined> {
+  return openInvitations(db, now).where('invitations.id', '=', id).executeTakeFirst();
+}
+
 /** Makes all others who would accept it wait until the transaction ends; false where it is gone. */
 export async function lockInvitation(transaction: Store, digest: string): Promise<boolean> {
   const row = await transaction
@@ -27,20 +31,14 @@ export async function lockInvitation(transaction: Store, digest: string): Promis
   return row !== undefined;
 }
 
-/** The id of the new invitation. */
 export async function insertInvitation(
   db: Store,
-  invitation: Pick<Row<'invitations'>, 'token_digest' | 'role' | 'inviter_id' | 'expires_at' | 'inserted_at'>,
+  invitation: Row<'invitations'>,
   workspaceIds: readonly string[],
-): Promise<string> {
-  const { id } = await db
-    .insertInto('invitations')
-    .values(invitation)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const rows = workspaceIds.map((workspace_id) => ({ invitation_id: id, workspace_id }));
+): Promise<void> {
+  await db.insertInto('invitations').values(invitation).execute();
+  const rows = workspaceIds.map((workspace_id) => ({ invitation_id: invitation.id, workspace_id }));
   if (rows.length > 0) await db.insertInto('invitation_workspaces').values(rows).execute();
-  return id;
 }
 
 /** False when there is no such invitation. */
@@ -53,7 +51,7 @@ export async function forgetExpiredInvitations(db: Store, now: string): Promise<
   await db.deleteFrom('invitations').where('expires_at', '<=', now).execute();
 }
 
-/** One whose owner is an owner no more, or disabled, cannot be accepted. */
+/** An invitation whose owner has lost that role, or is disabled, cannot be accepted. */
 function openInvitations(db: Store, now: string) {
   const names = sql<string[]>`array(
     select name from workspaces join invitation_workspaces on workspace_id = workspaces.id
@@ -61,7 +59,8 @@ function openInvitations(db: Store, now: string) {
   return db
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'inviter_id')
-    .select(['invitations.id', 'invitations.role', 'expires_at', 'invitations.inserted_at'])
+    .select(['invitations.id', 'token_digest', 'note', 'invitations.role', 'expires_at'])
+    .select('invitations.inserted_at')
     .select(['users.username as inviter', names.as('workspace_names')])
     .where('users.role', '=', 'owner')
     .where('users.disabled_at', 'is', null)

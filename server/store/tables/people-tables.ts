@@ -32,6 +32,7 @@ export interface WorkspaceUsersTable {
 export interface InvitationsTable {
   id: Generated<string>;
   token_digest: string;
+  note: Generated<string>;
   role: 'owner' | 'admin' | 'annotator';
   inviter_id: string;
   expires_at: Timestamp;

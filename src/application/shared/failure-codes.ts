@@ -71,6 +71,7 @@ export const REPOSITORY_FAILURES = {
   ERROR_ADDING_MEMBER: 'add a user to a workspace',
   ERROR_REMOVING_MEMBER: 'remove a user from a workspace',
   ERROR_FETCHING_INVITATIONS: 'list the open invitations',
+  ERROR_FETCHING_INVITATION_LINK: 'show the link of an invitation',
   ERROR_INVITING: 'make an invitation',
   ERROR_REVOKING_INVITATION: 'revoke an invitation',
   ERROR_READING_INVITATION: 'read the invitation of a link',

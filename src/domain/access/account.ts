@@ -1,7 +1,7 @@
 import { folded } from '#domain/text/folding';
 import type { Workspace } from '#domain/workspace/workspace';
 import { fullName, leavesNoOwner, type AccountAccess } from './account-rules';
-import type { Invitation } from './invitation';
+import type { OpenInvitation } from './invitation';
 
 /** A user as those who administer see them. */
 export interface Account extends AccountAccess {
@@ -21,7 +21,7 @@ export interface WorkspaceWithMembers extends Workspace {
 export interface People {
   readonly accounts: readonly Account[];
   readonly workspaces: readonly WorkspaceWithMembers[];
-  readonly invitations: readonly Invitation[];
+  readonly invitations: readonly OpenInvitation[];
   readonly abilities: PeopleAbilities;
 }
 

@@ -10,7 +10,10 @@ export function endOfInvitation(madeAt: number, days: number): number {
   return madeAt + days * DAY_MS;
 }
 
-/** An invitation that can be accepted. */
+/** Characters that the note of an invitation may have. */
+export const MAX_INVITATION_NOTE = 200;
+
+/** An invitation that can be accepted, as its holder sees it. */
 export interface Invitation {
   readonly id: string;
   readonly role: Role;
@@ -19,4 +22,12 @@ export interface Invitation {
   /** User name of the owner who made it. */
   readonly inviter: string;
   readonly expiresAt: Date;
+}
+
+/** An invitation as owners see it. */
+export interface OpenInvitation extends Invitation {
+  /** Whom it is for, in the words of the owner who made it; may be empty. */
+  readonly note: string;
+  /** Whether the server can make the link again. */
+  readonly hasLink: boolean;
 }

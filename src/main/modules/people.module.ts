@@ -8,6 +8,7 @@ import { RepeatableActs } from '#application/administration/repeatable-acts';
 import { ChangeMembership } from '#application/administration/change-membership.use-case';
 import { CreateWorkspace } from '#application/administration/create-workspace.use-case';
 import { DeleteWorkspace } from '#application/administration/delete-workspace.use-case';
+import { LoadInvitationLink } from '#application/administration/load-invitation-link.use-case';
 import { InviteUser } from '#application/administration/invite-user.use-case';
 import { RevokeInvitation } from '#application/administration/revoke-invitation.use-case';
 import { HttpPeopleRepository } from '#infrastructure/repositories/people/http-people.repository';
@@ -32,5 +33,6 @@ export const peopleModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, DeleteWorkspace, ACT_DEPS);
   bindSingleton(bind, ChangeMembership, ACT_DEPS);
   bindSingleton(bind, InviteUser, ACT_DEPS);
+  bindSingleton(bind, LoadInvitationLink, [PEOPLE_REPOSITORY]);
   bindSingleton(bind, RevokeInvitation, ACT_DEPS);
 });

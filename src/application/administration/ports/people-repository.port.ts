@@ -1,7 +1,7 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Account, PeopleAbilities } from '#domain/access/account';
 import type { AccountAccess, PersonDraft } from '#domain/access/account-rules';
-import type { Invitation } from '#domain/access/invitation';
+import type { OpenInvitation } from '#domain/access/invitation';
 import type { Role } from '#domain/access/rights';
 import type { Result } from '#domain/shared/result';
 import type { Workspace } from '#domain/workspace/workspace';
@@ -18,11 +18,13 @@ export interface NewAccount extends PersonDraft, Admission {}
 
 export interface InvitationRequest extends Admission {
   readonly days: number;
+  /** Whom it is for; may be empty. */
+  readonly note: string;
 }
 
-/** An invitation with the token of its link, which the server tells this once. */
+/** An invitation with the token of its link. */
 export interface MadeInvitation {
-  readonly invitation: Invitation;
+  readonly invitation: OpenInvitation;
   readonly token: string;
 }
 
@@ -53,9 +55,11 @@ export interface PeopleRepository {
   /** Fails with ERROR_REMOVING_MEMBER. */
   removeMember(workspaceId: string, userId: string, key: string): Answer<void>;
   /** Fails with ERROR_FETCHING_INVITATIONS. */
-  invitations(signal?: AbortSignal): Answer<readonly Invitation[]>;
+  invitations(signal?: AbortSignal): Answer<readonly OpenInvitation[]>;
   /** Fails with ERROR_INVITING. */
   invite(request: InvitationRequest, key: string): Answer<MadeInvitation>;
+  /** Of the link. Fails with ERROR_FETCHING_INVITATION_LINK. */
+  invitationToken(invitationId: string): Answer<string>;
   /** Fails with ERROR_REVOKING_INVITATION. */
   revoke(invitationId: string, key: string): Answer<void>;
 }

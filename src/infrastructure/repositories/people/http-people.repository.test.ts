@@ -23,6 +23,9 @@ const READ = {
   expiresAt: new Date('2026-12-04T10:00:00Z'),
 };
 
+const openInvitation = { ...invitation, note: 'Ivy', has_link: true };
+const OPEN = { ...READ, note: 'Ivy', hasLink: true };
+
 interface Call {
   readonly sends: string;
   readonly body?: unknown;
@@ -86,10 +89,11 @@ const WRITES: readonly Call[] = [
   { sends: 'DELETE /api/workspaces/w1/users/u1', make: (people) => people.removeMember('w1', 'u1', 'k') },
   {
     sends: 'POST /api/v1/invitations',
-    body: { role: 'annotator', workspaces: ['news'], expires_in_days: 7 },
-    answer: { ...invitation, token: 't' },
-    value: { invitation: READ, token: 't' },
-    make: (people) => people.invite({ role: 'annotator', workspaces: ['news'], days: 7 }, 'k'),
+    body: { role: 'annotator', workspaces: ['news'], expires_in_days: 7, note: 'Ivy' },
+    answer: { ...openInvitation, token: 't' },
+    value: { invitation: OPEN, token: 't' },
+    make: (people) =>
+      people.invite({ role: 'annotator', workspaces: ['news'], days: 7, note: 'Ivy' }, 'k'),
   },
   { sends: 'DELETE /api/v1/invitations/i1', make: (people) => people.revoke('i1', 'k') },
   {
@@ -166,10 +170,17 @@ describe('reading', () => {
     expect(JSON.stringify(read)).not.toContain(account.api_key);
   });
 
-  it('open invitations tells when they end', async () => {
+  it('open invitations say when they end and whom they are for', async () => {
     const { network, people } = scene();
-    network.next(200, { items: [invitation] });
-    expect(await people.invitations()).toEqual(ok([READ]));
+    network.next(200, { items: [openInvitation] });
+    expect(await people.invitations()).toEqual(ok([OPEN]));
+  });
+
+  it('the token of an invitation is read again', async () => {
+    const { network, people } = scene();
+    network.next(200, { token: 't' });
+    expect(await people.invitationToken('i1')).toEqual(ok('t'));
+    expect(network.last.url).toBe('/api/v1/invitations/i1/link');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { invitationListSchema, newInvitationSchema } from '#contract/invitation';
+import { invitationLinkSchema, invitationListSchema, newInvitationSchema } from '#contract/invitation';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { accountSchema } from '#contract/session';
 import { workspaceSchema } from '#contract/workspace';
@@ -13,7 +13,7 @@ import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Account, PeopleAbilities } from '#domain/access/account';
 import type { AccountAccess } from '#domain/access/account-rules';
-import type { Invitation } from '#domain/access/invitation';
+import type { OpenInvitation } from '#domain/access/invitation';
 import { ok, type Result } from '#domain/shared/result';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { Workspace } from '#domain/workspace/workspace';
@@ -21,7 +21,7 @@ import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
 import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
-import { accountFromDto, invitationFromDto } from './people.mapper';
+import { accountFromDto, openInvitationFromDto } from './people.mapper';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
@@ -143,7 +143,7 @@ export class HttpPeopleRepository implements PeopleRepository {
     });
   }
 
-  async invitations(signal?: AbortSignal): Answer<readonly Invitation[]> {
+  async invitations(signal?: AbortSignal): Answer<readonly OpenInvitation[]> {
     const list = await this.#client.read(
       {
         code: 'ERROR_FETCHING_INVITATIONS',
@@ -154,18 +154,29 @@ export class HttpPeopleRepository implements PeopleRepository {
       },
       signal,
     );
-    return list.ok ? ok(list.value.items.map(invitationFromDto)) : list;
+    return list.ok ? ok(list.value.items.map(openInvitationFromDto)) : list;
   }
 
-  async invite({ role, workspaces, days }: InvitationRequest, key: string): Answer<MadeInvitation> {
+  async invite({ role, workspaces, days, note }: InvitationRequest, key: string): Answer<MadeInvitation> {
     const made = await this.#write(key, {
       code: 'ERROR_INVITING',
       method: 'POST',
       path: '/v1/invitations',
-      body: jsonBody({ role, workspaces, expires_in_days: days }),
+      body: jsonBody({ role, workspaces, expires_in_days: days, note }),
       schema: newInvitationSchema,
     });
-    return made.ok ? ok({ invitation: invitationFromDto(made.value), token: made.value.token }) : made;
+    return made.ok ? ok({ invitation: openInvitationFromDto(made.value), token: made.value.token }) : made;
+  }
+
+  async invitationToken(invitationId: string): Answer<string> {
+    const link = await this.#client.read({
+      code: 'ERROR_FETCHING_INVITATION_LINK',
+      path: `/v1/invitations/${pathId(invitationId)}/link`,
+      topic: TOPICS.people,
+      lifetime: 0,
+      schema: invitationLinkSchema,
+    });
+    return link.ok ? ok(link.value.token) : link;
   }
 
   revoke(invitationId: string, key: string): Answer<void> {

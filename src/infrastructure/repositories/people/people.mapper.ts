@@ -1,7 +1,7 @@
-import type { InvitationDto } from '#contract/invitation';
+import type { InvitationDto, OpenInvitationDto } from '#contract/invitation';
 import type { AccountDto } from '#contract/session';
 import type { Account } from '#domain/access/account';
-import type { Invitation } from '#domain/access/invitation';
+import type { Invitation, OpenInvitation } from '#domain/access/invitation';
 import { dateFromTimestamp } from '#infrastructure/http/timestamp';
 
 /** The API key stays behind: no page shows those of others. */
@@ -19,4 +19,8 @@ export function accountFromDto(dto: AccountDto): Account {
 
 export function invitationFromDto({ id, role, workspaces, inviter, expires_at }: InvitationDto): Invitation {
   return { id, role, workspaces, inviter, expiresAt: dateFromTimestamp(expires_at) };
+}
+
+export function openInvitationFromDto(dto: OpenInvitationDto): OpenInvitation {
+  return { ...invitationFromDto(dto), note: dto.note, hasLink: dto.has_link };
 }

@@ -22,6 +22,7 @@ import { RepeatableActs } from '#application/administration/repeatable-acts';
 import { ChangeMembership } from '#application/administration/change-membership.use-case';
 import { CreateWorkspace } from '#application/administration/create-workspace.use-case';
 import { DeleteWorkspace } from '#application/administration/delete-workspace.use-case';
+import { LoadInvitationLink } from '#application/administration/load-invitation-link.use-case';
 import { InviteUser } from '#application/administration/invite-user.use-case';
 import { RevokeInvitation } from '#application/administration/revoke-invitation.use-case';
 import type { Role } from '#domain/access/rights';
@@ -53,6 +54,7 @@ function openPage(page: 'users' | 'workspaces', role: Role = 'owner', names = ['
     bind(DeleteWorkspace).toConstantValue(new DeleteWorkspace(people, acts));
     bind(ChangeMembership).toConstantValue(new ChangeMembership(people, acts));
     bind(InviteUser).toConstantValue(new InviteUser(people, acts));
+    bind(LoadInvitationLink).toConstantValue(new LoadInvitationLink(people));
     bind(RevokeInvitation).toConstantValue(new RevokeInvitation(people, acts));
     bind(SESSION_STATE).toConstantValue(session);
     bind(ADDRESS).toConstantValue(new InMemoryAddress(`/${page}`));
@@ -233,12 +235,15 @@ describe('the page of users', () => {
     expect(new Set(people.keys).size).toBe(1);
   });
 
-  it('makes an invitation whose token stands behind the sign that no server gets', async () => {
-    const { clipboard, show, press } = openPage('users');
+  it('makes an invitation with a note and a link whose token no server gets', async () => {
+    const { people, clipboard, show, press, user } = openPage('users');
     show();
     await screen.findByText('Omar Quist');
     await press('Invite user');
+    expect(screen.getByRole('textbox', { name: 'For whom' })).toHaveFocus();
+    await user.keyboard('Ivy');
     await press('Create link');
+    expect(people.written).toEqual([['invite', expect.objectContaining({ note: 'Ivy' })]]);
     await screen.findByRole('dialog', { name: 'Invitation link' });
     await press('Copy link');
     expect(clipboard.text).toMatch(/\/invitation#a-token$/u);
@@ -249,10 +254,35 @@ describe('the page of users', () => {
     people.open = [AN_INVITATION];
     show();
     expect(await screen.findByText(/Annotator · news/u)).toBeInTheDocument();
-    await press('Revoke');
+    await press('Revoke the invitation: Annotator · news');
     const question = screen.getByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(people.written).toEqual([['revoke', 'invitation-1']]));
+  });
+
+  it('shows the link of an open invitation again, where the server can make it', async () => {
+    const { people, clipboard, show, press } = openPage('users');
+    const early = { ...AN_INVITATION, id: 'early', note: 'Joe', hasLink: false };
+    people.open = [early, { ...AN_INVITATION, note: 'Ivy' }];
+    show();
+    await screen.findByText('Joe');
+    expect(screen.queryByRole('button', { name: 'Show the link of the invitation: Joe' })).toBeNull();
+    await press('Show the link of the invitation: Ivy');
+    await screen.findByRole('dialog', { name: 'Invitation link' });
+    await press('Copy link');
+    expect(clipboard.text).toMatch(/\/invitation#token-of-invitation-1$/u);
+  });
+
+  it('says why a link could not be shown, and tries again', async () => {
+    const { people, show, press } = openPage('users');
+    people.open = [{ ...AN_INVITATION, note: 'Ivy' }];
+    people.calls.failNext('invitationToken', { kind: 'network' });
+    show();
+    await screen.findByText('Ivy');
+    await press('Show the link of the invitation: Ivy');
+    expect(await screen.findByText(/^The server can't be reached/u)).toBeInTheDocument();
+    await press('Retry');
+    expect(await screen.findByText(/invitation#token-of-invitation-1$/u)).toBeInTheDocument();
   });
 
   it('offers nothing that a server of version 1.28 lacks', async () => {

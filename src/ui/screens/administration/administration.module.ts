@@ -7,6 +7,7 @@ import { LoadPeople } from '#application/administration/load-people.use-case';
 import { ChangeMembership } from '#application/administration/change-membership.use-case';
 import { CreateWorkspace } from '#application/administration/create-workspace.use-case';
 import { DeleteWorkspace } from '#application/administration/delete-workspace.use-case';
+import { LoadInvitationLink } from '#application/administration/load-invitation-link.use-case';
 import { InviteUser } from '#application/administration/invite-user.use-case';
 import { RevokeInvitation } from '#application/administration/revoke-invitation.use-case';
 import { CLIPBOARD } from '#ui/di/port.tokens';
@@ -21,10 +22,10 @@ export const administrationScreenModule = new ContainerModule(({ bind }) => {
   bindMade(
     bind,
     USERS_VIEW_MODEL,
-    (load, session, address, clipboard, create, change, remove, renew, invite, revoke) => () =>
+    (load, session, address, clipboard, create, change, remove, renew, invite, link, revoke) => () =>
       new UsersViewModel(
         new PeopleSource(load, session),
-        { create, change, remove, renew, invite, revoke },
+        { create, change, remove, renew, invite, link, revoke },
         { session, address, clipboard },
       ),
     [
@@ -37,6 +38,7 @@ export const administrationScreenModule = new ContainerModule(({ bind }) => {
       DeleteAccount,
       RenewSecret,
       InviteUser,
+      LoadInvitationLink,
       RevokeInvitation,
     ],
   );

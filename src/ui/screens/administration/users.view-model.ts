@@ -3,13 +3,14 @@ import type { ChangeAccount } from '#application/administration/change-account.u
 import type { CreateAccount } from '#application/administration/create-account.use-case';
 import type { DeleteAccount } from '#application/administration/delete-account.use-case';
 import type { AccountSecret, RenewSecret } from '#application/administration/renew-secret.use-case';
+import type { LoadInvitationLink } from '#application/administration/load-invitation-link.use-case';
 import type { InviteUser } from '#application/administration/invite-user.use-case';
 import type { RevokeInvitation } from '#application/administration/revoke-invitation.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import { isLastOwner, matchingAccounts, type Account } from '#domain/access/account';
 import { personProblems, type PersonDraft, type PersonProblem } from '#domain/access/account-rules';
-import { INVITATION_DAYS, type Invitation } from '#domain/access/invitation';
+import { INVITATION_DAYS, type OpenInvitation } from '#domain/access/invitation';
 import type { Role } from '#domain/access/rights';
 import { INVITATION_PATH } from '#domain/session/entry-rules';
 import type { Result } from '#domain/shared/result';
@@ -27,8 +28,10 @@ export type UsersDialog =
   | { readonly kind: 'invite' }
   | { readonly kind: 'edit'; readonly account: Account }
   | { readonly kind: 'ask'; readonly act: AskedAct; readonly account: Account }
-  | { readonly kind: 'revoke'; readonly invitation: Invitation }
-  /** A secret that the server tells this once. */
+  | { readonly kind: 'revoke'; readonly invitation: OpenInvitation }
+  /** The link of an invitation, which is on its way. */
+  | { readonly kind: 'link'; readonly invitation: OpenInvitation }
+  /** A secret to pass on. */
   | {
       readonly kind: 'told';
       readonly what: AccountSecret | 'link';
@@ -41,6 +44,8 @@ export interface UserDraft extends PersonDraft {
   /** Names. */
   readonly workspaces: ReadonlySet<string>;
   readonly days: number;
+  /** Whom an invitation is for. */
+  readonly note: string;
 }
 
 const EMPTY: UserDraft = {
@@ -51,6 +56,7 @@ const EMPTY: UserDraft = {
   role: 'annotator',
   workspaces: new Set(),
   days: INVITATION_DAYS.usual,
+  note: '',
 };
 
 export interface UserActs {
@@ -59,6 +65,7 @@ export interface UserActs {
   readonly remove: DeleteAccount;
   readonly renew: RenewSecret;
   readonly invite: InviteUser;
+  readonly link: LoadInvitationLink;
   readonly revoke: RevokeInvitation;
 }
 
@@ -72,7 +79,7 @@ export class UsersViewModel implements ViewModel {
   search = '';
   dialog: UsersDialog | null = null;
   draft = EMPTY;
-  /** Mistakes are told from the first attempt on. */
+  /** Mistakes are shown from the first attempt on. */
   isInsistent = false;
   readonly run = new ActRun();
   readonly source: PeopleSource;
@@ -103,6 +110,7 @@ export class UsersViewModel implements ViewModel {
       close: actionBound,
       change: action,
       toggleWorkspace: actionBound,
+      showLink: false,
       submit: actionBound,
       copySecret: false,
     });
@@ -152,6 +160,12 @@ export class UsersViewModel implements ViewModel {
     this.draft = { ...EMPTY, role, workspaces: new Set(workspaces) };
   }
 
+  /** Shows the link of an invitation again. */
+  async showLink(invitation: OpenInvitation): Promise<void> {
+    this.open({ kind: 'link', invitation });
+    await this.submit();
+  }
+
   /** An act that is under way is waited for. */
   close(): void {
     if (!this.run.isBusy) this.dialog = null;
@@ -197,6 +211,8 @@ export class UsersViewModel implements ViewModel {
       }
       case 'ask':
         return this.#carryOutAsked(dialog.act, dialog.account);
+      case 'link':
+        return followed(this.#acts.link.execute(dialog.invitation.id), (token) => this.#linkOf(token));
       case 'revoke':
         return silent(this.#acts.revoke.execute(dialog.invitation.id));
       case 'told':
@@ -223,14 +239,15 @@ export class UsersViewModel implements ViewModel {
   }
 
   #invite(): Promise<Result<UsersDialog | null, RepositoryFailure>> {
-    const request = { ...this.#admission(), days: this.draft.days };
-    return followed(this.#acts.invite.execute(request), ({ token }) => ({
-      kind: 'told',
-      what: 'link',
-      name: '',
-      // A fragment is sent to no server.
-      secret: this.#deps.address.absolute(`${INVITATION_PATH}#${token}`),
-    }));
+    const { days, note } = this.draft;
+    const request = { ...this.#admission(), days, note };
+    return followed(this.#acts.invite.execute(request), ({ token }) => this.#linkOf(token));
+  }
+
+  #linkOf(token: string): UsersDialog {
+    // A fragment is sent to no server.
+    const secret = this.#deps.address.absolute(`${INVITATION_PATH}#${token}`);
+    return { kind: 'told', what: 'link', name: '', secret };
   }
 
   #person(): PersonDraft {

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import CloseGlyph from 'lucide-react/icons/x';
@@ -24,6 +24,30 @@ interface DialogProps {
 /** A constant, so that React calls it once: when the text arrives. */
 const focusOnArrival = (text: HTMLElement | null) => text?.focus();
 
+const FIELD = 'input:not([type="hidden"]), textarea, select, button[aria-haspopup="listbox"]';
+
+/** Focuses the first field of a dialog; of a group of radio buttons the chosen one, as Tab does. */
+function useFirstField(body: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = body;
+    if (current === null || current.contains(document.activeElement)) return;
+    const first = [...current.querySelectorAll<HTMLElement>(FIELD)].find((field) => !field.matches(':disabled'));
+    const chosen = first?.closest('[role="radiogroup"]')?.querySelector<HTMLElement>('input:checked');
+    (chosen ?? first)?.focus();
+  }, [body]);
+}
+
+/** Its content is drawn with the dialog, so that the first field is there when the dialog opens. */
+function DialogBody({ children, ...rest }: { children: ReactNode; className: string }) {
+  const body = useRef<HTMLDivElement>(null);
+  useFirstField(body);
+  return (
+    <div ref={body} {...rest}>
+      {children}
+    </div>
+  );
+}
+
 export function Dialog({
   title,
   isOpen,
@@ -36,7 +60,6 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
-  const reading = isText && { ref: focusOnArrival, tabIndex: 0, role: 'group', 'aria-label': title };
   return (
     <ModalOverlay
       className={styles['scrim'] ?? ''}
@@ -56,9 +79,19 @@ export function Dialog({
             </Heading>
             <IconButton label={t('actions.close')} glyph={CloseGlyph} onClick={onClose} />
           </div>
-          <div className={styles['body']} {...reading}>
-            {children}
-          </div>
+          {isText ? (
+            <div
+              ref={focusOnArrival}
+              tabIndex={0}
+              role="group"
+              aria-label={title}
+              className={styles['body']}
+            >
+              {children}
+            </div>
+          ) : (
+            <DialogBody className={styles['body'] ?? ''}>{children}</DialogBody>
+          )}
           {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
         </AriaDialog>
       </Modal>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Invitation } from '#domain/access/invitation';
+import type { OpenInvitation } from '#domain/access/invitation';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { LongList } from '#ui/shared/components/LongList.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -8,9 +8,9 @@ import type { UsersViewModel } from '../users.view-model';
 import styles from '../Administration.module.css';
 
 const ITEM_HEIGHT = 60;
-const idOf = ({ id }: Invitation) => id;
+const idOf = ({ id }: OpenInvitation) => id;
 
-/** Invitations that can be accepted still; their links are told once, and so not here. */
+/** Invitations that can still be accepted, whom they are for, and their links. */
 export const OpenInvitations = observer(function OpenInvitations({
   viewModel,
 }: {
@@ -32,6 +32,7 @@ export const OpenInvitations = observer(function OpenInvitations({
         {(invitation) => (
           <InvitationItem
             invitation={invitation}
+            onShowLink={() => void viewModel.showLink(invitation)}
             onRevoke={() => viewModel.open({ kind: 'revoke', invitation })}
           />
         )}
@@ -41,27 +42,41 @@ export const OpenInvitations = observer(function OpenInvitations({
 });
 
 interface InvitationItemProps {
-  invitation: Invitation;
+  invitation: OpenInvitation;
+  onShowLink: () => void;
   onRevoke: () => void;
 }
 
-const InvitationItem = observer(function InvitationItem({ invitation, onRevoke }: InvitationItemProps) {
+const InvitationItem = observer(function InvitationItem({
+  invitation,
+  onShowLink,
+  onRevoke,
+}: InvitationItemProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { role, workspaces, inviter, expiresAt } = invitation;
+  const { note, hasLink, role, workspaces, inviter, expiresAt } = invitation;
+  const admission = `${t(`roles.${role}`)} · ${
+    workspaces.length === 0 ? t('administration.invitation.none') : formats.list(workspaces)
+  }`;
+  const name = note === '' ? admission : note;
   return (
     <>
       <div className={styles['names']}>
-        <span className={styles['strong']}>
-          {t(`roles.${role}`)} ·{' '}
-          {workspaces.length === 0 ? t('administration.invitation.none') : formats.list(workspaces)}
+        <span className={styles['strong']} dir="auto">
+          {name}
         </span>
         <span className={styles['small']}>
+          {note !== '' && `${admission} · `}
           {t('administration.invitation.inviter', { name: inviter })} ·{' '}
           {t('administration.invitation.expires')} {formats.dateTime(expiresAt)}
         </span>
       </div>
-      <Button size="small" onClick={onRevoke}>
+      {hasLink && (
+        <Button size="small" aria-label={t('administration.invitation.linkOf', { name })} onClick={onShowLink}>
+          {t('administration.invitation.link')}
+        </Button>
+      )}
+      <Button size="small" aria-label={t('administration.invitation.revokeOf', { name })} onClick={onRevoke}>
         {t('administration.invitation.revoke')}
       </Button>
     </>

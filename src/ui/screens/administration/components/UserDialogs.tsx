@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_LENGTH } from '#domain/access/account-rules';
-import { INVITATION_DAYS } from '#domain/access/invitation';
+import { INVITATION_DAYS, MAX_INVITATION_NOTE } from '#domain/access/invitation';
 import type { Role } from '#domain/access/rights';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { CheckboxGroup } from '#ui/shared/components/CheckboxGroup.tsx';
@@ -11,6 +11,7 @@ import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { failureText } from '../act-failure-text';
 import type { AskedAct, UsersDialog, UsersViewModel } from '../users.view-model';
@@ -28,6 +29,8 @@ export const UserDialogs = observer(function UserDialogs({ viewModel }: { viewMo
       return <UserForm dialog={dialog} viewModel={viewModel} />;
     case 'ask':
       return <Question dialog={dialog} viewModel={viewModel} />;
+    case 'link':
+      return <LinkOnItsWay viewModel={viewModel} />;
     case 'revoke':
       return <RevokeQuestion viewModel={viewModel} />;
     case 'told':
@@ -74,6 +77,16 @@ const UserForm = observer(function UserForm({ dialog, viewModel }: UserFormProps
     >
       <form id={form} className={styles['form']} onSubmit={send} noValidate>
         {dialog.kind === 'invite' && <p className={styles['muted']}>{t('administration.invite.detail')}</p>}
+        {dialog.kind === 'invite' && (
+          <TextInput
+            label={t('administration.invite.note')}
+            description={t('administration.invite.noteDetail')}
+            autoComplete="off"
+            maxLength={MAX_INVITATION_NOTE}
+            value={viewModel.draft.note}
+            onChange={(note) => viewModel.change({ note })}
+          />
+        )}
         {dialog.kind === 'create' && <PersonInputs viewModel={viewModel} />}
         <AdmissionInputs dialog={dialog} viewModel={viewModel} />
         <Obstacle viewModel={viewModel} />
@@ -227,6 +240,29 @@ const Question = observer(function Question({
       <p>{t(`administration.${texts}.detail`, { name })}</p>
       {viewModel.isSelf(account) && <p>{t('administration.self')}</p>}
     </Confirm>
+  );
+});
+
+/** Followed by the link itself. */
+const LinkOnItsWay = observer(function LinkOnItsWay({ viewModel }: { viewModel: UsersViewModel }) {
+  const { t } = useTranslation();
+  const { isBusy } = viewModel.run;
+  return (
+    <Dialog
+      title={t('administration.told.linkTitle')}
+      isOpen
+      onClose={viewModel.close}
+      footer={
+        <>
+          <Button onClick={viewModel.close}>{t('actions.close')}</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void viewModel.submit()}>
+            {t('actions.retry')}
+          </Button>
+        </>
+      }
+    >
+      {isBusy ? <Skeleton height="2rem" /> : <Obstacle viewModel={viewModel} />}
+    </Dialog>
   );
 });
 

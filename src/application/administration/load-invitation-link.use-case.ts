@@ -1,0 +1,16 @@
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Result } from '#domain/shared/result';
+import type { PeopleRepository } from './ports/people-repository.port';
+
+/** Reads the token of an open invitation, so that its link can be sent again (ROL-26). */
+export class LoadInvitationLink {
+  readonly #people: PeopleRepository;
+
+  constructor(people: PeopleRepository) {
+    this.#people = people;
+  }
+
+  execute(invitationId: string): Promise<Result<string, RepositoryFailure>> {
+    return this.#people.invitationToken(invitationId);
+  }
+}
