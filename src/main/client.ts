@@ -8,6 +8,7 @@ import { createRoutes } from '#ui/app/routes.tsx';
 import {
   CONNECTIVITY_STATE,
   LOCALE_STATE,
+  OUTBOX_STATE,
   SESSION_STATE,
   STORAGE_NOTICE,
   THEME_STATE,
@@ -41,7 +42,7 @@ export function createClient({ shell, home, infrastructure, createRouter }: Clie
   const container: Container = createContainer([
     // The policy is resolved when something fails, since it needs itself what the HTTP client is part of.
     infrastructure.atOnce((failure, { session }) =>
-      container.get(HTTP_FAILURE_POLICY).handle(failure, session),
+      container.get(HTTP_FAILURE_POLICY).handle(failure, session, waitingAnswers(container)),
     ),
     stateModule(shell),
     shellModule(home),
@@ -64,4 +65,9 @@ export function createClient({ shell, home, infrastructure, createRouter }: Clie
   container.get(ROUTER_ADDRESS).connect(router);
   clearToastsOnPageMove(router, container.get(TOAST_STATE));
   return { container, router, screens };
+}
+
+/** Answers that the outbox still has to send; it is loaded with the first page that has one. */
+function waitingAnswers(container: Container): number {
+  return container.isBound(OUTBOX_STATE) ? container.get(OUTBOX_STATE).waitingCount : 0;
 }

@@ -122,7 +122,19 @@ describe('a 401', () => {
     expect(session.isSignedIn).toBe(false);
     expect(address.current()).toMatchObject({ pathname: '/sign-in' });
     expect(new URLSearchParams(address.current().search).get('redirect')).toBe('/datasets?search=a');
-    expect(shown()).toBe('Could not validate credentials');
+    expect(shown()).toBe("You've been signed out.");
+    expect(session.expiredUsername).toBe('nora');
+  });
+
+  it.each([
+    [1, "You've been signed out. 1 answer is kept and will be sent after you sign in."],
+    [12, "You've been signed out. 12 answers are kept and will be sent after you sign in."],
+  ])('says that %d answers are kept', (waiting, text) => {
+    const { policy, shown } = signedIn();
+
+    policy.handle(failure('unauthorized', 401), 'current', waiting);
+
+    expect(shown()).toBe(text);
   });
 
   it('ends the session also for calls that say nothing else about failing', () => {

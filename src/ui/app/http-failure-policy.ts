@@ -6,13 +6,12 @@ import type { ToastState } from '../shared/state/toast.state';
 import type { SessionEnd } from './session-end';
 
 const STATUS_TEXTS: ReadonlyMap<number, TranslationKey> = new Map<number, TranslationKey>([
-  [401, 'errors.http.401'],
   [404, 'errors.http.404'],
   [429, 'errors.http.429'],
   [500, 'errors.http.500'],
 ]);
 
-/** Calls whose failure is told, or deliberately not told, at the one place where it happens. */
+/** Calls whose failure is shown, or deliberately not shown, by the page that made them. */
 const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
   'ERROR_FETCHING_FEEDBACK_DATASETS',
   'ERROR_FETCHING_TASK_DATASETS',
@@ -62,13 +61,13 @@ const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureC
   'ERROR_RENEWING_OWN_KEY',
 ]);
 
-/** Calls that begin a session: the page that made them tells why they were refused. */
+/** Calls that begin a session: the page that made them says why they were refused. */
 const SIGN_INS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
   'ERROR_SIGNING_IN',
   'ERROR_FETCHING_OAUTH_ACCESS_TOKEN',
 ]);
 
-/** Calls of the outbox and of bulk actions: what becomes of those is told where they are shown, as long as it lasts. */
+/** Calls of the outbox and of bulk actions, which show their own state. */
 const BACKGROUND: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
   'ERROR_CREATING_RECORD_RESPONSE',
   'ERROR_UPDATING_RECORD_RESPONSE',
@@ -101,9 +100,10 @@ export class HttpFailurePolicy {
     this.#refusals = refusals;
   }
 
-  handle(failure: RepositoryFailure, session: AskingSession): void {
+  /** `waiting` is the number of answers that are kept, to be sent in the next session. */
+  handle(failure: RepositoryFailure, session: AskingSession, waiting = 0): void {
     if (isAborted(failure) || failure.status === undefined) return;
-    // No notification tells of it: the place of the action does (ROL-19).
+    // The place of the action says so, no notification does (ROL-19).
     if (failure.kind === 'forbidden') this.#refusals.note(failure.code);
     // Sent in the background: other notices have nothing to do with it. Only a refused session concerns everything.
     if (BACKGROUND.has(failure.code) && failure.kind !== 'unauthorized') return;
@@ -115,8 +115,16 @@ export class HttpFailurePolicy {
       // Signed out in another tab, a call carries no token: that session is over here as well.
       if (session === 'replaced') return;
       this.#sessionEnd.expire();
-    } else if (OWN_WORDS.has(failure.code)) return;
-    const key = STATUS_TEXTS.get(failure.status);
-    if (key !== undefined) this.#toasts.show({ type: 'error', text: this.#translate(key) });
+      this.#toasts.show({ type: 'error', text: this.#signedOut(waiting) });
+    } else if (!OWN_WORDS.has(failure.code)) {
+      const key = STATUS_TEXTS.get(failure.status);
+      if (key !== undefined) this.#toasts.show({ type: 'error', text: this.#translate(key) });
+    }
+  }
+
+  #signedOut(waiting: number): string {
+    return waiting === 0
+      ? this.#translate('errors.signedOut')
+      : this.#translate('errors.signedOutWaiting', { count: waiting });
   }
 }

@@ -35,15 +35,10 @@ export class SessionEnd {
 
   /** The server refused the session: the next sign-in leads back to the same place. */
   expire(): void {
-    if (!this.#end()) return;
+    if (!this.#session.isSignedIn) return;
+    this.#signOut.execute();
+    this.#session.expire();
     const { pathname, search } = this.#address.current();
     this.#address.open(signInPath(pathname, search), 'replace');
-  }
-
-  #end(): boolean {
-    if (!this.#session.isSignedIn) return false;
-    this.#signOut.execute();
-    this.#session.end();
-    return true;
   }
 }

@@ -429,14 +429,24 @@ describe('Enter in the search', () => {
 });
 
 describe('an empty list', () => {
-  it('tells an annotator that nothing is shared yet', async () => {
-    openList({ feedback: [] }).show();
+  it.each([
+    [['news'], 'No datasets in “news” yet'],
+    [['news', 'support'], 'No datasets in your 2 workspaces yet'],
+  ])('says which workspaces of an annotator have no dataset (%j)', async (workspaces, text) => {
+    openList({ feedback: [], workspaces }).show();
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New dataset' })).not.toBeInTheDocument();
+  });
+
+  it('says to an annotator without a workspace that nothing is shared yet', async () => {
+    openList({ feedback: [], workspaces: [] }).show();
 
     expect(await screen.findByText('No datasets are shared with you yet')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'New dataset' })).not.toBeInTheDocument();
   });
 
-  it('tells an admin who belongs to no workspace the same: there is no place for a dataset', async () => {
+  it('says the same to an admin without a workspace, who has no place for a dataset', async () => {
     openList({ feedback: [], role: 'admin', workspaces: [] }).show();
 
     expect(await screen.findByText('No datasets are shared with you yet')).toBeInTheDocument();

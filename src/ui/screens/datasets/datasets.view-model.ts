@@ -24,7 +24,7 @@ export interface DatasetsDeps {
   readonly changes: DatasetChanges;
 }
 
-export type EmptyReason = 'nothing-matches' | 'nothing-imported' | 'nothing-shared';
+export type EmptyReason = 'nothing-matches' | 'nothing-imported' | 'nothing-shared' | 'nothing-made';
 
 export class DatasetsViewModel implements ViewModel {
   readonly source: DatasetSource;
@@ -60,6 +60,7 @@ export class DatasetsViewModel implements ViewModel {
       unsaved: false,
       emptyReason: computed,
       mayCreate: computed,
+      workspaces: computed,
       activate: false,
       catchUp: actionBound,
       refresh: actionBound,
@@ -84,7 +85,13 @@ export class DatasetsViewModel implements ViewModel {
   get emptyReason(): EmptyReason | null {
     if (this.source.state.kind !== 'ready' || this.table.listed.length > 0) return null;
     if (this.source.datasets.length > 0) return 'nothing-matches';
-    return this.mayCreate ? 'nothing-imported' : 'nothing-shared';
+    if (this.mayCreate) return 'nothing-imported';
+    return this.workspaces.length > 0 ? 'nothing-made' : 'nothing-shared';
+  }
+
+  /** Names of the workspaces that the user belongs to. */
+  get workspaces(): readonly string[] {
+    return this.#session.user?.workspaces ?? [];
   }
 
   get mayCreate(): boolean {

@@ -22,7 +22,11 @@ import { SignInViewModel } from './sign-in.view-model';
 const nora = aUser();
 const PASSWORD = 'a password ';
 
-function signInPage(path = '/sign-in', providers = new InMemoryProviderGateway([])) {
+function signInPage(
+  path = '/sign-in',
+  providers = new InMemoryProviderGateway([]),
+  session = new SessionState(),
+) {
   const clock = new FakeClock();
   const toasts = new ToastState(clock);
   const network = new FakeNetworkStatus();
@@ -30,7 +34,6 @@ function signInPage(path = '/sign-in', providers = new InMemoryProviderGateway([
   connectivity.activate();
   const tokens = new InMemoryTokenStore();
   const gateway = new InMemoryAuthGateway(tokens, [{ user: nora, password: PASSWORD }]);
-  const session = new SessionState();
   const address = new InMemoryAddress(path);
   const signIn = new SignIn(gateway, tokens, new FakeClientData());
   const wayBack = new InMemoryWayBack();
@@ -73,7 +76,7 @@ describe('a successful sign-in', () => {
 
   it('clears what was said before', async () => {
     const { enter, toasts, clock } = signInPage();
-    toasts.show({ type: 'error', text: 'Could not validate credentials' });
+    toasts.show({ type: 'error', text: "You've been signed out." });
     clock.advance(200);
 
     await enter();
@@ -81,6 +84,16 @@ describe('a successful sign-in', () => {
 
     expect(toasts.current).toBeNull();
   });
+});
+
+it('the name of a user whose session ended is filled in, that of one who signed out is not', () => {
+  const session = new SessionState();
+  session.begin(nora);
+  session.expire();
+  expect(signInPage('/sign-in', undefined, session).viewModel.username).toBe('nora');
+  session.begin(nora);
+  session.end();
+  expect(signInPage('/sign-in', undefined, session).viewModel.username).toBe('');
 });
 
 describe('the button', () => {

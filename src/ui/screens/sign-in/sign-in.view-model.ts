@@ -23,7 +23,7 @@ export interface SignInDeps {
 }
 
 export class SignInViewModel implements ViewModel {
-  username = '';
+  username: string;
   password = '';
   attempt: Attempt = { kind: 'idle' };
 
@@ -37,6 +37,7 @@ export class SignInViewModel implements ViewModel {
   constructor(signIn: SignIn, session: SessionState, choice: ProviderChoice, deps: SignInDeps) {
     this.#signIn = signIn;
     this.#session = session;
+    this.username = session.expiredUsername ?? '';
     this.choice = choice;
     this.#deps = deps;
     makeObservable(this, {
@@ -58,7 +59,7 @@ export class SignInViewModel implements ViewModel {
   activate(): () => void {
     const activation = new AbortController();
     this.#activation = activation;
-    // Beside the form, which does not wait for it.
+    // The form does not wait for it.
     void this.choice.load(this.#deps.address.current().search, activation.signal);
     return () => activation.abort();
   }

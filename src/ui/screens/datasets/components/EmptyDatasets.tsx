@@ -32,6 +32,8 @@ export const EmptyDatasets = observer(function EmptyDatasets({ reason, viewModel
           {t('datasets.empty.notSharedDetail')}
         </EmptyState>
       );
+    case 'nothing-made':
+      return <NothingMade workspaces={viewModel.workspaces} />;
     case 'nothing-imported':
       return (
         <EmptyState
@@ -43,4 +45,18 @@ export const EmptyDatasets = observer(function EmptyDatasets({ reason, viewModel
         </EmptyState>
       );
   }
+});
+
+/** For members who cannot make datasets. */
+const NothingMade = observer(function NothingMade({ workspaces }: { workspaces: readonly string[] }) {
+  const { t } = useTranslation();
+  const count = workspaces.length;
+  return (
+    <EmptyState
+      glyph={InboxGlyph}
+      title={t('datasets.empty.notMade', { count, name: workspaces[0] ?? '' })}
+    >
+      {t('datasets.empty.notMadeDetail')}
+    </EmptyState>
+  );
 });

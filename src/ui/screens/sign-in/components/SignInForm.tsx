@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
@@ -21,7 +21,10 @@ const PROBLEM_TEXTS: Readonly<Record<SignInProblem, TranslationKey>> = {
 export const SignInForm = observer(function SignInForm({ viewModel }: { viewModel: SignInViewModel }) {
   const { t } = useTranslation();
   const username = useRef<HTMLInputElement>(null);
-  useEffect(() => username.current?.focus(), []);
+  const password = useRef<HTMLInputElement>(null);
+  const isKnown = viewModel.username !== '';
+  const [first] = useState(isKnown ? password : username);
+  useEffect(() => first.current?.focus(), [first]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void viewModel.submit();
@@ -41,6 +44,7 @@ export const SignInForm = observer(function SignInForm({ viewModel }: { viewMode
         onChange={viewModel.changeUsername}
       />
       <TextInput
+        ref={password}
         label={t('signIn.password')}
         type="password"
         name="password"
