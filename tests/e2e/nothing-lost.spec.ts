@@ -126,7 +126,11 @@ test('an answer that met the end of the session arrives after signing in again, 
   });
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/sign-in/u);
-  await page.getByLabel('Username').fill(OWNER.username);
+  await expect(
+    page.getByText("You've been signed out. 1 answer is kept and will be sent after you sign in.").first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(OWNER.username);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/responses') && answer.ok());
   await page.getByRole('button', { name: 'Sign in' }).click();
