@@ -22,7 +22,7 @@ test('an owner sees who answered what, and an annotator sees their own work alon
     const { username } = annotator.person;
 
     await page.reload();
-    const people = page.getByRole('table', { name: 'People of this dataset' });
+    const people = page.getByRole('table', { name: 'People in this dataset' });
     const row = people.getByRole('row', { name: username });
     await expect(row.getByRole('cell').first()).toHaveText('2');
     await expectAccessible(page);

@@ -75,7 +75,7 @@ test('unsaved changes are asked about on the way out, and kept by who stays', as
   await page.getByRole('button', { name: 'Account of owner' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('link', { name: 'See your dataset' }).click();
+  await page.getByRole('link', { name: 'Open dataset' }).click();
   await leaveQuestion(page).getByRole('button', { name: 'Ignore and continue' }).click();
   await expect(page.getByRole('region', { name: 'Questions', exact: true })).toBeVisible();
 

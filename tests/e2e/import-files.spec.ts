@@ -58,7 +58,7 @@ test('columns of objects, nested lists and spans are not imported at first', asy
   };
   const lines = [row, { ...row, text: 'Mary in Rome' }].map((item) => JSON.stringify(item)).join('\n');
   await page.getByLabel('Choose a file').setInputFiles(fileOf('files guessed.jsonl', lines));
-  await expect(useOf(page, 'text')).toHaveText('Field that is shown');
+  await expect(useOf(page, 'text')).toHaveText('Shown as text');
   await expect(useOf(page, 'tags')).toHaveText('Metadata: text');
   for (const column of ['label', 'entities', 'meta', 'Comments', 'nothing'])
     await expect(useOf(page, column)).toHaveText('Not imported');

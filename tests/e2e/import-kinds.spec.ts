@@ -64,7 +64,7 @@ test('a workbook is read from the sheet that is chosen', async ({ page }) => {
   ];
   await choose(page, 'kinds book.xlsx', workbook({ sheets }));
   await expect(selectOf(page, 'Sheet')).toContainText('Reviews');
-  await expect(useOf(page, 'text')).toHaveText('Field that is shown');
+  await expect(useOf(page, 'text')).toHaveText('Shown as text');
   await expect(selectOf(page, 'Encoding')).toHaveCount(0);
   await setTo(page, selectOf(page, 'Sheet'), 'Tickets');
   await expect(useOf(page, 'id')).toHaveText('External ID');
@@ -101,7 +101,7 @@ test('sentences of CoNLL become records with their spans, by the template of spa
 }) => {
   await open(page);
   await choose(page, 'kinds sentences.conll', 'Ada\tB-PER\nLovelace\tI-PER\nin\tO\nKöln\tB-LOC\n\nRain\tO\n');
-  await expect(useOf(page, 'text')).toHaveText('Field that is shown');
+  await expect(useOf(page, 'text')).toHaveText('Shown as text');
   await page
     .getByRole('list', { name: 'Templates' })
     .getByRole('button', { name: 'Entities in a text', exact: true })

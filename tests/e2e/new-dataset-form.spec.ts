@@ -58,7 +58,7 @@ test('a column is dragged by mouse onto what it becomes, and let go by Escape or
     await expect(targetOf(page, 'External ID')).toBeVisible();
     if (letGo === 'Escape') await page.keyboard.press('Escape');
     await page.mouse.up();
-    await expect(page.getByText('Column mood was let go. Nothing changed.')).toBeAttached();
+    await expect(page.getByText('Move canceled.')).toBeAttached();
     await expect(useOf(page, 'mood')).toHaveText('Suggestion for “One label”');
   }
 });
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     const before = await centerOf(text);
     await swipe(page, finger, text);
     await expect.poll(async () => (await centerOf(text)).y).toBeLessThan(before.y);
-    await expect(useOf(page, 'text')).toHaveText('Field that is shown');
+    await expect(useOf(page, 'text')).toHaveText('Shown as text');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

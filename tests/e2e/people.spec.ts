@@ -42,7 +42,7 @@ test('an owner makes a workspace and invites a user, who accepts and sees the da
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(link);
-  await expect(guest.getByText('owner invites you to Ostraka. You will be an annotator.')).toBeVisible();
+  await expect(guest.getByText('owner invited you to Ostraka as an annotator.')).toBeVisible();
   await expectAccessible(guest);
   await guest.getByLabel('Username').fill('ivy');
   await guest.getByLabel(/^Name/u).fill('Ivy');

@@ -86,7 +86,7 @@ describe('logging out', () => {
     const { acts } = anActUnderWay();
     const { user, hasLeft } = await leaving(acts);
     await question();
-    const told = await screen.findByText(/Work pauses, and resumes when you sign in here again/u);
+    const told = await screen.findByText(/Paused; resumes when you sign in here again/u);
     expect(told).toHaveTextContent('Submitting 3,400 of 10,003 … · Reviews');
     expect(hasLeft()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));

@@ -200,7 +200,7 @@ describe('the page of users', () => {
     const { show, choose } = openPage('users');
     show();
     await choose('olga', 'Delete');
-    expect(screen.getByText(/^olga is the last owner/u)).toBeInTheDocument();
+    expect(screen.getByText(/^olga is the only active owner/u)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Yes, delete' })).not.toBeInTheDocument();
   });
 
@@ -210,7 +210,7 @@ describe('the page of users', () => {
     people.calls.failNext('remove', { kind: 'conflict', status: 409 });
     await choose('omar', 'Delete');
     await press('Yes, delete');
-    expect(await screen.findByText(/^This is the last owner/u)).toBeInTheDocument();
+    expect(await screen.findByText(/^This is the only active owner/u)).toBeInTheDocument();
   });
 
   it('does an act once, however often it is pressed', async () => {

@@ -62,7 +62,7 @@ describe('the page of an invitation', () => {
   it('tells who invites, and to what', async () => {
     const { people } = openPage();
     expect(
-      await screen.findByText('owner invites you to Ostraka. You will be an annotator.'),
+      await screen.findByText('owner invited you to Ostraka as an annotator.'),
     ).toBeInTheDocument();
     expect(screen.getByText('Workspaces: news')).toBeInTheDocument();
     expect(people.calls.log).toEqual(['read a-token']);

@@ -80,7 +80,7 @@ const Terms = observer(function Terms({ invitation, viewModel: { user } }: Terms
   return (
     <>
       <p>
-        {t('invitation.greeting', { name: inviter })} {t(`invitation.role.${role}`)}
+        {t(`invitation.greeting.${role}`, { name: inviter })}
       </p>
       {workspaces.length > 0 && (
         <p className={styles['muted']}>{t('invitation.workspaces', { names: formats.list(workspaces) })}</p>

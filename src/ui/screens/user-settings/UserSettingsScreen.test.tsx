@@ -129,7 +129,7 @@ describe('the own password', () => {
   it('is changed, and the session goes on with a new token', async () => {
     const { tokens, user } = openSettings();
     await change(user, 'a new password');
-    expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+    expect(await screen.findByText('Password changed.')).toBeInTheDocument();
     expect(tokens.read()).toBe('new-token');
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
@@ -161,7 +161,7 @@ it('the own key is renewed after a question, and then copied as the new one', as
   await user.click(screen.getByRole('button', { name: 'Renew key' }));
   const question = screen.getByRole('alertdialog', { name: 'Renew your API key?' });
   await user.click(within(question).getByRole('button', { name: 'Renew key' }));
-  expect(await screen.findByText(/^Your API key is new/u)).toBeInTheDocument();
+  expect(await screen.findByText(/^API key renewed/u)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Copy key' }));
   expect(clipboard.text).toBe('new-key');
   expect(document.body).not.toHaveTextContent('new-key');

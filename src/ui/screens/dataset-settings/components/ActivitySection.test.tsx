@@ -49,7 +49,7 @@ function showActivity(count: number) {
   );
   return {
     user: userEvent.setup(),
-    table: () => screen.findByRole('table', { name: 'People of this dataset' }),
+    table: () => screen.findByRole('table', { name: 'People in this dataset' }),
   };
 }
 
