@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeTime, PACE_MIN_MS, paceOf, type DayOfWork } from './pace';
+import { activeTime, PACE_MIN_RECORDS, paceOf, type DayOfWork } from './pace';
 
 const MINUTE = 60_000;
 const day = (minutes: number, submitted: number): DayOfWork => ({
@@ -13,15 +13,15 @@ describe('the pace of a user', () => {
     expect(paceOf([day(30, 20), day(90, 40)])).toBe(30);
   });
 
-  it('is not told of less than five minutes of work', () => {
-    expect(PACE_MIN_MS).toBe(5 * MINUTE);
-    expect(paceOf([day(4, 100)])).toBeNull();
+  it('is known from ten records on, however short the work was', () => {
+    expect(PACE_MIN_RECORDS).toBe(10);
+    expect(paceOf([day(60, 9)])).toBeNull();
+    expect(paceOf([day(1, 4), day(1, 6)])).toBe(300);
     expect(paceOf([])).toBeNull();
-    expect(paceOf([day(2, 1), day(3, 1)])).toBe(24);
   });
 
-  it('is 0 where the user worked and submitted nothing', () => {
-    expect(paceOf([day(60, 0)])).toBe(0);
+  it('is unknown for records that took no time, as those of one call do', () => {
+    expect(paceOf([day(0, 20)])).toBeNull();
   });
 });
 
