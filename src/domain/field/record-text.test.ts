@@ -3,11 +3,16 @@ import { aField } from '#tests/builders/dataset.builder';
 import { aRecord } from '#tests/builders/record.builder';
 import { textsOf } from './record-text';
 
-it('are in the order of the dataset, and leave out what is empty or unknown', () => {
-  const fields = ['title', 'note', 'text'].map((name) => aField({ name }));
+it('texts are in the order of the dataset, without fields that are unknown or empty', () => {
+  const fields = ['title', 'note', 'text'].map((name) => aField({ name, required: false }));
   const record = aRecord({ fields: { text: 'second', other: 'unknown', note: '', title: 'first' } });
   expect(textsOf(record, fields).map(({ field, text }) => [field.name, text])).toEqual([
     ['title', 'first'],
     ['text', 'second'],
   ]);
+});
+
+it.each([{}, { text: '' }])('a required field is listed although it is empty (%j)', (fields) => {
+  const field = aField({ name: 'text', required: true });
+  expect(textsOf(aRecord({ fields }), [field])).toEqual([{ field, text: '' }]);
 });

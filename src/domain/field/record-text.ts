@@ -1,6 +1,6 @@
 import type { Field } from './field';
 
-/** A record as far as it is read: whatever family it belongs to, it has texts. */
+/** The texts of a record of any family. */
 export interface TextRecord {
   readonly id: string;
   /** Text by field name; a field without a text is absent. */
@@ -13,10 +13,10 @@ export interface RecordText {
   readonly text: string;
 }
 
-/** The texts of a record in the order of the dataset's fields; fields without a text are left out. */
+/** The texts of a record in the order of the dataset's fields (ANN-1). Fields without a text are left out, but for required ones. */
 export function textsOf(record: Pick<TextRecord, 'fields'>, fields: readonly Field[]): readonly RecordText[] {
   return fields.flatMap((field) => {
     const text = record.fields.get(field.name) ?? '';
-    return text === '' ? [] : [{ field, text }];
+    return text === '' && !field.required ? [] : [{ field, text }];
   });
 }

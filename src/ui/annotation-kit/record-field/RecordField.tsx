@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import type { Field } from '#domain/field/field';
 import { queryInField, type TextQuery } from '#domain/search/text-query';
+import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import { readingDirection } from '#domain/text/reading-direction';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import type { CopyText } from '#ui/shared/hooks/use-copy';
@@ -17,6 +18,7 @@ import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { SPAN_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import type { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import { DisplayChoice } from './DisplayChoice';
+import { EmptyText } from './EmptyText';
 import styles from './RecordField.module.css';
 
 const SpanText = lazyComponent(SPAN_CHUNK, (chunk) => chunk.SpanText);
@@ -60,6 +62,7 @@ export const RecordField = observer(function RecordField({
     (question) => question.kind === 'span' && question.field === field.name,
   );
   const span = marking?.kind === 'span' ? marking : null;
+  const isEmpty = useMemo(() => !hasVisibleCharacter(text), [text]);
   const isFormatted = field.useMarkdown && !isSourceShown(field, span, preferences);
   return (
     <section className={styles['field']} aria-labelledby={id} dir={direction}>
@@ -67,7 +70,7 @@ export const RecordField = observer(function RecordField({
         <h2 id={id} className={styles['title']} dir="auto">
           {field.title}
         </h2>
-        {field.useMarkdown && span !== null && (
+        {!isEmpty && field.useMarkdown && span !== null && (
           <FieldDisplay
             question={span}
             title={field.title}
@@ -75,7 +78,7 @@ export const RecordField = observer(function RecordField({
             preferences={preferences}
           />
         )}
-        {field.useMarkdown && span === null && (
+        {!isEmpty && field.useMarkdown && span === null && (
           <DisplayChoice
             title={field.title}
             isFormatted={isFormatted}
@@ -83,10 +86,12 @@ export const RecordField = observer(function RecordField({
             onChange={(isWanted) => preferences.showPlain(field.datasetId, field.name, !isWanted)}
           />
         )}
-        {copy !== undefined && <CopyField field={field} form={form} copy={copy} />}
+        {!isEmpty && copy !== undefined && <CopyField field={field} form={form} copy={copy} />}
       </div>
       <div ref={host} className={sought === null ? undefined : styles['searched']}>
-        {isFormatted ? (
+        {isEmpty ? (
+          <EmptyText />
+        ) : isFormatted ? (
           <MarkdownText text={text} />
         ) : span === null ? (
           <PlainText text={text} />

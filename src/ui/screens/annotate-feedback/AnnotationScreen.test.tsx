@@ -35,7 +35,8 @@ describe('the page', () => {
       fields: [
         aField(),
         aField({ name: 'answer', title: 'Answer', useMarkdown: true }),
-        aField({ name: 'empty' }),
+        aField({ name: 'empty', required: false }),
+        aField({ name: 'missing' }),
       ],
     });
     const field = (name: string) => within(record()).getByRole('region', { name });
@@ -44,6 +45,8 @@ describe('the page', () => {
     expect(field('Answer')).toHaveAttribute('dir', 'rtl');
     await waitFor(() => expect(within(field('Answer')).getByText('مرحبا').tagName).toBe('STRONG'));
     expect(within(record()).queryByRole('region', { name: 'empty' })).toBeNull();
+    expect(field('missing')).toHaveTextContent('missingEmpty');
+    expect(within(field('missing')).queryByRole('button')).toBeNull();
   });
 
   it('copies the raw text of a field', async () => {

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { RecordText } from '#domain/field/record-text';
+import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import { readingDirection } from '#domain/text/reading-direction';
+import { EmptyText } from '#ui/annotation-kit/record-field/EmptyText.tsx';
 import { SwitchedText } from '#ui/annotation-kit/record-field/SwitchedText.tsx';
 import styles from './Similarity.module.css';
 
@@ -37,7 +39,7 @@ const OneText = observer(function OneText({ field, text }: RecordText) {
       <h2 className={styles['title']} dir="auto">
         {field.title}
       </h2>
-      <SwitchedText field={field} text={text} />
+      {hasVisibleCharacter(text) ? <SwitchedText field={field} text={text} /> : <EmptyText />}
     </div>
   );
 });

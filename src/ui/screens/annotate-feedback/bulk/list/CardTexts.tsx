@@ -3,6 +3,7 @@ import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'r
 import type { Field } from '#domain/field/field';
 import { textsOf } from '#domain/field/record-text';
 import { queryInField, type TextQuery } from '#domain/search/text-query';
+import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import { readingDirection } from '#domain/text/reading-direction';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
@@ -10,6 +11,7 @@ import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import { DisplayChoice } from '#ui/annotation-kit/record-field/DisplayChoice.tsx';
+import { EmptyText } from '#ui/annotation-kit/record-field/EmptyText.tsx';
 import record from '#ui/annotation-kit/record-field/RecordField.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { useTexts } from '#ui/shared/i18n/use-texts';
@@ -100,6 +102,7 @@ const CardField = observer(function CardField({
     marking === undefined
       ? preferences.showsPlain(datasetId, name)
       : preferences.opensMarked(marking.question.datasetId, name);
+  const isEmpty = useMemo(() => !hasVisibleCharacter(text), [text]);
   const isFormatted = field.useMarkdown && !isSource;
   return (
     // No landmark of its own: there are hundreds of them on a page.
@@ -108,7 +111,7 @@ const CardField = observer(function CardField({
         <h2 id={id} className={styles['title']} dir="auto">
           {field.title}
         </h2>
-        {field.useMarkdown && marking === undefined && (
+        {!isEmpty && field.useMarkdown && marking === undefined && (
           <DisplayChoice
             title={field.title}
             isFormatted={isFormatted}
@@ -122,7 +125,9 @@ const CardField = observer(function CardField({
         ref={host}
         className={sought === null ? styles['text'] : `${styles['text']} ${record['searched']}`}
       >
-        {isFormatted ? (
+        {isEmpty ? (
+          <EmptyText />
+        ) : isFormatted ? (
           <MarkdownText text={shown} />
         ) : marking?.kind === 'span' ? (
           <SpansOf card={card} question={marking} text={shown} whole={text} />

@@ -1,0 +1,8 @@
+import { useTexts } from '#ui/shared/i18n/use-texts';
+import styles from './RecordField.module.css';
+
+/** In place of a text without a visible character, which would look like a page that is still loading. */
+export function EmptyText() {
+  const t = useTexts();
+  return <p className={styles['empty']}>{t('annotation.record.emptyField')}</p>;
+}
