@@ -164,7 +164,26 @@ test('a long text has a height and a scroll bar of its own, and is whole after a
   await expect(box(annotation)).toHaveValue(text);
 });
 
-test('the message about a text beyond the limit is in sight where only the box above it is', async ({
+test('a paste of two megabytes is refused with its size, and the text stays', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const annotation = await openWith(page, { useMarkdown: false });
+  await box(annotation).click();
+  await page.keyboard.type('Mine');
+  await page.evaluate(() => navigator.clipboard.writeText('x'.repeat(2 * 1024 * 1024)));
+  await page.keyboard.press('Control+v');
+  const refusal = annotation.form
+    .getByText('Nothing was pasted: this answer would have 2,049 KB. Use at most 256 KB of text.')
+    .first();
+  await expect(refusal).toBeVisible();
+  await expect(box(annotation)).toHaveValue('Mine');
+  await expectAccessible(page);
+  await page.keyboard.type('.');
+  await expect(refusal).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(box(annotation)).not.toHaveValue('Mine.');
+});
+
+test('the message about a text beyond the limit is visible where only the box above it is', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 560 });
@@ -175,7 +194,7 @@ test('the message about a text beyond the limit is in sight where only the box a
   await expect(message).toBeInViewport({ ratio: 1 });
 });
 
-test('a text beyond the limit is kept whole, told in words, and sent by no act', async ({ page }) => {
+test('a text beyond the limit is kept whole, explained in words, and sent by no act', async ({ page }) => {
   const annotation = await openWith(page, { useMarkdown: false });
   const words = 'Use at most 256 KB of text. This answer has 257 KB.';
   const posts: string[] = [];

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject, type SyntheticEvent } from 'react';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import { readingDirection } from '#domain/text/reading-direction';
 import type { TextQuestionViewModel } from './text-question.view-model';
@@ -45,13 +45,19 @@ export const TextAnswer = observer(function TextAnswer({
   );
 });
 
-/** Also where something else is shown instead it stays, out of sight, for Tab and for the keys that lead into it. */
+/** Where something else is shown instead, it stays in the document, hidden, for Tab and for the keys that lead into it. */
 const Writing = observer(function Writing({ question, labelId, placeholder }: Omit<TextAnswerProps, 'form'>) {
   const t = useTexts();
   const box = useTextBox(question.text);
   const handleBlur = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
     // Switching to another window does not leave the text.
     if (target.ownerDocument.activeElement !== target) question.stopWriting();
+  };
+  const admit = (event: SyntheticEvent<HTMLTextAreaElement>, data: DataTransfer) => {
+    const { selectionStart: start, selectionEnd: end } = event.currentTarget;
+    // A dropped text replaces nothing.
+    const selection = { start, end: event.type === 'drop' ? start : end };
+    if (!question.admitsPaste(data.getData('text'), selection)) event.preventDefault();
   };
   return (
     <textarea
@@ -69,7 +75,8 @@ const Writing = observer(function Writing({ question, labelId, placeholder }: Om
       className={styles['input']}
       placeholder={placeholder ?? t('annotation.text.placeholder')}
       onChange={(event) => question.setText(event.target.value)}
-      onPaste={({ clipboardData }) => question.expectPaste(clipboardData.getData('text').length)}
+      onPaste={(event) => admit(event, event.clipboardData)}
+      onDrop={(event) => admit(event, event.dataTransfer)}
       onFocus={() => question.startWriting()}
       onBlur={handleBlur}
     />
@@ -89,8 +96,8 @@ function useTextBox(text: string): RefObject<HTMLTextAreaElement | null> {
   return box;
 }
 
-function describedBy({ excess }: TextQuestionViewModel, labelId: string): string {
-  return excess === null ? `${labelId}-note` : `${labelId}-limit ${labelId}-note`;
+function describedBy({ excess, refused }: TextQuestionViewModel, labelId: string): string {
+  return excess === null && refused === null ? `${labelId}-note` : `${labelId}-limit ${labelId}-note`;
 }
 
 /** Characters whose letters tell the direction of a long text. */

@@ -10,14 +10,18 @@ interface TooLongProps {
   labelId: string;
 }
 
-/** How long the text may be, once it is longer. In KiB, so that few keys change what is announced. */
+/** How long the text may be, once it is longer, or would be. In KiB, so that few keys change the announcement. */
 export const TooLong = observer(function TooLong({ question, labelId }: TooLongProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { excess } = question;
+  const { excess, refused } = question;
+  const sizes = ({ limit, size }: NonNullable<typeof excess>) => ({
+    limit: formats.number(limit),
+    size: formats.number(size),
+  });
   const text =
-    excess &&
-    t('annotation.text.tooLong', { limit: formats.number(excess.limit), size: formats.number(excess.size) });
+    (refused && t('annotation.text.notPasted', sizes(refused))) ??
+    (excess && t('annotation.text.tooLong', sizes(excess)));
   return (
     <>
       {text !== null && (

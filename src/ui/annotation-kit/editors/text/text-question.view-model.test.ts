@@ -136,3 +136,40 @@ describe('a long text', () => {
     expect(question.excess).toEqual({ size: 257, limit: 256 });
   });
 });
+
+describe('a paste', () => {
+  const KIB = 1024;
+  const whole = { start: 0, end: 0 };
+
+  it('with which the answer would be too long is refused, and says how long it would be', () => {
+    const { question } = textQuestion();
+    question.setText('mine');
+    expect(question.admitsPaste('x'.repeat(2 * KIB * KIB), whole)).toBe(false);
+    expect(question.refused).toEqual({ size: 2049, limit: 256 });
+    expect([question.text, question.isLong]).toEqual(['mine', false]);
+  });
+
+  it('is measured in bytes of UTF-8', () => {
+    const { question } = textQuestion();
+    expect(question.admitsPaste('ß'.repeat(128 * KIB), whole)).toBe(true);
+    expect(question.admitsPaste('ß'.repeat(128 * KIB + 1), whole)).toBe(false);
+  });
+
+  it('replaces the selection, which makes room for it', () => {
+    const { question } = textQuestion();
+    question.setText('x'.repeat(256 * KIB));
+    expect(question.admitsPaste('y', whole)).toBe(false);
+    expect(question.admitsPaste('y'.repeat(10), { start: 5, end: 15 })).toBe(true);
+  });
+
+  it.each([
+    ['the next change', (question: TextQuestionViewModel) => question.setText('more')],
+    ['leaving the text', (question: TextQuestionViewModel) => question.stopWriting()],
+    ['a shorter paste', (question: TextQuestionViewModel) => question.admitsPaste('short', whole)],
+  ])('that was refused is forgotten with %s', (_, go) => {
+    const { question } = textQuestion();
+    question.admitsPaste('x'.repeat(KIB * KIB), whole);
+    go(question);
+    expect(question.refused).toBeNull();
+  });
+});

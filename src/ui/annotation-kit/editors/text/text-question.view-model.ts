@@ -6,6 +6,18 @@ import { answerBytes, answerLimit, isTooLong } from '#domain/question/answer-lim
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 
+/** In KiB. */
+interface TextExcess {
+  readonly size: number;
+  readonly limit: number;
+}
+
+/** Selected part of a text, by UTF-16 code units. */
+export interface TextSelection {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Visible side of a text question: the text to write in, its preview, or the suggestion. */
 export type TextView = 'write' | 'preview' | 'suggestion';
 
@@ -24,6 +36,7 @@ export class TextQuestionViewModel {
   private comparesSuggestion = false;
   private asksForPreview = false;
   private pastedLength = 0;
+  private refusedBytes: number | null = null;
   /** Something was typed since the focus came into the text: what follows goes on with it. */
   #hasWritten = false;
   readonly #context: AnswerContext;
@@ -32,7 +45,10 @@ export class TextQuestionViewModel {
     this.question = question;
     this.isMarkdown = settings.useMarkdown;
     this.#context = context;
-    makeObservable<TextQuestionViewModel, 'comparesSuggestion' | 'asksForPreview' | 'pastedLength'>(this, {
+    makeObservable<
+      TextQuestionViewModel,
+      'comparesSuggestion' | 'asksForPreview' | 'pastedLength' | 'refusedBytes'
+    >(this, {
       kind: false,
       question: false,
       isMarkdown: false,
@@ -40,9 +56,11 @@ export class TextQuestionViewModel {
       comparesSuggestion: observableRef,
       asksForPreview: observableRef,
       pastedLength: observableRef,
+      refusedBytes: observableRef,
       text: computed,
       isLong: computed,
       excess: computed,
+      refused: computed,
       suggestion: computed,
       suggestedText: computed,
       isSuggested: computed,
@@ -50,7 +68,7 @@ export class TextQuestionViewModel {
       view: computed,
       views: computed,
       setText: action,
-      expectPaste: action,
+      admitsPaste: action,
       startWriting: action,
       stopWriting: action,
       compare: action,
@@ -70,12 +88,15 @@ export class TextQuestionViewModel {
     return this.text.length + this.pastedLength > LIGHT_TEXT_MAX;
   }
 
-  /** The size of a text that is too long to be sent, beside the limit, in KiB; null for any other. */
-  get excess(): { readonly size: number; readonly limit: number } | null {
-    const { settings } = this.question;
+  /** Size of a text that is too long to be sent; null for any other. */
+  get excess(): TextExcess | null {
     const answer = { type: 'text', value: this.text } as const;
-    if (!isTooLong(settings, answer)) return null;
-    return { size: Math.ceil(answerBytes(answer) / 1024), limit: answerLimit(settings) / 1024 };
+    return isTooLong(this.question.settings, answer) ? this.#excessOf(answerBytes(answer)) : null;
+  }
+
+  /** Size that the text would have with what was not pasted; null where nothing was refused. */
+  get refused(): TextExcess | null {
+    return this.refusedBytes === null ? null : this.#excessOf(this.refusedBytes);
   }
 
   get suggestion(): Proposal | undefined {
@@ -116,13 +137,22 @@ export class TextQuestionViewModel {
     ];
   }
 
-  /** The box is ready for a long text before the browser lays it out. */
-  expectPaste(length: number): void {
-    this.pastedLength = length;
+  /**
+   * Whether a text may replace the selection. One with which the answer would be too long is refused (ANN-88): laying out
+   * megabytes stops the browser for seconds. For a long one the box is prepared before the browser lays it out.
+   */
+  admitsPaste(pasted: string, { start, end }: TextSelection): boolean {
+    const value = this.text.slice(0, start) + pasted + this.text.slice(end);
+    const answer = { type: 'text', value } as const;
+    const isAdmitted = !isTooLong(this.question.settings, answer);
+    this.refusedBytes = isAdmitted ? null : answerBytes(answer);
+    if (isAdmitted) this.pastedLength = pasted.length;
+    return isAdmitted;
   }
 
   setText(value: string): void {
     this.pastedLength = 0;
+    this.refusedBytes = null;
     const answer = value === '' ? undefined : ({ type: 'text', value } as const);
     this.#context.setAnswer(this.question.name, answer, this.#hasWritten);
     this.#hasWritten = this.isWriting;
@@ -137,7 +167,12 @@ export class TextQuestionViewModel {
 
   stopWriting(): void {
     this.isWriting = false;
+    this.refusedBytes = null;
     this.#hasWritten = false;
+  }
+
+  #excessOf(bytes: number): TextExcess {
+    return { size: Math.ceil(bytes / 1024), limit: answerLimit(this.question.settings) / 1024 };
   }
 
   /** Shows what was suggested in place of the text, which stays as it is. */
