@@ -35,23 +35,23 @@ test('a key is changed by the keyboard alone, and is there in another browser', 
   await keyOf(page, 'Discard').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'New shortcut for Discard' })).toBeFocused();
-  await kept(page, () => page.keyboard.press('Control+Delete'));
+  await kept(page, () => page.keyboard.press('Control+Shift+Enter'));
   await expect(keyOf(page, 'Discard')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheetOf(page)).toHaveCount(0);
   await page.keyboard.press('Backspace');
   await expect(page.getByText(/^1 of \d+$/u)).toBeVisible();
-  await page.keyboard.press('Control+Delete');
+  await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText(/^2 of \d+$/u)).toBeVisible();
 
   await page.reload();
   const discard = (where: Page) => where.getByRole('button', { name: 'Discard' });
-  await expect(discard(page)).toHaveAttribute('aria-keyshortcuts', 'Control+Delete Meta+Delete');
+  await expect(discard(page)).toHaveAttribute('aria-keyshortcuts', 'Control+Shift+Enter Meta+Shift+Enter');
   const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const there = await other.newPage();
   await signIn(there);
   await new AnnotationPage(there).open('Support conversations');
-  await expect(discard(there)).toHaveAttribute('aria-keyshortcuts', 'Control+Delete Meta+Delete');
+  await expect(discard(there)).toHaveAttribute('aria-keyshortcuts', 'Control+Shift+Enter Meta+Shift+Enter');
   await other.close();
 });
 

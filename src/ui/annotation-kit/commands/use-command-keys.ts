@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { currentPlatform, type Platform } from '#ui/shared/hooks/platform';
 import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
 import type { Command, Commands } from './command';
-import { reachesPage } from './key-owner';
+import { reachesPage } from '#ui/shared/keys/key-owner';
 
 /** Runs commands by their keys, unless an element closer to the focus handles the key. */
 export function useCommandKeys(commands: Commands): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { keyOwner } from '#ui/annotation-kit/commands/key-owner';
+import { keyOwner } from '#ui/shared/keys/key-owner';
 import type { RecordListViewModel } from './record-list.view-model';
 import type { CardWindow } from './use-card-window';
 

@@ -1,5 +1,5 @@
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
-import { keyOwner } from '#ui/annotation-kit/commands/key-owner';
+import { keyOwner } from '#ui/shared/keys/key-owner';
 import { KEYS_OF_CARD_ONLY, listKey, type ListKey } from './list-keys';
 import type { RecordListViewModel } from './record-list.view-model';
 

@@ -1,10 +1,12 @@
-import { useRef } from 'react';
-import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ComponentPropsWithoutRef, KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import SearchGlyph from 'lucide-react/icons/search';
 import CloseGlyph from 'lucide-react/icons/x';
 import { Icon } from '../icons/Icon';
+import { ariaKeyShortcuts } from './key-symbols';
 import styles from './SearchField.module.css';
+import { reachesPage } from '../keys/key-owner';
 import { keyOf } from '../keys/pressed-key';
 
 type NativeProps = Omit<
@@ -18,6 +20,8 @@ interface SearchFieldProps extends NativeProps {
   onChange: (value: string) => void;
   /** Enter. */
   onSubmit?: () => void;
+  /** It is the search of the page, which `/` focuses from everywhere (SCR-62). */
+  isOfPage?: boolean;
 }
 
 /** Escape and the cross clear it; the focus stays in the input. */
@@ -26,11 +30,13 @@ export function SearchField({
   value,
   onChange,
   onSubmit,
+  isOfPage = false,
   placeholder = label,
   ...native
 }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  usePageSearchKey(isOfPage, input);
   const clear = () => {
     onChange('');
     input.current?.focus();
@@ -56,6 +62,7 @@ export function SearchField({
         className={styles['input']}
         aria-label={label}
         placeholder={placeholder}
+        {...(isOfPage && { 'aria-keyshortcuts': ariaKeyShortcuts('/') })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKeyDown}
@@ -67,4 +74,18 @@ export function SearchField({
       )}
     </div>
   );
+}
+
+function usePageSearchKey(isOfPage: boolean, input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (!isOfPage) return undefined;
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (keyOf(event) !== '/' || event.ctrlKey || event.metaKey || event.altKey || !reachesPage(event)) return;
+      event.preventDefault();
+      input.current?.select();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isOfPage, input]);
 }

@@ -45,7 +45,7 @@ export const PeoplePage = observer(function PeoplePage(props: PeoplePageProps) {
           {refusal === null && (
             <>
               <div className={styles['search']} role="search">
-                <SearchField label={searchLabel} value={search} onChange={onSearch} />
+                <SearchField isOfPage label={searchLabel} value={search} onChange={onSearch} />
               </div>
               {buttons}
               <IconButton

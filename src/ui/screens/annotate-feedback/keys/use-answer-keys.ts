@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useEveryWindowKey } from '#ui/shared/hooks/use-window-keys';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { AnswerableForm } from '#ui/annotation-kit/editors/form-navigation';
-import { reachesPage } from '#ui/annotation-kit/commands/key-owner';
+import { reachesPage } from '#ui/shared/keys/key-owner';
 import { answerFromPage } from '#ui/annotation-kit/editors/question-key-press';
 
 type AnsweredSession = Pick<AnnotationSessionViewModel, 'queue' | 'views' | 'form'>;

@@ -30,6 +30,7 @@ export const Toolbar = observer(function Toolbar({ viewModel }: { viewModel: Dat
       </div>
       <div className={styles['tools']} role="search">
         <SearchField
+          isOfPage
           label={t('datasets.search')}
           value={table.searchText}
           onChange={table.search}

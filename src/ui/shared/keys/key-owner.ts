@@ -1,4 +1,4 @@
-import { isComposing, keyOf } from '#ui/shared/keys/pressed-key';
+import { isComposing, keyOf } from './pressed-key';
 
 /** Owner of a key press on an element, with the first right to handle it. */
 export type KeyOwner = 'page' | 'button' | 'checkbox' | 'typing' | 'overlay';
