@@ -16,9 +16,7 @@ describe('given an open list of datasets', () => {
 
     expect(await screen.findByLabelText('Username')).toBeInTheDocument();
     // The place of announcements is there before what it says.
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent("You've been signed out."),
-    );
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent("You've been signed out."));
     expect(client.token()).toBeNull();
     expect(new URLSearchParams(client.router.state.location.search).get('redirect')).toBe(
       '/datasets?search=ticket',

@@ -98,7 +98,9 @@ test('a label is chosen by a press and deselected by another', async ({ page }) 
   await expect(details.label('Time')).not.toBeChecked();
 });
 
-test('a digit chooses a label, also while the record is read, announces it, and keeps it @firefox', async ({ page }) => {
+test('a digit chooses a label, also while the record is read, announces it, and keeps it @firefox', async ({
+  page,
+}) => {
   const details = await openDetails(page);
   await details.whole.focus();
   await page.getByRole('heading', { name: 'Message', exact: true }).click();

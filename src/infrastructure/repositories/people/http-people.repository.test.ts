@@ -92,8 +92,7 @@ const WRITES: readonly Call[] = [
     body: { role: 'annotator', workspaces: ['news'], expires_in_days: 7, note: 'Ivy' },
     answer: { ...openInvitation, token: 't' },
     value: { invitation: OPEN, token: 't' },
-    make: (people) =>
-      people.invite({ role: 'annotator', workspaces: ['news'], days: 7, note: 'Ivy' }, 'k'),
+    make: (people) => people.invite({ role: 'annotator', workspaces: ['news'], days: 7, note: 'Ivy' }, 'k'),
   },
   { sends: 'DELETE /api/v1/invitations/i1', make: (people) => people.revoke('i1', 'k') },
   {

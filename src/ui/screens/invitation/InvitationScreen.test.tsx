@@ -61,9 +61,7 @@ function openPage({ people = new InMemoryPeople(), signedIn = null as User | nul
 describe('the page of an invitation', () => {
   it('tells who invites, and to what', async () => {
     const { people } = openPage();
-    expect(
-      await screen.findByText('owner invited you to Ostraka as an annotator.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('owner invited you to Ostraka as an annotator.')).toBeInTheDocument();
     expect(screen.getByText('Workspaces: news')).toBeInTheDocument();
     expect(people.calls.log).toEqual(['read a-token']);
   });

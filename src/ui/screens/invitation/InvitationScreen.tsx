@@ -79,9 +79,7 @@ const Terms = observer(function Terms({ invitation, viewModel: { user } }: Terms
   const { inviter, role, workspaces } = invitation;
   return (
     <>
-      <p>
-        {t(`invitation.greeting.${role}`, { name: inviter })}
-      </p>
+      <p>{t(`invitation.greeting.${role}`, { name: inviter })}</p>
       {workspaces.length > 0 && (
         <p className={styles['muted']}>{t('invitation.workspaces', { names: formats.list(workspaces) })}</p>
       )}

@@ -30,19 +30,27 @@ const FIELD = 'input:not([type="hidden"]), textarea, select, button[aria-haspopu
 function useFirstField(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = body;
-    if (current === null || current.contains(document.activeElement)) return;
-    const first = [...current.querySelectorAll<HTMLElement>(FIELD)].find((field) => !field.matches(':disabled'));
+    if (current === null || current.contains(current.ownerDocument.activeElement)) return;
+    const first = [...current.querySelectorAll<HTMLElement>(FIELD)].find(
+      (field) => !field.matches(':disabled'),
+    );
     const chosen = first?.closest('[role="radiogroup"]')?.querySelector<HTMLElement>('input:checked');
     (chosen ?? first)?.focus();
   }, [body]);
 }
 
-/** Its content is drawn with the dialog, so that the first field is there when the dialog opens. */
-function DialogBody({ children, ...rest }: { children: ReactNode; className: string }) {
+/** With a title it is a text, which takes the focus itself. */
+function DialogBody({ title, children }: { title?: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useFirstField(body);
+  const reading = title !== undefined && {
+    ref: focusOnArrival,
+    tabIndex: 0,
+    role: 'group',
+    'aria-label': title,
+  };
   return (
-    <div ref={body} {...rest}>
+    <div ref={body} className={styles['body']} {...reading}>
       {children}
     </div>
   );
@@ -79,19 +87,7 @@ export function Dialog({
             </Heading>
             <IconButton label={t('actions.close')} glyph={CloseGlyph} onClick={onClose} />
           </div>
-          {isText ? (
-            <div
-              ref={focusOnArrival}
-              tabIndex={0}
-              role="group"
-              aria-label={title}
-              className={styles['body']}
-            >
-              {children}
-            </div>
-          ) : (
-            <DialogBody className={styles['body'] ?? ''}>{children}</DialogBody>
-          )}
+          <DialogBody {...(isText && { title })}>{children}</DialogBody>
           {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
         </AriaDialog>
       </Modal>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ComponentPropsWithoutRef, KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import SearchGlyph from 'lucide-react/icons/search';
@@ -6,6 +6,7 @@ import CloseGlyph from 'lucide-react/icons/x';
 import { Icon } from '../icons/Icon';
 import { ariaKeyShortcuts } from './key-symbols';
 import styles from './SearchField.module.css';
+import { useEveryWindowKey } from '../hooks/use-window-keys';
 import { reachesPage } from '../keys/key-owner';
 import { keyOf } from '../keys/pressed-key';
 
@@ -77,15 +78,16 @@ export function SearchField({
 }
 
 function usePageSearchKey(isOfPage: boolean, input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    if (!isOfPage) return undefined;
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (keyOf(event) !== '/' || event.ctrlKey || event.metaKey || event.altKey || !reachesPage(event)) return;
-      event.preventDefault();
-      input.current?.select();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [isOfPage, input]);
+  useEveryWindowKey(
+    useCallback(
+      (event) => {
+        if (!isOfPage || keyOf(event) !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (!reachesPage(event)) return;
+        event.preventDefault();
+        input.current?.select();
+        input.current?.focus();
+      },
+      [isOfPage, input],
+    ),
+  );
 }

@@ -41,3 +41,14 @@ export function useEveryWindowKey(press: (event: KeyboardEvent) => void): void {
     return () => window.removeEventListener('keydown', press);
   }, [press]);
 }
+
+/** Calls back before anything else gets a key or a press of a pointer. Keep `call` the same function. */
+export function useEarlyInput(call: (event: Event) => void): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('keydown', call, options);
+    window.addEventListener('pointerdown', call, options);
+    return () => listening.abort();
+  }, [call]);
+}

@@ -72,7 +72,11 @@ const InvitationItem = observer(function InvitationItem({
         </span>
       </div>
       {hasLink && (
-        <Button size="small" aria-label={t('administration.invitation.linkOf', { name })} onClick={onShowLink}>
+        <Button
+          size="small"
+          aria-label={t('administration.invitation.linkOf', { name })}
+          onClick={onShowLink}
+        >
           {t('administration.invitation.link')}
         </Button>
       )}

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
+import { useEarlyInput } from '#ui/shared/hooks/use-window-keys';
 
 interface WaitingPress {
   releasePress(): void;
@@ -9,14 +10,12 @@ interface WaitingPress {
  * their order: the digit answers the record after the submitted one.
  */
 export function useWaitingPress(session: WaitingPress): void {
-  useEffect(() => {
-    const release = (event: Event) => {
-      if (!(event instanceof KeyboardEvent && event.repeat)) session.releasePress();
-    };
-    const listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
-    window.addEventListener('keydown', release, options);
-    window.addEventListener('pointerdown', release, options);
-    return () => listening.abort();
-  }, [session]);
+  useEarlyInput(
+    useCallback(
+      (event) => {
+        if (!('repeat' in event && event.repeat === true)) session.releasePress();
+      },
+      [session],
+    ),
+  );
 }

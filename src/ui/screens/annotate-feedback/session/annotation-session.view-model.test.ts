@@ -202,13 +202,16 @@ describe('a double press', () => {
     expect(session().queue.record?.id).toBe('record-4');
   });
 
-  it.each(['submit', 'discard'] as const)('of a key that bounces does not %s the next record', async (act) => {
-    await enter({ records: suggested() });
-    session().act(act, { timeStamp: 0 });
-    session().act(act, { timeStamp: KEY_BOUNCE - 1 });
-    look();
-    expect(session().queue.record?.id).toBe('record-2');
-  });
+  it.each(['submit', 'discard'] as const)(
+    'of a key that bounces does not %s the next record',
+    async (act) => {
+      await enter({ records: suggested() });
+      session().act(act, { timeStamp: 0 });
+      session().act(act, { timeStamp: KEY_BOUNCE - 1 });
+      look();
+      expect(session().queue.record?.id).toBe('record-2');
+    },
+  );
 
   it('of a key does not hit a record that has replaced the one it was meant for', async () => {
     await enter({ records: suggested() });

@@ -52,10 +52,7 @@ const NothingMade = observer(function NothingMade({ workspaces }: { workspaces: 
   const { t } = useTranslation();
   const count = workspaces.length;
   return (
-    <EmptyState
-      glyph={InboxGlyph}
-      title={t('datasets.empty.notMade', { count, name: workspaces[0] ?? '' })}
-    >
+    <EmptyState glyph={InboxGlyph} title={t('datasets.empty.notMade', { count, name: workspaces[0] ?? '' })}>
       {t('datasets.empty.notMadeDetail')}
     </EmptyState>
   );
