@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { parseDefinition } from '#contract/definition-file/definition';
 import { planOf } from '#contract/definition-file/plan';
 import { draftOfPlan } from '#domain/dataset-import/definition-draft';
-import { firstUses } from '#domain/dataset-import/dataset-draft';
+import { firstUses } from '#domain/dataset-import/column-uses';
 import { planOfDraft } from '#domain/dataset-import/draft-plan';
 import { sketchColumns } from '#domain/dataset-import/sketched-column';
 import { exactJsonText } from '#domain/shared/exact-json';

@@ -26,6 +26,8 @@ const newDatasetSchema = z.object({
     z.transform((guidelines) => guidelines ?? null),
   ),
   allow_extra_metadata: z._default(laxBoolean, true),
+  /** Not in the API of version 1.28. */
+  record_order: z._default(z.enum(['random', 'imported']), 'random'),
 });
 
 const datasetChangesSchema = changesBody(

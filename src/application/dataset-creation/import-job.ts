@@ -25,6 +25,8 @@ export interface DatasetInMaking {
   readonly workspaceId: string;
   readonly guidelines: string | null;
   readonly allowExtraMetadata: boolean;
+  /** Missing for the usual order of records. */
+  readonly recordOrder?: 'imported' | undefined;
   /** True once the call that makes the draft may have reached the server. */
   readonly isBegun: boolean;
   /** Null until the server has told it. */

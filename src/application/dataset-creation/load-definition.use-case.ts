@@ -8,8 +8,6 @@ export interface LoadedDefinition {
   /** Made when it is wanted: columns, and keys of questions, may have changed since the file was chosen. */
   readonly draftOf: (columns: readonly DraftColumn[], firstKey: number) => DefinedDraft;
   readonly workspace: string;
-  /** False where the file wants another order of records than the form makes. */
-  readonly isOrderKept: boolean;
 }
 
 /** Reads a definition file for the form of a new dataset (SET-77). */
@@ -25,9 +23,11 @@ export class LoadDefinition {
     if (!read.ok) return read;
     const { plan, workspace, recordOrder } = read.value;
     return ok({
-      draftOf: (columns, firstKey) => draftOfPlan(plan, columns, firstKey),
+      draftOf: (columns, firstKey) => {
+        const { draft, dropped } = draftOfPlan(plan, columns, firstKey);
+        return { draft: { ...draft, recordOrder }, dropped };
+      },
       workspace,
-      isOrderKept: recordOrder === 'random',
     });
   }
 }

@@ -1,4 +1,5 @@
-import { draftProblems, type DatasetDraft } from '#domain/dataset-import/dataset-draft';
+import type { DatasetDraft } from '#domain/dataset-import/dataset-draft';
+import { draftProblems } from '#domain/dataset-import/draft-problems';
 import { planOfDraft } from '#domain/dataset-import/draft-plan';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { DefinitionFiles } from './ports/definition-files.port';
@@ -19,7 +20,8 @@ export class WriteDefinition {
   async execute(draft: DatasetDraft, workspace: string): Promise<Result<WrittenDefinition, 'incomplete'>> {
     if (draftProblems(draft).length > 0) return err('incomplete');
     const plan = planOfDraft(draft);
-    const text = await this.#files.writeDefinition({ plan, workspace, recordOrder: 'random' });
+    const { recordOrder = 'random' } = draft;
+    const text = await this.#files.writeDefinition({ plan, workspace, recordOrder });
     return ok({ name: `${plan.name}.definition.json`, text });
   }
 }

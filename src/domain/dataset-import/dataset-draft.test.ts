@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  commonUses,
-  draftProblems,
-  firstUses,
-  withOptions,
-  type DatasetDraft,
-  type DraftQuestion,
-} from './dataset-draft';
+import { commonUses, firstUses } from './column-uses';
+import { withOptions, type DatasetDraft, type DraftQuestion } from './dataset-draft';
+import { draftProblems } from './draft-problems';
 import { planOfDraft } from './draft-plan';
 import { partNames } from './part-names';
 import { sketchColumns } from './sketched-column';
@@ -201,7 +196,7 @@ describe('several columns at once', () => {
   const usesOfNames = (...names: readonly string[]) =>
     commonUses(
       columns.filter(({ column }) => names.includes(column.name)),
-      [mood],
+      { columns, questions: [mood] },
     ).map(({ as }) => as);
 
   it('have the uses that each of them can have, and none that only one column has', () => {
@@ -219,6 +214,8 @@ describe('several columns at once', () => {
       'ignore',
       'vector',
       'suggestion',
+      'score',
+      'agent',
     ]);
     expect(usesOfNames()).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { draftProblems, firstUses, type DatasetDraft } from './dataset-draft';
+import { firstUses } from './column-uses';
+import type { DatasetDraft } from './dataset-draft';
+import { draftProblems } from './draft-problems';
 import { DATASET_TEMPLATES, withTemplate, type DatasetTemplate } from './dataset-template';
 import { sketchColumns } from './sketched-column';
 

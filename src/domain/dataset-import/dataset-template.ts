@@ -1,5 +1,6 @@
 import type { QuestionType } from '../question/question';
-import { firstUses, type DatasetDraft, type DraftColumn, type DraftQuestion } from './dataset-draft';
+import { firstUses } from './column-uses';
+import { firstField, type DatasetDraft, type DraftColumn, type DraftQuestion } from './dataset-draft';
 import type { SketchedColumn } from './sketched-column';
 
 /** Tasks that a new dataset can begin from, in the order in which they are offered. */
@@ -152,10 +153,10 @@ export function withTemplate(
   words: TemplateWords,
   firstKey: number,
 ): DatasetDraft {
-  const sketched = draft.columns.map(({ column }) => column);
-  let columns: readonly DraftColumn[] = firstUses(sketched).map((item, index) => ({
+  const known = draft.columns.filter(({ copy, isFilled }) => copy === undefined && isFilled !== false);
+  let columns: readonly DraftColumn[] = firstUses(known.map(({ column }) => column)).map((item, index) => ({
     ...item,
-    useMarkdown: draft.columns[index]?.useMarkdown ?? false,
+    useMarkdown: known[index]?.useMarkdown ?? false,
   }));
   const questions: DraftQuestion[] = [];
   for (const [index, question] of QUESTIONS[template].entries()) {
@@ -190,7 +191,7 @@ function withSuggestion(
   question: number,
 ): readonly DraftColumn[] {
   return columns.map((item) =>
-    item.column.name === name ? { ...item, use: { as: 'suggestion', question } } : item,
+    item.column.name === name ? { ...item, use: { as: 'suggestion', question }, isChosen: true } : item,
   );
 }
 
@@ -211,7 +212,7 @@ function questionOf(question: TemplateQuestion, place: QuestionPlace): DraftQues
     required: question.required,
     options: optionsOf(question, place),
     points: 5,
-    field: columns.find(({ use }) => use.as === 'field')?.column.name ?? null,
+    field: firstField(columns),
     useMarkdown: false,
   };
 }

@@ -1,12 +1,21 @@
-import type { ColumnUse, DatasetDraft, DraftColumn, DraftQuestion, GivenPart } from './dataset-draft';
-import type { DatasetPlan, PlannedQuestion } from './dataset-plan';
+import { exactJsonText } from '../shared/exact-json';
+import {
+  idOfPart,
+  settingsOfPart,
+  type ColumnUse,
+  type DatasetDraft,
+  type DraftColumn,
+  type GivenPart,
+  type PartSettings,
+} from './dataset-draft';
+import type { DatasetPlan, SuggestionSource } from './dataset-plan';
+import { draftQuestion } from './defined-question';
+import type { SketchedColumn } from './sketched-column';
 
-/** A part of a definition file that the form has no place for. `path` is its place in the file. */
+/** A part of a definition file whose column the data file does not have. `path` is its place in the file. */
 export interface DroppedPart {
   readonly path: string;
-  /** The file has no such column; another part has it already; no column is named. */
-  readonly code: 'column-missing' | 'column-used-twice' | 'no-column';
-  /** The column, or the part that has none. */
+  readonly code: 'column-missing';
   readonly name: string;
 }
 
@@ -15,134 +24,168 @@ export interface DefinedDraft {
   readonly dropped: readonly DroppedPart[];
 }
 
-/** A column's part in the plan, with its place in the definition file. */
+/** A part of the plan, with its place in the definition file. */
 interface Claim {
   readonly path: string;
-  readonly column: string;
+  /** Null for a part that no column fills. */
+  readonly column: string | null;
   readonly use: ColumnUse;
+  readonly useMarkdown?: boolean;
+  readonly settings?: Partial<PartSettings>;
   readonly given?: GivenPart;
 }
 
 /**
- * The draft with the contents of a plan, for the columns of a file; those that the plan names come first, in its order. A column
- * becomes one part.
+ * The draft with the contents of a plan, for the columns of a file; the parts that the plan makes of them come first, in its order. A
+ * column that becomes several parts is listed for each, and a part without a column has a place, too.
  */
 export function draftOfPlan(
   plan: DatasetPlan,
   columns: readonly DraftColumn[],
   firstKey: number,
 ): DefinedDraft {
-  const dropped: DroppedPart[] = partsWithoutColumn(plan);
+  const dropped: DroppedPart[] = [];
   const keys = new Map(plan.questions.map(({ name }, index) => [name, firstKey + index]));
-  const known = new Map(columns.map((item) => [item.column.name, item]));
-  const used = new Map<string, DraftColumn>();
+  const inFile = columns.filter(({ isFilled }) => isFilled !== false);
+  const known = new Map(inFile.map(({ column }) => [column.name, column]));
+  const parts: DraftColumn[] = [];
   for (const claim of claimsOf(plan, keys)) {
-    const { path, column, use, given } = claim;
-    const mayBeUnseen = use.as === 'metadata' && plan.mapping.exported === true;
-    const item = known.get(column) ?? (mayBeUnseen ? unseenColumn(column) : undefined);
-    if (item === undefined) dropped.push({ path, code: 'column-missing', name: column });
-    else if (used.has(column)) dropped.push({ path, code: 'column-used-twice', name: column });
-    else {
-      const useMarkdown = given?.as === 'field' && given.part.useMarkdown;
-      used.set(column, { column: item.column, use, useMarkdown, ...(given !== undefined && { given }) });
-    }
+    const column = sketchOf(claim, known, plan);
+    if (column === undefined)
+      dropped.push({ path: claim.path, code: 'column-missing', name: claim.column ?? '' });
+    else if (!isOrphan(claim.use, parts)) parts.push(partOf(claim, column, parts));
   }
-  const rest = columns
-    .filter(({ column }) => !used.has(column.name))
-    .map(({ column }) => ({ column, use: { as: 'ignore' } as const, useMarkdown: false }));
-  const draft = {
+  const used = new Set(parts.map(({ column }) => column.name));
+  const rest = [...known.values()]
+    .filter(({ name }) => !used.has(name))
+    .map((column) => ({ column, use: { as: 'ignore' } as const, useMarkdown: false, isChosen: true }));
+  const fieldIds = new Map(
+    parts.filter(({ use }) => use.as === 'field').map((item) => [settingsOfPart(item).name, idOfPart(item)]),
+  );
+  const draft: DatasetDraft = {
     name: plan.name,
     guidelines: plan.guidelines ?? '',
-    columns: [...used.values(), ...rest],
-    questions: plan.questions.map((question, index) => draftQuestion(question, firstKey + index, plan)),
-    given: {
-      allowExtraMetadata: plan.allowExtraMetadata,
-      exported: plan.mapping.exported,
-      typedMetadata: plan.mapping.typedMetadata,
-    },
+    columns: [...parts, ...rest],
+    questions: plan.questions.map((question, index) =>
+      draftQuestion(question, { key: firstKey + index, fieldIds, suggestions: plan.mapping.suggestions }),
+    ),
+    allowExtraMetadata: plan.allowExtraMetadata,
+    given: { exported: plan.mapping.exported, typedMetadata: plan.mapping.typedMetadata },
   };
   return { draft, dropped };
 }
 
-/** All columns that the plan maps, in its order. */
+/** The column of a claim; undefined where the file has none of that name. */
+function sketchOf(
+  { column, use }: Claim,
+  known: ReadonlyMap<string, SketchedColumn>,
+  { mapping }: DatasetPlan,
+): SketchedColumn | undefined {
+  if (column === null) return unseenColumn('');
+  // JSON Lines of an export leave keys of metadata out of records that lack them, maybe of all that the page looked at.
+  const mayBeUnseen = use.as === 'metadata' && mapping.exported === true;
+  return known.get(column) ?? (mayBeUnseen ? unseenColumn(column) : undefined);
+}
+
+function unseenColumn(name: string): SketchedColumn {
+  const values = { kind: 'text', isWhole: false, dimensions: null, labels: [], example: '' } as const;
+  return { name, ...values, startsHidden: false };
+}
+
+/** The score, agent or type of a suggestion whose own column is missing says nothing. */
+function isOrphan(use: ColumnUse, parts: readonly DraftColumn[]): boolean {
+  if (!('question' in use) || use.as === 'suggestion') return false;
+  return !parts.some((part) => part.use.as === 'suggestion' && part.use.question === use.question);
+}
+
+function partOf(claim: Claim, column: SketchedColumn, parts: readonly DraftColumn[]): DraftColumn {
+  const earlier = parts.filter((part) => part.column.name === column.name).length;
+  const isFilled = claim.column !== null;
+  const copy = isFilled ? earlier : earlier + 1;
+  return {
+    column,
+    use: claim.use,
+    useMarkdown: claim.useMarkdown ?? false,
+    isChosen: true,
+    ...(copy > 0 && { copy: isFilled ? copy + 1 : copy }),
+    ...(!isFilled && { isFilled }),
+    ...(claim.settings !== undefined && { settings: { ...settingsOfPart({}), ...claim.settings } }),
+    ...(claim.given !== undefined && { given: claim.given }),
+  };
+}
+
+/** All parts of the plan but questions, in its order. */
 function claimsOf(plan: DatasetPlan, keys: ReadonlyMap<string, number>): readonly Claim[] {
-  const { fields, vectors, mapping } = plan;
-  const suggestions = mapping.suggestions.map((source, index): Claim => {
-    const use = { as: 'suggestion', question: keys.get(source.question) ?? 0 } as const;
-    return { path: `mapping.suggestions[${index}]`, column: source.column, use, given: { ...use, source } };
-  });
+  const { mapping } = plan;
   const { externalId } = mapping;
   return [
-    ...fields.flatMap((part) => partClaim({ as: 'field', part }, mapping.fields)),
+    ...plan.fields.map(({ name, title, required, useMarkdown }, index): Claim => {
+      const column = mapping.fields.get(name) ?? null;
+      const settings = { name, title, isRequired: required };
+      return { ...placeOf('fields', name, index, column), use: { as: 'field' }, useMarkdown, settings };
+    }),
     ...metadataClaims(plan),
-    ...suggestions,
-    ...vectors.flatMap((part) => partClaim({ as: 'vector', part }, mapping.vectors)),
+    ...mapping.suggestions.flatMap((source, index) =>
+      suggestionClaims(source, keys.get(source.question) ?? 0, `mapping.suggestions[${index}]`),
+    ),
+    ...plan.vectors.map(({ name, title, dimensions }, index): Claim => {
+      const column = mapping.vectors.get(name) ?? null;
+      const settings = { name, title, dimensions };
+      return { ...placeOf('vectors', name, index, column), use: { as: 'vector' }, settings };
+    }),
     ...(externalId === null
       ? []
       : [{ path: 'mapping.external_id', column: externalId, use: { as: 'external-id' } } as const]),
   ];
 }
 
-function partClaim(
-  given: Extract<GivenPart, { readonly as: 'field' | 'vector' }>,
-  columns: ReadonlyMap<string, string>,
-): readonly Claim[] {
-  const { as, part } = given;
-  const column = columns.get(part.name);
-  return column === undefined ? [] : [{ path: `mapping.${as}s.${part.name}`, column, use: { as }, given }];
-}
+const LISTS = { fields: 'fields', metadata: 'metadata_properties', vectors: 'vectors_settings' } as const;
 
-/** JSON Lines of an export leave keys of metadata out of records that lack them, maybe of all that the page looked at. */
-function unseenColumn(name: string): DraftColumn {
-  const column = { name, kind: 'text', isWhole: false, dimensions: null, labels: [], example: '' } as const;
-  return { column, use: { as: 'ignore' }, useMarkdown: false };
+function placeOf(kind: keyof typeof LISTS, name: string, index: number, column: string | null) {
+  return { column, path: column === null ? `${LISTS[kind]}[${index}]` : `mapping.${kind}.${name}` };
 }
 
 function metadataClaims({ properties, mapping }: DatasetPlan): readonly Claim[] {
-  return [...mapping.metadata].map(([name, column]): Claim => {
-    const part = properties.find((candidate) => candidate.name === name);
-    const path = `mapping.metadata.${name}`;
-    return part === undefined
-      ? { path, column, use: { as: 'metadata' }, given: { as: 'metadata', name } }
-      : { path, column, use: { as: part.settings.type }, given: { as: 'property', part } };
+  const declared = properties.map(({ name, title, settings, visibleForAnnotators }, index): Claim => {
+    const column = mapping.metadata.get(name) ?? null;
+    return {
+      ...placeOf('metadata', name, index, column),
+      use: { as: settings.type },
+      settings: { name, title, isVisible: visibleForAnnotators, ...limitsOf(settings) },
+    };
   });
+  const names = new Set(properties.map(({ name }) => name));
+  const undeclared = [...mapping.metadata].flatMap(([name, column]): Claim[] => {
+    if (names.has(name)) return [];
+    const path = `mapping.metadata.${name}`;
+    return [{ path, column, use: { as: 'metadata' }, given: { as: 'metadata', name } }];
+  });
+  return [...declared, ...undeclared];
 }
 
-/** A dataset of the form has no part that no column fills. */
-function partsWithoutColumn({ fields, properties, vectors, mapping }: DatasetPlan): DroppedPart[] {
-  const unmapped = (
-    key: string,
-    parts: ReadonlyArray<{ readonly name: string }>,
-    columns: ReadonlyMap<string, string>,
-  ) =>
-    parts.flatMap(({ name }, index) =>
-      columns.has(name) ? [] : [{ path: `${key}[${index}]`, code: 'no-column' as const, name }],
-    );
+function limitsOf(settings: DatasetPlan['properties'][number]['settings']): Partial<PartSettings> {
+  if (settings.type === 'terms') return { terms: (settings.values ?? []).join('\n') };
+  const text = (bound: typeof settings.min) => (bound === null ? '' : exactJsonText(bound));
+  return { min: text(settings.min), max: text(settings.max) };
+}
+
+/** The columns of a suggestion: its value first. */
+function suggestionClaims(source: SuggestionSource, question: number, path: string): readonly Claim[] {
+  const { column, values, steps, score, agent, type } = source;
+  const translation = { ...(values !== undefined && { values }), ...(steps !== undefined && { steps }) };
+  const isTranslated = values !== undefined || steps !== undefined;
+  const others = Object.entries({ score, agent, type }).flatMap(([as, from]): Claim[] => {
+    if (typeof from !== 'object' || from === null || !('column' in from)) return [];
+    const use = { as: as === 'score' || as === 'agent' ? as : 'type', question } as const;
+    return [{ path: `${path}.${as}`, column: from.column, use }];
+  });
   return [
-    ...unmapped('fields', fields, mapping.fields),
-    ...unmapped('metadata_properties', properties, mapping.metadata),
-    ...unmapped('vectors_settings', vectors, mapping.vectors),
+    {
+      path,
+      column,
+      use: { as: 'suggestion', question },
+      ...(isTranslated && { given: { as: 'suggestion', question, translation } as const }),
+    },
+    ...others,
   ];
-}
-
-function draftQuestion(question: PlannedQuestion, key: number, { mapping }: DatasetPlan): DraftQuestion {
-  const { settings } = question;
-  const hasLabels = settings.type !== 'text' && settings.type !== 'rating';
-  return {
-    key,
-    type: settings.type,
-    title: question.title,
-    description: question.description ?? '',
-    required: question.required,
-    options: hasLabels ? settings.options.map(({ value }) => value).join('\n') : '',
-    points: settings.type === 'rating' ? pointsOf(settings.options) : 5,
-    field: settings.type === 'span' ? (mapping.fields.get(settings.field) ?? null) : null,
-    useMarkdown: settings.type === 'text' && settings.useMarkdown,
-    given: question,
-  };
-}
-
-/** 0 where the values are not 1 to so many. */
-function pointsOf(values: readonly number[]): number {
-  return values.every((value, index) => value === index + 1) && values.length <= 10 ? values.length : 0;
 }

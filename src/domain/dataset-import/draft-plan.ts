@@ -1,30 +1,34 @@
-import type { LabelOption, QuestionSettings } from '../question/question';
-import { assertNever } from '../shared/assert-never';
 import { visibleText } from '../text/visible-characters';
 import {
-  optionsOf,
+  idOfPart,
+  isPartVisible,
+  NO_SOURCE,
   questionNames,
+  requiredFields,
+  settingsOfPart,
   type ColumnUse,
   type DatasetDraft,
   type DraftColumn,
   type DraftQuestion,
 } from './dataset-draft';
-import type { DatasetPlan, PlannedQuestion } from './dataset-plan';
+import type { DatasetPlan, SuggestionSource } from './dataset-plan';
+import { boundOf, scoreOf, termsOf } from './entered-values';
 import { partNames } from './part-names';
+import { plannedQuestion } from './planned-question';
 
 /** The draft as a plan. It is what the form says, also where that has problems. */
 export function planOfDraft(draft: DatasetDraft): DatasetPlan {
-  const fields = named(columnsUsed(draft, (as) => as === 'field'));
-  const properties = named(columnsUsed(draft, isProperty));
-  const vectors = named(columnsUsed(draft, (as) => as === 'vector'));
+  const fields = namedParts(draft, 'field');
+  const properties = namedParts(draft, 'property');
+  const vectors = namedParts(draft, 'vector');
   const questions = questionNames(draft);
-  const fieldNames = new Map(fields.map(({ name, item }) => [item.column.name, name]));
+  const fieldNames = new Map(fields.map(({ name, item }) => [idOfPart(item), name]));
   const [externalId] = columnsUsed(draft, (as) => as === 'external-id');
   return {
     name: draft.name.trim(),
     guidelines: visibleText(draft.guidelines) || null,
-    allowExtraMetadata: draft.given?.allowExtraMetadata ?? true,
-    fields: plannedFields(fields),
+    allowExtraMetadata: draft.allowExtraMetadata ?? true,
+    fields: plannedFields(fields, requiredFields(draft)),
     questions: draft.questions.map((question, index) =>
       plannedQuestion(question, questions[index] ?? '', fieldNames),
     ),
@@ -32,7 +36,10 @@ export function planOfDraft(draft: DatasetDraft): DatasetPlan {
     vectors: vectors.map(plannedVector),
     mapping: {
       fields: columnsByName(fields),
-      metadata: new Map([...undeclaredMetadata(draft), ...columnsByName(properties)]),
+      metadata: new Map([
+        ...undeclaredMetadata(draft).map(([name, { column }]) => [name, column.name] as const),
+        ...columnsByName(properties),
+      ]),
       suggestions: suggestionsOf(draft, questions),
       externalId: externalId?.column.name ?? null,
       vectors: columnsByName(vectors),
@@ -43,9 +50,17 @@ export function planOfDraft(draft: DatasetDraft): DatasetPlan {
 }
 
 /** A column with the name of the part that it becomes. */
-interface NamedColumn {
+export interface NamedColumn {
   readonly name: string;
   readonly item: DraftColumn;
+}
+
+/** The columns that become parts of one kind, with the names that the parts get. */
+export function namedParts(
+  draft: DatasetDraft,
+  kind: 'field' | 'property' | 'vector',
+): readonly NamedColumn[] {
+  return named(columnsUsed(draft, (as) => (kind === 'property' ? isProperty(as) : as === kind)));
 }
 
 function columnsUsed(
@@ -58,134 +73,94 @@ function columnsUsed(
 function named(items: readonly DraftColumn[]): readonly NamedColumn[] {
   const names = partNames(
     items.map(({ column }) => column.name),
-    items.map((item) => givenPart(item)?.name ?? null),
+    items.map((item) => settingsOfPart(item).name.trim() || null),
   );
   return items.map((item, index) => ({ name: names[index] ?? item.column.name, item }));
 }
 
-/** The part of the definition file, if the column is still used as that. */
-function givenPart({ given, use }: DraftColumn): { readonly name: string } | null {
-  if (given === undefined || given.as === 'suggestion' || given.as === 'metadata') return null;
-  const isSame = given.as === 'property' ? given.part.settings.type === use.as : given.as === use.as;
-  return isSame ? given.part : null;
+function titleOf({ name, item }: NamedColumn): string {
+  return visibleText(settingsOfPart(item).title) || item.column.name || name;
 }
 
-/** Any field but the first may be missing in a row, unless the definition file says another one. */
-function plannedFields(fields: readonly NamedColumn[]): DatasetPlan['fields'] {
-  const given = fields.map(({ item }) => (item.given?.as === 'field' ? item.given.part : null));
-  const isSaid = given.some((part) => part?.required === true);
-  return fields.map(({ name, item }, index) => ({
-    name,
-    title: given[index]?.title ?? item.column.name,
-    required: isSaid ? given[index]?.required === true : index === 0,
-    useMarkdown: item.useMarkdown,
+function plannedFields(fields: readonly NamedColumn[], required: ReadonlySet<string>): DatasetPlan['fields'] {
+  return fields.map((field) => ({
+    name: field.name,
+    title: titleOf(field),
+    required: required.has(idOfPart(field.item)),
+    useMarkdown: field.item.useMarkdown,
   }));
 }
 
-function plannedProperty({ name, item }: NamedColumn): DatasetPlan['properties'][number] {
-  const { column, use, given } = item;
-  if (given?.as === 'property' && given.part.settings.type === use.as) return { ...given.part, name };
+function plannedProperty(property: NamedColumn): DatasetPlan['properties'][number] {
+  const { name, item } = property;
+  const { terms, min, max } = settingsOfPart(item);
+  const { as } = item.use;
   return {
     name,
-    title: column.name,
+    title: titleOf(property),
     settings:
-      use.as === 'integer' || use.as === 'float'
-        ? { type: use.as, min: null, max: null }
-        : { type: 'terms', values: null },
-    visibleForAnnotators: true,
+      as === 'integer' || as === 'float'
+        ? { type: as, min: boundOf(as, min) ?? null, max: boundOf(as, max) ?? null }
+        : { type: 'terms', values: termsOf(terms) },
+    visibleForAnnotators: isPartVisible(item),
   };
 }
 
-function plannedVector({ name, item: { column, given } }: NamedColumn): DatasetPlan['vectors'][number] {
-  if (given?.as === 'vector') return { ...given.part, name };
-  return { name, title: column.name, dimensions: column.dimensions ?? 1 };
+function plannedVector(vector: NamedColumn): DatasetPlan['vectors'][number] {
+  const { name, item } = vector;
+  const dimensions = settingsOfPart(item).dimensions ?? item.column.dimensions ?? 1;
+  return { name, title: titleOf(vector), dimensions };
 }
 
-function suggestionsOf(draft: DatasetDraft, names: readonly string[]): DatasetPlan['mapping']['suggestions'] {
+function suggestionsOf(draft: DatasetDraft, names: readonly string[]): readonly SuggestionSource[] {
   return draft.columns.flatMap(({ column, use, given }) => {
     if (use.as !== 'suggestion') return [];
-    const question = names[draft.questions.findIndex(({ key }) => use.question === key)];
-    if (question === undefined) return [];
+    const index = draft.questions.findIndex(({ key }) => use.question === key);
+    const question = draft.questions[index];
+    const name = names[index];
+    if (question === undefined || name === undefined) return [];
     const isGiven = given?.as === 'suggestion' && given.question === use.question;
-    return [{ ...(isGiven ? given.source : { type: null }), question, column: column.name }];
+    const translation = isGiven ? given.translation : {};
+    return [{ ...translation, question: name, column: column.name, ...sourceOf(draft, question) }];
   });
 }
 
-/** By the names that the definition file of an export gives. */
-function undeclaredMetadata(draft: DatasetDraft): readonly (readonly [name: string, column: string])[] {
-  return columnsUsed(draft, (as) => as === 'metadata').flatMap(({ column, given }) =>
-    given?.as === 'metadata' ? [[given.name, column.name] as const] : [],
+/** Type, score and agent of the suggestions for a question: those of a column, else those that all of them have. */
+function sourceOf(
+  draft: DatasetDraft,
+  { key, source = NO_SOURCE }: DraftQuestion,
+): Pick<SuggestionSource, 'type' | 'score' | 'agent'> {
+  const columnAs = (as: 'score' | 'agent' | 'type') => {
+    const found = draft.columns.find(
+      ({ use, isFilled }) => use.as === as && use.question === key && isFilled !== false,
+    );
+    return found === undefined ? null : { column: found.column.name };
+  };
+  const number = scoreOf(source.score);
+  const name = visibleText(source.agent);
+  const score = columnAs('score') ?? (number === null ? null : { constant: number });
+  const agent = columnAs('agent') ?? (name === '' ? null : { constant: name });
+  return {
+    type: columnAs('type') ?? source.type,
+    ...(score !== null && { score }),
+    ...(agent !== null && { agent }),
+  };
+}
+
+/** By the names that the definition file gives. */
+export function undeclaredMetadata(
+  draft: DatasetDraft,
+): readonly (readonly [name: string, item: DraftColumn])[] {
+  return columnsUsed(draft, (as) => as === 'metadata').flatMap((item) =>
+    item.given?.as === 'metadata' ? [[item.given.name, item] as const] : [],
   );
 }
 
 const columnsByName = (columns: readonly NamedColumn[]) =>
-  new Map(columns.map(({ name, item }) => [name, item.column.name]));
+  new Map(
+    columns.filter(({ item }) => item.isFilled !== false).map(({ name, item }) => [name, item.column.name]),
+  );
 
 function isProperty(as: ColumnUse['as']): boolean {
   return as === 'terms' || as === 'integer' || as === 'float';
-}
-
-function plannedQuestion(
-  question: DraftQuestion,
-  name: string,
-  fieldNames: ReadonlyMap<string, string>,
-): PlannedQuestion {
-  return {
-    name,
-    title: question.title.trim(),
-    description: visibleText(question.description) || null,
-    required: question.required,
-    settings: settingsOf(question, fieldNames),
-  };
-}
-
-function settingsOf(question: DraftQuestion, fieldNames: ReadonlyMap<string, string>): QuestionSettings {
-  const { type, given } = question;
-  const options = labelOptions(question);
-  switch (type) {
-    case 'text':
-      return { type, useMarkdown: question.useMarkdown };
-    case 'rating':
-      return { type, options: ratingValues(question) };
-    case 'label_selection':
-      return { type, options, visibleOptions: visibleOf(question, options.length) };
-    case 'multi_label_selection': {
-      const optionsOrder = given?.settings.type === type ? given.settings.optionsOrder : 'natural';
-      return { type, options, visibleOptions: visibleOf(question, options.length), optionsOrder };
-    }
-    case 'ranking':
-      return { type, options };
-    case 'span':
-      return {
-        type,
-        options,
-        field: fieldNames.get(question.field ?? '') ?? '',
-        visibleOptions: visibleOf(question, options.length),
-        allowOverlapping: given?.settings.type === type && given.settings.allowOverlapping,
-        allowCharacterAnnotation: true,
-      };
-    default:
-      return assertNever(type);
-  }
-}
-
-/** An option that is still there keeps the text and the description of the definition file. */
-function labelOptions(question: DraftQuestion): readonly LabelOption[] {
-  const settings = question.given?.settings;
-  const given = new Map<string, LabelOption>();
-  if (settings !== undefined && settings.type !== 'text' && settings.type !== 'rating')
-    for (const option of settings.options) given.set(option.value, option);
-  return optionsOf(question).map((value) => given.get(value) ?? { value, text: value, description: null });
-}
-
-function ratingValues({ points, given }: DraftQuestion): readonly number[] {
-  if (points === 0 && given?.settings.type === 'rating') return given.settings.options;
-  return Array.from({ length: points }, (_, index) => index + 1);
-}
-
-/** Not more than there are. */
-function visibleOf({ given }: DraftQuestion, count: number): number | null {
-  const settings = given?.settings;
-  const visible = settings !== undefined && 'visibleOptions' in settings ? settings.visibleOptions : null;
-  return visible !== null && visible <= count ? visible : null;
 }

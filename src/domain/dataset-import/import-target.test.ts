@@ -45,6 +45,7 @@ const column = (name: string, kind: ColumnKind = 'label'): SketchedColumn => ({
   dimensions: null,
   labels: [],
   example: '',
+  startsHidden: false,
 });
 const keysOf = (columns: readonly SketchedColumn[], parts = PARTS) =>
   firstTargets(columns, parts).map(({ target }) => targetKey(target));

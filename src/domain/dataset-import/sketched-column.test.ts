@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstUses } from './dataset-draft';
+import { firstUses } from './column-uses';
 import { sketchColumns } from './sketched-column';
 
 describe('a column of spans', () => {

@@ -1,5 +1,6 @@
 import { exactJsonText, parseExactJson } from '../shared/exact-json';
 import { cellValue, isNestedTooDeeply, numberCell } from './cell';
+import { startsHidden } from './hidden-metadata';
 import type { Cells } from './source-row';
 import { spansOf } from './span-forms';
 
@@ -17,6 +18,8 @@ export interface SketchedColumn {
   readonly labels: readonly string[];
   /** The first value, shortened. */
   readonly example: string;
+  /** True if annotators do not see it at first as metadata (SET-170). */
+  readonly startsHidden: boolean;
 }
 
 const LABELS_MAX = 100;
@@ -39,6 +42,7 @@ function sketchColumn(name: string, rows: readonly Cells[]): SketchedColumn {
     dimensions: kind === 'vector' && Array.isArray(first) ? first.length : null,
     labels: labelsOf(kind, values),
     example: exampleOf(first),
+    startsHidden: kind === 'id' || startsHidden(name, values),
   };
 }
 

@@ -43,9 +43,13 @@ export function checkSuggestion(
   const score = checkScore(value.value, proposed.score ?? null);
   if (!score.ok) return score;
   const { agent } = proposed;
-  if (agent !== null && (agent.length > AGENT_MAX_LENGTH || !AGENT.test(agent)))
-    return err({ code: 'agent-malformed' });
+  if (agent !== null && !isAgentName(agent)) return err({ code: 'agent-malformed' });
   return ok({ value: value.value, score: score.value, agent });
+}
+
+/** Whether a text can name the agent that made a suggestion. */
+export function isAgentName(text: string): boolean {
+  return text.length <= AGENT_MAX_LENGTH && AGENT.test(text);
 }
 
 /** One number for a single value; for a list value one number for each item, in its order. */

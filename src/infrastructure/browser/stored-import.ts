@@ -28,6 +28,8 @@ const storedDataset = z.union([
     workspaceId: z.string(),
     guidelines: z.nullable(z.string()),
     allowExtraMetadata: z.boolean(),
+    /** Missing for the usual order of records. */
+    recordOrder: z.optional(z.literal('imported')),
     isBegun: z.boolean(),
     draftId: z.nullable(z.string()),
   }),

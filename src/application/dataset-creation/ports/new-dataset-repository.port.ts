@@ -17,6 +17,12 @@ export interface Adding {
   readonly duplicates: DuplicateRule | null;
 }
 
+/** Facts about a dataset besides its parts. */
+export interface DatasetHead extends Omit<DatasetPlan, keyof RowPlan> {
+  /** Missing for the usual order of records. */
+  readonly recordOrder?: 'imported' | undefined;
+}
+
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** Parts of a dataset that is being made, by name. */
@@ -33,7 +39,7 @@ export interface NewDatasetRepository {
   /** Whether it does: a server of version 1.28 carries out a call once more. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
   keepsKeys(): Answer<boolean>;
   /** The id of a draft. Fails with ERROR_CREATING_DATASET. */
-  create(plan: Omit<DatasetPlan, keyof RowPlan>, workspaceId: string, key: string): Answer<string>;
+  create(head: DatasetHead, workspaceId: string, key: string): Answer<string>;
   /** The id of a draft without any part; null where the workspace has none of that name. Fails with ERROR_FINDING_DRAFT. */
   findEmptyDraft(name: string, workspaceId: string): Answer<string | null>;
   /** Fails with ERROR_READING_DRAFT. */

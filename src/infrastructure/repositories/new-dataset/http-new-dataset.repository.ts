@@ -7,11 +7,12 @@ import { idSchema, listSchema } from '#contract/primitives';
 import type {
   Adding,
   CreatedDataset,
+  DatasetHead,
   MadeParts,
   NewDatasetRepository,
 } from '#application/dataset-creation/ports/new-dataset-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { DatasetPlan, RowPlan } from '#domain/dataset-import/dataset-plan';
+import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
 import { takenIds } from '#domain/dataset-import/duplicates';
 import type { NewRecord } from '#domain/dataset-import/new-record';
 import { ok, type Result } from '#domain/shared/result';
@@ -41,13 +42,15 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     return info.ok ? ok(info.value.idempotency_keys === true) : info;
   }
 
-  create(plan: Omit<DatasetPlan, keyof RowPlan>, workspaceId: string, key: string): Answer<string> {
-    const { name, guidelines, allowExtraMetadata } = plan;
+  create(head: DatasetHead, workspaceId: string, key: string): Answer<string> {
+    const { name, guidelines, allowExtraMetadata, recordOrder } = head;
     const json = {
       name,
       guidelines,
       workspace_id: workspaceId,
       allow_extra_metadata: allowExtraMetadata,
+      // Servers of version 1.28 do not know it.
+      ...(recordOrder !== undefined && { record_order: recordOrder }),
     };
     return this.#made('ERROR_CREATING_DATASET', '/v1/datasets', json, key);
   }

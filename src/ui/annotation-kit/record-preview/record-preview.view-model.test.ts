@@ -1,7 +1,8 @@
 import { autorun, observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock';
-import { firstUses, type DatasetDraft, type DraftQuestion } from '#domain/dataset-import/dataset-draft';
+import { firstUses } from '#domain/dataset-import/column-uses';
+import type { DatasetDraft, DraftQuestion } from '#domain/dataset-import/dataset-draft';
 import { planOfDraft } from '#domain/dataset-import/draft-plan';
 import { previewPlan } from '#domain/dataset-import/preview-plan';
 import { sketchColumns } from '#domain/dataset-import/sketched-column';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CHOICES } from '#domain/dataset-import/file-format';
 import { sketchColumns } from '#domain/dataset-import/sketched-column';
-import { keyOfUse } from '#domain/dataset-import/dataset-draft';
+import { keyOfUse } from '#domain/dataset-import/column-uses';
 import { AN_IMPORT_FILE } from '#tests/fakes/import-source';
 import { ColumnDrag } from './column-drag';
 import { DatasetForm } from './dataset-form';

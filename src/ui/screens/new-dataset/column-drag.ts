@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { keyOfUse, usesOf, type ColumnUse } from '#domain/dataset-import/dataset-draft';
+import { keyOfUse, usesOf } from '#domain/dataset-import/column-uses';
+import { idOfPart, type ColumnUse, type DraftColumn } from '#domain/dataset-import/dataset-draft';
 import type { DatasetForm } from './dataset-form';
 
 export type DragNews =
@@ -8,6 +9,7 @@ export type DragNews =
 
 /** A column on its way through the air to one of its uses: those that its menu offers, so that both end alike (SET-83). */
 export class ColumnDrag {
+  /** Id of the part of the column. */
   column: string | null = null;
   /** Key of the use that the column is above. */
   over: string | null = null;
@@ -30,20 +32,27 @@ export class ColumnDrag {
   }
 
   get targets(): readonly ColumnUse[] {
-    const { columns, questions } = this.#form.draft;
-    const dragged = columns.find(({ column }) => column.name === this.column);
-    return dragged === undefined ? [] : usesOf(dragged, questions);
+    const dragged = this.#dragged;
+    return dragged === null ? [] : usesOf(dragged, this.#form.draft);
   }
 
   /** Key of the use that the column has. */
   get current(): string | null {
-    const dragged = this.#form.draft.columns.find(({ column }) => column.name === this.column);
-    return dragged === undefined ? null : keyOfUse(dragged.use);
+    const dragged = this.#dragged;
+    return dragged === null ? null : keyOfUse(dragged.use);
+  }
+
+  get #dragged(): DraftColumn | null {
+    return this.#form.draft.columns.find((item) => idOfPart(item) === this.column) ?? null;
+  }
+
+  get #name(): string {
+    return this.#dragged?.column.name ?? this.column ?? '';
   }
 
   lift(column: string): void {
     this.column = column;
-    this.news = { kind: 'lifted', name: column };
+    this.news = { kind: 'lifted', name: this.#name };
   }
 
   hover(key: string | null): void {
@@ -55,12 +64,11 @@ export class ColumnDrag {
     const use = this.targets.find((target) => keyOfUse(target) === this.over);
     if (this.column === null || use === undefined) return;
     this.#form.use(this.column, use);
-    this.news = { kind: 'dropped', name: this.column, use };
+    this.news = { kind: 'dropped', name: this.#name, use };
   }
 
   end(): void {
-    if (this.column !== null && this.news?.kind === 'lifted')
-      this.news = { kind: 'letGo', name: this.column };
+    if (this.column !== null && this.news?.kind === 'lifted') this.news = { kind: 'letGo', name: this.#name };
     this.column = null;
     this.over = null;
   }

@@ -1,18 +1,34 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { InspectedFile } from '#application/dataset-creation/inspect-file.use-case';
+import { firstUses } from '#domain/dataset-import/column-uses';
 import {
-  draftProblems,
-  firstUses,
+  firstField,
+  idOfPart,
+  NO_SOURCE,
   optionsOf,
+  settingsOfPart,
   withOptions,
   type ColumnUse,
   type DatasetDraft,
-  type DraftProblem,
   type DraftQuestion,
+  type OptionTexts,
+  type PartSettings,
+  type SharedSource,
 } from '#domain/dataset-import/dataset-draft';
+import {
+  withAnotherPart,
+  withChosenUse,
+  withoutPart,
+  withoutQuestion,
+  withPart,
+} from '#domain/dataset-import/draft-parts';
+import type { DraftProblem } from '#domain/dataset-import/draft-problem';
+import { draftProblems } from '#domain/dataset-import/draft-problems';
 import { planOfDraft } from '#domain/dataset-import/draft-plan';
 import type { DatasetPlan, RowPlan } from '#domain/dataset-import/dataset-plan';
+import { withMoved } from '#domain/dataset-import/moved-items';
 import { previewPlan } from '#domain/dataset-import/preview-plan';
+import { withProposedSources } from '#domain/dataset-import/suggestion-sources';
 import type { QuestionType } from '#domain/question/question';
 import type { ImportPlans } from '#ui/annotation-kit/record-preview/record-preview.view-model';
 
@@ -44,6 +60,13 @@ export class DatasetForm implements ImportPlans {
       use: action,
       useAll: action,
       formatColumn: action,
+      changePart: action,
+      addPart: action,
+      removePart: action,
+      movePart: action,
+      changeSource: action,
+      changeOption: action,
+      moveQuestion: action,
       addQuestion: action,
       changeQuestion: action,
       removeQuestion: action,
@@ -71,50 +94,71 @@ export class DatasetForm implements ImportPlans {
     this.isInsistent = false;
   }
 
-  /** The same columns in another encoding: those that keep their names keep their uses. */
+  /** The same columns in another encoding: those that keep their names keep what was said about them. */
   readAgain({ columns }: Pick<InspectedFile, 'columns'>): void {
-    const before = new Map(this.draft.columns.map((item) => [item.column.name, item]));
-    this.draft = {
-      ...this.draft,
-      columns: firstUses(columns).map((item) => ({
-        ...item,
-        ...before.get(item.column.name),
-        column: item.column,
-      })),
-    };
+    const before = this.draft.columns;
+    const kept = firstUses(columns).flatMap((item) => {
+      const parts = before.filter(({ column }) => column.name === item.column.name);
+      return parts.length === 0 ? [item] : parts.map((part) => ({ ...part, column: item.column }));
+    });
+    const unfilled = before.filter(({ isFilled }) => isFilled === false);
+    this.draft = { ...this.draft, columns: [...kept, ...unfilled] };
   }
 
-  change(changes: Partial<Pick<DatasetDraft, 'name' | 'guidelines'>>): void {
+  change(changes: Partial<Omit<DatasetDraft, 'columns' | 'questions' | 'given'>>): void {
     this.draft = { ...this.draft, ...changes };
   }
 
-  /** A question without options takes those that its column suggests. */
-  use(name: string, use: ColumnUse): void {
-    const columns = this.draft.columns.map((item) => (item.column.name === name ? { ...item, use } : item));
-    const labels = columns.find(({ column }) => column.name === name)?.column.labels ?? [];
-    const questions = this.draft.questions.map((question) => {
+  /** A question without options takes those that its column suggests; columns with its scores and agents are proposed. */
+  use(part: string, use: ColumnUse): void {
+    const draft = withChosenUse(this.draft, part, use);
+    const labels = draft.columns.find((item) => idOfPart(item) === part)?.column.labels ?? [];
+    const questions = draft.questions.map((question) => {
       const isSuggested = use.as === 'suggestion' && use.question === question.key;
       const isOpen = isSuggested && optionsOf(question).length === 0;
       return isOpen ? { ...question, options: labels.join('\n') } : question;
     });
-    this.draft = { ...this.draft, columns, questions };
+    this.draft = withProposedSources({ ...draft, questions });
   }
 
-  useAll(names: readonly string[], use: ColumnUse): void {
-    for (const name of names) this.use(name, use);
+  useAll(parts: readonly string[], use: ColumnUse): void {
+    for (const part of parts) this.use(part, use);
   }
 
-  formatColumn(name: string, useMarkdown: boolean): void {
-    const columns = this.draft.columns.map((item) =>
-      item.column.name === name ? { ...item, useMarkdown } : item,
-    );
-    this.draft = { ...this.draft, columns };
+  formatColumn(part: string, useMarkdown: boolean): void {
+    this.draft = withPart(this.draft, part, (item) => ({ ...item, useMarkdown }));
+  }
+
+  changePart(part: string, changes: Partial<PartSettings>): void {
+    this.draft = withPart(this.draft, part, (item) => ({
+      ...item,
+      settings: { ...settingsOfPart(item), ...changes },
+    }));
+  }
+
+  /** Makes one more part of a column, behind the one that it was asked for at; tells its id. */
+  addPart(part: string): string | null {
+    const added = withAnotherPart(this.draft, part);
+    if (added === null) return null;
+    this.draft = added.draft;
+    return added.part;
+  }
+
+  removePart(part: string): void {
+    this.draft = withProposedSources(withoutPart(this.draft, part));
+  }
+
+  movePart(part: string, by: number): void {
+    this.draft = {
+      ...this.draft,
+      columns: withMoved(this.draft.columns, (item) => idOfPart(item) === part, by),
+    };
   }
 
   /** Questions and uses of columns begin anew, as `make` says; new questions get keys from `firstKey` on. */
   beginAnew(make: (draft: DatasetDraft, firstKey: number) => DatasetDraft): void {
     const before = this.draft;
-    const after = make(before, this.#lastKey + 1);
+    const after = withProposedSources(make(before, this.#lastKey + 1));
     this.#lastKey += after.questions.length;
     this.draft = after;
     this.replaced = { before, after };
@@ -141,7 +185,7 @@ export class DatasetForm implements ImportPlans {
       required: questions.length === 0,
       options: '',
       points: 5,
-      field: columns.find(({ use }) => use.as === 'field')?.column.name ?? null,
+      field: firstField(columns),
       useMarkdown: false,
     };
     this.draft = { ...this.draft, questions: [...questions, question] };
@@ -154,14 +198,24 @@ export class DatasetForm implements ImportPlans {
     this.draft = { ...this.draft, questions };
   }
 
+  changeSource(key: number, changes: Partial<SharedSource>): void {
+    const source = this.draft.questions.find((question) => question.key === key)?.source ?? NO_SOURCE;
+    this.changeQuestion(key, { source: { ...source, ...changes } });
+  }
+
+  changeOption(key: number, value: string, changes: Partial<OptionTexts>): void {
+    const texts = new Map(this.draft.questions.find((question) => question.key === key)?.texts);
+    texts.set(value, { text: '', description: '', ...texts.get(value), ...changes });
+    this.changeQuestion(key, { texts });
+  }
+
+  moveQuestion(key: number, by: number): void {
+    const questions = withMoved(this.draft.questions, (question) => question.key === key, by);
+    this.draft = { ...this.draft, questions };
+  }
+
   removeQuestion(key: number): void {
-    const questions = this.draft.questions.filter((question) => question.key !== key);
-    const columns = this.draft.columns.map((item) =>
-      item.use.as === 'suggestion' && item.use.question === key
-        ? { ...item, use: { as: 'ignore' } as const }
-        : item,
-    );
-    this.draft = { ...this.draft, questions, columns };
+    this.draft = withProposedSources(withoutQuestion(this.draft, key));
   }
 
   addOptions(more: ReadonlyMap<string, readonly string[]>): void {

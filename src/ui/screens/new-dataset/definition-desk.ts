@@ -22,7 +22,6 @@ export type DefinitionOutcome =
       readonly dropped: readonly DroppedPart[];
       /** The workspace of the file, where the user can make no dataset in it. */
       readonly workspace: string | null;
-      readonly isOrderKept: boolean;
     };
 
 type DefinedForm = Pick<NewDatasetViewModel, 'form' | 'workspaces' | 'workspaceId' | 'chooseWorkspace'>;
@@ -51,7 +50,7 @@ export class DefinitionDesk {
         this.outcome = { kind: 'failed', problem: loaded.error };
         return;
       }
-      const { draftOf, workspace, isOrderKept } = loaded.value;
+      const { draftOf, workspace } = loaded.value;
       let dropped: readonly DroppedPart[] = [];
       this.#page.form.beginAnew((draft, firstKey) => {
         const defined = draftOf(draft.columns, firstKey);
@@ -61,7 +60,7 @@ export class DefinitionDesk {
       const found = this.#page.workspaces?.find(({ name }) => name === workspace);
       if (found !== undefined) this.#page.chooseWorkspace(found.id);
       const missing = found === undefined ? workspace : null;
-      this.outcome = { kind: 'loaded', dropped, workspace: missing, isOrderKept };
+      this.outcome = { kind: 'loaded', dropped, workspace: missing };
     });
   }
 

@@ -1,5 +1,4 @@
-import type { DraftProblem } from '#domain/dataset-import/dataset-draft';
-import { assertNever } from '#domain/shared/assert-never';
+import type { DraftProblem } from '#domain/dataset-import/draft-problem';
 import type { Translate } from '#ui/shared/i18n/translate';
 
 /** Tells a part that the dataset lacks, or has too much of. */
@@ -13,20 +12,21 @@ export function draftProblemText(t: Translate, problem: DraftProblem): string {
       return problem.problem.code === 'too-few'
         ? t('newDataset.draft.tooFewOptions', { count: problem.problem.least })
         : t('newDataset.draft.tooManyOptions', { count: problem.problem.most });
+    case 'part-name':
+    case 'question-name':
+      return t(`newDataset.draft.partName.${problem.problem.code}`);
+    case 'part-title':
+      return t(`newDataset.draft.title.${problem.problem.code}`);
     case 'option':
     case 'option-twice':
+    case 'option-text':
       return t(`newDataset.draft.${problem.code}`, { option: problem.option });
+    case 'visible-options':
+      return t('newDataset.draft.visible-options', { least: problem.least, most: problem.most });
     case 'too-many-vectors':
-      return t('newDataset.draft.too-many-vectors', { count: problem.most });
-    case 'no-field':
-    case 'no-question':
-    case 'no-required-question':
-    case 'several-external-ids':
-    case 'several-suggestions':
-    case 'span-field':
-    case 'span-field-taken':
-      return t(`newDataset.draft.${problem.code}`);
+    case 'too-many-terms':
+      return t(`newDataset.draft.${problem.code}`, { count: problem.most });
     default:
-      return assertNever(problem);
+      return t(`newDataset.draft.${problem.code}`);
   }
 }

@@ -158,7 +158,9 @@ export class NewDatasetViewModel implements ViewModel {
     const { plan } = this.form;
     const { name: datasetName, guidelines, allowExtraMetadata } = plan;
     const id = this.#ids.next();
-    const dataset = { workspaceId, guidelines, allowExtraMetadata, isBegun: false, draftId: null };
+    const head = { workspaceId, guidelines, allowExtraMetadata, isBegun: false, draftId: null };
+    const isInOrder = this.form.draft.recordOrder === 'imported';
+    const dataset = { ...head, ...(isInOrder && { recordOrder: 'imported' as const }) };
     const rows = { plan, file, ...formOf(source), rowCount: check.rows };
     await this.run.begin(newImport({ id, datasetName, dataset, ...rows, duplicates: null }), user.id);
   }

@@ -10,20 +10,22 @@ import styles from './DatasetImport.module.css';
 
 interface ColumnPickProps {
   picks: ColumnPicks;
+  /** Identifies the column among those of the list; its name unless it is given. */
+  id?: string;
   name: string;
   /** All columns of the list, in their order: a press with Shift chooses a range. */
   columns: readonly string[];
 }
 
 /** Chooses a column to be set together with others. */
-export const ColumnPick = observer(function ColumnPick({ picks, name, columns }: ColumnPickProps) {
+export const ColumnPick = observer(function ColumnPick({ picks, id, name, columns }: ColumnPickProps) {
   const { t } = useTranslation();
   const isRange = useRef(false);
   return (
     <Checkbox
       label={t('newDataset.columns.many.pick', { name })}
       isLabelHidden
-      isSelected={picks.picked.has(name)}
+      isSelected={picks.picked.has(id ?? name)}
       // The browser would select the texts between.
       onMouseDown={(event) => {
         if (!event.shiftKey) return;
@@ -34,7 +36,7 @@ export const ColumnPick = observer(function ColumnPick({ picks, name, columns }:
       onClick={(event) => {
         isRange.current = event.shiftKey;
       }}
-      onChange={(isPicked) => picks.pick(name, isPicked, isRange.current ? columns : null)}
+      onChange={(isPicked) => picks.pick(id ?? name, isPicked, isRange.current ? columns : null)}
     />
   );
 });

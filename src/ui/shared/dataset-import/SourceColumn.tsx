@@ -19,6 +19,12 @@ interface SourceColumnProps {
   pick: ReactNode;
   /** The column has a grip, and can be dragged by it. */
   isDraggable?: boolean;
+  /** Identifies the part that the column becomes; its name unless the column becomes several. */
+  id?: string;
+  /** Name of the part, where the column has several or none. */
+  name?: string;
+  /** Told in place of what the column holds. */
+  note?: string;
   /** More to say about the part that it becomes. */
   children?: ReactNode;
 }
@@ -27,20 +33,21 @@ interface SourceColumnProps {
 export const SourceColumn = observer(function SourceColumn(props: SourceColumnProps) {
   const { t } = useTranslation();
   const { column, options, value, onChange, pick, isDraggable = false, children } = props;
+  const { id = column.name, name = column.name, note } = props;
   return (
     <>
       {pick}
-      <div className={styles['source']} data-column={isDraggable ? column.name : undefined}>
+      <div className={styles['source']} data-column={isDraggable ? id : undefined}>
         {isDraggable && <span className={styles['grip']} data-grip />}
-        <strong className={styles['name']}>{column.name}</strong>
-        <span className={styles['kind']}>{t(`newDataset.columns.kind.${column.kind}`)}</span>
+        <strong className={styles['name']}>{name}</strong>
+        <span className={styles['kind']}>{note ?? t(`newDataset.columns.kind.${column.kind}`)}</span>
         <p className={styles['example']} dir="auto">
           {column.example}
         </p>
       </div>
       <div className={styles['use']}>
         <Select
-          label={t('newDataset.columns.use.label', { name: column.name })}
+          label={t('newDataset.columns.use.label', { name })}
           isLabelHidden
           options={options}
           value={value}

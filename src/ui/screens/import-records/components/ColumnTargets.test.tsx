@@ -17,6 +17,7 @@ const columns = (count: number) =>
       dimensions: null,
       labels: [],
       example: '',
+      startsHidden: false,
     },
     target: { to: 'nothing' as const },
   }));

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { keyOfUse } from '#domain/dataset-import/dataset-draft';
+import { keyOfUse } from '#domain/dataset-import/column-uses';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { DragPreview } from '#ui/shared/hooks/dragging/drag-preview';
 import { PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';

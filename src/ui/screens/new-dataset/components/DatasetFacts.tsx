@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { Disclosure } from '#ui/shared/components/Disclosure.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { TextArea } from '#ui/shared/components/TextArea.tsx';
@@ -46,6 +48,31 @@ export const DatasetFacts = observer(function DatasetFacts({ viewModel }: Datase
         value={form.draft.guidelines}
         onChange={(guidelines) => form.change({ guidelines })}
       />
+      <Disclosure label={t('newDataset.more')} name={t('newDataset.facts.more')}>
+        {() => <MoreFacts form={form} />}
+      </Disclosure>
     </section>
+  );
+});
+
+const ORDERS = ['random', 'imported'] as const;
+
+const MoreFacts = observer(function MoreFacts({ form }: Pick<DatasetFactsProps['viewModel'], 'form'>) {
+  const { t } = useTranslation();
+  const { recordOrder = 'random', allowExtraMetadata = true } = form.draft;
+  return (
+    <>
+      <Select
+        label={t('newDataset.facts.order.label')}
+        options={ORDERS.map((value) => ({ value, label: t(`newDataset.facts.order.${value}`) }))}
+        value={recordOrder}
+        onChange={(order) => form.change({ recordOrder: order })}
+      />
+      <Checkbox
+        label={t('newDataset.facts.extraMetadata')}
+        isSelected={allowExtraMetadata}
+        onChange={(isAllowed) => form.change({ allowExtraMetadata: isAllowed })}
+      />
+    </>
   );
 });

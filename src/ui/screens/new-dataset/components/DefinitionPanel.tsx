@@ -51,7 +51,7 @@ const Outcome = observer(function Outcome({ outcome }: { outcome: DefinitionOutc
     case 'incomplete':
       return <ErrorText>{t('newDataset.definition.incomplete')}</ErrorText>;
     case 'loaded': {
-      const { dropped, workspace, isOrderKept } = outcome;
+      const { dropped, workspace } = outcome;
       return (
         <>
           <p>{t('newDataset.definition.loaded')}</p>
@@ -67,7 +67,6 @@ const Outcome = observer(function Outcome({ outcome }: { outcome: DefinitionOutc
             {workspace !== null && (
               <li>{t('newDataset.definition.dropped.workspace', { name: workspace })}</li>
             )}
-            {!isOrderKept && <li>{t('newDataset.definition.dropped.order')}</li>}
           </ul>
         </>
       );

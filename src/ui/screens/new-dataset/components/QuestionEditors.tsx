@@ -6,19 +6,29 @@ import RankingGlyph from 'lucide-react/icons/list-ordered';
 import SpanGlyph from 'lucide-react/icons/highlighter';
 import RatingGlyph from 'lucide-react/icons/star';
 import TextGlyph from 'lucide-react/icons/text-cursor-input';
-import { RATING_POINTS, type DraftQuestion } from '#domain/dataset-import/dataset-draft';
+import { idOfPart, type DraftQuestion } from '#domain/dataset-import/dataset-draft';
 import type { QuestionType } from '#domain/question/question';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { Disclosure } from '#ui/shared/components/Disclosure.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { LazyChunk, lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { TextArea } from '#ui/shared/components/TextArea.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { DatasetForm } from '../dataset-form';
 import { draftProblemText } from '../draft-problem-text';
+import { partText } from '../column-use-text';
+import { pointChoices } from '../point-choices';
+import { MoveButtons } from './MoveButtons';
 import { TemplatePlace } from './TemplatePlace';
 import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+
+const QuestionMore = lazyComponent(
+  new LazyChunk(() => import('./QuestionMore')),
+  (chunk) => chunk.QuestionMore,
+);
 
 /** The kinds of questions, in the order in which they are offered. */
 const KINDS: ReadonlyArray<readonly [type: QuestionType, glyph: Glyph]> = [
@@ -69,6 +79,7 @@ const QuestionEditor = observer(function QuestionEditor({ question, form }: Ques
   const { key, type, title } = question;
   const change = (changes: Partial<Omit<DraftQuestion, 'key' | 'type'>>) => form.changeQuestion(key, changes);
   const problems = form.problems.filter((problem) => 'question' in problem && problem.question === key);
+  const { questions } = form.draft;
   return (
     <fieldset className={styles['question']}>
       <legend>{t(`newDataset.questions.type.${type}`)}</legend>
@@ -92,7 +103,18 @@ const QuestionEditor = observer(function QuestionEditor({ question, form }: Ques
         <Button variant="quiet" onClick={() => form.removeQuestion(key)}>
           {t('newDataset.questions.remove', { title })}
         </Button>
+        {questions.length > 1 && (
+          <MoveButtons
+            name={title}
+            place={questions.indexOf(question)}
+            count={questions.length}
+            onMove={(by) => form.moveQuestion(key, by)}
+          />
+        )}
       </div>
+      <Disclosure label={t('newDataset.more')} name={t('newDataset.questions.more', { title })}>
+        {() => <QuestionMore question={question} form={form} />}
+      </Disclosure>
       {form.isInsistent &&
         problems.map((problem) => <ErrorText key={problem.code}>{draftProblemText(t, problem)}</ErrorText>)}
     </fieldset>
@@ -101,7 +123,7 @@ const QuestionEditor = observer(function QuestionEditor({ question, form }: Ques
 
 const QuestionSettings = observer(function QuestionSettings({ question, form }: QuestionEditorProps) {
   const { t } = useTranslation();
-  const { key, type, options, points, field, useMarkdown } = question;
+  const { key, type, options, field, useMarkdown } = question;
   if (type === 'text') {
     return (
       <Checkbox
@@ -111,23 +133,16 @@ const QuestionSettings = observer(function QuestionSettings({ question, form }: 
       />
     );
   }
-  if (type === 'rating') {
-    return (
-      <Select
-        label={t('newDataset.questions.points')}
-        options={pointOptions(question)}
-        value={String(points)}
-        onChange={(count) => form.changeQuestion(key, { points: Number(count) })}
-      />
-    );
-  }
-  const fields = form.draft.columns.filter(({ use }) => use.as === 'field').map(({ column }) => column.name);
+  if (type === 'rating') return <Points question={question} form={form} />;
+  const fields = form.draft.columns
+    .filter(({ use }) => use.as === 'field')
+    .map((item) => ({ value: idOfPart(item), label: partText(t, item) }));
   return (
     <>
       {type === 'span' && (
         <Select
           label={t('newDataset.questions.field')}
-          options={fields.map((name) => ({ value: name, label: name }))}
+          options={fields}
           value={field ?? ''}
           onChange={(name) => form.changeQuestion(key, { field: name })}
         />
@@ -142,13 +157,19 @@ const QuestionSettings = observer(function QuestionSettings({ question, form }: 
   );
 });
 
-/** Values of a definition file that are not 1 to so many are offered as they are. */
-function pointOptions({ given }: DraftQuestion) {
-  const settings = given?.settings;
-  const values = settings?.type === 'rating' ? settings.options : [];
-  const isOwn = values.length > 10 || values.some((value, index) => value !== index + 1);
-  return [
-    ...(isOwn ? [{ value: '0', label: values.join(', ') }] : []),
-    ...RATING_POINTS.map((count) => ({ value: String(count), label: `1–${count}` })),
-  ];
-}
+const Points = observer(function Points({ question, form }: QuestionEditorProps) {
+  const { t } = useTranslation();
+  const { choices, chosen } = pointChoices(question);
+  const choose = (label: string) => {
+    const choice = choices.find((candidate) => candidate.label === label);
+    if (choice !== undefined) form.changeQuestion(question.key, choice.changes);
+  };
+  return (
+    <Select
+      label={t('newDataset.questions.points')}
+      options={choices.map(({ label }) => ({ value: label, label }))}
+      value={chosen}
+      onChange={choose}
+    />
+  );
+});

@@ -1,0 +1,9 @@
+/** The list with one item moved towards its start (negative) or its end; beyond these it stays. */
+export function withMoved<T>(items: readonly T[], isMoved: (item: T) => boolean, by: number): readonly T[] {
+  const from = items.findIndex(isMoved);
+  const to = from + by;
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const others = items.filter((other) => other !== item);
+  return [...others.slice(0, to), item, ...others.slice(to)];
+}
