@@ -75,6 +75,14 @@ export const CHUNKS = [
     begins: ['src/ui/screens/new-dataset/components/DefinitionPanel.tsx', 'src/main/definition-deps.ts'],
   },
   {
+    name: 'more-settings',
+    kind: 'lazy',
+    begins: [
+      'src/ui/screens/new-dataset/components/PartMore.tsx',
+      'src/ui/screens/new-dataset/components/QuestionMore.tsx',
+    ],
+  },
+  {
     name: 'column-drag',
     kind: 'lazy',
     begins: ['src/ui/screens/new-dataset/components/ColumnDragLayer.tsx'],
@@ -162,7 +170,14 @@ const KEPT_IN_DATABASES = ['bulk-actions', 'kept-imports'];
 /** A choice among very many. What it shares with the menus of the annotation page is among the editors, and costs no page a file. */
 const LONG_SELECT = 'long-select';
 /** Lazy chunks in front of which their page is loaded: the bulk view, and the parts of pages that import files. */
-const OF_ONE_PAGE = ['bulk', 'record-preview', 'template-gallery', 'definition-file', 'column-drag'];
+const OF_ONE_PAGE = [
+  'bulk',
+  'record-preview',
+  'template-gallery',
+  'definition-file',
+  'more-settings',
+  'column-drag',
+];
 
 /**
  * The file of a module, by the files that need it; null where that is none of these. A file imports only those that are there before
