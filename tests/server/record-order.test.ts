@@ -75,6 +75,17 @@ describe('a dataset whose definition asks for the order of the import', () => {
   });
 });
 
+it('a dataset is created with the order that the call asks for', async () => {
+  const create = (order: object) =>
+    world.call('owner', 'POST', '/v1/datasets', {
+      body: { name: `dataset ${randomUUID()}`, workspace_id: world.workspaces.home, ...order },
+    });
+  expect((await create({ record_order: 'imported' })).body).toMatchObject({ record_order: 'imported' });
+  expect((await create({ record_order: 'random' })).body).not.toHaveProperty('record_order');
+  expect((await create({})).body).not.toHaveProperty('record_order');
+  expect((await create({ record_order: 'by name' })).status).toBe(422);
+});
+
 it('a dataset whose definition names no order gives each user a random one', async () => {
   // Two users may begin at the same of thirty records, but not in six datasets.
   const orders = [];

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { commonUses, firstUses } from './column-uses';
-import { withOptions, type DatasetDraft, type DraftQuestion } from './dataset-draft';
+import {
+  settingsOfPart,
+  withOptions,
+  type DatasetDraft,
+  type DraftColumn,
+  type DraftQuestion,
+} from './dataset-draft';
 import { draftProblems } from './draft-problems';
 import { planOfDraft } from './draft-plan';
 import { partNames } from './part-names';
@@ -190,6 +196,74 @@ it('names of parts are plain, and each is there once (VAL-16)', () => {
     'part-4',
     'id',
   ]);
+});
+
+describe('settings of a question that make no dataset', () => {
+  const five = { options: 'a\nb\nc\nd\ne' };
+  const suggestion = { as: 'suggestion', question: 1 } as const;
+  const partsFor = (uses: Readonly<Record<string, DraftColumn['use']>>) =>
+    columns.map((item) => ({ ...item, use: uses[item.column.name] ?? item.use }));
+
+  it.each<[string, Partial<DraftQuestion>, readonly string[]]>([
+    ['a name in capitals', { name: 'Mood' }, ['question-name']],
+    ['fewer visible options than three', { ...five, visibleOptions: '2' }, ['visible-options']],
+    ['more visible options than there are', { ...five, visibleOptions: '6' }, ['visible-options']],
+    ['a part of an option', { ...five, visibleOptions: '3.5' }, ['visible-options']],
+    ['as many visible options as there are', { ...five, visibleOptions: ' 5 ' }, []],
+    ['no number of visible options', { ...five, visibleOptions: ' ' }, []],
+    ['visible options of a ranking', { ...five, type: 'ranking', visibleOptions: '9' }, []],
+    [
+      'a text of an option that is too long',
+      { texts: new Map([['bad', { text: 'x'.repeat(501), description: '' }]]) },
+      ['option-text'],
+    ],
+    [
+      'a description of an option that is too long',
+      { texts: new Map([['bad', { text: '', description: 'x'.repeat(1_001) }]]) },
+      ['option-text'],
+    ],
+    [
+      'a text of an option that is gone',
+      { texts: new Map([['gone', { text: 'x'.repeat(501), description: '' }]]) },
+      [],
+    ],
+    ['a score above 1', { source: { type: null, score: '1.5', agent: '' } }, ['shared-score']],
+    ['a score that is no number', { source: { type: null, score: 'high', agent: '' } }, ['shared-score']],
+    ['a score with a comma', { source: { type: null, score: '0,5', agent: '' } }, []],
+    ['an agent with a comma', { source: { type: null, score: '', agent: 'a, b' } }, ['shared-agent']],
+  ])('%s', (_case, changes, expected) => {
+    expect(asked(changes)).toEqual(expected);
+  });
+
+  it('two questions with one name', () => {
+    const named = { ...mood, name: 'mood' };
+    expect(codes({ questions: [named, { ...named, key: 2 }] })).toEqual(['question-name-twice']);
+  });
+
+  it('two columns for one part of a suggestion, or a score without a suggestion', () => {
+    const score = { as: 'score', question: 1 } as const;
+    expect(codes({ columns: partsFor({ mood: suggestion, stars: score, on: score }) })).toEqual([
+      'several-scores',
+    ]);
+    expect(codes({ columns: partsFor({ mood: { as: 'ignore' }, stars: score }) })).toEqual([
+      'without-suggestion',
+    ]);
+    const shared = { ...mood, source: { type: null, score: 'high', agent: '' } };
+    expect(codes({ questions: [shared], columns: partsFor({ mood: suggestion, stars: score }) })).toEqual([]);
+  });
+});
+
+it('metadata is visible as its column says, until the user decides (SET-170)', () => {
+  const property = (changes: Partial<DraftColumn>) => {
+    const [column] = sketchColumns(['customer'], []);
+    if (column === undefined) throw new Error('there is no column');
+    const item: DraftColumn = { column, use: { as: 'terms' }, useMarkdown: false, ...changes };
+    return planOfDraft({ ...draft, columns: [item] }).properties[0]?.visibleForAnnotators;
+  };
+  const settings = settingsOfPart({});
+  expect(property({})).toBe(false);
+  expect(property({ settings: { ...settings, isVisible: true } })).toBe(true);
+  expect(planOfDraft(draft).properties.map((part) => part.visibleForAnnotators)).toEqual([true, true, true]);
 });
 
 describe('several columns at once', () => {

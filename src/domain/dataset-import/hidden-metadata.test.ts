@@ -28,7 +28,7 @@ describe('metadata that starts hidden from annotators (SET-170)', () => {
     'userName',
     'e_mail email',
     'metadata.customer',
-  ])('is a column with the name “%s”', (name) => {
+  ])('is a column with the name %j', (name) => {
     expect(hidden(name, 'a', 'b')).toBe(true);
   });
 

@@ -60,7 +60,7 @@ export function labelOptions(question: DraftQuestion): readonly LabelOption[] {
   });
 }
 
-export function ratingValues({ points, values = [] }: DraftQuestion): readonly number[] {
+function ratingValues({ points, values = [] }: DraftQuestion): readonly number[] {
   return points === 0 ? values : Array.from({ length: points }, (_, index) => index + 1);
 }
 

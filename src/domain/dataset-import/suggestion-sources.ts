@@ -71,22 +71,22 @@ function proposals(
       (use) => use.as === as && use.question === question.key,
     );
   const free = columns.filter((item) => isFree(item, columns));
+  const propose = (item: DraftColumn, as: Source, belongs: Belongs) => {
+    const fitting = suggested.filter(
+      (candidate) =>
+        !isTaken(as, candidate) &&
+        belongs(item.column, as, candidate, suggested.length) &&
+        holds(item.column, as, candidate.question),
+    );
+    if (fitting.length === 0) return;
+    found.set(
+      item,
+      fitting.map(({ question }) => ({ as, question: question.key })),
+    );
+  };
   for (const belongs of [isNamedAfter, isOfAny])
     for (const as of ['score', 'agent'] as const)
-      for (const item of free) {
-        if (found.has(item)) continue;
-        const fitting = suggested.filter(
-          (candidate) =>
-            !isTaken(as, candidate) &&
-            belongs(item.column, as, candidate, suggested.length) &&
-            holds(item.column, as, candidate.question),
-        );
-        if (fitting.length > 0)
-          found.set(
-            item,
-            fitting.map(({ question }) => ({ as, question: question.key })),
-          );
-      }
+      free.filter((item) => !found.has(item)).forEach((item) => propose(item, as, belongs));
   return found;
 }
 

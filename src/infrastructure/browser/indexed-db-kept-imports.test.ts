@@ -60,6 +60,7 @@ describe('imports on this device', () => {
       workspaceId: 'w1',
       guidelines: null,
       allowExtraMetadata: true,
+      recordOrder: 'imported' as const,
       isBegun: false,
       draftId: null,
     };

@@ -103,6 +103,72 @@ describe('a definition file', () => {
     expect((await load(written.value.text)).draft).toEqual(draft);
   });
 
+  it.each<[string, object]>([
+    [
+      'a column in several parts',
+      {
+        metadata_properties: [
+          { name: 'topic', title: 'Topic', settings: { type: 'terms' } },
+          { name: 'text', title: 'Text', settings: { type: 'terms' }, visible_for_annotators: false },
+        ],
+        mapping: {
+          ...DEFINITION.mapping,
+          metadata: { topic: 'c', text: 'a' },
+          suggestions: ['how', 'which', 'note'].map((question, index) => ({
+            question,
+            column: index === 2 ? 'b' : 'm',
+            score: { column: 'c' },
+            agent: { column: 't' },
+            type: { column: 's' },
+          })),
+        },
+      },
+    ],
+    [
+      'parts without a column',
+      {
+        mapping: { fields: { review: 'a' }, vectors: {}, metadata: {}, suggestions: [] },
+      },
+    ],
+    [
+      'the same source for all suggestions',
+      {
+        record_order: 'imported',
+        mapping: {
+          ...DEFINITION.mapping,
+          suggestions: [
+            { question: 'stars', column: 'm', steps: [{ below: 1, value: 0 }, { value: 5 }], type: 'human' },
+            {
+              question: 'note',
+              column: 'c',
+              score: { constant: 0 },
+              agent: { constant: 'a b' },
+              type: 'model',
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'bounds that no double holds',
+      {
+        metadata_properties: [
+          { name: 'topic', title: 'Topic', settings: { type: 'integer', min: -3, max: 9007199254740991 } },
+          { name: 'size', title: 'Size', settings: { type: 'float', min: 0.1, max: 1e300 } },
+        ],
+      },
+    ],
+  ])('with %s is the form that says the same', async (_case, changes) => {
+    const json = { ...DEFINITION, ...changes };
+    const { draft, dropped } = await load(json);
+    expect(dropped).toEqual([]);
+    expect(planOfDraft(draft)).toEqual(planIn(json));
+    const written = await new WriteDefinition(files).execute(draft, 'team');
+    if (!written.ok) throw new Error(written.error);
+    expect(planIn(JSON.parse(written.value.text))).toEqual(planIn(json));
+    expect((await load(written.value.text)).draft).toEqual(draft);
+  });
+
   it('is not written of a form that has problems', async () => {
     const { draft } = await load(DEFINITION);
     expect(await new WriteDefinition(files).execute({ ...draft, questions: [] }, 'team')).toEqual({

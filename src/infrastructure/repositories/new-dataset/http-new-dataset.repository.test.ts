@@ -25,6 +25,14 @@ it('a dataset is created with its workspace and guidelines', async () => {
   });
 });
 
+it('a dataset is created with the order of the file only if that is wanted', async () => {
+  const { datasets, network } = scene();
+  network.next(201, { id: 'd1' });
+  const head = { name: 'reviews', guidelines: null, allowExtraMetadata: true };
+  await datasets.create({ ...head, recordOrder: 'imported' }, 'w1', 'i1/dataset');
+  expect(JSON.parse(network.last.body)).toMatchObject({ record_order: 'imported' });
+});
+
 it('a question is added with its settings as the wire has them', async () => {
   const { datasets, network } = scene();
   network.next(201, { id: 'q1' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CHOICES } from '#domain/dataset-import/file-format';
 import { AN_IMPORT_FILE } from '#tests/fakes/import-source';
+import { idOfPart } from '#domain/dataset-import/dataset-draft';
 import { sketchColumns } from '#domain/dataset-import/sketched-column';
 import { withTemplate } from '#domain/dataset-import/dataset-template';
 import { DatasetForm } from './dataset-form';
@@ -46,5 +47,32 @@ describe('a form that is begun from a template', () => {
     form.addQuestion('text', 'More');
     const later = form.draft.questions.map(({ key }) => key);
     expect(new Set([...earlier, ...later]).size).toBe(4);
+  });
+});
+
+describe('a form that is changed', () => {
+  it('moves questions, and keeps their settings', () => {
+    const form = aForm();
+    form.addQuestion('text', 'First');
+    form.addQuestion('label_selection', 'Second');
+    form.changeOption(2, 'a', { text: 'An A' });
+    form.changeOption(2, 'a', { description: 'The letter' });
+    form.changeSource(2, { score: '0.5' });
+    form.changeSource(2, { agent: 'm-1' });
+    form.moveQuestion(2, -1);
+    expect(titles(form)).toEqual(['Second', 'First']);
+    expect(form.draft.questions[0]).toMatchObject({
+      texts: new Map([['a', { text: 'An A', description: 'The letter' }]]),
+      source: { type: null, score: '0.5', agent: 'm-1' },
+    });
+  });
+
+  it('keeps what was said about columns that are read in another encoding', () => {
+    const form = aForm();
+    form.addPart('text');
+    form.changePart('text', { title: 'The text' });
+    form.readAgain({ columns: sketchColumns(['text', 'more'], ROWS) });
+    expect(form.draft.columns.map(idOfPart)).toEqual(['text', 'text\u00002', 'more']);
+    expect(form.plan.fields).toMatchObject([{ title: 'The text' }]);
   });
 });

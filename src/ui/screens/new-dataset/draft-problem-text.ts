@@ -1,32 +1,39 @@
 import type { DraftProblem } from '#domain/dataset-import/draft-problem';
+import { assertNever } from '#domain/shared/assert-never';
 import type { Translate } from '#ui/shared/i18n/translate';
 
 /** Tells a part that the dataset lacks, or has too much of. */
 export function draftProblemText(t: Translate, problem: DraftProblem): string {
+  if ('problem' in problem) return textProblemText(t, problem);
+  if ('option' in problem) return t(`newDataset.draft.${problem.code}`, { option: problem.option });
+  if ('least' in problem) {
+    const { code, least, most } = problem;
+    return t(`newDataset.draft.${code}`, { least, most });
+  }
+  if ('most' in problem) return t(`newDataset.draft.${problem.code}`, { count: problem.most });
+  return t(`newDataset.draft.${problem.code}`);
+}
+
+/** The limit that a text, or a list of options, does not keep. */
+function textProblemText(
+  t: Translate,
+  problem: Extract<DraftProblem, { readonly problem: unknown }>,
+): string {
   switch (problem.code) {
     case 'name':
     case 'guidelines':
     case 'title':
       return t(`newDataset.draft.${problem.code}.${problem.problem.code}`);
+    case 'part-title':
+      return t(`newDataset.draft.partTitle.${problem.problem.code}`);
+    case 'part-name':
+    case 'question-name':
+      return t(`newDataset.draft.partName.${problem.problem.code}`);
     case 'option-count':
       return problem.problem.code === 'too-few'
         ? t('newDataset.draft.tooFewOptions', { count: problem.problem.least })
         : t('newDataset.draft.tooManyOptions', { count: problem.problem.most });
-    case 'part-name':
-    case 'question-name':
-      return t(`newDataset.draft.partName.${problem.problem.code}`);
-    case 'part-title':
-      return t(`newDataset.draft.title.${problem.problem.code}`);
-    case 'option':
-    case 'option-twice':
-    case 'option-text':
-      return t(`newDataset.draft.${problem.code}`, { option: problem.option });
-    case 'visible-options':
-      return t('newDataset.draft.visible-options', { least: problem.least, most: problem.most });
-    case 'too-many-vectors':
-    case 'too-many-terms':
-      return t(`newDataset.draft.${problem.code}`, { count: problem.most });
     default:
-      return t(`newDataset.draft.${problem.code}`);
+      return assertNever(problem);
   }
 }

@@ -18,7 +18,7 @@ export function Disclosure({ label, name, children }: DisclosureProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles['disclosure']}>
+    <div className={styles['disclosure']} data-unfolded={isOpen || undefined}>
       <Button
         variant="quiet"
         size="small"

@@ -55,3 +55,21 @@ it('a column that no definition file names is not offered as undeclared metadata
   expect(screen.getByRole('option', { name: 'Metadata: text' })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: 'Metadata as in the file' })).toBeNull();
 });
+
+it('a column of metadata says who sees it, and can be seen by annotators all the same (SET-170)', async () => {
+  const form = new DatasetForm();
+  const row = new Map([...ROW, ['customer', 'north']]);
+  const rows = [{ isText: true, get: (column: string) => row.get(column) }];
+  const columns = sketchColumns(['text', 'customer', 'pages'], rows);
+  form.begin({ file: AN_IMPORT_FILE, format: 'csv', choices: NO_CHOICES, columns, rows });
+  form.use('customer', { as: 'terms' });
+  const { user } = show(<ColumnList form={form} />);
+  const hidden = screen.getByRole('checkbox', { name: 'Visible for annotators: customer' });
+  expect(hidden).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Visible for annotators: pages' })).toBeChecked();
+  await user.click(hidden);
+  expect(form.plan.properties.map(({ name, visibleForAnnotators }) => [name, visibleForAnnotators])).toEqual([
+    ['customer', true],
+    ['pages', true],
+  ]);
+});

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonUses, keyOfUse, usesOf } from '#domain/dataset-import/column-uses';
 import { idOfPart, isPartVisible, type DraftColumn } from '#domain/dataset-import/dataset-draft';
+import { isRemovable } from '#domain/dataset-import/draft-parts';
 import { assertNever } from '#domain/shared/assert-never';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Disclosure } from '#ui/shared/components/Disclosure.tsx';
@@ -135,9 +136,11 @@ const Column = observer(function Column({ item, form, pick }: ColumnProps) {
       {problems.map((problem) => (
         <ErrorText key={problem.code}>{draftProblemText(t, problem)}</ErrorText>
       ))}
-      <Disclosure label={t('newDataset.more')} name={t('newDataset.columns.more', { name })}>
-        {() => <PartMore item={item} form={form} name={name} />}
-      </Disclosure>
+      {(use.as !== 'ignore' || isRemovable(item)) && (
+        <Disclosure label={t('newDataset.more')} name={t('newDataset.columns.more', { name })}>
+          {() => <PartMore item={item} form={form} name={name} />}
+        </Disclosure>
+      )}
     </SourceColumn>
   );
 });

@@ -39,7 +39,7 @@ export const MoveButtons = observer(function MoveButtons({ name, place, count, o
         onClick={() => move(1)}
       />
       <VisuallyHidden role="status">
-        {isMoved && t('newDataset.move.done', { name, place: place + 1, count })}
+        {isMoved && t('newDataset.move.done', { name, place: place + 1, total: count })}
       </VisuallyHidden>
     </>
   );

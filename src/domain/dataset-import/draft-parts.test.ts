@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { firstUses } from './column-uses';
+import { idOfPart, settingsOfPart, type DatasetDraft } from './dataset-draft';
+import { planOfDraft } from './draft-plan';
+import { withAnotherPart, withChosenUse, withoutPart } from './draft-parts';
+import { draftProblems } from './draft-problems';
+import { withMoved } from './moved-items';
+import { sketchColumns } from './sketched-column';
+
+const ROWS = [{ isText: true, get: () => 'A fine thing' }];
+const draft: DatasetDraft = {
+  name: 'reviews',
+  guidelines: '',
+  columns: firstUses(sketchColumns(['body', 'note'], ROWS)),
+  questions: [],
+};
+const idsOf = ({ columns }: DatasetDraft) => columns.map(idOfPart);
+
+function another(of: DatasetDraft, part: string): DatasetDraft {
+  const added = withAnotherPart(of, part);
+  if (added === null) throw new Error('no part was added');
+  return added.draft;
+}
+
+describe('a column that becomes several parts', () => {
+  const twice = withChosenUse(another(draft, 'body'), 'body\u00002', { as: 'terms' });
+
+  it('is listed for each, behind the one that was there', () => {
+    expect(idsOf(another(another(draft, 'body'), 'body'))).toEqual([
+      'body',
+      'body\u00003',
+      'body\u00002',
+      'note',
+    ]);
+  });
+
+  it('is in the plan as each of them', () => {
+    expect(planOfDraft(twice)).toMatchObject({
+      fields: [{ name: 'body' }, { name: 'note' }],
+      properties: [{ name: 'body' }],
+      mapping: {
+        fields: new Map([
+          ['body', 'body'],
+          ['note', 'note'],
+        ]),
+        metadata: new Map([['body', 'body']]),
+      },
+    });
+  });
+
+  it('has different names in parts of one kind', () => {
+    const fields = withChosenUse(twice, 'body\u00002', { as: 'field' });
+    expect(planOfDraft(fields).fields.map(({ name }) => name)).toEqual(['body', 'body_2', 'note']);
+  });
+
+  it('loses the parts that were added, and keeps its first', () => {
+    expect(idsOf(withoutPart(twice, 'body\u00002'))).toEqual(['body', 'note']);
+    expect(idsOf(withoutPart(twice, 'body'))).toEqual(idsOf(twice));
+  });
+});
+
+describe('a part that no column fills', () => {
+  const [field] = draft.columns;
+  if (field === undefined) throw new Error('there is no column');
+  const unfilled = {
+    ...field,
+    column: { ...field.column, name: '' },
+    copy: 1,
+    isFilled: false,
+    settings: { ...settingsOfPart({}), name: 'later', title: 'Later', isRequired: false },
+  };
+  const withLater: DatasetDraft = { ...draft, columns: [unfilled, ...draft.columns] };
+
+  it('is made, and mapped to nothing', () => {
+    expect(planOfDraft(withLater)).toMatchObject({
+      fields: [
+        { name: 'later', title: 'Later', required: false },
+        { name: 'body', required: false },
+        { name: 'note' },
+      ],
+      mapping: {
+        fields: new Map([
+          ['body', 'body'],
+          ['note', 'note'],
+        ]),
+      },
+    });
+  });
+
+  it('can be removed, and becomes no second part', () => {
+    expect(idsOf(withoutPart(withLater, '\u00001'))).toEqual(['body', 'note']);
+    expect(withAnotherPart(withLater, '\u00001')).toBeNull();
+  });
+});
+
+describe('settings of parts that make no dataset', () => {
+  const settings = settingsOfPart({});
+  const codes = (as: 'field' | 'terms' | 'integer' | 'float', changes: Partial<typeof settings>) => {
+    const columns = draft.columns.map((item) =>
+      item.column.name === 'note' ? { ...item, use: { as }, settings: { ...settings, ...changes } } : item,
+    );
+    return draftProblems({ ...draft, columns }).flatMap((problem) =>
+      'part' in problem ? [problem.code] : [],
+    );
+  };
+
+  it.each<[string, 'field' | 'terms' | 'integer' | 'float', Partial<typeof settings>, readonly string[]]>([
+    ['a name in capitals', 'field', { name: 'Note' }, ['part-name']],
+    ['a name that another field would get', 'field', { name: 'body' }, []],
+    ['the name of a field, for metadata', 'terms', { name: 'body' }, []],
+    ['a title that is too long', 'terms', { title: 'x'.repeat(501) }, ['part-title']],
+    ['a bound that is no number', 'integer', { min: 'one' }, ['bound']],
+    ['a bound with decimals, for whole numbers', 'integer', { max: '1.5' }, ['bound']],
+    ['a bound with a comma, for numbers', 'float', { min: '0,5', max: '1.5' }, []],
+    ['bounds that do not ascend', 'integer', { min: '3', max: '3' }, ['bounds-not-ascending']],
+    ['bounds of text', 'terms', { min: 'one' }, []],
+    [
+      '251 terms',
+      'terms',
+      { terms: Array.from({ length: 251 }, (_, index) => index).join('\n') },
+      ['too-many-terms'],
+    ],
+  ])('%s', (_case, as, changes, expected) => {
+    expect(codes(as, changes)).toEqual(expected);
+  });
+
+  it('a name that two fields have', () => {
+    const columns = draft.columns.map((item) => ({ ...item, settings: { ...settings, name: 'text' } }));
+    expect(draftProblems({ ...draft, columns })).toContainEqual({ code: 'part-name-twice', part: 'note' });
+  });
+
+  it('a draft whose fields are all optional', () => {
+    const columns = draft.columns.map((item) => ({ ...item, settings: { ...settings, isRequired: false } }));
+    expect(draftProblems({ ...draft, columns }).map(({ code }) => code)).toContain('no-required-field');
+  });
+});
+
+describe('an item of a list', () => {
+  const moved = (item: string, by: number) =>
+    withMoved(['a', 'b', 'c'], (other) => other === item, by).join('');
+
+  it.each([
+    ['b', -1, 'bac'],
+    ['b', 1, 'acb'],
+    ['a', -1, 'abc'],
+    ['c', 1, 'abc'],
+    ['x', 1, 'abc'],
+  ])('%s moved by %i gives %s', (item, by, expected) => {
+    expect(moved(item, by)).toBe(expected);
+  });
+});
