@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { CheckboxGroup } from '#ui/shared/components/CheckboxGroup.tsx';
+import { Disclosure } from '#ui/shared/components/Disclosure.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { RadioGroup } from '#ui/shared/components/RadioGroup.tsx';
 import { OptionalMark, RequiredMark } from '#ui/shared/components/RequiredMark.tsx';
@@ -56,8 +57,18 @@ export function FormSpecimens() {
       <Specimen name="SearchField" layout="stack">
         <SearchField label={t('actions.select')} value={text} onChange={setText} />
       </Specimen>
+      <DisclosureSpecimen />
       <ChoiceSpecimens />
     </>
+  );
+}
+
+function DisclosureSpecimen() {
+  const { t } = useTranslation();
+  return (
+    <Specimen name="Disclosure" layout="stack">
+      <Disclosure label={t('actions.select')}>{() => <p>{t('offline.banner')}</p>}</Disclosure>
+    </Specimen>
   );
 }
 
