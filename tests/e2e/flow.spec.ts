@@ -126,7 +126,7 @@ test('in a text Ctrl+Z undoes what was typed, not what was done @firefox', async
   await annotation.shows('Message', first);
 });
 
-for (const press of ['two clicks', 'Enter twice', 'Enter held'] as const) {
+for (const press of ['two clicks', 'Enter held'] as const) {
   test(`${press} on Submit submit one record, although the next one is complete`, async ({
     page,
     product,
@@ -147,13 +147,14 @@ for (const press of ['two clicks', 'Enter twice', 'Enter held'] as const) {
     if (press === 'two clicks') await submit.dblclick();
     else {
       await submit.focus();
-      // Not one by one: between two presses of one hand there is no time for an answer of the browser to the test. A key
-      // that is down already and pressed once more is a repetition, as of a key that is held.
+      // A key that is down already and pressed once more is a repetition, as of a key that is held.
       const { keyboard } = page;
-      const keys = [keyboard.down('Enter')];
-      if (press === 'Enter twice') keys.push(keyboard.up('Enter'));
-      keys.push(keyboard.down('Enter'), keyboard.down('Enter'), keyboard.up('Enter'));
-      await Promise.all(keys);
+      await Promise.all([
+        keyboard.down('Enter'),
+        keyboard.down('Enter'),
+        keyboard.down('Enter'),
+        keyboard.up('Enter'),
+      ]);
     }
     await annotation.shows('Message', second);
     await expect(annotation.record.getByText('Draft', { exact: true })).toBeVisible();
