@@ -115,7 +115,7 @@ export interface SearchRequest extends SearchScope {
   readonly after?: SearchCursor;
   readonly offset: number;
   readonly limit: number;
-  /** A record whose place among all found the answer tells. */
+  /** A record whose place among all found ones is returned with them. */
   readonly locate?: string;
 }
 

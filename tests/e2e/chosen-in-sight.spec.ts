@@ -60,7 +60,7 @@ function dataset(size: number): DatasetToImport {
   };
 }
 
-/** One question with some of its labels in sight, in the order of the settings, and as many records as a session has. */
+/** One question that shows some of its labels, in the order of the settings, and the records of a session. */
 const oneQuestion = (name: string, size: number, visible: number | null): DatasetToImport => ({
   definition: {
     name,
@@ -166,7 +166,7 @@ for (const [device, viewport] of Object.entries({
     test.use({ viewport, hasTouch: device === 'phone' });
 
     for (const size of SIZES) {
-      test(`the label that was suggested among ${size} is in sight with its score, source and a way to clear it, on a ${device}`, async ({
+      test(`the label that was suggested among ${size} is visible with its score, source and a way to clear it, on a ${device}`, async ({
         page,
       }) => {
         const annotation = await open(page, `${size} labels`);
@@ -183,7 +183,7 @@ for (const [device, viewport] of Object.entries({
         await expectAccessible(page);
       });
 
-      test(`suggestions among ${size} labels are submitted when all of them were in sight, on a ${device}`, async ({
+      test(`suggestions among ${size} labels are submitted once all of them were visible, on a ${device}`, async ({
         page,
         product,
       }) => {

@@ -12,7 +12,7 @@ async function opened(page: Page) {
   await annotation.open('Support conversations');
   await annotation.read('Message');
   const solved = annotation.form.getByRole('radiogroup').nth(0);
-  // A digit sets, so what it does shows where no option is chosen.
+  // A digit sets an option, so its effect is visible only where none is chosen.
   await solved.getByRole('radio', { checked: true }).click();
   await expect(solved.getByRole('radio', { checked: true })).toHaveCount(0);
   return { annotation, solved, keyboard: await LayoutKeyboard.of(page) };

@@ -15,7 +15,7 @@ export class InMemoryRecordRepository implements RecordRepository {
   readonly stretches: Stretch[] = [];
   /** Records given at a time, at most, whatever is asked for. */
   largestAnswer = Number.POSITIVE_INFINITY;
-  /** Cannot tell the places of records. */
+  /** Returns no places of records. */
   isOfOldServer = false;
   readonly #annotations: InMemoryAnnotations | undefined;
 

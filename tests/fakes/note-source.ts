@@ -65,7 +65,7 @@ export class NoteSource implements RecordSource<Note> {
     return this.calls.run({ method: 'recall', code: 'ERROR_FETCHING_RECORD_BY_ID', signal, answer });
   }
 
-  /** As a server that cannot tell. */
+  /** Like a server that returns no places. */
   async locate() {
     return ok(null);
   }

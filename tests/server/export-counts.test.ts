@@ -87,7 +87,7 @@ async function sampleOf(who: Person, body: object) {
   return { ...sample, counts };
 }
 
-/** The text of a file, and what the server says of it once it is complete. */
+/** The text of a file, and its export as the server describes it at the end. */
 async function fileOf(who: Person, body: object) {
   const begun = z.parse(begunExportSchema, (await world.call(who, 'POST', path(), { body })).body);
   const text = await (await world.app.request(`/api/v1/exports/${begun.ticket}`)).text();

@@ -23,7 +23,7 @@ export function selectPage(items: Uint32Array, compare: Compare, offset: number,
   return items.slice(from, to);
 }
 
-/** Place of an item, from 1, if all were sorted; null where it is none of them. */
+/** Place of an item, from 1, in the sorted list; null for an item that is not in it. */
 export function placeAmong(items: Uint32Array, item: number, compare: Compare): number | null {
   let before = 0;
   let isThere = false;

@@ -101,7 +101,7 @@ export async function revokeInvitation({ store }: AppContext, caller: Caller, id
     : err({ code: 'not-found', entity: 'Invitation', id });
 }
 
-/** What the holder of a link is invited to. */
+/** Returns the role and workspaces of the invitation to the holder of its link. */
 export function readInvitation(
   context: AppContext,
   token: string,

@@ -60,7 +60,7 @@ export async function findRecords(
   return grounds.ok ? findOn(grounds.value, context, caller, dataset, whose, query, asked) : grounds;
 }
 
-/** Place of a record, from 1, among those that a search of the caller's finds; null where it is none of them. */
+/** Place of a record, from 1, among those that a search of the caller finds; null if the search does not find it. */
 export async function placeInSearch(
   context: AppContext,
   caller: Caller,

@@ -42,7 +42,7 @@ export async function userQueuePage(
 
 /**
  * Place of a record, from 1, in a user's queue that has it. Counts the records before it, so that it costs more the further
- * back the record stands.
+ * back the record is.
  */
 export async function placeInUserQueue(
   db: Store,

@@ -23,7 +23,7 @@ type Following<T> = Promise<Result<T, RepositoryFailure>>;
 
 /**
  * Finds the record of a link that is not at the place which the link names: records are in another order for each user, and
- * each user has answered others. Asks the server for the place; where it cannot tell, looks through the records. Fails with
+ * each user has answered others. Asks the server for the place; without an answer, looks through the records. Fails with
  * the code of the call that failed.
  */
 export class FollowLink<R extends Identified> {
@@ -40,7 +40,7 @@ export class FollowLink<R extends Identified> {
   /** `seen` is the part of the named records that does not have it. */
   async execute(link: RecordLink, seen: RecordQueue<R>, signal?: AbortSignal): Following<FollowedLink<R>> {
     const told = await this.#source.locate(link.record, link.search, signal);
-    // An id that the server refuses is told apart from a search that it refuses.
+    // A refused id is another failure than a refused search.
     if (!told.ok && told.error.kind !== 'rejected') return absentOr(told.error);
     if (!told.ok || told.value === null) return this.#lookFor(link, seen, signal);
     const position = positionOf(link, told.value);
@@ -48,7 +48,7 @@ export class FollowLink<R extends Identified> {
     return position === null ? unlisted(status) : this.#at({ ...position, record: link.record }, signal);
   }
 
-  /** Another user's answers may have moved the record since its place was told. */
+  /** Answers of other users may have moved the record since its place was read. */
   async #at(position: RecordLink, signal?: AbortSignal): Following<FollowedLink<R>> {
     const loaded = await this.#loadRecords.execute(position, signal);
     if (!loaded.ok) return loaded;

@@ -149,7 +149,7 @@ describe('an order by answers of which there are none yet', () => {
 });
 
 describe('a record that has left the named queue', () => {
-  it('is shown in the queue it is in now, and the named one is told', async () => {
+  it('is shown in the queue it is in now, and the named queue is reported', async () => {
     expect(await loader.load(atPage(FIRST, 1, 'sent'))).toMatchObject({
       ok: true,
       value: { page: 1, queue: { status: 'submitted' }, movedFrom: allOf('pending'), absence: null },

@@ -15,7 +15,7 @@ const SOURCE_WORDS: Readonly<Record<Source, ReadonlySet<string>>> = {
   agent: new Set('agent agents model models llm annotator modell modelle agenten'.split(' ')),
 };
 
-/** Words that say no more than that a column belongs to a suggestion. */
+/** Words that only say that a column belongs to a suggestion. */
 const FILLERS = new Set(
   `suggestion suggested prediction predicted pred label answer agent model name version
   vorschlag vorhersage`.split(/\s+/u),

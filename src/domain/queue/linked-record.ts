@@ -2,7 +2,7 @@ import { EVERYTHING } from '../search/record-search';
 import type { RecordCriteria, RecordSelection } from '../search/record-criteria';
 import type { StatusName } from './status-list';
 
-/** Where a record is for the user, as the server tells. */
+/** Status and place of a record for the user, as the server returns them. */
 export interface RecordPlace {
   readonly status: StatusName;
   /** From 1, among all records of that status. */
@@ -19,9 +19,9 @@ export type LinkAbsence =
   | { readonly kind: 'hidden' }
   /** It belongs to another dataset. */
   | { readonly kind: 'elsewhere'; readonly datasetId: string }
-  /** The link is to a list of many records, and does not lead to this one any more. */
+  /** The link is to a list of records, which no longer has this one. */
   | { readonly kind: 'unlisted'; readonly status: StatusName }
-  /** It is too far back for a server that cannot tell its place. */
+  /** The record is too far back to be found on a server that returns no places. */
   | { readonly kind: 'unfound'; readonly status: StatusName };
 
 /**
@@ -37,7 +37,7 @@ export function positionOf(
   return isList(wanted) ? null : { ...wanted, status, search: EVERYTHING, page: place };
 }
 
-/** A list is meant as a whole: its first record says where it begins, but leads to no other list. */
+/** A link to a list means the whole list: its first record only says where the list begins. */
 export function isList({ size }: Pick<RecordCriteria, 'size'>): boolean {
   return size !== null;
 }

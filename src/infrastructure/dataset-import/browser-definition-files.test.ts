@@ -208,7 +208,7 @@ describe('a definition file', () => {
 });
 
 describe('a part of a definition whose column the file does not have', () => {
-  it('is told by its place', async () => {
+  it('is found by its place', async () => {
     const { dropped } = await load({
       ...DEFINITION,
       allow_extra_metadata: true,

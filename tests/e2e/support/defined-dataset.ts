@@ -117,7 +117,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
   'last_activity_at',
 ]);
 
-/** All that the calls of version 1.28 tell about a dataset, in its order, without what no two datasets have in common. */
+/** Everything that the calls of version 1.28 return about a dataset, in order, without ids and times. */
 export async function toldDataset(url: string, name: string): Promise<unknown> {
   const owner = await OwnerApi.of(url);
   const id = await owner.datasetId(name);

@@ -2,7 +2,7 @@ import type { CaseRecord } from '#tests/cases/import-cases';
 import { parseExactJson } from '#domain/shared/exact-json';
 import { OwnerApi } from './owner-api';
 
-/** A file as it is chosen, whatever the browser would take it for. */
+/** A chosen file, without a media type. */
 export const fileOf = (name: string, data: string | Uint8Array) => ({
   name,
   mimeType: '',

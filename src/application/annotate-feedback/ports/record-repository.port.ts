@@ -18,7 +18,7 @@ export interface RecordRepository {
     signal?: AbortSignal,
   ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>>;
   /**
-   * Status and place of a record for the user; null where the server cannot tell, or the dataset has no such record. Fails
+   * Status and place of a record for the user; null where the server returns no places, or the dataset has no such record. Fails
    * with ERROR_LOCATING_RECORD.
    */
   locate(

@@ -23,7 +23,7 @@ export interface RecordSource<R extends Identified> {
     signal?: AbortSignal,
   ): Promise<Result<readonly R[], RepositoryFailure>>;
   /**
-   * Status and place of a record; null where the server cannot tell, or the dataset has no such record. Fails with
+   * Status and place of a record; null where the server returns no places, or the dataset has no such record. Fails with
    * ERROR_LOCATING_RECORD.
    */
   locate(

@@ -7,12 +7,12 @@ import styles from './AnswerForm.module.css';
 
 interface QuestionListProps {
   focus: FormFocus;
-  /** The form, where suggestions have to be in sight before they are submitted. */
+  /** Set where suggestions have to be visible before they are submitted. */
   sighted?: SightedForm;
   children: ReactNode;
 }
 
-/** Questions of a form, which scroll. A press next to them leads to the first one. */
+/** The scrolling questions of a form. A click next to them focuses the first one. */
 export const QuestionList = observer(function QuestionList({ focus, sighted, children }: QuestionListProps) {
   const list = useFocusRequests<HTMLDivElement>(focus);
   useAnswerSight(sighted, list);

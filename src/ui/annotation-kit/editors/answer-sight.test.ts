@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AnswerSight, type ShownAnswers } from './answer-sight';
 
-/** A screen on which some answers are in sight. */
+/** A screen that shows some of the answers. */
 class FakeScreen implements ShownAnswers {
   inSight: readonly string[] = [];
   readonly broughtIntoSight: string[] = [];
@@ -21,7 +21,7 @@ class FakeScreen implements ShownAnswers {
   }
 }
 
-it('an answer that was scrolled away again was in sight', () => {
+it('an answer that was scrolled away counts as seen', () => {
   const sight = new AnswerSight();
   const screen = new FakeScreen();
   sight.attach(screen);
@@ -31,7 +31,7 @@ it('an answer that was scrolled away again was in sight', () => {
   expect(sight.firstUnseen(['topic', 'tags', 'stars'])).toBeNull();
 });
 
-it('the answers of another record were not in sight', () => {
+it('the answers of another record count as unseen', () => {
   const sight = new AnswerSight();
   const screen = new FakeScreen();
   sight.attach(screen);

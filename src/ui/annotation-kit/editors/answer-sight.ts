@@ -1,8 +1,8 @@
 /** Shows on the screen where the answers of a form are. */
 export interface ShownAnswers {
-  /** Whether all of the answer to a question was in sight since the last `forget`. */
+  /** Whether every part of the answer to a question has been visible since the last `forget`. */
   wasInSight(question: string): boolean;
-  /** Scrolls to the part of the answer that was not in sight yet. */
+  /** Scrolls to the first part of the answer that has not been visible yet. */
   bringIntoSight(question: string): void;
   forget(): void;
 }
@@ -20,7 +20,7 @@ export class AnswerSight {
   }
 
   firstUnseen(questions: readonly string[]): string | null {
-    // Each question is asked: an answer that is in sight now counts as seen when it is scrolled away later.
+    // Every question is checked: an answer that is visible now counts as seen after it is scrolled away.
     const unseen = questions.filter((question) => this.#shown?.wasInSight(question) === false);
     return unseen[0] ?? null;
   }
@@ -29,7 +29,7 @@ export class AnswerSight {
     this.#shown?.bringIntoSight(question);
   }
 
-  /** Another record: nothing of it was in sight. */
+  /** For another record, of which nothing has been visible. */
   forget(): void {
     this.#shown?.forget();
   }

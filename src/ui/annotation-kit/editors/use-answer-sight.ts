@@ -10,17 +10,17 @@ const EDGE = 20;
 export interface SightedForm {
   readonly focus: FormFocus;
   readonly sight: AnswerSight;
-  /** Notes which of the answers that were filled in are in sight now. */
+  /** Records which of the prefilled answers are visible now. */
   look(): void;
 }
 
-/** Measures which answers of a form are in sight: when a record arrives, when something scrolls, and when it is asked. */
+/** Measures which answers of a form are visible: when a record arrives, after scrolling, and on request. */
 export function useAnswerSight(form: SightedForm | undefined, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const host = list.current;
     if (form === undefined || host === null) return undefined;
     let frame = 0;
-    // What has changed is on the screen with the next frame.
+    // The change is on the screen in the next frame.
     const lookSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => form.look());

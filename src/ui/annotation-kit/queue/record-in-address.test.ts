@@ -151,13 +151,13 @@ describe('the record of a link from a user with other answers', () => {
     expect(calls()).toEqual(['find', 'locate', 'find']);
   });
 
-  it('is shown without the search that does not find it, and the way back is told', async () => {
+  it('is shown without the search that does not find it, with a way back', async () => {
     await enter({ records: all, query: '?page=3&status=pending&search=elephants&record=record-7' });
     expect(search()).toBe('?page=7&status=pending&record=record-7');
     expect(notice()?.from.search.text?.text).toBe('elephants');
   });
 
-  it('is told of until the user moves on', async () => {
+  it('is reported until the user moves on', async () => {
     await enter({ records: all, query: '?page=9&status=pending&record=sent-1' });
     expect(notice()).not.toBeNull();
     queue().navigation.next();
@@ -166,7 +166,7 @@ describe('the record of a link from a user with other answers', () => {
     expect(notice()).toBeNull();
   });
 
-  it('is told of once more after going back to the link', async () => {
+  it('is reported again after going back to the link', async () => {
     await enter({ records: all, query: '?page=9&status=pending&record=sent-1' });
     queue().navigation.choose('pending');
     await settled();
@@ -175,7 +175,7 @@ describe('the record of a link from a user with other answers', () => {
     expect(notice()).toMatchObject({ from: { status: 'draft' }, to: { status: 'submitted' } });
   });
 
-  it('leaves a list where it is, and is told of', async () => {
+  it('leaves a list where it is, and is reported', async () => {
     await enter({ records: all, query: '?page=11~10&status=pending&record=sent-1' });
     expect(queue().page.ids[0]).toBe('record-11');
     expect(notice()).toMatchObject({

@@ -48,7 +48,7 @@ export class ExportViewModel implements ViewModel {
   readonly #subject: ExportSubject;
   readonly #role: Role;
   readonly #deps: ExportDeps;
-  /** Whether suggestions are wanted in formats of one question and in the others: what is right for tables is wrong for training. */
+  /** Whether suggestions are exported, separately for formats of one question: tables want them, training data does not. */
   readonly #suggestions = new Map<boolean, boolean>();
   #sampling = new AbortController();
   #leaving = new AbortController();

@@ -136,7 +136,7 @@ export class DatasetForm implements ImportPlans {
     }));
   }
 
-  /** Makes one more part of a column, behind the one that it was asked for at; tells its id. */
+  /** Adds another part of a column behind the given one, and returns its id. */
   addPart(part: string): string | null {
     const added = withAnotherPart(this.draft, part);
     if (added === null) return null;

@@ -23,7 +23,7 @@ interface SourceColumnProps {
   id?: string;
   /** Name of the part, where the column has several or none. */
   name?: string;
-  /** Told in place of what the column holds. */
+  /** Shown in place of the kind of the column. */
   note?: string;
   /** More to say about the part that it becomes. */
   children?: ReactNode;

@@ -15,7 +15,7 @@ import {
 /** Choices that come before the others, by id, with their scores; none keeps the order of the settings. */
 type FirstChoices = ReadonlyMap<string, number | null>;
 
-/** Above this number, choices are in a list of their own that draws only those in sight. */
+/** Above this number, choices are drawn in a virtualized list. */
 const LONG_LIST = 100;
 
 const NOTHING_FIRST: FirstChoices = new Map();

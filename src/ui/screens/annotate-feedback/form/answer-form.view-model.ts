@@ -233,7 +233,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     this.sight.firstUnseen(this.#prefilled);
   }
 
-  /** Leads to a suggestion that was not in sight yet, and that submitting would make an answer; false where there is none. */
+  /** Focuses the first suggestion that would be submitted and has not been visible yet; false if there is none. */
   leadToUnseen(): boolean {
     this.unchecked = this.sight.firstUnseen(this.#prefilled);
     if (this.unchecked === null) return false;

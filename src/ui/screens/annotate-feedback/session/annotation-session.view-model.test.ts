@@ -582,7 +582,7 @@ it('refreshes the numbers after each save while they are shown', async () => {
   expect(visit.scene.viewModel.panels.counts).toMatchObject({ discarded: 2, pending: 1 });
 });
 
-/** A screen on which no answer is in sight before the form leads to it. */
+/** A screen on which no answer is visible before the form scrolls to it. */
 function hideAnswers() {
   const seen = new Set<string>();
   const broughtIntoSight: string[] = [];

@@ -262,7 +262,7 @@ export class AnnotationSessionViewModel implements ViewModel {
     this.#offerUndo(act, done.value);
   }
 
-  /** Carries out a key press that waits, before whatever the user does next. */
+  /** Carries out a waiting key press before the next action of the user. */
   releasePress(): void {
     this.#pause.release();
   }

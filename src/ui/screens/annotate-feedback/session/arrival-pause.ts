@@ -35,7 +35,7 @@ export class ArrivalPause {
     return this.#now < this.#until;
   }
 
-  /** The record has come by itself, so whatever is pressed is still meant for the previous one. */
+  /** The record arrived without an act, so a press is still meant for the previous one. */
   get isUnseen(): boolean {
     return this.#isUnseen && this.isRunning;
   }
@@ -59,7 +59,7 @@ export class ArrivalPause {
     });
   }
 
-  /** Runs a press when the pause is over, or before whatever the user does next. */
+  /** Runs a press when the pause is over, or before the next action of the user. */
   hold(press: () => void): void {
     this.#waiting = press;
   }

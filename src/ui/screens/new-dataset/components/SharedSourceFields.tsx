@@ -13,7 +13,7 @@ interface SharedSourceFieldsProps {
 
 const TYPES = ['none', 'model', 'human'] as const;
 
-/** Score, agent and type of the suggestions for a question: of a column, which is told here, or the same for all of them. */
+/** Score, agent and type of the suggestions for a question: from a column, which is named here, or the same for all. */
 export const SharedSourceFields = observer(function SharedSourceFields(props: SharedSourceFieldsProps) {
   const { t } = useTranslation();
   const { question, form } = props;
