@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, labelColor, labelColors, LABEL_COLORS_MAX_COUNT, lineStyle } from './label-color';
+import { contrast, labelColor, labelColors, LABEL_COLORS_MAX_COUNT } from './label-color';
 
 const HUES = Array.from({ length: 360 }, (_, hue) => hue);
 const leastDistance = (hues: readonly number[]) =>
@@ -84,19 +84,5 @@ describe('the color of a label', () => {
       const { fill, soft } = labelColor(hue)[theme];
       expect(Math.min(contrast(text, fill), contrast(text, soft))).toBeGreaterThanOrEqual(4.5);
     }
-  });
-});
-
-describe('the line of a label', () => {
-  it('is the same for up to eight labels', () => {
-    expect(new Set(names(8).map((_, index) => lineStyle(index, 8)))).toEqual(new Set(['solid']));
-  });
-
-  it('differs from label to label where there are more', () => {
-    expect(
-      names(9)
-        .map((_, index) => lineStyle(index, 9))
-        .slice(0, 6),
-    ).toEqual(['solid', 'dashed', 'dotted', 'double', 'wavy', 'solid']);
   });
 });

@@ -1,16 +1,9 @@
-/** At most so many colors are told apart; from then on labels share them (LIM-6). */
+/** Number of distinct colors; labels beyond it share them (LIM-6). */
 export const LABEL_COLORS_MAX_COUNT = 50;
 
 const CIRCLE = 360;
 /** Degrees between the hues of a question's labels: more than 35, and room for ten of them. */
 const HUE_DISTANCE = 36;
-
-/** Up to so many labels are told apart by color alone; more also differ by the style of their line. */
-const PLAIN_LINES_MAX_COUNT = 8;
-
-/** How the line under a span is drawn. */
-export const LINE_STYLES = ['solid', 'dashed', 'dotted', 'double', 'wavy'] as const;
-export type LineStyle = (typeof LINE_STYLES)[number];
 
 /** Six-digit hexadecimal colors of one label on one theme. */
 export interface LabelShades {
@@ -44,13 +37,13 @@ interface Hsl {
 
 const TEXT_CONTRAST = 4.5;
 const LINE_CONTRAST = 3;
-/** The palest surface lines stand on in the light theme and the least dark one in the dark theme. */
+/** The darkest surface under a line in the light theme, and the lightest one in the dark theme. */
 const SURFACES = { light: '#edebe6', dark: '#34312d' } as const;
 
 /**
  * The colors of the labels of one question, from a hash of their values (LIM-6). In the order of the
- * options, a hue that lies within 35° of an earlier one goes to the nearest that does not; where more labels than that
- * fit are to be told apart, they stand as far from each other as they can. Beyond fifty, labels share colors.
+ * options, a hue that lies within 35° of an earlier one moves to the nearest that does not; with more labels than fit,
+ * the hues keep the largest distance that is possible. Beyond fifty, labels share colors.
  */
 export function labelColors(values: readonly string[]): readonly LabelColor[] {
   const count = Math.min(values.length, LABEL_COLORS_MAX_COUNT);
@@ -101,12 +94,6 @@ function hueOf(value: string): number {
 
 export function labelColor(hue: number): LabelColor {
   return { hue, light: shades(hue, 'light'), dark: shades(hue, 'dark') };
-}
-
-/** The line of a label among others: one style for few labels, else one after the other. */
-export function lineStyle(index: number, labelCount: number): LineStyle {
-  const style = labelCount > PLAIN_LINES_MAX_COUNT ? LINE_STYLES[index % LINE_STYLES.length] : undefined;
-  return style ?? 'solid';
 }
 
 /** Ratio of two colors by the Web Content Accessibility Guidelines, from 1 to 21. */

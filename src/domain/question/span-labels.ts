@@ -1,11 +1,10 @@
 import type { Choice } from './choice';
-import { labelColors, lineStyle, type LabelColor, type LineStyle } from './label-color';
+import { labelColors, type LabelColor } from './label-color';
 import type { SpanSettings } from './question';
 
 /** A label of a span question as it is offered and drawn. Its id is the value that is stored. */
 export interface SpanLabel extends Choice {
   readonly color: LabelColor;
-  readonly line: LineStyle;
 }
 
 /** Labels of a span question, in the order of its settings. */
@@ -16,6 +15,6 @@ export function spanLabels(settings: SpanSettings): readonly SpanLabel[] {
     const color = colors[index];
     if (color === undefined) return [];
     const number = index + 1;
-    return [{ id: value, text, description, number, color, line: lineStyle(index, options.length) }];
+    return [{ id: value, text, description, number, color }];
   });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { spanLabels } from '#domain/question/span-labels';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aDrawnSpan } from '#tests/builders/drawn-span.builder';
-import { HighlightPainter, labelCursor, MarkBoxes } from './span-painting';
+import { HighlightPainter, labelCursor, MarkBoxes, spanProperties, spanStyle } from './span-painting';
 import { chunksIn, spanTextBlocks } from './text-chunks';
 import { TextPositions } from './text-geometry';
 
@@ -91,9 +91,29 @@ describe('spans as highlights of the browser', () => {
     expect(FakeHighlight.added).toBe(1);
   });
 
-  it('tells suggested spans apart', () => {
+  it('paints a suggested span in a highlight of its own', () => {
     painter().paint([aDrawnSpan(0, 3), aDrawnSpan(8, 13, { isSuggested: true })]);
     expect(painted()).toEqual([['Ada'], ['Grace']]);
+  });
+
+  it('draws a solid line of 2 px under a span, and of 1 px under a suggested one', () => {
+    const thicknesses = [false, true].map((isSuggested) => {
+      const span = aDrawnSpan(0, 3, { isSuggested });
+      const line = spanProperties(spanStyle(span, true));
+      expect(line).not.toHaveProperty('textDecorationStyle');
+      return line.textDecorationThickness;
+    });
+    expect(thicknesses).toEqual(['2px', '1px']);
+  });
+
+  it('draws a solid line under each of nine labels', () => {
+    const options = Array.from({ length: 9 }, (_, index) => ({ value: `${index}`, text: '', description: null }));
+    const labels = spanLabels({ ...aQuestion('span').settings, options });
+    const lines = labels.map((label) =>
+      spanProperties(spanStyle({ label, isSuggested: false, level: 0 }, true)),
+    );
+    expect(new Set(lines.map(({ textDecorationColor }) => textDecorationColor)).size).toBe(9);
+    for (const line of lines) expect(line).not.toHaveProperty('textDecorationStyle');
   });
 
   it('styles the text alone, not every element of the page', () => {
@@ -133,7 +153,7 @@ describe('spans as highlights of the browser', () => {
     expect(rules).toHaveLength(3);
     for (const rule of rules) {
       expect(rule).toContain('text-decoration-line:underline');
-      expect(rule).toContain('text-decoration-thickness:2px');
+      expect(rule).toMatch(/text-decoration-thickness:[12]px/u);
       expect(rule).not.toContain('text-decoration:');
     }
   });

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { LabelShades, LineStyle } from '#domain/question/label-color';
+import type { LabelShades } from '#domain/question/label-color';
 import type { SpanLabel } from '#domain/question/span-labels';
 import type { UnitRange } from '#domain/text/code-points';
 import type { DrawnSpan } from './span-editing';
@@ -204,10 +204,10 @@ export function labelStyle(label: SpanLabel): CSSProperties {
   return style;
 }
 
-function styleOf({ color: { light, dark }, line }: SpanLabel): CSSProperties {
+function styleOf({ color: { light, dark } }: SpanLabel): CSSProperties {
   const colors = SHADES.map((shade) => [PROPERTIES[shade], `light-dark(${light[shade]}, ${dark[shade]})`]);
   // Custom properties are not among those that React's types know.
-  return Object.fromEntries([...colors, ['--label-line-style', line]]) as CSSProperties;
+  return Object.fromEntries(colors) as CSSProperties;
 }
 
 const CURSOR_SIZE = { width: 7, height: 24 };
@@ -232,19 +232,18 @@ export const LEVEL_HEIGHT = 16;
 interface SpanStyle {
   /** None where spans may overlap: their colors would hide each other. */
   readonly fill: string | null;
-  /** None where the color alone tells the labels apart. */
-  readonly line: { readonly style: LineStyle; readonly color: string; readonly offset: string } | null;
+  /** Thin for a suggestion. None where the fill alone shows the label. */
+  readonly line: { readonly thickness: string; readonly color: string; readonly offset: string } | null;
 }
 
 export function spanStyle({ label, isSuggested, level }: SpanLook, isOverlapping: boolean): SpanStyle {
   const { light, dark } = label.color;
   const shade = isSuggested ? 'soft' : 'fill';
-  const hasLine = isOverlapping || isSuggested || label.line !== 'solid';
   return {
     fill: isOverlapping ? null : `light-dark(${light[shade]}, ${dark[shade]})`,
-    line: hasLine
+    line: isOverlapping || isSuggested
       ? {
-          style: isSuggested && label.line === 'solid' ? 'dotted' : label.line,
+          thickness: isSuggested ? '1px' : '2px',
           color: `light-dark(${light.line}, ${dark.line})`,
           offset: `${4 + level * LEVEL_HEIGHT}px`,
         }
@@ -263,7 +262,6 @@ export function spanProperties({
   CSSProperties,
   | 'backgroundColor'
   | 'textDecorationLine'
-  | 'textDecorationStyle'
   | 'textDecorationColor'
   | 'textDecorationThickness'
   | 'textUnderlineOffset'
@@ -272,9 +270,8 @@ export function spanProperties({
     ...(fill !== null && { backgroundColor: fill }),
     ...(line !== null && {
       textDecorationLine: 'underline',
-      textDecorationStyle: line.style,
       textDecorationColor: line.color,
-      textDecorationThickness: '2px',
+      textDecorationThickness: line.thickness,
       textUnderlineOffset: line.offset,
     }),
   };

@@ -43,7 +43,6 @@ export const SpanLabels = observer(function SpanLabels({ question, form }: SpanL
         role="radiogroup"
         tabIndex={-1}
         aria-label={t('annotation.spans.labels', { title })}
-        data-lines={question.labels.some(({ line }) => line !== 'solid') || undefined}
         ref={labels}
         className={styles['labels']}
         onMouseDown={keepFocus}
