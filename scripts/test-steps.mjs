@@ -9,7 +9,6 @@ export const STATIC = [
   { name: 'types', command: node('node_modules/typescript/bin/tsc --noEmit --checkers 1'), env: ONE_CORE },
   { name: 'lint', command: node('node_modules/oxlint/bin/oxlint --deny-warnings'), env: ONE_CORE },
   { name: 'dead code', command: node('node_modules/knip/bin/knip.js') },
-  { name: 'figures', command: node('scripts/figures.mjs --above-aim'), isReport: true },
   {
     name: 'format',
     command: node('node_modules/prettier/bin/prettier.cjs --check --cache --cache-strategy content .'),
