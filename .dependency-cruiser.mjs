@@ -59,6 +59,14 @@ export default {
       { path: ['^src/domain/(feedback|task-record)/', '^src/application/annotate-[^/]+/'] },
     ),
     arrow(
+      'search-knows-no-record-family',
+      'Conditions, similarity and matches of words are the same for every family; questions, answers and metadata belong to the folder of a family.',
+      { path: '^src/domain/search/', pathNot: '^src/domain/search/(feedback|task)/' },
+      {
+        path: '^src/domain/((question|field|metadata|dataset|feedback|task-record)/|search/(feedback|task)/)',
+      },
+    ),
+    arrow(
       'infrastructure-imports-inwards',
       'Adapters implement ports with the wire contract; they know no screen and no composition.',
       { path: '^src/infrastructure/' },

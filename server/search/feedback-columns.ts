@@ -1,5 +1,5 @@
 import { assertNever } from '#domain/shared/assert-never';
-import { SUGGESTION_PROPERTIES, type SuggestionProperty } from '#domain/search/record-subject';
+import { SUGGESTION_PROPERTIES, type SuggestionProperty } from '#domain/search/feedback/record-subject';
 import type { ExactNumber } from '#domain/shared/exact-json';
 import type { JsonValue } from '../store/json';
 import type { QueueStatus } from '../store/queries/record-queues';

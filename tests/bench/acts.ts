@@ -6,7 +6,7 @@ import { OWN_BULK_MAX_ITEMS } from '#contract/response';
 import type { User } from '#domain/session/user';
 import { allMatching } from '#domain/bulk/record-pick';
 import type { RecordStatus } from '#domain/feedback/record-status';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { IndexedDbBulkActStore } from '#infrastructure/browser/indexed-db-bulk-act-store';
 import { SystemClock } from '#infrastructure/browser/system-clock';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';

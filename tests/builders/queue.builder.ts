@@ -1,7 +1,7 @@
 import { isInOwnQueue } from '#domain/feedback/feedback-queue';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { NO_SCORES, queueFrom, type RecordQueue } from '#domain/queue/record-queue';
-import type { RecordSelection } from '#domain/search/record-criteria';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 
 /** A queue of feedback records that begins in memory at a place. */
 export function aQueue(

@@ -1,7 +1,7 @@
-import type { FilterCondition } from '#domain/search/record-filter';
-import { SUGGESTION_PROPERTIES } from '#domain/search/record-subject';
-import type { SortKey, SortSubject } from '#domain/search/record-order';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { FilterCondition } from '#domain/search/feedback/record-filter';
+import { SUGGESTION_PROPERTIES } from '#domain/search/feedback/record-subject';
+import type { SortKey, SortSubject } from '#domain/search/feedback/record-order';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { SIMILARITY_LIMITS } from '#domain/search/similarity';
 import { nastyText } from './nasty-text';
 import type { Random } from './random';

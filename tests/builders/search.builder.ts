@@ -3,10 +3,10 @@ import type {
   RangeCondition,
   RecordFilter,
   TermsCondition,
-} from '#domain/search/record-filter';
-import type { SuggestionProperty } from '#domain/search/record-subject';
+} from '#domain/search/feedback/record-filter';
+import type { SuggestionProperty } from '#domain/search/feedback/record-subject';
 import type { ExactNumber } from '#domain/shared/exact-json';
-import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
 import { frozen } from './frozen';
 
 /** A search that narrows nothing but by what the test says. */

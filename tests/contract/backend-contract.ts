@@ -19,7 +19,7 @@ import {
   type Extensions,
 } from './scenario';
 import type { Question } from '#domain/question/question';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 
 /**
  * Promises of every backend through the ports, whether it is a fake or a server behind HTTP. A server without our extensions,

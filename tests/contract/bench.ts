@@ -2,8 +2,8 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/feedback/record-status';
-import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
-import { allOf } from '#domain/search/record-criteria';
+import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import type { Result } from '#domain/shared/result';
 import { PERSON, type Backend } from './scenario';
 

@@ -5,7 +5,7 @@ import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { planSummary } from '#domain/bulk/feedback/plan-summary';
 import { allMatching } from '#domain/bulk/record-pick';
 import { err } from '#domain/shared/result';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { aBulkTab } from '../fakes/bulk-tab';
 import { actOf, begun, confirmed, finished, idOf, prepared } from '../fakes/bulk-scene';
 import { FaultyNetwork } from '../fakes/faulty-network';

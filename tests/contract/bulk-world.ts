@@ -5,7 +5,7 @@ import type { AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import { allMatching, type RecordPick } from '#domain/bulk/record-pick';
 import type { RecordStatus } from '#domain/feedback/record-status';
 import { ok } from '#domain/shared/result';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
 import { FaultyNetwork } from '../fakes/faulty-network';

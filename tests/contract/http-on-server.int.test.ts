@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countOfTerm, countsOf } from '#domain/search/match-counts';
-import type { FilterSubject } from '#domain/search/record-filter';
-import { subjectId, type SuggestionProperty } from '#domain/search/record-subject';
+import { countOfTerm, countsOf } from '#domain/search/feedback/match-counts';
+import type { FilterSubject } from '#domain/search/feedback/record-filter';
+import { subjectId, type SuggestionProperty } from '#domain/search/feedback/record-subject';
 import { anyOf, aSearch, byMetadata, words } from '../builders/search.builder';
 import { inProcessFetch } from '../fakes/in-process-fetch';
 import { openTestEngine } from '../server/engine';

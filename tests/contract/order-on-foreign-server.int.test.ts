@@ -3,8 +3,8 @@ import { FeedbackRecordSources } from '#application/annotate-feedback/feedback-r
 import { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
 import { QueueLoader } from '#application/record-buffer/queue-loader';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { inQueue } from '#domain/search/record-criteria';
-import { EVERYTHING } from '#domain/search/record-search';
+import { inQueue } from '#domain/search/feedback/record-criteria';
+import { EVERYTHING } from '#domain/search/feedback/record-search';
 import { openBench, signedIn, value } from './bench';
 import { foreignServer, losingConnection } from './foreign-server';
 import { httpBackend } from './http-backend';

@@ -11,7 +11,7 @@ import type { AuthGateway } from '#application/session/ports/auth-gateway.port';
 import type { TokenStore } from '#application/session/ports/token-store.port';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
-import type { MetadataProperty, VectorsSettings } from '#domain/search/search-guide';
+import type { MetadataProperty, VectorsSettings } from '#domain/search/feedback/search-guide';
 import type { Answer } from '#domain/question/answer';
 import { aField } from '../builders/dataset.builder';
 import { aQuestion, options } from '../builders/question.builder';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SortKey } from '#domain/search/record-order';
-import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
-import type { PropertyValues } from '#domain/search/search-guide';
+import type { SortKey } from '#domain/search/feedback/record-order';
+import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
+import type { PropertyValues } from '#domain/search/feedback/search-guide';
 import { anAnswer, answers } from '../builders/record.builder';
 import {
   allOf,

@@ -18,7 +18,7 @@ import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import { responseAfter } from '#domain/feedback/response-transition';
 import { newWrite } from '#domain/work/waiting-write';
 import { recordAt } from '#domain/queue/record-queue';
-import { inQueue } from '#domain/search/record-criteria';
+import { inQueue } from '#domain/search/feedback/record-criteria';
 import type { Result } from '#domain/shared/result';
 import { apiHandlers } from '../../src/main/mock/api-handlers';
 import { MOCK_OWNER, openMockBackend } from '../../src/main/mock/mock-backend';

@@ -12,7 +12,7 @@ import { ReadSearchPreparation } from '#application/find-records/read-search-pre
 import { ReadPropertyValues } from '#application/find-records/read-property-values.use-case';
 import { KeepKeyBindings } from '#application/session/keep-key-bindings.use-case';
 import { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
-import type { SavedView } from '#domain/search/saved-view';
+import type { SavedView } from '#domain/search/feedback/saved-view';
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';

@@ -6,7 +6,7 @@ import type { BulkFeedback, FeedbackBulkRequest, FeedbackVerb } from '#domain/bu
 import type { RecordPick } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Result } from '#domain/shared/result';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { observed } from '#ui/shared/state/observed';
 import { DATASET_ID } from '../builders/dataset.builder';

@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import type { EditedSearch } from '#ui/annotation-kit/search-bar/search-target';
 
 /** A search that can be edited, and what was asked for by it. */

@@ -1,11 +1,11 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
-import type { SearchPreparation } from '#domain/search/search-preparation';
-import type { RecordSelection } from '#domain/search/record-criteria';
-import type { PropertyValues, SearchGuide } from '#domain/search/search-guide';
-import type { FilterSubject } from '#domain/search/record-filter';
-import { subjectId } from '#domain/search/record-subject';
+import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/feedback/match-counts';
+import type { SearchPreparation } from '#domain/search/feedback/search-preparation';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import type { PropertyValues, SearchGuide } from '#domain/search/feedback/search-guide';
+import type { FilterSubject } from '#domain/search/feedback/record-filter';
+import { subjectId } from '#domain/search/feedback/record-subject';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { SearchDeps } from '#ui/annotation-kit/search-bar/search-deps';
 

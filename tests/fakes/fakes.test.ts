@@ -15,7 +15,7 @@ import { InMemoryTokenStore } from './in-memory-token-store';
 import { InMemoryWorkspaceRepository } from './in-memory-workspace.repository';
 import { ScriptedFetch } from './scripted-fetch';
 import { SequenceIdSource } from './sequence-id-source';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 
 const tokens = new InMemoryTokenStore();
 const stretch = { ...allOf('pending'), offset: 0, limit: 10 } as const;

@@ -1,9 +1,9 @@
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { NO_SCORES } from '#domain/queue/record-queue';
-import type { FilterCondition, FilterSubject } from '#domain/search/record-filter';
-import type { SortKey } from '#domain/search/record-order';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { FilterCondition, FilterSubject } from '#domain/search/feedback/record-filter';
+import type { SortKey } from '#domain/search/feedback/record-order';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { finds, soughtWords } from '#domain/search/text-matches';
 import type { TextQuery } from '#domain/search/text-query';
 import { wordsOf } from '#domain/text/words';

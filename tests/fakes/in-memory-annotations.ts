@@ -6,7 +6,7 @@ import type { RecordPlace } from '#domain/queue/linked-record';
 import type { Stretch } from '#domain/queue/record-queue';
 import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/feedback/response';
 import { checkResponse, type JudgedQuestion } from '#domain/feedback/response-rules';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Breakdown } from './call-script';
 import { FakeClock } from './fake-clock';

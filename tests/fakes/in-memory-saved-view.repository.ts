@@ -1,6 +1,6 @@
 import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { NamedSearch, SavedView } from '#domain/search/saved-view';
+import type { NamedSearch, SavedView } from '#domain/search/feedback/saved-view';
 import { err, ok, type Result } from '#domain/shared/result';
 import { CallScript, type Breakdown } from './call-script';
 

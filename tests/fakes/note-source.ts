@@ -2,7 +2,7 @@ import type { RecordSource } from '#application/record-buffer/ports/record-sourc
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { NO_SCORES, type RecordsFound, type Stretch } from '#domain/queue/record-queue';
 import type { StatusList } from '#domain/queue/status-list';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { ok, type Result } from '#domain/shared/result';
 import { CallScript } from './call-script';
 

@@ -1,9 +1,9 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { RecordOrder } from '#domain/dataset/dataset';
 import type { Question } from '#domain/question/question';
-import type { MatchCounts } from '#domain/search/match-counts';
-import type { RecordSearch } from '#domain/search/record-search';
-import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/search-guide';
+import type { MatchCounts } from '#domain/search/feedback/match-counts';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
+import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/feedback/search-guide';
 import type {
   SearchChoices,
   SearchControls,

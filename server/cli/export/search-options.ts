@@ -1,8 +1,8 @@
 import { FEEDBACK_STATUSES, RECORD_STATUSES, type RecordStatus } from '#domain/feedback/record-status';
-import type { DroppedTerm } from '#domain/search/dropped-term';
-import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import type { DroppedTerm } from '#domain/search/feedback/dropped-term';
+import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
 import { MAX_QUERY_LENGTH } from '#domain/search/text-query';
-import { criteriaFromQuery, droppedFromQuery } from '#domain/search/url/criteria-url';
+import { criteriaFromQuery, droppedFromQuery } from '#domain/search/feedback/url/criteria-url';
 import { ok, type Result } from '#domain/shared/result';
 import { uuidSchema } from '#server/routes/request-schemas';
 import type { SearchedRecords } from '#server/services/exports/searched-records';

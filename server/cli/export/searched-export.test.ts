@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as z from 'zod/mini';
 import { begunExportSchema } from '#contract/export';
 import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
-import { criteriaFromQuery } from '#domain/search/url/criteria-url';
+import { criteriaFromQuery } from '#domain/search/feedback/url/criteria-url';
 import { ok } from '#domain/shared/result';
 import { searchToDto } from '#infrastructure/repositories/record/search-body';
 import { EXIT } from '#server/cli/invocation';

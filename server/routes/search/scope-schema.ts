@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SUGGESTION_PROPERTIES } from '#domain/search/record-subject';
+import { SUGGESTION_PROPERTIES } from '#domain/search/feedback/record-subject';
 import type { AskedScope } from '#server/services/search/asked-search';
 import { definitionText } from '../definition-text';
 import { optional } from '../lax-values';

@@ -1,6 +1,6 @@
 import type { ExactNumber } from '#domain/shared/exact-json';
 import type { SearchCountsDto } from '#contract/search';
-import { subjectId, nameOf, type SuggestionProperty } from '#domain/search/record-subject';
+import { subjectId, nameOf, type SuggestionProperty } from '#domain/search/feedback/record-subject';
 import type { FacetCounts } from '#server/search/search-request';
 import type { CountedSubject, MatchCounts } from '#server/services/search/count-matches';
 import type { PropertyMetrics } from '#server/services/search/metadata-metrics';

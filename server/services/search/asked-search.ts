@@ -1,7 +1,7 @@
 import type { ConditionTree } from '#domain/search/condition-tree';
-import type { FilterCondition } from '#domain/search/record-filter';
-import type { RecordSearch } from '#domain/search/record-search';
-import type { RecordSubject, SuggestionProperty } from '#domain/search/record-subject';
+import type { FilterCondition } from '#domain/search/feedback/record-filter';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
+import type { RecordSubject, SuggestionProperty } from '#domain/search/feedback/record-subject';
 import { assertNever } from '#domain/shared/assert-never';
 import type { Match } from '#server/search/search-request';
 

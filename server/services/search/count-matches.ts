@@ -1,5 +1,5 @@
-import type { FilterSubject } from '#domain/search/record-filter';
-import { SUGGESTION_PROPERTIES } from '#domain/search/record-subject';
+import type { FilterSubject } from '#domain/search/feedback/record-filter';
+import { SUGGESTION_PROPERTIES } from '#domain/search/feedback/record-subject';
 import { ok, type Result } from '#domain/shared/result';
 import {
   metadataColumn,

@@ -5,8 +5,8 @@ import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
 import { InMemorySearchGuideRepository } from '#tests/fakes/in-memory-search-guide.repository';
-import { EVERYTHING } from '#domain/search/record-search';
-import { allOf } from '#domain/search/record-criteria';
+import { EVERYTHING } from '#domain/search/feedback/record-search';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { LoadSearchGuide } from '../find-records/load-search-guide.use-case';
 import { FeedbackRecordSources } from './feedback-record-sources';
 

@@ -6,7 +6,7 @@ import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import type { BulkFeedback, FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
 import { allMatching } from '#domain/bulk/record-pick';
 import { err } from '#domain/shared/result';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { paceOf, type ActJournal } from './act-journal';
 import type { BulkEngine } from './bulk-engine';
 import { OPEN_ACTS } from './open-acts-mark';

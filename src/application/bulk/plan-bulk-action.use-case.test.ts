@@ -3,7 +3,7 @@ import { aRecord, records } from '#tests/builders/record.builder';
 import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
 import { aRequest, mood, picked } from '#tests/fakes/bulk-scene';
 import { allMatching } from '#domain/bulk/record-pick';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { PlanBulkAction } from './plan-bulk-action.use-case';
 
 function aScene(...given: Parameters<typeof aPlanScene>) {

@@ -3,7 +3,7 @@ import { records } from '#tests/builders/record.builder';
 import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
 import { aRequest, idOf, mood } from '#tests/fakes/bulk-scene';
 import { allMatching } from '#domain/bulk/record-pick';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { err } from '#domain/shared/result';
 import { UndoBulkAction } from './undo-bulk-action.use-case';
 

@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/rights';
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
-import type { PropertySettings, VectorSettings } from '#domain/search/search-guide';
+import type { PropertySettings, VectorSettings } from '#domain/search/feedback/search-guide';
 import { ok, type Result } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
 import { readDataset, type DatasetSources } from '../datasets/read-dataset';

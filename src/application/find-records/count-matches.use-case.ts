@@ -1,5 +1,5 @@
-import type { MatchCounts } from '#domain/search/match-counts';
-import type { RecordSelection } from '#domain/search/record-criteria';
+import type { MatchCounts } from '#domain/search/feedback/match-counts';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';

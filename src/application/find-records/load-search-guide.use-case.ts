@@ -1,4 +1,4 @@
-import type { SearchGuide } from '#domain/search/search-guide';
+import type { SearchGuide } from '#domain/search/feedback/search-guide';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';

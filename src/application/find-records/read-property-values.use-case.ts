@@ -1,4 +1,4 @@
-import type { MetadataProperty, PropertyValues } from '#domain/search/search-guide';
+import type { MetadataProperty, PropertyValues } from '#domain/search/feedback/search-guide';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';

@@ -6,7 +6,7 @@ import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import { recordAt, withRecord, type IsOnItsWay, type RecordQueue } from '#domain/queue/record-queue';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { ExtendQueue } from './extend-queue.use-case';
 
 const all = records(25);

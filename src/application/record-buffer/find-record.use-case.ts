@@ -9,8 +9,8 @@ import {
   type RecordQueue,
   type Stretch,
 } from '#domain/queue/record-queue';
-import { FIRST_PAGE, type RecordSelection } from '#domain/search/record-criteria';
-import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import { FIRST_PAGE, type RecordSelection } from '#domain/search/feedback/record-criteria';
+import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { LoadedRecords } from './load-records.use-case';

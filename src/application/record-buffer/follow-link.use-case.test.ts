@@ -7,8 +7,8 @@ import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.reposito
 import { isInOwnQueue } from '#domain/feedback/feedback-queue';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { NO_SCORES, queueFrom } from '#domain/queue/record-queue';
-import { atPage, inQueue, type RecordCriteria } from '#domain/search/record-criteria';
-import { EVERYTHING } from '#domain/search/record-search';
+import { atPage, inQueue, type RecordCriteria } from '#domain/search/feedback/record-criteria';
+import { EVERYTHING } from '#domain/search/feedback/record-search';
 import { FollowLink } from './follow-link.use-case';
 
 const PENDING = inQueue('pending');

@@ -2,8 +2,8 @@ import { isList, positionOf, type LinkAbsence } from '#domain/queue/linked-recor
 import { lookupStretches } from '#domain/queue/queue-position';
 import { placeOf, queueFrom, recordAt, type Identified, type RecordQueue } from '#domain/queue/record-queue';
 import type { StatusName } from '#domain/queue/status-list';
-import type { RecordCriteria } from '#domain/search/record-criteria';
-import { EVERYTHING, sameSearch, type RecordSearch } from '#domain/search/record-search';
+import type { RecordCriteria } from '#domain/search/feedback/record-criteria';
+import { EVERYTHING, sameSearch, type RecordSearch } from '#domain/search/feedback/record-search';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import { FindRecord } from './find-record.use-case';

@@ -4,8 +4,8 @@ import { records } from '#tests/builders/record.builder';
 import { feedbackRecordSource } from '#tests/fakes/feedback-record-source';
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
-import { atPage, inQueue, type RecordCriteria, allOf } from '#domain/search/record-criteria';
-import { EVERYTHING } from '#domain/search/record-search';
+import { atPage, inQueue, type RecordCriteria, allOf } from '#domain/search/feedback/record-criteria';
+import { EVERYTHING } from '#domain/search/feedback/record-search';
 import { LoadRecords } from './load-records.use-case';
 
 const FIRST_PENDING = inQueue('pending');

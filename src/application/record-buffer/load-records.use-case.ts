@@ -8,7 +8,7 @@ import {
   type RecordQueue,
   type Stretch,
 } from '#domain/queue/record-queue';
-import { FIRST_PAGE, inQueue, type RecordCriteria } from '#domain/search/record-criteria';
+import { FIRST_PAGE, inQueue, type RecordCriteria } from '#domain/search/feedback/record-criteria';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { RecordSource } from './ports/record-source.port';

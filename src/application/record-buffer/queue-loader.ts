@@ -1,16 +1,16 @@
 import { isList, type LinkAbsence } from '#domain/queue/linked-record';
 import { recordAt, type Identified, type IsOnItsWay, type RecordQueue } from '#domain/queue/record-queue';
 import type { StatusName } from '#domain/queue/status-list';
-import type { AvailableSearch } from '#domain/search/available-search';
-import type { DroppedTerm } from '#domain/search/dropped-term';
+import type { AvailableSearch } from '#domain/search/feedback/available-search';
+import type { DroppedTerm } from '#domain/search/feedback/dropped-term';
 import {
   FIRST_PAGE,
   type RecordCriteria,
   allOf,
   sameSelection,
   type RecordSelection,
-} from '#domain/search/record-criteria';
-import { withoutAnswerOrder } from '#domain/search/record-search';
+} from '#domain/search/feedback/record-criteria';
+import { withoutAnswerOrder } from '#domain/search/feedback/record-search';
 import { ok, type Result } from '#domain/shared/result';
 import { isAborted, type RepositoryFailure } from '../shared/repository-failure';
 import { ExtendQueue, type Extension, type QueueEnd } from './extend-queue.use-case';

@@ -3,7 +3,7 @@ import { NoteSource, someNotes, type Note } from '#tests/fakes/note-source';
 import { settled } from '#tests/fakes/settled';
 import { KEPT_ASIDE, queueOf } from '#domain/queue/queue-memory';
 import { isDistant, queuedAt, recordAt } from '#domain/queue/record-queue';
-import { atPage, inQueue, type RecordCriteria, allOf } from '#domain/search/record-criteria';
+import { atPage, inQueue, type RecordCriteria, allOf } from '#domain/search/feedback/record-criteria';
 import type { Arrival, QueuePosition } from './ports/queue-position.port';
 import { QueueLoader } from './queue-loader';
 import { RecordBuffer } from './record-buffer';

@@ -33,7 +33,11 @@ import {
   withState,
   type StateRules,
 } from '#domain/queue/record-queue';
-import { type RecordCriteria, sameSelection, type RecordSelection } from '#domain/search/record-criteria';
+import {
+  type RecordCriteria,
+  sameSelection,
+  type RecordSelection,
+} from '#domain/search/feedback/record-criteria';
 import { isList, type LinkAbsence } from '#domain/queue/linked-record';
 import { LiveValue } from '../shared/live-value';
 import type { RepositoryFailure } from '../shared/repository-failure';

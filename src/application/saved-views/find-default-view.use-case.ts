@@ -1,4 +1,4 @@
-import type { SavedView } from '#domain/search/saved-view';
+import type { SavedView } from '#domain/search/feedback/saved-view';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { InMemorySavedViewRepository } from '#tests/fakes/in-memory-saved-view.repository';
-import { EVERYTHING } from '#domain/search/record-search';
-import type { SavedView } from '#domain/search/saved-view';
+import { EVERYTHING } from '#domain/search/feedback/record-search';
+import type { SavedView } from '#domain/search/feedback/saved-view';
 import { SaveView } from './save-view.use-case';
 
 const MINE: SavedView = {

@@ -3,7 +3,7 @@ import {
   type NamedSearch,
   type SavedView,
   type ViewNameProblem,
-} from '#domain/search/saved-view';
+} from '#domain/search/feedback/saved-view';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOf } from '../search/record-criteria';
+import { allOf } from '../search/feedback/record-criteria';
 import { allMatching, isPicked, NOTHING_PICKED, pickedCount, withPicked } from './record-pick';
 
 describe('records picked one by one', () => {

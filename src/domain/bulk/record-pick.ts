@@ -1,4 +1,4 @@
-import type { RecordSelection } from '../search/record-criteria';
+import type { RecordSelection } from '../search/feedback/record-criteria';
 
 /**
  * The records a bulk action is about: those that were picked one by one, or everything a selection finds, but for some.

@@ -1,7 +1,7 @@
 import type { Dataset } from '../dataset/dataset';
 import type { Field } from '../field/field';
 import type { Question, QuestionSettings } from '../question/question';
-import type { PropertySettings, VectorSettings } from '../search/search-guide';
+import type { PropertySettings, VectorSettings } from '../search/feedback/search-guide';
 import { visibleText } from '../text/visible-characters';
 import { checkDefinitionText, type DefinitionText } from './definition-texts';
 import type { LimitProblem } from './limits';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aQueue } from '#tests/builders/queue.builder';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
-import { allOf } from '../search/record-criteria';
+import { allOf } from '../search/feedback/record-criteria';
 import { queuedAt, recordAt, withState, type RecordQueue } from '../queue/record-queue';
 import type { FeedbackRecord } from './feedback-record';
 import { isInOwnQueue, RESPONSE_STATES } from './feedback-queue';

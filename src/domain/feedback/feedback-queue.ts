@@ -1,5 +1,5 @@
 import type { StateRules } from '../queue/record-queue';
-import type { RecordSelection } from '../search/record-criteria';
+import type { RecordSelection } from '../search/feedback/record-criteria';
 import { recordStatus, withResponse, type FeedbackRecord } from './feedback-record';
 import type { Response } from './response';
 

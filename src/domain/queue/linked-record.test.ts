@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSearch, words } from '#tests/builders/search.builder';
-import { atPage, inQueue } from '../search/record-criteria';
-import { EVERYTHING } from '../search/record-search';
+import { atPage, inQueue } from '../search/feedback/record-criteria';
+import { EVERYTHING } from '../search/feedback/record-search';
 import { positionOf } from './linked-record';
 
 const SEARCH = aSearch(words('refund'));

@@ -1,5 +1,5 @@
-import { EVERYTHING } from '../search/record-search';
-import type { RecordCriteria, RecordSelection } from '../search/record-criteria';
+import { EVERYTHING } from '../search/feedback/record-search';
+import type { RecordCriteria, RecordSelection } from '../search/feedback/record-criteria';
 import type { StatusName } from './status-list';
 
 /** Status and place of a record for the user, as the server returns them. */

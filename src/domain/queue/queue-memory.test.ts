@@ -3,7 +3,7 @@ import { aQueue } from '#tests/builders/queue.builder';
 import { records, aRecord, aResponse } from '#tests/builders/record.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
 import { type FeedbackRecord, withResponse } from '../feedback/feedback-record';
-import { allOf, type RecordSelection } from '../search/record-criteria';
+import { allOf, type RecordSelection } from '../search/feedback/record-criteria';
 import {
   foundRecord,
   lookedAt,

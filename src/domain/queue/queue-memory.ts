@@ -1,5 +1,5 @@
-import { type RecordSearch, searchKey } from '../search/record-search';
-import type { RecordSelection } from '../search/record-criteria';
+import { type RecordSearch, searchKey } from '../search/feedback/record-search';
+import type { RecordSelection } from '../search/feedback/record-criteria';
 import { placeOf, recordAt, type Identified, type RecordQueue, belongsTo, isDistant } from './record-queue';
 
 /** Queues that stay in memory, those looked at last. */

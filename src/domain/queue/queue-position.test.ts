@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQueue } from '#tests/builders/queue.builder';
 import { records, aRecord, aResponse } from '#tests/builders/record.builder';
-import { allOf, atPage, inQueue } from '../search/record-criteria';
+import { allOf, atPage, inQueue } from '../search/feedback/record-criteria';
 import { KEPT_BESIDE, withoutDistant } from './queue-memory';
 import {
   distantOn,

@@ -1,4 +1,4 @@
-import { type RecordCriteria, atPage, type RecordSelection } from '../search/record-criteria';
+import { type RecordCriteria, atPage, type RecordSelection } from '../search/feedback/record-criteria';
 import { KEPT_BESIDE, RECALLED_BESIDE } from './queue-memory';
 import {
   BUFFER_AHEAD,

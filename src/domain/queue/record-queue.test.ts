@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '#tests/builders/random';
 import { aQueue } from '#tests/builders/queue.builder';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
-import { EVERYTHING, type RecordSearch } from '../search/record-search';
-import { allOf } from '../search/record-criteria';
+import { EVERYTHING, type RecordSearch } from '../search/feedback/record-search';
+import { allOf } from '../search/feedback/record-criteria';
 import { recordStatus, withResponse, type FeedbackRecord } from '../feedback/feedback-record';
 import {
   endingAtMemory,

@@ -1,5 +1,5 @@
-import { looksAtAnswers } from '#domain/search/record-search';
-import type { RecordSelection } from '../search/record-criteria';
+import { looksAtAnswers } from '../search/feedback/record-search';
+import type { RecordSelection } from '../search/feedback/record-criteria';
 
 /** As much of a record as every queue needs. */
 export interface Identified {

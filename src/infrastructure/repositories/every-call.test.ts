@@ -18,7 +18,7 @@ import { scriptedClient } from '#tests/fakes/scripted-client';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { generalDraft, fieldDraft, questionDraft } from '#domain/dataset-definition/settings-draft';
 import type { WantedResponse } from '#domain/feedback/response';
-import { EVERYTHING } from '#domain/search/record-search';
+import { EVERYTHING } from '#domain/search/feedback/record-search';
 import type { Result } from '#domain/shared/result';
 import type { HttpClient } from '../http/http-client';
 import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
@@ -36,7 +36,7 @@ import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
 import { HttpPersonFiguresRepository } from './team/http-person-figures.repository';
 import { HttpWorkspaceRepository } from './workspace/http-workspace.repository';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 
 interface Call {
   readonly name: string;

@@ -9,7 +9,7 @@ import { HttpProgressRepository } from './progress/http-progress.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 
 const SECOND = 1_000;
 const progress = { total: 8, submitted: 2, discarded: 2, conflicting: 1, pending: 3 };

@@ -14,7 +14,7 @@ import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { allMatching, withPicked, type RecordPick } from '#domain/bulk/record-pick';
 import { sampleOf } from '#domain/bulk/sample-draw';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { CollectTargets } from './collect-targets.use-case';
 
 const MOOD = aQuestion('label_selection', { name: 'mood', required: true });

@@ -7,7 +7,7 @@ import type {
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { sameWanted, type Response, type ResponseStatus } from '#domain/feedback/response';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { ok, type Result } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../ports/annotation-guide-repository.port';
 import type { RecordRepository } from '../ports/record-repository.port';

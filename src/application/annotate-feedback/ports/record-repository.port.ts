@@ -2,7 +2,7 @@ import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordPlace } from '#domain/queue/linked-record';
 import type { RecordsFound, Stretch } from '#domain/queue/record-queue';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 

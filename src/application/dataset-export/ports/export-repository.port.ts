@@ -1,7 +1,7 @@
 import type { ExportCounts } from '#domain/dataset-export/export-figures';
 import type { ExportFault, ExportPhase } from '#domain/dataset-export/export-life';
 import type { ExportPlan, ExportQuestion } from '#domain/dataset-export/export-plan';
-import type { RecordSelection } from '#domain/search/record-criteria';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 

@@ -1,6 +1,6 @@
 import type { LinkAbsence } from '#domain/queue/linked-record';
-import type { DroppedTerm } from '#domain/search/dropped-term';
-import type { RecordCriteria, RecordSelection } from '#domain/search/record-criteria';
+import type { DroppedTerm } from '#domain/search/feedback/dropped-term';
+import type { RecordCriteria, RecordSelection } from '#domain/search/feedback/record-criteria';
 
 /** How records came to a position. */
 export interface Arrival {

@@ -1,8 +1,8 @@
 import type { RecordPlace } from '#domain/queue/linked-record';
 import type { Identified, RecordsFound, StillBelongs, Stretch } from '#domain/queue/record-queue';
 import type { StatusList, StatusName } from '#domain/queue/status-list';
-import type { AvailableSearch } from '#domain/search/available-search';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { AvailableSearch } from '#domain/search/feedback/available-search';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../../shared/repository-failure';
 

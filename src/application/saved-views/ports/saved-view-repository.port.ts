@@ -1,4 +1,4 @@
-import type { NamedSearch, SavedView } from '#domain/search/saved-view';
+import type { NamedSearch, SavedView } from '#domain/search/feedback/saved-view';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aSearch, words } from '#tests/builders/search.builder';
 import { aWantedExport } from '#tests/fakes/in-memory-export.repository';
 import { scriptedClient } from '#tests/fakes/scripted-client';
-import type { RecordSelection } from '#domain/search/record-criteria';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import { HttpExportRepository } from './http-export.repository';
 
 async function sentFor(selection: RecordSelection | null): Promise<unknown> {

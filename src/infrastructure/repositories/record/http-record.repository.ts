@@ -6,7 +6,7 @@ import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordPlace } from '#domain/queue/linked-record';
 import { NO_SCORES, type RecordsFound, type Stretch } from '#domain/queue/record-queue';
-import { isNarrowing, withoutAnswerOrder, type RecordSearch } from '#domain/search/record-search';
+import { isNarrowing, withoutAnswerOrder, type RecordSearch } from '#domain/search/feedback/record-search';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type QueryParameters } from '#infrastructure/http/http-request';

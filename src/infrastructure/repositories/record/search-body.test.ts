@@ -10,8 +10,8 @@ import {
   onSuggestion,
   words,
 } from '#tests/builders/search.builder';
-import type { FilterCondition } from '#domain/search/record-filter';
-import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import type { FilterCondition } from '#domain/search/feedback/record-filter';
+import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
 import { searchToDto } from './search-body';
 
 const topic = { entity: 'response', question: 'topic' } as const;

@@ -1,7 +1,7 @@
 import type { SearchBodyDto, SearchFilterDto, SearchScopeDto } from '#contract/search';
-import type { FilterCondition } from '#domain/search/record-filter';
-import type { RecordSearch } from '#domain/search/record-search';
-import type { RecordSubject } from '#domain/search/record-subject';
+import type { FilterCondition } from '#domain/search/feedback/record-filter';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
+import type { RecordSubject } from '#domain/search/feedback/record-subject';
 import type { Similarity } from '#domain/search/similarity';
 import type { TextQuery } from '#domain/search/text-query';
 import { assertNever } from '#domain/shared/assert-never';

@@ -13,7 +13,7 @@ import {
   selectionToQuery,
   type NamedSearch,
   type SavedView,
-} from '#domain/search/saved-view';
+} from '#domain/search/feedback/saved-view';
 import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anyOf, aSearch, byMetadata } from '#tests/builders/search.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
-import type { RecordSelection } from '#domain/search/record-criteria';
-import { subjectId, type SuggestionProperty } from '#domain/search/record-subject';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import { subjectId, type SuggestionProperty } from '#domain/search/feedback/record-subject';
 import { HttpSearchGuideRepository } from './http-search-guide.repository';
 
 function setUp() {

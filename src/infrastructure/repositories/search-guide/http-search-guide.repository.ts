@@ -9,10 +9,10 @@ import {
 } from '#contract/search';
 import type { SearchGuideRepository } from '#application/find-records/ports/search-guide-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { MatchCounts } from '#domain/search/match-counts';
-import type { RecordSelection } from '#domain/search/record-criteria';
-import type { PropertySettings, PropertyValues, VectorSettings } from '#domain/search/search-guide';
-import type { SearchPreparation } from '#domain/search/search-preparation';
+import type { MatchCounts } from '#domain/search/feedback/match-counts';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import type { PropertySettings, PropertyValues, VectorSettings } from '#domain/search/feedback/search-guide';
+import type { SearchPreparation } from '#domain/search/feedback/search-preparation';
 import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';

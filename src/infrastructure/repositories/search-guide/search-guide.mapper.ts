@@ -7,10 +7,10 @@ import type {
 } from '#contract/search';
 import type { MetadataSettings } from '#domain/metadata/metadata-value';
 import { RECORD_STATUSES } from '#domain/feedback/record-status';
-import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
-import type { FilterSubject } from '#domain/search/record-filter';
-import type { PropertySettings, PropertyValues } from '#domain/search/search-guide';
-import { subjectId } from '#domain/search/record-subject';
+import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/feedback/match-counts';
+import type { FilterSubject } from '#domain/search/feedback/record-filter';
+import type { PropertySettings, PropertyValues } from '#domain/search/feedback/search-guide';
+import { subjectId } from '#domain/search/feedback/record-subject';
 
 type MetadataPropertyDto = z.infer<typeof metadataPropertySchema>;
 type MetadataMetricsDto = z.infer<typeof metadataMetricsSchema>;

@@ -11,7 +11,7 @@ import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { allMatching } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Question } from '#domain/question/question';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { feedbackActSlots } from '#ui/screens/annotate-feedback/bulk/acts/feedback-act-slots.tsx';
 import { ActsArea } from './ActsArea';

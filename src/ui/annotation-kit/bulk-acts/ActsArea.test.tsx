@@ -10,7 +10,7 @@ import { english } from '#tests/fakes/english';
 import { show } from '#tests/setup/show.tsx';
 import type { FeedbackOrder, FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
 import { allMatching, NOTHING_PICKED, withPicked } from '#domain/bulk/record-pick';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { ActListDialog } from './ActListDialog';
 import { feedbackActSlots } from '#ui/screens/annotate-feedback/bulk/acts/feedback-act-slots.tsx';

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { LinkAbsence, LinkNotice } from '#domain/queue/linked-record';
-import { sameSelection, type RecordCriteria } from '#domain/search/record-criteria';
+import { sameSelection, type RecordCriteria } from '#domain/search/feedback/record-criteria';
 
 /** Both are observable. */
 interface LinkArrivalDeps {

@@ -5,11 +5,11 @@ import { anyOf, byAnswer, byMetadata, onMetadata } from '#tests/builders/search.
 import { ANNOTATION_PATH, settled, type SceneGiven } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { criteriaToQuery } from '#domain/search/url/criteria-url';
-import { inQueue } from '#domain/search/record-criteria';
-import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
-import { MAX_TERMS } from '#domain/search/record-filter';
-import type { MetadataProperty } from '#domain/search/search-guide';
+import { criteriaToQuery } from '#domain/search/feedback/url/criteria-url';
+import { inQueue } from '#domain/search/feedback/record-criteria';
+import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
+import { MAX_TERMS } from '#domain/search/feedback/record-filter';
+import type { MetadataProperty } from '#domain/search/feedback/search-guide';
 import { UNSEEN_PAUSE } from '#ui/screens/annotate-feedback/session/arrival-pause';
 
 const visit = new AnnotationVisit();

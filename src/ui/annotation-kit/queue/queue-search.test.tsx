@@ -6,7 +6,7 @@ import { sessionOf } from '#tests/fakes/annotation-scene';
 import { aUser } from '#tests/builders/user.builder';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
 import type { Role } from '#domain/access/rights';
-import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
 
 const NUMBER_TWO: RecordSearch = { ...EVERYTHING, text: { text: '2', field: null, mode: 'words' } };
 const NOTHING: RecordSearch = { ...EVERYTHING, text: { text: 'no such word', field: null, mode: 'words' } };

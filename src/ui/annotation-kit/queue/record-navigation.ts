@@ -6,8 +6,8 @@ import { foundRecord, queueOf, type KeptQueues } from '#domain/queue/queue-memor
 import { isOnPage, pageWith, type QueuePage, pageOf, atPlace, located } from '#domain/queue/queue-position';
 import type { Identified, RecordQueue } from '#domain/queue/record-queue';
 import type { StatusList, StatusName } from '#domain/queue/status-list';
-import type { DroppedTerm } from '#domain/search/dropped-term';
-import { isNarrowing, type RecordSearch, sameSearch } from '#domain/search/record-search';
+import type { DroppedTerm } from '#domain/search/feedback/dropped-term';
+import { isNarrowing, type RecordSearch, sameSearch } from '#domain/search/feedback/record-search';
 import {
   FIRST_PAGE,
   inQueue,
@@ -15,9 +15,13 @@ import {
   type RecordCriteria,
   sameSelection,
   type RecordSelection,
-} from '#domain/search/record-criteria';
-import { selectionToQuery } from '#domain/search/saved-view';
-import { criteriaFromQuery, criteriaToQuery, droppedFromQuery } from '#domain/search/url/criteria-url';
+} from '#domain/search/feedback/record-criteria';
+import { selectionToQuery } from '#domain/search/feedback/saved-view';
+import {
+  criteriaFromQuery,
+  criteriaToQuery,
+  droppedFromQuery,
+} from '#domain/search/feedback/url/criteria-url';
 import type { ViewModel } from '#ui/di/view-model';
 import type { Address } from '#ui/shared/state/address';
 import { observed } from '#ui/shared/state/observed';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { ARRIVAL_PAUSE } from '#ui/screens/annotate-feedback/session/arrival-pause';
 
 const visit = new AnnotationVisit();

@@ -14,8 +14,8 @@ import {
 } from '#domain/queue/queue-position';
 import { placeOf, recordAt, type Identified } from '#domain/queue/record-queue';
 import type { StatusName } from '#domain/queue/status-list';
-import type { BulkSize, RecordCriteria } from '#domain/search/record-criteria';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { BulkSize, RecordCriteria } from '#domain/search/feedback/record-criteria';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { observed } from '#ui/shared/state/observed';
 import { EMPTY, WAITING, type QueueState } from './queue-state';
 import type { RecordNavigation } from './record-navigation';

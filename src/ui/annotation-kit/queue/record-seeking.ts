@@ -3,7 +3,7 @@ import type { QueueLoader } from '#application/record-buffer/queue-loader';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Identified } from '#domain/queue/record-queue';
 import type { StatusName } from '#domain/queue/status-list';
-import { FIRST_PAGE, allOf, sameSelection } from '#domain/search/record-criteria';
+import { FIRST_PAGE, allOf, sameSelection } from '#domain/search/feedback/record-criteria';
 import type { RecordNavigation } from './record-navigation';
 
 export interface RecordSeekingDeps<R extends Identified> {

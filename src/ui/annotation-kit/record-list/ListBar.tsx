@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BULK_SIZES, type BulkSize } from '#domain/search/record-criteria';
+import { BULK_SIZES, type BulkSize } from '#domain/search/feedback/record-criteria';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';

@@ -7,7 +7,7 @@ import {
   withPicked,
   type RecordPick,
 } from '#domain/bulk/record-pick';
-import type { RecordSelection } from '#domain/search/record-criteria';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 
 /** The list as the shared form and the bulk actions see it: the selected records. All of it is observable. */
 export interface BulkTargets<R> {

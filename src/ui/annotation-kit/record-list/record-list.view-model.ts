@@ -1,6 +1,6 @@
 import { action, computed, computedStruct, makeObservable, observableRef, reaction } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
-import { type BulkSize, sameSelection, type RecordSelection } from '#domain/search/record-criteria';
+import { type BulkSize, sameSelection, type RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { ViewModel } from '#ui/di/view-model';
 import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
 import { ListCursor } from './list-cursor.state';

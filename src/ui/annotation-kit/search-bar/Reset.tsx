@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import ResetGlyph from 'lucide-react/icons/funnel-x';
-import { isFilteredOrSorted, withoutFilters } from '#domain/search/record-search';
+import { isFilteredOrSorted, withoutFilters } from '#domain/search/feedback/record-search';
 import { BarButton } from './BarButton';
 import styles from './FilterBar.module.css';
 import type { SearchControls } from './search-target';

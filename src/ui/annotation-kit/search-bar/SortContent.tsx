@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { subjectId } from '#domain/search/record-subject';
+import { subjectId } from '#domain/search/feedback/record-subject';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import styles from './SortMenu.module.css';
 import type { SortMenuViewModel, PlainOrder } from './sort-menu.view-model';

@@ -3,7 +3,7 @@ import { useState, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import SortGlyph from 'lucide-react/icons/arrow-up-down';
 import { Popover } from '#ui/shared/components/Popover.tsx';
-import type { SortSubject } from '#domain/search/record-order';
+import type { SortSubject } from '#domain/search/feedback/record-order';
 import { BarButton } from './BarButton';
 import type { SearchControls, SearchChoices } from './search-target';
 import { SortContent } from './SortContent';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusName } from '#domain/queue/status-list';
-import { isNarrowing } from '#domain/search/record-search';
+import { isNarrowing } from '#domain/search/feedback/record-search';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';

@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { allOf, anyOf, aSearch, byMetadata, words } from '#tests/builders/search.builder';
 import { FakeClock } from '#tests/fakes/fake-clock';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { EditedSearchState } from './edited-search.state';
 
 class Shown {

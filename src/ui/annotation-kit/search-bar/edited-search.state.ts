@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import { type RecordSearch, sameSearch } from '#domain/search/record-search';
+import { type RecordSearch, sameSearch } from '#domain/search/feedback/record-search';
 import type { ViewModel } from '#ui/di/view-model';
 import type { EditedSearch, SearchTarget } from './search-target';
 

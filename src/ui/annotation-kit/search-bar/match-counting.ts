@@ -1,8 +1,8 @@
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import { isAborted } from '#application/shared/repository-failure';
-import type { MatchCounts } from '#domain/search/match-counts';
-import type { RecordSelection } from '#domain/search/record-criteria';
-import { searchKey } from '#domain/search/record-search';
+import type { MatchCounts } from '#domain/search/feedback/match-counts';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import { searchKey } from '#domain/search/feedback/record-search';
 import type { SearchDeps } from './search-deps';
 
 interface MatchCountingDeps {

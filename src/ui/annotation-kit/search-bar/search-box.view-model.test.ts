@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aField } from '#tests/builders/dataset.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
 import { FakeEditedSearch } from '#tests/fakes/fake-edited-search';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { SearchBoxViewModel } from './search-box.view-model';
 
 function searchBox(search: Partial<RecordSearch> = {}) {

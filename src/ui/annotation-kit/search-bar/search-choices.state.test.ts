@@ -4,7 +4,7 @@ import { aDataset } from '#tests/builders/dataset.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
 import { settled } from '#tests/fakes/annotation-scene';
 import { FakeSearchDeps, matchCounts } from '#tests/fakes/fake-search-deps';
-import type { MetadataProperty } from '#domain/search/search-guide';
+import type { MetadataProperty } from '#domain/search/feedback/search-guide';
 import { SearchChoicesState } from './search-choices.state';
 
 const CHANNEL: MetadataProperty = {

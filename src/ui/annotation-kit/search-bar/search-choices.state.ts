@@ -2,8 +2,8 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { isAborted } from '#application/shared/repository-failure';
 import type { Dataset, RecordOrder } from '#domain/dataset/dataset';
 import type { Question } from '#domain/question/question';
-import type { MatchCounts } from '#domain/search/match-counts';
-import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/search-guide';
+import type { MatchCounts } from '#domain/search/feedback/match-counts';
+import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/feedback/search-guide';
 import type { ViewModel } from '#ui/di/view-model';
 import { MatchCounting } from './match-counting';
 import type { SearchDeps } from './search-deps';

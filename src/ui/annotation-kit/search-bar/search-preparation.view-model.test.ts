@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { FakeSearchDeps } from '#tests/fakes/fake-search-deps';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { EVERYTHING } from '#domain/search/record-search';
+import { EVERYTHING } from '#domain/search/feedback/record-search';
 import { WAITING } from '#ui/annotation-kit/queue/queue-state';
 import { SearchPreparationViewModel } from './search-preparation.view-model';
 

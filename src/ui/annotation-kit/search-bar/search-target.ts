@@ -1,9 +1,9 @@
 import type { RecordOrder } from '#domain/dataset/dataset';
 import type { Question } from '#domain/question/question';
 import type { StatusName } from '#domain/queue/status-list';
-import type { MatchCounts } from '#domain/search/match-counts';
-import type { RecordSearch } from '#domain/search/record-search';
-import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/search-guide';
+import type { MatchCounts } from '#domain/search/feedback/match-counts';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
+import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/feedback/search-guide';
 
 /** Current selection, and the way to change it. */
 export interface SearchTarget {

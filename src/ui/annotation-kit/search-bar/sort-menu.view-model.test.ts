@@ -3,9 +3,9 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
 import { FakeEditedSearch } from '#tests/fakes/fake-edited-search';
 import { aGuide, aProperty, FakeSearchChoices } from '#tests/fakes/search-controls';
-import type { SortKey, SortSubject } from '#domain/search/record-order';
-import type { PropertyValues } from '#domain/search/search-guide';
-import { subjectId } from '#domain/search/record-subject';
+import type { SortKey, SortSubject } from '#domain/search/feedback/record-order';
+import type { PropertyValues } from '#domain/search/feedback/search-guide';
+import { subjectId } from '#domain/search/feedback/record-subject';
 import { SortMenuViewModel } from './sort-menu.view-model';
 
 const ADDED: SortSubject = { entity: 'record', property: 'inserted_at' };

@@ -9,7 +9,7 @@ import {
   withKey,
   withOtherKey,
   withoutKey,
-} from '#domain/search/record-order';
+} from '#domain/search/feedback/record-order';
 import {
   AS_IMPORTED,
   isAsImported,
@@ -17,9 +17,9 @@ import {
   type UsualOrder,
   sortSubjects,
   type SortGroup,
-} from '#domain/search/sort-catalog';
-import { subjectId } from '#domain/search/record-subject';
-import { controlFor, type NoChoice } from '#domain/search/filter-control';
+} from '#domain/search/feedback/sort-catalog';
+import { subjectId } from '#domain/search/feedback/record-subject';
+import { controlFor, type NoChoice } from '#domain/search/feedback/filter-control';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 import type { EditedSearch, SearchChoices } from './search-target';
 

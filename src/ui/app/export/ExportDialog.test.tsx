@@ -8,7 +8,7 @@ import { RunExport } from '#application/dataset-export/run-export.use-case';
 import { SampleExport } from '#application/dataset-export/sample-export.use-case';
 import type { ExportProgress, ExportSample } from '#application/dataset-export/ports/export-repository.port';
 import type { Role } from '#domain/access/rights';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { SessionState } from '#ui/shared/state/session.state';
 import { SESSION_STATE } from '#ui/shared/state/state.tokens';

@@ -4,9 +4,9 @@ import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { anAnswer, records } from '#tests/builders/record.builder';
 import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
-import { EVERYTHING } from '#domain/search/record-search';
+import { EVERYTHING } from '#domain/search/feedback/record-search';
 import type { LoadChunks } from './open-dataset';
-import type { SavedView } from '#domain/search/saved-view';
+import type { SavedView } from '#domain/search/feedback/saved-view';
 
 const DRAFTS: SavedView = {
   id: 'view-1',

@@ -1,6 +1,6 @@
 import type { StatusName } from '#domain/queue/status-list';
-import { criteriaToQuery } from '#domain/search/url/criteria-url';
-import { inQueue } from '#domain/search/record-criteria';
+import { criteriaToQuery } from '#domain/search/feedback/url/criteria-url';
+import { inQueue } from '#domain/search/feedback/record-criteria';
 import { annotationPath } from './paths';
 
 /** One record alone, in its likely queue. */

@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import type { RecordSelection } from '#domain/search/record-criteria';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 
 /** A dataset whose records the user wants as a file. */
 export interface ExportSubject {

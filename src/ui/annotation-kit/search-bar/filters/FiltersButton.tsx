@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import FilterGlyph from 'lucide-react/icons/list-filter';
-import { filterableQuestions } from '#domain/search/filter-catalog';
-import { filterCount } from '#domain/search/record-search';
+import { filterableQuestions } from '#domain/search/feedback/filter-catalog';
+import { filterCount } from '#domain/search/feedback/record-search';
 import { BarButton } from '../BarButton';
 import type { FiltersButtonProps, SearchChoices } from '../search-target';
 

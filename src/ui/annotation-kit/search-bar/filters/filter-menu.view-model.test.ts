@@ -11,8 +11,8 @@ import {
 } from '#tests/builders/search.builder';
 import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
-import { filteredSubjects } from '#domain/search/record-search';
-import { subjectId } from '#domain/search/record-subject';
+import { filteredSubjects } from '#domain/search/feedback/record-search';
+import { subjectId } from '#domain/search/feedback/record-subject';
 import { FilterMenuViewModel, obstacleOf } from './filter-menu.view-model';
 import { RecordFilterGroup } from './record-filters.view-model';
 

@@ -3,8 +3,8 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { aSearch, between, byMetadata, bySuggestion } from '#tests/builders/search.builder';
 import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
-import { type RecordSearch, conditionOn } from '#domain/search/record-search';
-import type { FilterSubject } from '#domain/search/record-filter';
+import { type RecordSearch, conditionOn } from '#domain/search/feedback/record-search';
+import type { FilterSubject } from '#domain/search/feedback/record-filter';
 import { SubjectFilterViewModel } from './record-filters.view-model';
 import { parseDecimal, RangeFilterViewModel } from './range-filter.view-model';
 

@@ -10,8 +10,8 @@ import {
   withLow,
   type NumberRange,
   type RangeBounds,
-} from '#domain/search/filter-control';
-import { countOfNumbers } from '#domain/search/match-counts';
+} from '#domain/search/feedback/filter-control';
+import { countOfNumbers } from '#domain/search/feedback/match-counts';
 import type { SubjectFilter } from './filter-groups';
 
 export type RangeEnd = 'low' | 'high';

@@ -4,20 +4,25 @@ import {
   filterCatalog,
   type CatalogEntry,
   type FilterGroupId,
-} from '#domain/search/filter-catalog';
+} from '#domain/search/feedback/filter-catalog';
 import {
   filteredSubjects,
   conditionOn,
   filterEntries,
   MAX_FILTER_ENTRIES,
   withCondition,
-} from '#domain/search/record-search';
-import type { FilterSubject, FilterCondition } from '#domain/search/record-filter';
-import { subjectId } from '#domain/search/record-subject';
+} from '#domain/search/feedback/record-search';
+import type { FilterSubject, FilterCondition } from '#domain/search/feedback/record-filter';
+import { subjectId } from '#domain/search/feedback/record-subject';
 import type { SearchControls } from '../search-target';
 import type { FilterCatalog, FilterCategory, FilterGroup, SubjectFilter } from './filter-groups';
-import { controlFor, type FilterControl, type NoChoice } from '#domain/search/filter-control';
-import { countsOf, haveChoice, type RangeCounts, type TermCounts } from '#domain/search/match-counts';
+import { controlFor, type FilterControl, type NoChoice } from '#domain/search/feedback/filter-control';
+import {
+  countsOf,
+  haveChoice,
+  type RangeCounts,
+  type TermCounts,
+} from '#domain/search/feedback/match-counts';
 
 /** Metadata, responses, suggestions. */
 export function recordFilterCatalog(controls: SearchControls): FilterCatalog {

@@ -4,9 +4,9 @@ import {
   MAX_TERMS,
   withToggledTerm,
   type TermsOperator,
-} from '#domain/search/record-filter';
-import { countOfTerm } from '#domain/search/match-counts';
-import type { FilterControl } from '#domain/search/filter-control';
+} from '#domain/search/feedback/record-filter';
+import { countOfTerm } from '#domain/search/feedback/match-counts';
+import type { FilterControl } from '#domain/search/feedback/filter-control';
 import type { SubjectFilter } from './filter-groups';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 

@@ -7,7 +7,7 @@ import RenameGlyph from 'lucide-react/icons/pencil';
 import ReplaceGlyph from 'lucide-react/icons/refresh-cw';
 import DefaultGlyph from 'lucide-react/icons/star';
 import DeleteGlyph from 'lucide-react/icons/trash-2';
-import type { SavedView } from '#domain/search/saved-view';
+import type { SavedView } from '#domain/search/feedback/saved-view';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import DefaultGlyph from 'lucide-react/icons/star';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { SavedView } from '#domain/search/saved-view';
+import type { SavedView } from '#domain/search/feedback/saved-view';
 import { RenameViewForm } from './RenameViewForm';
 import type { SavedViewsViewModel } from './saved-views.view-model';
 import { ViewMenu } from './ViewMenu';

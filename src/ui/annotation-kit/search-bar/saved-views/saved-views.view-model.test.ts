@@ -3,9 +3,9 @@ import { InMemorySavedViewRepository } from '#tests/fakes/in-memory-saved-view.r
 import { DeleteView } from '#application/saved-views/delete-view.use-case';
 import { ListViews } from '#application/saved-views/list-views.use-case';
 import { SaveView } from '#application/saved-views/save-view.use-case';
-import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
-import type { RecordSelection } from '#domain/search/record-criteria';
-import { selectionToQuery, type SavedView } from '#domain/search/saved-view';
+import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import { selectionToQuery, type SavedView } from '#domain/search/feedback/saved-view';
 import { SavedViewsViewModel } from './saved-views.view-model';
 
 const REFUNDS: RecordSearch = { ...EVERYTHING, text: { text: 'refund', field: null, mode: 'words' } };

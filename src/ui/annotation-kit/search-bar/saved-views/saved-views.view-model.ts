@@ -3,8 +3,8 @@ import type { DeleteView } from '#application/saved-views/delete-view.use-case';
 import type { ListViews } from '#application/saved-views/list-views.use-case';
 import type { SaveView, ViewNotSaved } from '#application/saved-views/save-view.use-case';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
-import type { SavedView } from '#domain/search/saved-view';
-import { sameSelection, type RecordSelection } from '#domain/search/record-criteria';
+import type { SavedView } from '#domain/search/feedback/saved-view';
+import { sameSelection, type RecordSelection } from '#domain/search/feedback/record-criteria';
 
 export interface SavedViewsDeps {
   readonly list: ListViews;

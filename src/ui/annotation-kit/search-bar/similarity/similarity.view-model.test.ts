@@ -6,8 +6,8 @@ import { settled } from '#tests/fakes/annotation-scene';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import type { RefusalReason, RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
-import type { SearchGuide } from '#domain/search/search-guide';
+import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
+import type { SearchGuide } from '#domain/search/feedback/search-guide';
 import { err, ok, type Result } from '#domain/shared/result';
 import { SimilarityViewModel } from './similarity.view-model';
 

@@ -3,7 +3,7 @@ import type { PreferenceStore } from '#application/shared/ports/preference-store
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { Field } from '#domain/field/field';
 import { textsOf, type RecordText, type TextRecord } from '#domain/field/record-text';
-import type { SearchGuide, VectorsSettings } from '#domain/search/search-guide';
+import type { SearchGuide, VectorsSettings } from '#domain/search/feedback/search-guide';
 import { habitFromText, habitToText, type Similarity, type SimilarityHabit } from '#domain/search/similarity';
 import type { ViewModel } from '#ui/di/view-model';
 import type { SearchTarget } from '../search-target';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { feedbackStatus } from '#domain/feedback/record-status';
-import { isNarrowing } from '#domain/search/record-search';
+import { isNarrowing } from '#domain/search/feedback/record-search';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';

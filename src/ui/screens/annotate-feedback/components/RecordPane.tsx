@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverWords } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { assertNever } from '#domain/shared/assert-never';
-import { isNarrowing, EVERYTHING } from '#domain/search/record-search';
+import { isNarrowing, EVERYTHING } from '#domain/search/feedback/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';

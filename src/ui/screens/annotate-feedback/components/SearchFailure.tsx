@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
 import { serverWords, type RepositoryFailure } from '#application/shared/repository-failure';
-import type { RecordSearch } from '#domain/search/record-search';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';

@@ -6,7 +6,7 @@ import FailedGlyph from 'lucide-react/icons/circle-alert';
 import LinkGlyph from 'lucide-react/icons/link';
 import UnsavedGlyph from 'lucide-react/icons/pencil-line';
 import { feedbackStatus, RECORD_STATUSES } from '#domain/feedback/record-status';
-import { isNarrowing, EVERYTHING, sameSearch } from '#domain/search/record-search';
+import { isNarrowing, EVERYTHING, sameSearch } from '#domain/search/feedback/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';

@@ -1,8 +1,8 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { feedbackStatus } from '#domain/feedback/record-status';
 import type { StatusName } from '#domain/queue/status-list';
-import type { DroppedTerm } from '#domain/search/dropped-term';
-import { MAX_TERMS } from '#domain/search/record-filter';
+import type { DroppedTerm } from '#domain/search/feedback/dropped-term';
+import { MAX_TERMS } from '#domain/search/feedback/record-filter';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';

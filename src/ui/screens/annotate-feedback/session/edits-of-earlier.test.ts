@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRecord, anAnswer, answers, records } from '#tests/builders/record.builder';
 import { sessionOf, settled, type SceneGiven } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
-import { EVERYTHING } from '#domain/search/record-search';
+import { EVERYTHING } from '#domain/search/feedback/record-search';
 
 const visit = new AnnotationVisit();
 const { enter, session, search, leave } = visit;

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { BULK_SIZES, type BulkSize } from '#domain/search/record-criteria';
+import { BULK_SIZES, type BulkSize } from '#domain/search/feedback/record-criteria';
 import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';

@@ -7,7 +7,7 @@ import type {
   SettingsDraft,
   VectorDraft,
 } from '#domain/dataset-definition/settings-draft';
-import type { PropertySettings, VectorSettings } from '#domain/search/search-guide';
+import type { PropertySettings, VectorSettings } from '#domain/search/feedback/search-guide';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { LongList, SHORT_LIST } from '#ui/shared/components/LongList.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';

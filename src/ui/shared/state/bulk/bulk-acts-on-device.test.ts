@@ -19,7 +19,7 @@ import { InMemoryBulkActStore } from '#tests/fakes/in-memory-bulk-act-store';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
 import { allMatching } from '#domain/bulk/record-pick';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 
 const GOOD = mood('good');
 const ALL = (count: number) => allMatching(allOf('pending'), count);

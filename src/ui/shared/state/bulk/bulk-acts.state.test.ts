@@ -19,7 +19,7 @@ import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
 import { allMatching, withPicked } from '#domain/bulk/record-pick';
 import { recordStatus } from '#domain/feedback/feedback-record';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 
 const GOOD = mood('good');
 const ALL = (count: number) => allMatching(allOf('pending'), count);

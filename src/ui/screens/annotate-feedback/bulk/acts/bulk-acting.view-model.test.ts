@@ -11,7 +11,7 @@ import {
   withPicked,
   type RecordPick,
 } from '#domain/bulk/record-pick';
-import { allOf } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/feedback/record-criteria';
 import type { BulkActing } from './bulk-acting.view-model';
 
 const SUBMIT: FeedbackOrder = { verb: 'submit', changes: new Map() };

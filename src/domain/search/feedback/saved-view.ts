@@ -1,5 +1,5 @@
-import { visibleText } from '../text/visible-characters';
-import type { StatusList } from '../queue/status-list';
+import { visibleText } from '#domain/text/visible-characters';
+import type { StatusList } from '#domain/queue/status-list';
 import { criteriaFromQuery, criteriaToQuery } from './url/criteria-url';
 import { inQueue, type RecordSelection } from './record-criteria';
 

@@ -1,4 +1,4 @@
-import { escapedPart, unescaped, AS_TEXT } from './escaped-text';
+import { escapedPart, unescaped, AS_TEXT } from '#domain/search/url/escaped-text';
 import type {
   FilterCondition,
   FilterEntity,

@@ -1,4 +1,4 @@
-import type { ExactNumber } from '../shared/exact-json';
+import type { ExactNumber } from '#domain/shared/exact-json';
 import type { SubjectOf } from './record-subject';
 
 /** Any of the values, or, where a record may have several, all of them. Never empty. */

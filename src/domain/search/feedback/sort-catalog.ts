@@ -1,8 +1,8 @@
-import type { Question } from '../question/question';
+import type { Question } from '#domain/question/question';
 import { filterableQuestions } from './filter-catalog';
 import type { SortSubject, SortKey } from './record-order';
 import type { SearchGuide } from './search-guide';
-import type { RecordOrder } from '../dataset/dataset';
+import type { RecordOrder } from '#domain/dataset/dataset';
 import type { RecordSearch } from './record-search';
 
 export const SORT_GROUPS = [

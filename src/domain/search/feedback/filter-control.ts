@@ -1,10 +1,10 @@
-import type { MetadataSettings } from '../metadata/metadata-value';
+import type { MetadataSettings } from '#domain/metadata/metadata-value';
 import { filterableQuestions, type FilterableQuestion, type FilterableDataset } from './filter-catalog';
 import type { FilterSubject, RangeCondition } from './record-filter';
 import type { SuggestionProperty } from './record-subject';
 import type { MetadataProperty, PropertyValues } from './search-guide';
-import { assertNever } from '../shared/assert-never';
-import { exactNumberOf, type ExactNumber } from '../shared/exact-json';
+import { assertNever } from '#domain/shared/assert-never';
+import { exactNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 
 /** Reason why there is no choice: no values, a single number, no agents, or nothing known. */
 export type NoChoice =

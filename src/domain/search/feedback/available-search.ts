@@ -1,6 +1,6 @@
-import type { Field } from '../field/field';
-import type { Question } from '../question/question';
-import { assertNever } from '../shared/assert-never';
+import type { Field } from '#domain/field/field';
+import type { Question } from '#domain/question/question';
+import { assertNever } from '#domain/shared/assert-never';
 import type { DroppedTerm } from './dropped-term';
 import { filterableQuestions, type FilterableQuestion } from './filter-catalog';
 import type { RecordFilter, FilterCondition, FilterSubject } from './record-filter';
@@ -8,8 +8,8 @@ import type { SortKey } from './record-order';
 import type { RecordSearch } from './record-search';
 import { nameOf, type RecordSubject, type SuggestionProperty } from './record-subject';
 import type { SearchGuide, MetadataProperty } from './search-guide';
-import type { Similarity } from './similarity';
-import type { TextQuery } from './text-query';
+import type { Similarity } from '../similarity';
+import type { TextQuery } from '../text-query';
 
 /** Everything a user can search by in a dataset. */
 export interface Searchable {

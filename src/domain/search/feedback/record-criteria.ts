@@ -1,4 +1,4 @@
-import type { StatusName } from '../queue/status-list';
+import type { StatusName } from '#domain/queue/status-list';
 import { EVERYTHING, type RecordSearch, sameSearch } from './record-search';
 
 /** Records of a status that a search finds, in its order; a queue is made of them. */

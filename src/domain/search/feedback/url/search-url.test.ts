@@ -14,7 +14,7 @@ import {
   onSuggestion,
   words,
 } from '#tests/builders/search.builder';
-import { FEEDBACK_STATUSES } from '../../feedback/record-status';
+import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
 import { criteriaFromQuery, criteriaToQuery, droppedFromQuery } from './criteria-url';
 import { inQueue } from '../record-criteria';
 import { EVERYTHING, type RecordSearch, MAX_FILTER_ENTRIES } from '../record-search';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '#tests/builders/random';
-import { FEEDBACK_STATUSES, RECORD_STATUSES } from '../feedback/record-status';
+import { FEEDBACK_STATUSES, RECORD_STATUSES } from '#domain/feedback/record-status';
 import { criteriaFromQuery, criteriaToQuery, droppedFromQuery } from './url/criteria-url';
 import { atPage, BULK_SIZES, inQueue } from './record-criteria';
 import { EVERYTHING } from './record-search';

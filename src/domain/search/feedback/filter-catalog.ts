@@ -1,8 +1,8 @@
-import type { Question, LabelSettings, QuestionSettings } from '../question/question';
+import type { Question, LabelSettings, QuestionSettings } from '#domain/question/question';
 import type { FilterSubject } from './record-filter';
 import { nameOf, SUGGESTION_PROPERTIES } from './record-subject';
 import type { SearchGuide } from './search-guide';
-import { assertNever } from '../shared/assert-never';
+import { assertNever } from '#domain/shared/assert-never';
 
 /** A group of subjects that are filtered by together. */
 export type FilterGroupId = (typeof FILTER_GROUPS)[number];

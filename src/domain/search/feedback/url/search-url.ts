@@ -8,9 +8,9 @@ import {
   termsBeyond,
 } from '../record-filter';
 import { type RecordSearch, entriesOf, MAX_FILTER_ENTRIES } from '../record-search';
-import { escapedPart, unescaped, AS_TEXT, escapedText } from './escaped-text';
-import { SIMILARITY_LIMITS, type Similarity } from '../similarity';
-import type { TextQuery } from '../text-query';
+import { escapedPart, unescaped, AS_TEXT, escapedText } from '#domain/search/url/escaped-text';
+import { SIMILARITY_LIMITS, type Similarity } from '#domain/search/similarity';
+import type { TextQuery } from '#domain/search/text-query';
 import { isSortable, MAX_SORT_KEYS, type SortKey, type SortSubject, isSortedBy } from '../record-order';
 import { namesBehind, namesOf, subjectNamed, SUBJECT_ENTITIES, nameOf } from '../record-subject';
 import type { DroppedTerm } from '../dropped-term';

@@ -1,4 +1,4 @@
-import { assertNever } from '../shared/assert-never';
+import { assertNever } from '#domain/shared/assert-never';
 
 /** Value of a suggestion, its score (0 to 1), and its agent. */
 export const SUGGESTION_PROPERTIES = ['value', 'score', 'agent'] as const;

@@ -1,5 +1,5 @@
-import type { ExactNumber } from '../shared/exact-json';
-import type { StatusName } from '../queue/status-list';
+import type { ExactNumber } from '#domain/shared/exact-json';
+import type { StatusName } from '#domain/queue/status-list';
 import type { FilterSubject } from './record-filter';
 import { subjectId } from './record-subject';
 

@@ -5,10 +5,10 @@ import {
   type FilterSubject,
 } from './record-filter';
 import type { SortKey } from './record-order';
-import type { Similarity } from './similarity';
-import type { TextQuery } from './text-query';
-import { assertNever } from '../shared/assert-never';
-import { exactJsonText, type ExactNumber } from '../shared/exact-json';
+import type { Similarity } from '../similarity';
+import type { TextQuery } from '../text-query';
+import { assertNever } from '#domain/shared/assert-never';
+import { exactJsonText, type ExactNumber } from '#domain/shared/exact-json';
 import { subjectId } from './record-subject';
 
 /** Filters and order of a queue. All parts apply at once (SEA-8). */

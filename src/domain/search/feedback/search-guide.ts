@@ -1,5 +1,5 @@
-import type { ExactNumber } from '../shared/exact-json';
-import type { MetadataSettings } from '../metadata/metadata-value';
+import type { ExactNumber } from '#domain/shared/exact-json';
+import type { MetadataSettings } from '#domain/metadata/metadata-value';
 
 /** A property that the user may filter and sort by. */
 export interface MetadataProperty {

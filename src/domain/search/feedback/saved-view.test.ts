@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEEDBACK_STATUSES } from '../feedback/record-status';
+import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
 import { EVERYTHING } from './record-search';
 import { selectionFromQuery, selectionToQuery, viewNameProblem } from './saved-view';
 
