@@ -1,4 +1,4 @@
-import type { FilterCondition } from '#domain/search/feedback/record-filter';
+import type { FilterCondition } from '#domain/search/filter-condition';
 import { SUGGESTION_PROPERTIES } from '#domain/search/feedback/record-subject';
 import type { SortKey, SortSubject } from '#domain/search/feedback/record-order';
 import type { RecordSearch } from '#domain/search/feedback/record-search';

@@ -1,9 +1,5 @@
-import type {
-  FilterCondition,
-  RangeCondition,
-  RecordFilter,
-  TermsCondition,
-} from '#domain/search/feedback/record-filter';
+import type { FilterCondition, RangeCondition, TermsCondition } from '#domain/search/filter-condition';
+import type { RecordFilter } from '#domain/search/feedback/record-filter';
 import type { SuggestionProperty } from '#domain/search/feedback/record-subject';
 import type { ExactNumber } from '#domain/shared/exact-json';
 import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';

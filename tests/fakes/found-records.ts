@@ -1,7 +1,8 @@
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { NO_SCORES } from '#domain/queue/record-queue';
-import type { FilterCondition, FilterSubject } from '#domain/search/feedback/record-filter';
+import type { FilterCondition } from '#domain/search/filter-condition';
+import type { FilterSubject } from '#domain/search/feedback/record-filter';
 import type { SortKey } from '#domain/search/feedback/record-order';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { finds, soughtWords } from '#domain/search/text-matches';

@@ -1,5 +1,5 @@
 import type { ConditionTree } from '#domain/search/condition-tree';
-import type { FilterCondition } from '#domain/search/feedback/record-filter';
+import type { FilterCondition } from '#domain/search/filter-condition';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
 import type { RecordSubject, SuggestionProperty } from '#domain/search/feedback/record-subject';
 import { assertNever } from '#domain/shared/assert-never';

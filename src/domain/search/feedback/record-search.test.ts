@@ -26,7 +26,8 @@ import {
   filterEntries,
   withCondition,
 } from './record-search';
-import type { FilterCondition, FilterSubject, TermsCondition } from './record-filter';
+import type { FilterCondition, TermsCondition } from '../filter-condition';
+import type { FilterSubject } from './record-filter';
 import { type SuggestionProperty, subjectId } from './record-subject';
 
 const by = (subject: RecordSearch['sort'][number]['by']): RecordSearch => ({

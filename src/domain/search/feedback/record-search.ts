@@ -1,9 +1,5 @@
-import {
-  type RecordFilter,
-  type FilterCondition,
-  FILTER_ENTITIES,
-  type FilterSubject,
-} from './record-filter';
+import { type RecordFilter, FILTER_ENTITIES, type FilterSubject } from './record-filter';
+import type { FilterCondition } from '../filter-condition';
 import type { SortKey } from './record-order';
 import type { Similarity } from '../similarity';
 import type { TextQuery } from '../text-query';

@@ -10,7 +10,7 @@ import {
   onSuggestion,
   words,
 } from '#tests/builders/search.builder';
-import type { FilterCondition } from '#domain/search/feedback/record-filter';
+import type { FilterCondition } from '#domain/search/filter-condition';
 import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
 import { searchToDto } from './search-body';
 

@@ -1,5 +1,5 @@
 import type { SearchBodyDto, SearchFilterDto, SearchScopeDto } from '#contract/search';
-import type { FilterCondition } from '#domain/search/feedback/record-filter';
+import type { FilterCondition } from '#domain/search/filter-condition';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
 import type { RecordSubject } from '#domain/search/feedback/record-subject';
 import type { Similarity } from '#domain/search/similarity';

@@ -8,7 +8,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { criteriaToQuery } from '#domain/search/feedback/url/criteria-url';
 import { inQueue } from '#domain/search/feedback/record-criteria';
 import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
-import { MAX_TERMS } from '#domain/search/feedback/record-filter';
+import { MAX_TERMS } from '#domain/search/filter-condition';
 import type { MetadataProperty } from '#domain/search/feedback/search-guide';
 import { UNSEEN_PAUSE } from '#ui/screens/annotate-feedback/session/arrival-pause';
 

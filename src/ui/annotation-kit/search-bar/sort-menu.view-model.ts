@@ -19,7 +19,8 @@ import {
   type SortGroup,
 } from '#domain/search/feedback/sort-catalog';
 import { subjectId } from '#domain/search/feedback/record-subject';
-import { controlFor, type NoChoice } from '#domain/search/feedback/filter-control';
+import { controlFor } from '#domain/search/feedback/subject-control';
+import type { NoChoice } from '#domain/search/filter-control';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 import type { EditedSearch, SearchChoices } from './search-target';
 

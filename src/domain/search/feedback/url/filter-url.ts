@@ -1,12 +1,6 @@
 import { escapedPart, unescaped, AS_TEXT } from '#domain/search/url/escaped-text';
-import type {
-  FilterCondition,
-  FilterEntity,
-  FilterSubject,
-  RecordFilter,
-  RangeCondition,
-  TermsCondition,
-} from '../record-filter';
+import type { FilterCondition, RangeCondition, TermsCondition } from '#domain/search/filter-condition';
+import type { FilterEntity, FilterSubject, RecordFilter } from '../record-filter';
 import { namesBehind, namesOf, subjectId, subjectNamed } from '../record-subject';
 import { assertNever } from '#domain/shared/assert-never';
 import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';

@@ -18,7 +18,7 @@ import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
 import { criteriaFromQuery, criteriaToQuery, droppedFromQuery } from './criteria-url';
 import { inQueue } from '../record-criteria';
 import { EVERYTHING, type RecordSearch, MAX_FILTER_ENTRIES } from '../record-search';
-import { MAX_TERMS } from '../record-filter';
+import { MAX_TERMS } from '#domain/search/filter-condition';
 
 const FIRST_PENDING = inQueue('pending');
 

@@ -5,8 +5,8 @@ import {
   type RecordFilter,
   withinTerms,
   type FilterEntity,
-  termsBeyond,
 } from '../record-filter';
+import { termsBeyond } from '#domain/search/filter-condition';
 import { type RecordSearch, entriesOf, MAX_FILTER_ENTRIES } from '../record-search';
 import { escapedPart, unescaped, AS_TEXT, escapedText } from '#domain/search/url/escaped-text';
 import { SIMILARITY_LIMITS, type Similarity } from '#domain/search/similarity';

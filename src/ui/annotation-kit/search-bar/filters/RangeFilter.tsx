@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
-import type { RangeBounds } from '#domain/search/feedback/filter-control';
+import type { RangeBounds } from '#domain/search/number-range';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './RangeFilter.module.css';

@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } fro
 import { useTranslation } from 'react-i18next';
 import RemoveGlyph from 'lucide-react/icons/x';
 import CheckGlyph from 'lucide-react/icons/check';
-import type { FilterControl } from '#domain/search/feedback/filter-control';
+import type { FilterControl } from '#domain/search/filter-control';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import type { Formats } from '#ui/shared/i18n/formats';
 import type { Translate } from '#ui/shared/i18n/translate';

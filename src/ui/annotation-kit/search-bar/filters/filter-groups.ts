@@ -1,6 +1,6 @@
-import type { FilterControl, NoChoice } from '#domain/search/feedback/filter-control';
+import type { FilterControl, NoChoice } from '#domain/search/filter-control';
 import type { RangeCounts, TermCounts } from '#domain/search/feedback/match-counts';
-import type { FilterCondition } from '#domain/search/feedback/record-filter';
+import type { FilterCondition } from '#domain/search/filter-condition';
 import type { Translate, TranslationKey } from '#ui/shared/i18n/translate';
 import type { ListOption } from '#ui/shared/list-box/option-list.view-model';
 import type { SearchControls } from '../search-target';

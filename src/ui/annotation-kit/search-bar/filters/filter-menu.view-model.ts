@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { NoChoice } from '#domain/search/feedback/filter-control';
+import type { NoChoice } from '#domain/search/filter-control';
 import { OptionListViewModel } from '#ui/shared/list-box/option-list.view-model';
 import type { EditedSearch } from '../search-target';
 import type { FilterCategory, FilterGroup, SubjectFilter } from './filter-groups';

@@ -10,7 +10,7 @@ import {
   withLow,
   type NumberRange,
   type RangeBounds,
-} from '#domain/search/feedback/filter-control';
+} from '#domain/search/number-range';
 import { countOfNumbers } from '#domain/search/feedback/match-counts';
 import type { SubjectFilter } from './filter-groups';
 

@@ -12,11 +12,13 @@ import {
   MAX_FILTER_ENTRIES,
   withCondition,
 } from '#domain/search/feedback/record-search';
-import type { FilterSubject, FilterCondition } from '#domain/search/feedback/record-filter';
+import type { FilterSubject } from '#domain/search/feedback/record-filter';
+import type { FilterCondition } from '#domain/search/filter-condition';
 import { subjectId } from '#domain/search/feedback/record-subject';
 import type { SearchControls } from '../search-target';
 import type { FilterCatalog, FilterCategory, FilterGroup, SubjectFilter } from './filter-groups';
-import { controlFor, type FilterControl, type NoChoice } from '#domain/search/feedback/filter-control';
+import { controlFor } from '#domain/search/feedback/subject-control';
+import type { FilterControl, NoChoice } from '#domain/search/filter-control';
 import {
   countsOf,
   haveChoice,
@@ -138,10 +140,13 @@ export class SubjectFilterViewModel implements SubjectFilter {
     return MAX_FILTER_ENTRIES - filterEntries(this.#controls.edited.edited);
   }
 
-  /** Asks once more for values that could not be had. */
+  /** Requests the values of the property again, if the last request failed. */
   retry(): void {
-    const { control } = this;
-    if (control.kind === 'failed') this.#controls.choices.retryValues(control.property);
+    const { control, subject } = this;
+    if (control.kind !== 'failed' || subject.entity !== 'metadata') return;
+    const { choices } = this.#controls;
+    const property = choices.guide?.properties.find(({ name }) => name === subject.property);
+    if (property !== undefined) choices.retryValues(property);
   }
 
   /** Labels are read by their text; other values are their own. */

@@ -4,9 +4,9 @@ import {
   MAX_TERMS,
   withToggledTerm,
   type TermsOperator,
-} from '#domain/search/feedback/record-filter';
+} from '#domain/search/filter-condition';
 import { countOfTerm } from '#domain/search/feedback/match-counts';
-import type { FilterControl } from '#domain/search/feedback/filter-control';
+import type { FilterControl } from '#domain/search/filter-control';
 import type { SubjectFilter } from './filter-groups';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 

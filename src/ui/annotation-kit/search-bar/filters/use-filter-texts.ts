@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterCondition, RangeCondition, TermsCondition } from '#domain/search/feedback/record-filter';
+import type { FilterCondition, RangeCondition, TermsCondition } from '#domain/search/filter-condition';
 import { assertNever } from '#domain/shared/assert-never';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { Formats } from '#ui/shared/i18n/formats';
 import type { Translate } from '#ui/shared/i18n/translate';
-import type { NoChoice } from '#domain/search/feedback/filter-control';
+import type { NoChoice } from '#domain/search/filter-control';
 import type { SubjectFilter } from './filter-groups';
 import type { ActiveFilter } from './filter-menu.view-model';
 

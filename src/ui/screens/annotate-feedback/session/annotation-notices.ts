@@ -2,7 +2,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { feedbackStatus } from '#domain/feedback/record-status';
 import type { StatusName } from '#domain/queue/status-list';
 import type { DroppedTerm } from '#domain/search/feedback/dropped-term';
-import { MAX_TERMS } from '#domain/search/feedback/record-filter';
+import { MAX_TERMS } from '#domain/search/filter-condition';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withToggledTerm } from './record-filter';
+import { withToggledTerm } from './filter-condition';
 
 it('adds values in the order they were chosen, and removes them', () => {
   const one = withToggledTerm(null, 'web', 'or');

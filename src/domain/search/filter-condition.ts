@@ -1,0 +1,38 @@
+import type { ExactNumber } from '../shared/exact-json';
+
+/** Any of the values, or, where a record may have several, all of them. Never empty. */
+export interface TermsCondition {
+  readonly kind: 'terms';
+  readonly values: readonly string[];
+  readonly operator: 'or' | 'and';
+}
+
+/** Both bounds belong to it; null leaves a side open, never both. `ge` is at most `le`. */
+export interface RangeCondition {
+  readonly kind: 'range';
+  readonly ge: ExactNumber | null;
+  readonly le: ExactNumber | null;
+}
+
+export type FilterCondition = TermsCondition | RangeCondition;
+
+export type TermsOperator = TermsCondition['operator'];
+
+/** Most values of one condition that servers accept (LIM-39). */
+export const MAX_TERMS = 250;
+
+/** Removes a chosen value, or appends another one; null if no value is left. */
+export function withToggledTerm(
+  condition: TermsCondition | null,
+  value: string,
+  operator: TermsOperator,
+): TermsCondition | null {
+  const chosen = condition?.values ?? [];
+  const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  return values.length === 0 ? null : { kind: 'terms', values, operator };
+}
+
+/** Number of values that a condition has beyond the limit. */
+export function termsBeyond(condition: FilterCondition): number {
+  return condition.kind === 'terms' ? Math.max(0, condition.values.length - MAX_TERMS) : 0;
+}

@@ -1,0 +1,42 @@
+import type { ExactNumber } from '../shared/exact-json';
+import { rangeBounds, type RangeBounds } from './number-range';
+
+/** Reason why there is no choice: no values, a single number, no agents, or nothing known. */
+export type NoChoice =
+  | { readonly why: 'no-values' | 'no-agents' | 'unknown' }
+  | { readonly why: 'one-number'; readonly number: ExactNumber };
+
+/** Control that a subject is filtered by. `missing` is why a chosen value may not be among the options. */
+export type FilterControl =
+  | { readonly kind: 'loading' }
+  /** The values could not be read. */
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'none'; readonly reason: NoChoice }
+  | {
+      readonly kind: 'terms';
+      readonly options: ReadonlyArray<{ readonly id: string; readonly text: string }>;
+      /** Records may have several values, so that all of them can be asked for. */
+      readonly hasOperators: boolean;
+      readonly missing: 'not-in-records' | 'not-an-option';
+    }
+  | { readonly kind: 'range'; readonly bounds: RangeBounds };
+
+/** Terms that are read as they are stored. */
+export function termsControl(
+  values: readonly string[],
+  missing: 'not-in-records' | 'not-an-option',
+): FilterControl {
+  if (values.length === 0) return noControl({ why: 'no-values' });
+  const options = values.map((value) => ({ id: value, text: value }));
+  return { kind: 'terms', options, hasOperators: false, missing };
+}
+
+/** A range in steps between two numbers, if there is more than one number. */
+export function rangeControl(min: ExactNumber, max: ExactNumber, step: number): FilterControl {
+  const bounds = rangeBounds(min, max, step);
+  return bounds === null ? noControl({ why: 'one-number', number: min }) : { kind: 'range', bounds };
+}
+
+export function noControl(reason: NoChoice): FilterControl {
+  return { kind: 'none', reason };
+}
