@@ -186,10 +186,12 @@ test('by keys alone, similar records are found, and the values used last are use
   await expect(page).toHaveURL(/limit\.200/u);
 
   const expand = similarity.bar.getByRole('button', { name: 'Show reference record' });
+  const texts = page.getByRole('region', { name: 'Reference record' });
   await expand.focus();
   await page.keyboard.press('Enter');
+  await expect(texts).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('region', { name: 'Reference record' })).toBeFocused();
+  await expect(texts).toBeFocused();
 
   await similarity.bar.getByRole('button', { name: 'End similarity search' }).focus();
   await page.keyboard.press('Enter');
