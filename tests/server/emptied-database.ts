@@ -1,14 +1,13 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { readDatabaseTemplate } from '#server/store/engines/database-template';
 import type { Engine } from '#server/store/engines/engine';
 import { pgliteBackend } from '#server/store/engines/pglite-backend';
 import { sqlDialect } from '#server/store/engines/sql-dialect';
-import { openTextPglite } from '#server/store/engines/text-pglite';
+import { openTextPglite, type TextPglite } from '#server/store/engines/text-pglite';
 import type { Database } from '#server/store/schema';
 
 /** Databases that tests of this process have closed. To empty one is much less work than to start another. */
-const free: PGlite[] = [];
+const free: TextPglite[] = [];
 
 /** A migrated, empty database in memory. Closing it hands it to the next one who asks, unless its schema was changed. */
 export async function openEmptiedDatabase(): Promise<Engine> {
@@ -20,7 +19,7 @@ export async function openEmptiedDatabase(): Promise<Engine> {
     isOpen = false;
     await handOn(pglite, schema);
   };
-  const query: PGlite['query'] = (...call) => {
+  const query: TextPglite['query'] = (...call) => {
     if (!isOpen) throw new Error('This database was closed; it may be another test’s by now');
     return pglite.query(...call);
   };
@@ -36,11 +35,11 @@ export async function openEmptiedDatabase(): Promise<Engine> {
   };
 }
 
-async function startDatabase(): Promise<PGlite> {
+async function startDatabase(): Promise<TextPglite> {
   return openTextPglite({ loadDataDir: new Blob([await readDatabaseTemplate()]) });
 }
 
-async function handOn(pglite: PGlite, schema: string): Promise<void> {
+async function handOn(pglite: TextPglite, schema: string): Promise<void> {
   // Refused while a transaction is open; then no other test may have this session either.
   const isOver = await pglite.exec('discard all').then(
     () => true,
@@ -52,7 +51,7 @@ async function handOn(pglite: PGlite, schema: string): Promise<void> {
 }
 
 /** Every relation with its columns, and how far the migrations are. */
-async function schemaOf(pglite: PGlite): Promise<string> {
+async function schemaOf(pglite: TextPglite): Promise<string> {
   const { rows } = await pglite.query<{ schema: string }>(`
     select string_agg(concat(relname, ' ', relkind, ' ', relnatts), ',' order by relname)
       || (select string_agg(concat(version, ' ', name), ',' order by version) from schema_migrations) as schema

@@ -2,11 +2,11 @@ import { fdatasyncSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type * as fileSystem from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDatabaseTemplate } from './database-template';
 import { prepareDatabaseFolder } from './database-folder';
 import { openDurablePglite } from './durable-pglite';
+import type { TextPglite } from './text-pglite';
 
 // The real system call, but counted: that the engine asks for a sync is only half of it.
 vi.mock('node:fs', async (importOriginal) => {
@@ -17,7 +17,7 @@ vi.mock('node:fs', async (importOriginal) => {
 /** An update of PGlite that lost the syncs would lose acknowledged answers at a power cut, and nothing else would tell. */
 describe('the embedded database on disk', () => {
   let folder: string;
-  let pglite: PGlite;
+  let pglite: TextPglite;
   let synced: string[] = [];
   let uses = 0;
 
@@ -67,7 +67,7 @@ describe('the embedded database on disk', () => {
 
   it('syncs the log once for a whole transaction', async () => {
     const paths = await syncedBy(() =>
-      pglite.transaction(async (transaction) => {
+      pglite.engine.transaction(async (transaction) => {
         for (let id = 100; id < 110; id += 1)
           await transaction.query('insert into written values ($1)', [id]);
       }),

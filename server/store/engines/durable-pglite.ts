@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs, type DurableNodeFsOptions } from './durable-node-fs';
 import { endWithEngine } from './end-with-engine';
-import { openTextPglite } from './text-pglite';
+import { openTextPglite, type TextPglite } from './text-pglite';
 
 /** PGlite passes `-F` (never sync) unless told otherwise. */
 const START_PARAMETERS = [
@@ -32,7 +32,10 @@ export interface DurablePgliteOptions extends DurableNodeFsOptions {
 }
 
 /** Opens the database in the folder, or makes one there. It blocks its thread while it works: see `pglite-worker.ts`. */
-export async function openDurablePglite(folder: string, options: DurablePgliteOptions = {}): Promise<PGlite> {
+export async function openDurablePglite(
+  folder: string,
+  options: DurablePgliteOptions = {},
+): Promise<TextPglite> {
   const pglite = await openTextPglite({
     fs: new DurableNodeFs(folder, options),
     startParams: START_PARAMETERS,
@@ -42,6 +45,6 @@ export async function openDurablePglite(folder: string, options: DurablePgliteOp
       return true;
     },
   });
-  endWithEngine(pglite.Module);
+  endWithEngine(pglite.engine.Module);
   return pglite;
 }

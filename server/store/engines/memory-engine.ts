@@ -26,6 +26,6 @@ export async function openMemoryEngine(options: MemoryEngineOptions = {}): Promi
     db,
     kind: 'pglite',
     close: () => db.destroy(),
-    dumpTemplate: () => pglite.dumpDataDir('none'),
+    dumpTemplate: () => pglite.engine.dumpDataDir('none'),
   };
 }

@@ -1,10 +1,10 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { DatabaseError, reportOf } from './database-error';
 import { PgliteSessionQueue } from './pglite-session-queue';
+import type { TextPglite } from './text-pglite';
 import type { SqlBackend, SqlParameter, SqlResult, SqlSession } from './sql-session';
 
-/** The slice of PGlite that a backend needs; it comes from `openTextPglite`. */
-export type PgliteSession = Pick<PGlite, 'query' | 'close'>;
+/** The part of the engine that a backend needs. */
+export type PgliteSession = Pick<TextPglite, 'query' | 'close'>;
 
 /** PGlite in this thread. */
 export function pgliteBackend(pglite: PgliteSession): SqlBackend {

@@ -1,5 +1,4 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import type { PGlite } from '@electric-sql/pglite';
 import { reportOf, type DatabaseErrorReport } from './database-error';
 import type { DiskFailure } from './disk-watch';
 import { openDurablePglite } from './durable-pglite';
@@ -8,6 +7,7 @@ import { LastWords } from './last-words';
 import { DOING, LifeSigns } from './life-signs';
 import { pgliteQuery } from './pglite-backend';
 import { PgliteSessionQueue } from './pglite-session-queue';
+import type { TextPglite } from './text-pglite';
 import type { SqlParameter, SqlResult } from './sql-session';
 import type {
   DatabaseThreadData,
@@ -26,7 +26,7 @@ class DatabaseThread {
   readonly #port: MessagePort;
   readonly #signs: LifeSigns;
   readonly #words: LastWords;
-  readonly #pglite: Promise<PGlite>;
+  readonly #pglite: Promise<TextPglite>;
   readonly #queue = new PgliteSessionQueue();
   #fillFolder = (): void => {};
   #housekeeping: Housekeeping | undefined;

@@ -10,39 +10,47 @@ import { PreparedStatements, type Step } from './prepared-statements';
 
 const { serialize, messages } = protocol;
 
-type Value = string | number | boolean | ArrayBufferView | null;
+type Value = string | number | ArrayBufferView | null;
 
 /**
- * PGlite that leaves all values as PostgreSQL's text: parameters come encoded, and decoding is the dialect's, for all
- * engines. PGlite would otherwise read the catalogue of array types at each start, a noticeable part of it.
+ * A PGlite that returns all values as PostgreSQL's text. Parameters come encoded; the dialect decodes values for all engines.
  *
- * A statement is one exchange with PostgreSQL, where PGlite's own makes six, and is parsed once if it comes again: most of a
- * small statement's time went there.
+ * A statement is one exchange with PostgreSQL, where PGlite's own `query` makes six. A statement that comes a second time is
+ * parsed once.
  */
-class TextPglite extends PGlite {
+export class TextPglite {
+  /** For everything but single statements. */
+  readonly engine: PGlite;
   readonly #prepared = new PreparedStatements();
 
-  override async _initArrayTypes(): Promise<void> {}
-
-  override async query<T>(text: string, values: Value[] = [], options?: QueryOptions): Promise<Results<T>> {
-    await this._checkReady();
-    return this._runExclusiveTransaction(() =>
-      this._runExclusiveQuery(() => this.#exchange<T>(text, values, options)),
-    );
+  constructor(engine: PGlite) {
+    this.engine = engine;
   }
 
-  override async exec(text: string, options?: QueryOptions): Promise<Results[]> {
+  query<T>(text: string, values: readonly Value[] = [], options?: QueryOptions): Promise<Results<T>> {
+    return this.engine.runExclusive(() => {
+      if (this.engine.closed) throw new Error('The database is closed');
+      return this.#exchange<T>(text, values, options);
+    });
+  }
+
+  /** Runs any number of statements without parameters. */
+  async exec(text: string): Promise<Results[]> {
     try {
-      return await super.exec(text, options);
+      return await this.engine.exec(text);
     } finally {
-      // It may have several statements, of any kind.
+      // Any of them may have changed the schema.
       this.#prepared.drop();
     }
   }
 
+  close(): Promise<void> {
+    return this.engine.close();
+  }
+
   async #exchange<T>(text: string, values: readonly Value[], options?: QueryOptions): Promise<Results<T>> {
     const step = this.#prepared.step(text);
-    const answers = await this.execProtocolStream(request(step, text, values), {
+    const answers = await this.engine.execProtocolStream(request(step, text, values), {
       syncToFs: false,
       throwOnError: false,
     });
@@ -56,8 +64,8 @@ class TextPglite extends PGlite {
     if (failure !== undefined) throw failure;
     this.#prepared.noteDone(text);
     const columns = step.kind === 'repeat' && step.columns !== undefined ? [step.columns] : [];
-    // PGlite's T is its own promise about the columns, as it is in what this overrides.
-    return parse.parseResults([...columns, ...answers], this.parsers, options)[0] as Results<T>;
+    // The caller knows the columns of its statement, as with PGlite's own `query`.
+    return parse.parseResults([...columns, ...answers], this.engine.parsers, options)[0] as Results<T>;
   }
 }
 
@@ -100,8 +108,8 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Keeps U+FEFF at the start of a text, which PGlite's reader of rows takes for a byte order mark: it decodes with
- * `new TextDecoder()` and has no option. The reader is made with the engine, so the class is replaced for that moment.
+ * Keeps U+FEFF at the start of a text. PGlite's reader of rows decodes with `new TextDecoder()`, which drops it, and has no
+ * option. PGlite creates the reader with the engine, so the class is replaced for that moment.
  */
 function withReaderOfExactTexts(make: () => PGlite): PGlite {
   const { TextDecoder: Dropping } = globalThis;
@@ -117,9 +125,9 @@ function withReaderOfExactTexts(make: () => PGlite): PGlite {
   }
 }
 
-export async function openTextPglite(options: PGliteOptions): Promise<PGlite> {
-  const pglite = withReaderOfExactTexts(() => new TextPglite(options));
+export async function openTextPglite(options: PGliteOptions): Promise<TextPglite> {
+  const pglite = withReaderOfExactTexts(() => new PGlite(options));
   await pglite.waitReady;
   for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = (text: string) => text;
-  return pglite;
+  return new TextPglite(pglite);
 }
