@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { when } from 'mobx';
 import type { AnswerChange, AnswerChanges } from '#domain/bulk/feedback/answer-changes';
-import type { BulkFeedback, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
-import { withPicked, type RecordPick } from '#domain/bulk/record-pick';
+import type { BulkFeedback, FeedbackVerb, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
+import { withPicked } from '#domain/bulk/record-pick';
 import type { OwnProgress } from '#domain/progress/progress';
 import type { Answer, Answers } from '#domain/question/answer';
 import type { WantedResponse } from '#domain/feedback/response';
@@ -131,7 +131,7 @@ export class Worker {
 
   /** Looked up, disturbed from elsewhere, carried out, and whatever it met with decided about. */
   async #act(
-    pick: RecordPick,
+    pick: FeedbackPick,
     ids: readonly string[],
     given: { readonly known?: ReadonlyMap<string, FeedbackRecord>; readonly isDisturbed: boolean },
   ): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionSettingsDto } from '#contract/question';
-import type { FeedbackBulkRequest, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
+import type { FeedbackBulkRequest, FeedbackVerb, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
 import type { AnswerChanges } from '#domain/bulk/feedback/answer-changes';
-import { allMatching, type RecordPick } from '#domain/bulk/record-pick';
+import { allMatching } from '#domain/bulk/record-pick';
 import type { RecordStatus } from '#domain/feedback/record-status';
 import { ok } from '#domain/shared/result';
 import { allOf } from '#domain/search/feedback/record-criteria';
@@ -87,7 +87,7 @@ export async function visit(
   const leave = tab.acts.activate();
   network.writes.length = 0;
   const request = (
-    pick: RecordPick,
+    pick: FeedbackPick,
     changes: AnswerChanges,
     verb: FeedbackVerb = 'submit',
   ): FeedbackBulkRequest => ({

@@ -1,8 +1,9 @@
 import { observable, runInAction } from 'mobx';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { BulkFeedback, FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkFeedback, FeedbackBulkProblem, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
-import { NOTHING_PICKED, pickedCount, withPicked, type RecordPick } from '#domain/bulk/record-pick';
+import { NOTHING_PICKED, pickedCount, withPicked } from '#domain/bulk/record-pick';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
 import { BulkActing } from '#ui/screens/annotate-feedback/bulk/acts/bulk-acting.view-model';
 import { feedbackActWords } from '#ui/screens/annotate-feedback/bulk/acts/feedback-act-slots.tsx';
@@ -13,11 +14,11 @@ import { english } from './english';
 import { FakeBulkActs } from './fake-bulk-acts';
 
 /** A list of which the test says what is picked. */
-export class PickedRecords implements BulkTargets<FeedbackRecord> {
-  readonly #pick = observable.box<RecordPick>(NOTHING_PICKED, { deep: false });
+export class PickedRecords implements BulkTargets<FeedbackRecord, RecordSelection> {
+  readonly #pick = observable.box<FeedbackPick>(NOTHING_PICKED, { deep: false });
   readonly selected = [];
 
-  get pick(): RecordPick {
+  get pick(): FeedbackPick {
     return this.#pick.get();
   }
 
@@ -25,7 +26,7 @@ export class PickedRecords implements BulkTargets<FeedbackRecord> {
     return pickedCount(this.pick);
   }
 
-  choose(pick: RecordPick): void {
+  choose(pick: FeedbackPick): void {
     runInAction(() => this.#pick.set(pick));
   }
 

@@ -2,8 +2,12 @@ import { when } from 'mobx';
 import type { BulkPlan, BulkRefusal } from '#application/bulk/bulk-plan';
 import { NO_CHANGES, type AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { BulkFeedback, FeedbackBulkRequest, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
-import type { RecordPick } from '#domain/bulk/record-pick';
+import type {
+  BulkFeedback,
+  FeedbackBulkRequest,
+  FeedbackVerb,
+  FeedbackPick,
+} from '#domain/bulk/feedback/feedback-bulk';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Result } from '#domain/shared/result';
 import { allOf } from '#domain/search/feedback/record-criteria';
@@ -56,12 +60,12 @@ export function anActingTab(
   return { ...tab, close };
 }
 
-export function picked(...ids: readonly string[]): RecordPick {
+export function picked(...ids: readonly string[]): FeedbackPick {
   return { mode: 'picked', ids: new Set(ids) };
 }
 
 export function aRequest(
-  pick: RecordPick,
+  pick: FeedbackPick,
   changes: AnswerChanges = NO_CHANGES,
   verb: FeedbackVerb = 'submit',
 ): FeedbackBulkRequest {

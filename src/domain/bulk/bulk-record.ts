@@ -6,11 +6,11 @@ export interface BulkOrder {
   readonly verb: string;
 }
 
-/** An order for the records of a pick, in one dataset. */
-export interface BulkRequest<O extends BulkOrder = BulkOrder> {
+/** An order for the records of a pick, in one dataset. `Q` is what the family selects records by. */
+export interface BulkRequest<Q = unknown, O extends BulkOrder = BulkOrder> {
   readonly datasetId: string;
   readonly datasetName: string;
-  readonly pick: RecordPick;
+  readonly pick: RecordPick<Q>;
   readonly order: O;
 }
 

@@ -1,38 +1,41 @@
-import type { RecordSelection } from '../search/feedback/record-criteria';
-
 /**
- * The records a bulk action is about: those that were picked one by one, or everything a selection finds, but for some.
- * All of a million costs nothing until it is acted on (decision 8).
+ * Records of a bulk action: those that were picked one by one, or everything that a selection finds, with exceptions.
+ * Picking all of a million records costs nothing until the action begins (decision 8). `Q` is what a family selects
+ * records by.
  */
-export type RecordPick =
+export type RecordPick<Q> =
   | { readonly mode: 'picked'; readonly ids: ReadonlySet<string> }
   | {
       readonly mode: 'all-matching';
-      readonly selection: RecordSelection;
-      /** How many the selection found when it was chosen. */
+      readonly selection: Q;
+      /** Number of records that the selection found when it was chosen. */
       readonly total: number;
       readonly except: ReadonlySet<string>;
     };
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-export const NOTHING_PICKED: RecordPick = { mode: 'picked', ids: NO_IDS };
+export const NOTHING_PICKED: RecordPick<never> = { mode: 'picked', ids: NO_IDS };
 
-export function allMatching(selection: RecordSelection, total: number): RecordPick {
+export function allMatching<Q>(selection: Q, total: number): RecordPick<Q> {
   return { mode: 'all-matching', selection, total, except: NO_IDS };
 }
 
-export function isPicked(pick: RecordPick, recordId: string): boolean {
+export function isPicked(pick: RecordPick<unknown>, recordId: string): boolean {
   return pick.mode === 'picked' ? pick.ids.has(recordId) : !pick.except.has(recordId);
 }
 
-/** How many records are meant, as far as is known. */
-export function pickedCount(pick: RecordPick): number {
+/** Number of picked records, as far as it is known. */
+export function pickedCount(pick: RecordPick<unknown>): number {
   return pick.mode === 'picked' ? pick.ids.size : Math.max(0, pick.total - pick.except.size);
 }
 
-/** The pick with some records taken in or left out; the same value when nothing changes. */
-export function withPicked(pick: RecordPick, recordIds: readonly string[], isWanted: boolean): RecordPick {
+/** The pick with some records added or removed; the same value if nothing changes. */
+export function withPicked<Q>(
+  pick: RecordPick<Q>,
+  recordIds: readonly string[],
+  isWanted: boolean,
+): RecordPick<Q> {
   const changed = recordIds.filter((id) => isPicked(pick, id) !== isWanted);
   if (changed.length === 0) return pick;
   const isListed = pick.mode === 'picked' ? isWanted : !isWanted;

@@ -8,10 +8,10 @@ import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.reposito
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
 import { seededRandom } from '#tests/server/seeded-random';
 import type { TargetsWanted } from '#application/bulk/ports/bulk-family.port';
-import type { BulkFeedback, FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkFeedback, FeedbackBulkRequest, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
 import { NO_CHANGES } from '#domain/bulk/feedback/answer-changes';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
-import { allMatching, withPicked, type RecordPick } from '#domain/bulk/record-pick';
+import { allMatching, withPicked } from '#domain/bulk/record-pick';
 import { sampleOf } from '#domain/bulk/sample-draw';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { allOf } from '#domain/search/feedback/record-criteria';
@@ -28,7 +28,7 @@ function aScene(all: readonly FeedbackRecord[]) {
   const random = seededRandom(1);
   const collect = new CollectTargets(repository, responses, random);
   const found: number[] = [];
-  const execute = (pick: RecordPick, given: Given = {}, signal?: AbortSignal) => {
+  const execute = (pick: FeedbackPick, given: Given = {}, signal?: AbortSignal) => {
     const { known = new Map(), isOnItsWay = () => false, ...asked } = given;
     const request = {
       datasetId: DATASET_ID,
@@ -47,7 +47,7 @@ function aScene(all: readonly FeedbackRecord[]) {
 const ids = (result: Awaited<ReturnType<ReturnType<typeof aScene>['execute']>>) =>
   result.ok ? result.value.candidates.map(({ recordId }) => recordId) : result.error;
 
-const picked = (...some: readonly string[]): RecordPick => ({ mode: 'picked', ids: new Set(some) });
+const picked = (...some: readonly string[]): FeedbackPick => ({ mode: 'picked', ids: new Set(some) });
 
 describe('picked records', () => {
   it('at hand are taken as they are, and others are looked up', async () => {

@@ -1,6 +1,5 @@
 import { BULK_PAGE } from '#domain/bulk/planned-target';
-import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
-import type { RecordPick } from '#domain/bulk/record-pick';
+import type { BulkFeedback, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { versionOf } from '#domain/feedback/response';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -13,8 +12,8 @@ import type { RandomSource } from '#application/shared/ports/random-source.port'
 import { TargetCollection } from './target-collection';
 
 type Wanted = TargetsWanted<BulkFeedback>;
-type Picked = Extract<RecordPick, { mode: 'picked' }>;
-type AllMatching = Extract<RecordPick, { mode: 'all-matching' }>;
+type Picked = Extract<FeedbackPick, { mode: 'picked' }>;
+type AllMatching = Extract<FeedbackPick, { mode: 'all-matching' }>;
 
 /** Picked records looked up at a time. */
 const ABREAST = 10;

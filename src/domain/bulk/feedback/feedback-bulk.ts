@@ -10,6 +10,8 @@ import type { BulkChunk, BulkItem } from '../bulk-chunk';
 import type { BulkEvent, BulkState } from '../bulk-journal';
 import type { PlannedTarget } from '../planned-target';
 import type { BulkRequest, BulkRules, PlanCounts } from '../bulk-record';
+import type { RecordPick } from '../record-pick';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { AnswerChanges } from './answer-changes';
 
 /** Statuses that many records can be given at once, by the act that leads to them. */
@@ -22,7 +24,10 @@ export interface FeedbackOrder {
   readonly changes: AnswerChanges;
 }
 
-export interface FeedbackBulkRequest extends BulkRequest<FeedbackOrder> {
+/** Records of feedback datasets are selected by status and search. */
+export type FeedbackPick = RecordPick<RecordSelection>;
+
+export interface FeedbackBulkRequest extends BulkRequest<RecordSelection, FeedbackOrder> {
   readonly questions: readonly Question[];
   /** Name of the field whose text distinguishes records in lists; null for none. */
   readonly firstField: string | null;

@@ -16,16 +16,15 @@ export function sameSelection(a: RecordSelection, b: RecordSelection): boolean {
   return a.status === b.status && sameSearch(a.search, b.search);
 }
 
-/** How many records are seen at a time where many are acted on (LIM-7). */
+/** Records per page of the list view (LIM-7). */
 export const BULK_SIZES = [10, 25, 50, 100] as const;
-export type BulkSize = (typeof BULK_SIZES)[number];
 
 /** Everything that decides what the annotation page shows: a queue, its filters, and a place in it. */
 export interface RecordCriteria extends RecordSelection {
   /** Place of the record in its queue, counted from 1; of the first one where many are seen at a time. */
   readonly page: number;
-  /** How many records are seen from there on; null is one of them, with its form beside it. */
-  readonly size: BulkSize | null;
+  /** Records per page of the list view; null for a single record with its form. */
+  readonly size: number | null;
   /**
    * Id of the record itself, which counts when another record has taken the place: answered records leave their
    * queue. Null until the record at the place is known.
@@ -39,7 +38,7 @@ export const FIRST_PAGE = 1;
 export function inQueue(
   status: StatusName,
   search: RecordSearch = EVERYTHING,
-  size: BulkSize | null = null,
+  size: number | null = null,
 ): RecordCriteria {
   return { status, search, page: FIRST_PAGE, size, record: null };
 }

@@ -11,7 +11,6 @@ import { isNarrowing, type RecordSearch, sameSearch } from '#domain/search/feedb
 import {
   FIRST_PAGE,
   inQueue,
-  type BulkSize,
   type RecordCriteria,
   sameSelection,
   type RecordSelection,
@@ -184,7 +183,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
   }
 
   /** Shows so many records at a time, from the same place on or from another one. A step of the browser's history. */
-  see(size: BulkSize | null, place = this.here.page): void {
+  see(size: number | null, place = this.here.page): void {
     if (this.#isSearching || (size === this.here.size && place === this.here.page)) return;
     this.leaveFor({ ...this.#at(place), size });
   }

@@ -14,7 +14,7 @@ import {
 } from '#domain/queue/queue-position';
 import { placeOf, recordAt, type Identified } from '#domain/queue/record-queue';
 import type { StatusName } from '#domain/queue/status-list';
-import type { BulkSize, RecordCriteria } from '#domain/search/feedback/record-criteria';
+import type { RecordCriteria } from '#domain/search/feedback/record-criteria';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { observed } from '#ui/shared/state/observed';
 import { EMPTY, WAITING, type QueueState } from './queue-state';
@@ -123,7 +123,7 @@ export class RecordQueueViewModel<R extends Identified> {
   }
 
   /** How many records are seen at a time; null is one, with its form. */
-  get size(): BulkSize | null {
+  get size(): number | null {
     return this.here.size;
   }
 

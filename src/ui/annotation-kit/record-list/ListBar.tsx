@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BULK_SIZES, type BulkSize } from '#domain/search/feedback/record-criteria';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
@@ -11,12 +10,14 @@ import type { RecordListViewModel } from './record-list.view-model';
 import styles from './RecordList.module.css';
 
 interface ListBarProps {
-  list: RecordListViewModel<unknown>;
-  onSize: (size: BulkSize) => void;
+  list: RecordListViewModel<unknown, unknown>;
+  /** Records per page to choose from. */
+  sizes: readonly number[];
+  onSize: (size: number) => void;
 }
 
 /** The selection, and the display of the list. */
-export const ListBar = observer(function ListBar({ list, onSize }: ListBarProps) {
+export const ListBar = observer(function ListBar({ list, sizes, onSize }: ListBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusKept(bar);
   return (
@@ -27,7 +28,7 @@ export const ListBar = observer(function ListBar({ list, onSize }: ListBarProps)
       </div>
       <div className={styles['look']}>
         <RecordSize list={list} />
-        <PageSize list={list} onSize={onSize} />
+        <PageSize list={list} sizes={sizes} onSize={onSize} />
       </div>
     </div>
   );
@@ -105,23 +106,19 @@ const RecordSize = observer(function RecordSize({ list }: Pick<ListBarProps, 'li
   );
 });
 
-const PageSize = observer(function PageSize({ list, onSize }: ListBarProps) {
+const PageSize = observer(function PageSize({ list, sizes, onSize }: ListBarProps) {
   const { t } = useTranslation();
-  const options = BULK_SIZES.map((size) => ({
+  const options = sizes.map((size) => ({
     value: String(size),
     label: t('bulkActs.records.pageSize.option', { count: size }),
   }));
-  const choose = (value: string) => {
-    const size = BULK_SIZES.find((one) => String(one) === value);
-    if (size !== undefined) onSize(size);
-  };
   return (
     <Select
       label={t('bulkActs.records.pageSize.label')}
       isLabelHidden
       options={options}
       value={String(list.size)}
-      onChange={choose}
+      onChange={(value) => onSize(Number(value))}
     />
   );
 });

@@ -23,7 +23,7 @@ interface RecordRowProps {
   /** In pixels, from where the list begins. */
   start: number;
   measure: (element: HTMLDivElement | null) => void;
-  list: RecordListViewModel<unknown>;
+  list: RecordListViewModel<unknown, unknown>;
   card: CardSlot;
 }
 

@@ -7,7 +7,7 @@ import type { RecordListViewModel } from './record-list.view-model';
 import type { CardInRow } from './RecordRow';
 
 interface SelectRecordProps extends Pick<CardInRow, 'recordId' | 'isPicked' | 'isAtHand'> {
-  list: RecordListViewModel<unknown>;
+  list: RecordListViewModel<unknown, unknown>;
   place: number;
 }
 

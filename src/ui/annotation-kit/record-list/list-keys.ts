@@ -23,6 +23,10 @@ export type ListKey =
   | 'none'
   | 'open';
 
+/** Keys that a list has, with their texts. */
+export type ListKeys = Readonly<Partial<Record<ListKey, KeyOfList>>>;
+
+/** All of them. A list without a view of single records leaves `open` out. */
 export const LIST_KEYS: Readonly<Record<ListKey, KeyOfList>> = {
   next: { keys: 'ArrowDown', label: 'annotation.bulk.list.keys.next' },
   previous: { keys: 'ArrowUp', label: 'annotation.bulk.list.keys.previous' },
@@ -41,8 +45,13 @@ export const LIST_KEYS: Readonly<Record<ListKey, KeyOfList>> = {
 /** Keys of the list that the controls inside a card have for themselves. */
 export const KEYS_OF_CARD_ONLY: ReadonlySet<ListKey> = new Set(['toggle']);
 
-/** Meaning of a key press in the list; null without one. */
-export function listKey(press: KeyPress): ListKey | null {
+/** Meaning of a key press in a list with these keys; null without one. */
+export function listKey(press: KeyPress, keys: ListKeys): ListKey | null {
+  const key = meaningOf(press);
+  return key !== null && key in keys ? key : null;
+}
+
+function meaningOf(press: KeyPress): ListKey | null {
   const { shiftKey, ctrlKey, metaKey, altKey } = press;
   const key = letterKeyOf(press);
   const isMod = ctrlKey || metaKey;

@@ -7,26 +7,27 @@ import {
   withPicked,
   type RecordPick,
 } from '#domain/bulk/record-pick';
-import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 
-/** The list as the shared form and the bulk actions see it: the selected records. All of it is observable. */
-export interface BulkTargets<R> {
-  readonly pick: RecordPick;
+/** The selected records of a list, for the shared form and the bulk actions. All of it is observable. */
+export interface BulkTargets<R, Q> {
+  readonly pick: RecordPick<Q>;
   /** Those of the pick that are on the page, in its order, with what was last done to them. */
   readonly selected: readonly R[];
-  /** How many are meant, also beyond the page. */
+  /** Number of selected records, also beyond the page. */
   readonly count: number;
   /** Those records stay picked, and no others. */
   keepOnly(recordIds: readonly string[]): void;
   clear(): void;
 }
 
-/** The list's records, as selecting needs them. */
-export interface ListedRecords<R> {
+/** The records of a list, as far as the selection needs them. */
+export interface ListedRecords<R, Q> {
   /** Ids on this page, in page order. */
   readonly ids: readonly string[];
-  /** Query that the page is part of. */
-  readonly found: RecordSelection & { readonly total: number };
+  /** Selection that the page is part of. */
+  readonly among: Q;
+  /** Number of records that it finds. */
+  readonly total: number;
   /** Records in memory that have left the queue since they were found. */
   readonly leftIds: readonly string[];
   recordOf(recordId: string): R | null;
@@ -36,13 +37,13 @@ export interface ListedRecords<R> {
 export type PageShare = 'none' | 'some' | 'all';
 
 /** Records of the next bulk action. They stay selected on other pages. */
-export class ListSelection<R> implements BulkTargets<R> {
-  pick: RecordPick = NOTHING_PICKED;
-  readonly #listed: ListedRecords<R>;
+export class ListSelection<R, Q> implements BulkTargets<R, Q> {
+  pick: RecordPick<Q> = NOTHING_PICKED;
+  readonly #listed: ListedRecords<R, Q>;
 
-  constructor(listed: ListedRecords<R>) {
+  constructor(listed: ListedRecords<R, Q>) {
     this.#listed = listed;
-    makeObservable<ListSelection<R>, 'take' | 'pickedIds'>(this, {
+    makeObservable<ListSelection<R, Q>, 'take' | 'pickedIds'>(this, {
       pick: observableRef,
       selected: computed,
       pickedIds: computed,
@@ -124,13 +125,12 @@ export class ListSelection<R> implements BulkTargets<R> {
     return this.#listed.ids.filter((id) => isPicked(this.pick, id));
   }
 
-  #everything(): RecordPick {
-    const { found, leftIds } = this.#listed;
-    const { status, search, total } = found;
-    return withPicked(allMatching({ status, search }, total), leftIds, false);
+  #everything(): RecordPick<Q> {
+    const { among, total, leftIds } = this.#listed;
+    return withPicked(allMatching(among, total), leftIds, false);
   }
 
-  private take(pick: RecordPick): void {
+  private take(pick: RecordPick<Q>): void {
     this.pick = pick;
   }
 }

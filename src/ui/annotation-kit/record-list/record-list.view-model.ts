@@ -1,54 +1,48 @@
-import { action, computed, computedStruct, makeObservable, observableRef, reaction } from 'mobx';
+import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
-import { type BulkSize, sameSelection, type RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { ViewModel } from '#ui/di/view-model';
-import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
 import { ListCursor } from './list-cursor.state';
 import { ListSelection, type ListedRecords } from './list-selection.state';
+import type { ListedPage } from './listed-page';
 
 const COLLAPSED_PREFERENCE = 'annotation.recordsCollapsed';
 
-/** The queue as its list sees it. */
-type ListedQueue = Pick<RecordQueueViewModel<never>, 'here' | 'total'> & {
-  readonly page: Pick<RecordQueueViewModel<never>['page'], 'ids' | 'places' | 'leftIds' | 'placeOf'>;
-  readonly navigation: Pick<RecordQueueViewModel<never>['navigation'], 'wanted'>;
-};
-
-interface RecordListDeps<R> {
-  readonly queue: ListedQueue;
+interface RecordListDeps<R, Q> {
+  readonly page: ListedPage<Q>;
   readonly store: PreferenceStore;
   /** A record of the page as it is shown; null when it is not on it. */
   readonly recordOf: (recordId: string) => R | null;
 }
 
-/** A page of records, one below the other: which of them are selected, and which one is at hand. */
-export class RecordListViewModel<R> implements ViewModel, ListedRecords<R> {
-  readonly selection: ListSelection<R>;
+/** A page of records, one below the other, with the selection and the cursor. */
+export class RecordListViewModel<R, Q> implements ViewModel, ListedRecords<R, Q> {
+  readonly selection: ListSelection<R, Q>;
   readonly cursor: ListCursor;
-  /** Long texts are cut. */
+  /** Long texts are cut off. */
   isCollapsed: boolean;
-  /** The hand is in the list. */
+  /** The focus is in the list. */
   hasFocus = false;
 
-  readonly #deps: RecordListDeps<R>;
+  readonly #deps: RecordListDeps<R, Q>;
   /** Selection in which records were picked last. */
-  #pickedAmong: RecordSelection | null = null;
+  #pickedAmong: Q | null = null;
 
-  constructor(deps: RecordListDeps<R>) {
+  constructor(deps: RecordListDeps<R, Q>) {
     this.#deps = deps;
     this.selection = new ListSelection(this);
     this.cursor = new ListCursor(this);
     this.isCollapsed = deps.store.read(COLLAPSED_PREFERENCE) === String(true);
-    makeObservable<RecordListViewModel<R>, 'look'>(this, {
+    makeObservable<RecordListViewModel<R, Q>, 'look'>(this, {
       selection: false,
       cursor: false,
       isCollapsed: observableRef,
       hasFocus: observableRef,
-      ids: computed,
-      first: computed,
-      size: computed,
-      found: computedStruct,
-      leftIds: computedStruct,
+      ids: false,
+      first: false,
+      size: false,
+      among: false,
+      total: false,
+      leftIds: false,
       activate: false,
       placeOf: false,
       recordOf: false,
@@ -59,40 +53,42 @@ export class RecordListViewModel<R> implements ViewModel, ListedRecords<R> {
   }
 
   get ids(): readonly string[] {
-    return this.#deps.queue.page.ids;
+    return this.#deps.page.ids;
   }
 
   /** Place of the first record of the page, from 1. */
   get first(): number {
-    return this.#deps.queue.page.places.first;
+    return this.#deps.page.first;
   }
 
-  /** How many records are seen at a time; null is one, with its form. */
-  get size(): BulkSize | null {
-    return this.#deps.queue.here.size;
+  /** Records per page; null for a single record with its form. */
+  get size(): number | null {
+    return this.#deps.page.size;
   }
 
-  get found(): RecordSelection & { readonly total: number } {
-    const { here, total } = this.#deps.queue;
-    return { status: here.status, search: here.search, total };
+  get among(): Q {
+    return this.#deps.page.among;
+  }
+
+  get total(): number {
+    return this.#deps.page.total;
   }
 
   get leftIds(): readonly string[] {
-    return this.#deps.queue.page.leftIds;
+    return this.#deps.page.leftIds;
   }
 
-  /** Other records are looked at: what was picked among the last ones is not meant any more. */
+  /** A change of the selection drops the picked records of the previous one. */
   activate(): () => void {
-    const { queue } = this.#deps;
+    const { page } = this.#deps;
     const ends = [
       reaction(
-        () => queue.here,
-        (here) => this.look(here),
+        () => page.among,
+        (among) => this.look(among),
         { fireImmediately: true },
       ),
-      // A record that was asked for elsewhere, as undoing an action does.
       reaction(
-        () => queue.navigation.wanted,
+        () => page.wanted,
         (wanted) => {
           if (wanted !== null) this.cursor.point(wanted.id);
         },
@@ -103,9 +99,9 @@ export class RecordListViewModel<R> implements ViewModel, ListedRecords<R> {
     };
   }
 
-  /** From 1, in its queue; 0 for a record that has left the page. */
+  /** Counted from 1; 0 for a record that has left the page. */
   placeOf(recordId: string): number {
-    return this.#deps.queue.page.placeOf(recordId) ?? 0;
+    return this.#deps.page.placeOf(recordId) ?? 0;
   }
 
   recordOf(recordId: string): R | null {
@@ -121,9 +117,10 @@ export class RecordListViewModel<R> implements ViewModel, ListedRecords<R> {
     this.hasFocus = isInside;
   }
 
-  /** Pages of the same records may follow each other, also with a look at a single record in between. */
-  private look(here: RecordSelection): void {
-    if (this.#pickedAmong !== null && !sameSelection(here, this.#pickedAmong)) this.selection.clear();
-    this.#pickedAmong = here;
+  /** Pages of the same selection may follow each other, also with a single record in between. */
+  private look(among: Q): void {
+    if (this.#pickedAmong !== null && !this.#deps.page.isSame(among, this.#pickedAmong))
+      this.selection.clear();
+    this.#pickedAmong = among;
   }
 }

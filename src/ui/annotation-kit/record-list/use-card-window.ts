@@ -11,7 +11,7 @@ const GAP = 12;
 /** The cards in sight of a page. How high one is turns out when it is drawn; `heightOf` is what it is taken for until then. */
 export function useCardWindow(
   scroller: RefObject<HTMLDivElement | null>,
-  list: RecordListViewModel<unknown>,
+  list: RecordListViewModel<unknown, unknown>,
   heightOf: (recordId: string) => number,
 ): CardWindow {
   const { ids, isCollapsed, first } = list;

@@ -7,7 +7,7 @@ import type { CardWindow } from './use-card-window';
 export function useListFocus(
   scroller: RefObject<HTMLDivElement | null>,
   rows: CardWindow,
-  list: RecordListViewModel<unknown>,
+  list: RecordListViewModel<unknown, unknown>,
 ): void {
   const { first, cursor } = list;
   const { focusRequest, index, id } = cursor;

@@ -1,22 +1,23 @@
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
 import { keyOwner } from '#ui/shared/keys/key-owner';
-import { KEYS_OF_CARD_ONLY, listKey, type ListKey } from './list-keys';
+import { KEYS_OF_CARD_ONLY, listKey, type ListKey, type ListKeys } from './list-keys';
 import type { RecordListViewModel } from './record-list.view-model';
 
-type RecordListState = RecordListViewModel<unknown>;
+type RecordListState = RecordListViewModel<unknown, unknown>;
 
-/** In pixels: as much of the list as stays in sight when it is scrolled by what was. */
+/** Pixels of the previous view that stay visible when the list scrolls by a page. */
 const OVERLAP = 40;
 
-/** The keys of the list, for the cards and, but for Space, for the buttons on them. `onOpen` shows the record at hand alone. */
+/** Keys of the list, on the cards and, except Space, on their buttons. `onOpen` shows the record at the cursor alone. */
 export function useListKeys(
   scroller: RefObject<HTMLDivElement | null>,
   list: RecordListState,
+  keys: ListKeys,
   onOpen: () => void,
 ): (event: KeyboardEvent) => void {
   return useCallback(
     (event) => {
-      const key = listKey(event);
+      const key = listKey(event, keys);
       const target = event.target instanceof Element ? event.target : null;
       if (key === null || event.defaultPrevented || keyOwner(target) === 'overlay') return;
       if (KEYS_OF_CARD_ONLY.has(key) && target?.matches('[data-record]') !== true) return;
@@ -27,7 +28,7 @@ export function useListKeys(
       if (key === 'pageDown' || key === 'pageUp') scroll(scroller.current, list, key === 'pageDown' ? 1 : -1);
       else press(key, list, onOpen);
     },
-    [scroller, list, onOpen],
+    [scroller, list, keys, onOpen],
   );
 }
 

@@ -1,5 +1,5 @@
 import { statusFrom, type StatusList } from '#domain/queue/status-list';
-import { BULK_SIZES, FIRST_PAGE, type BulkSize, type RecordCriteria } from '../record-criteria';
+import { BULK_SIZES, FIRST_PAGE, type RecordCriteria } from '../record-criteria';
 import { SEARCH_PARAMETERS, searchFromParameters, searchToParameters, droppedTerms } from './search-url';
 import type { DroppedTerm } from '../dropped-term';
 
@@ -69,7 +69,7 @@ function placeFrom(text: string): Pick<RecordCriteria, 'page' | 'size'> {
   return { page: page <= MAX_PAGE ? page : FIRST_PAGE, size: sizeFrom(records) };
 }
 
-function sizeFrom(text: string | undefined): BulkSize | null {
+function sizeFrom(text: string | undefined): number | null {
   return BULK_SIZES.find((size) => String(size) === text) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { BULK_SIZES, type BulkSize } from '#domain/search/feedback/record-criteria';
+import { BULK_SIZES } from '#domain/search/feedback/record-criteria';
 import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';
@@ -39,7 +39,7 @@ export class ViewChoice {
 
   readonly #deps: ViewChoiceDeps;
   /** How many records were seen at a time when there were many. */
-  #lastSize: BulkSize = BULK_SIZES[0];
+  #lastSize: number = BULK_SIZES[0];
 
   constructor(deps: ViewChoiceDeps) {
     this.#deps = deps;
@@ -63,7 +63,7 @@ export class ViewChoice {
   }
 
   /** So many records at a time; null is one of them, with its form. */
-  see(size: BulkSize | null, place = this.#deps.queue.place): void {
+  see(size: number | null, place = this.#deps.queue.place): void {
     this.#deps.turn(() => this.#deps.queue.navigation.see(size, place));
   }
 

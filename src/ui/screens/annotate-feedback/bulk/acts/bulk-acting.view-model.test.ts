@@ -3,14 +3,8 @@ import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { actingScene, aProblem, type PickedRecords } from '#tests/fakes/acting-scene';
 import { sessionOf, settled, type AnnotationScene } from '#tests/fakes/annotation-scene';
 import { FakeBulkAct, type FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
-import type { FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
-import {
-  allMatching,
-  NOTHING_PICKED,
-  pickedCount,
-  withPicked,
-  type RecordPick,
-} from '#domain/bulk/record-pick';
+import type { FeedbackOrder, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
+import { allMatching, NOTHING_PICKED, pickedCount, withPicked } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/feedback/record-criteria';
 import type { BulkActing } from './bulk-acting.view-model';
 
@@ -206,7 +200,7 @@ describe('looking at some of them first', () => {
 });
 
 describe('when an act has ended', () => {
-  function done(pick: RecordPick, order = SUBMIT) {
+  function done(pick: FeedbackPick, order = SUBMIT) {
     targets.choose(pick);
     acting.ask(order);
     prepared().found(pickedCount(pick));

@@ -7,12 +7,13 @@ import type {
   FeedbackBulkEvent,
   FeedbackBulkRequest,
   FeedbackOrder,
+  FeedbackPick,
 } from '#domain/bulk/feedback/feedback-bulk';
 import { leastScore, takesOwnSuggestions, withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { hasEffect, planSummary } from '#domain/bulk/feedback/plan-summary';
 import { sentSample } from '#domain/bulk/feedback/suggestion-reach';
-import type { RecordPick } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { ViewModel } from '#ui/di/view-model';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
@@ -27,7 +28,7 @@ import { ActWatch } from '#ui/annotation-kit/bulk-acts/act-watch.view-model';
 export interface BulkActingDeps {
   readonly session: Pick<AnnotationSessionViewModel, 'workbench' | 'queue' | 'history' | 'takeIn' | 'saved'>;
   readonly acts: BulkActs<BulkFeedback>;
-  readonly targets: BulkTargets<FeedbackRecord>;
+  readonly targets: BulkTargets<FeedbackRecord, RecordSelection>;
   readonly notices: ActNotices<BulkFeedback>;
   readonly clock: Clock;
 }
@@ -35,7 +36,7 @@ export interface BulkActingDeps {
 /** An act that was carried out on a pick that is still, or was, on screen. */
 interface RunningAct {
   readonly actId: string;
-  readonly pick: RecordPick;
+  readonly pick: FeedbackPick;
 }
 
 const ORDER_RULES: OrderRules<BulkFeedback> = {
@@ -240,7 +241,7 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
   }
 
   /** Picked records that need not be fetched. */
-  #inMemory(pick: RecordPick): ReadonlyMap<string, FeedbackRecord> {
+  #inMemory(pick: FeedbackPick): ReadonlyMap<string, FeedbackRecord> {
     const { queue } = this.#deps.session;
     const ids = pick.mode === 'picked' ? [...pick.ids] : [];
     return new Map(

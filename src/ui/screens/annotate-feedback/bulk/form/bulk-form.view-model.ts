@@ -1,4 +1,5 @@
 import { action, compareShallow, computed, computedStruct, makeObservable, observableRef } from 'mobx';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Clock } from '#application/shared/ports/clock.port';
 import {
@@ -30,7 +31,7 @@ import { submitObstacle, suggestionObstacle, type Obstacle, type SuggestionObsta
 /** Everything but the questions. All of it is observable. */
 export interface BulkFormDeps {
   readonly list: {
-    readonly selection: Pick<BulkTargets<FeedbackRecord>, 'selected' | 'count'>;
+    readonly selection: Pick<BulkTargets<FeedbackRecord, RecordSelection>, 'selected' | 'count'>;
     /** Whether there are suggestions on the page. */
     readonly hasSuggestions: boolean;
   };

@@ -6,6 +6,7 @@ import { Loading } from '#ui/shared/components/Loading.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { useFormats } from '#ui/shared/i18n/use-formats';
+import { BULK_SIZES } from '#domain/search/feedback/record-criteria';
 import { ListBar } from '#ui/annotation-kit/record-list/ListBar.tsx';
 import { RecordList } from '#ui/annotation-kit/record-list/RecordList.tsx';
 import type { CardInRow } from '#ui/annotation-kit/record-list/RecordRow.tsx';
@@ -38,7 +39,7 @@ export const BulkList = observer(function BulkList({ tools, session, list }: Bul
   );
   return (
     <div className={styles['list']}>
-      <ListBar list={records} onSize={(size) => session.views.see(size)} />
+      <ListBar list={records} sizes={BULK_SIZES} onSize={(size) => session.views.see(size)} />
       <RecordList
         list={records}
         card={card}

@@ -5,6 +5,8 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/feedback/record-status';
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { CardViewModel, type CardDeps } from './card.view-model';
+import { ListedQueue } from './listed-queue';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { ListCursor } from '#ui/annotation-kit/record-list/list-cursor.state';
 import type { ListSelection } from '#ui/annotation-kit/record-list/list-selection.state';
 import { RecordListViewModel } from '#ui/annotation-kit/record-list/record-list.view-model';
@@ -30,8 +32,8 @@ export interface CardAnnouncement {
 
 /** A page of records with their cards, and what is done with one of them alone. */
 export class BulkListViewModel {
-  readonly records: RecordListViewModel<FeedbackRecord>;
-  readonly selection: ListSelection<FeedbackRecord>;
+  readonly records: RecordListViewModel<FeedbackRecord, RecordSelection>;
+  readonly selection: ListSelection<FeedbackRecord, RecordSelection>;
   readonly cursor: ListCursor;
   announcement: CardAnnouncement | null = null;
 
@@ -42,7 +44,7 @@ export class BulkListViewModel {
     this.#deps = deps;
     const { queue } = deps.session;
     const recordOf = (recordId: string) => this.recordOf(recordId);
-    this.records = new RecordListViewModel({ queue, store: deps.store, recordOf });
+    this.records = new RecordListViewModel({ page: new ListedQueue(queue), store: deps.store, recordOf });
     this.selection = this.records.selection;
     this.cursor = this.records.cursor;
     makeObservable<BulkListViewModel, 'lead' | 'tell'>(this, {
