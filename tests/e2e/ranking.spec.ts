@@ -27,6 +27,10 @@ class Ranking {
     return this.whole.getByRole('button', { name: `Rank ${rank}`, exact: true });
   }
 
+  share(name: string): Locator {
+    return this.whole.getByRole('button', { name: `Same rank as ${name}`, exact: true });
+  }
+
   place(rank: number): Locator {
     return this.whole
       .getByRole('list', { name: 'Ranks' })
@@ -83,15 +87,32 @@ async function answerTheRest(annotation: AnnotationPage): Promise<void> {
   await annotation.readSuggestions();
 }
 
-test('cards are dragged into places, shared ones too, between them, and back @firefox', async ({ page }) => {
+test('cards are dragged into ranks, push others down, share a rank, and leave it @firefox', async ({
+  page,
+}) => {
   const { ranking } = await openRanking(page);
   await ranking.drag('Tone', ranking.place(1));
   await ranking.drag('Clarity', ranking.place(3));
   await ranking.drag('Length', ranking.card('Clarity'));
   await expect(ranking.announcement).toHaveText(
-    '“Length” is now rank 3 of 5, shared with Clarity. 2 options are not ranked yet.',
+    '“Length” is now rank 3 of 5. Clarity moved one rank down. 2 options are not ranked yet.',
   );
-  await ranking.stands({ Tone: 1, Clarity: 3, Length: 3, Accuracy: null, Completeness: null });
+  await ranking.stands({ Tone: 1, Clarity: 4, Length: 3, Accuracy: null, Completeness: null });
+
+  await test.step('all that a card has pushed is undone in one step', async () => {
+    await page.keyboard.press('Control+z');
+    await ranking.stands({ Tone: 1, Clarity: 3, Length: null });
+    await page.keyboard.press('Control+Shift+z');
+    await ranking.stands({ Tone: 1, Clarity: 4, Length: 3 });
+  });
+
+  await test.step('a card that is dropped on = shares the rank', async () => {
+    await expect(ranking.share('Length')).toBeHidden();
+    await ranking.drag('Clarity', ranking.share('Length'));
+    await ranking.stands({ Tone: 1, Clarity: 3, Length: 3 });
+    await expect(ranking.announcement).toContainText('“Clarity” is now rank 3 of 5, shared with Length.');
+    await expect(ranking.share('Length')).toBeHidden();
+  });
 
   await ranking.drag('Tone', ranking.place(5));
   await ranking.drag('Clarity', ranking.unranked);
@@ -114,9 +135,14 @@ test('without dragging, a press picks a card and another one puts it down', asyn
   await ranking.place(2).click({ position: { x: 120, y: 16 } });
   await ranking.number(4).click();
   await ranking.stands({ Length: 2, Accuracy: 4, Completeness: null });
+  await ranking.number(2).click();
+  await ranking.stands({ Length: 3, Accuracy: 4, Completeness: 2 });
+  await ranking.card('Accuracy').click();
+  await ranking.share('Completeness').click();
+  await ranking.stands({ Length: 3, Accuracy: 2, Completeness: 2 });
   await ranking.card('Length').click();
   await ranking.unranked.click();
-  await ranking.stands({ Length: null, Accuracy: 4 });
+  await ranking.stands({ Length: null, Accuracy: 2 });
   await expect(ranking.whole).toBeFocused();
 });
 
@@ -142,11 +168,14 @@ test('a ranking is typed, changed and submitted with the keyboard alone @firefox
     await page.keyboard.press('Alt+ArrowUp');
     await page.keyboard.press('Alt+ArrowUp');
     await expect(ranking.card('Accuracy')).toBeFocused();
+    await ranking.stands({ Accuracy: 1, Completeness: 2 });
+    await page.keyboard.press('Alt+ArrowDown');
+    await ranking.stands({ Accuracy: 2, Completeness: 1 });
+    await page.keyboard.press('=');
     await expect(ranking.card('Accuracy')).toHaveAttribute(
       'aria-valuetext',
       /^rank 1 of 5, shared with Completeness/u,
     );
-    await page.keyboard.press('Alt+ArrowDown');
     await page.keyboard.press('Backspace');
     await ranking.stands({ Accuracy: null, Completeness: 1 });
     await expect(ranking.card('Accuracy')).toBeFocused();
@@ -180,7 +209,7 @@ test('a ranking is typed, changed and submitted with the keyboard alone @firefox
 
 test('a screen reader finds lists of places and cards, and axe finds nothing', async ({ page }) => {
   const { ranking } = await openRanking(page);
-  await page.keyboard.type('22');
+  await page.keyboard.type('2=');
   await expect(ranking.whole).toMatchAriaSnapshot(`
     - group "${TITLE}":
       - list "Ranks":
@@ -245,6 +274,12 @@ test.describe('on a phone', () => {
       await ranking.card('Tone').tap();
       await ranking.number(2).tap();
       await ranking.stands({ Tone: 2 });
+      await ranking.card('Clarity').tap();
+      await ranking.number(1).tap();
+      await ranking.stands({ Clarity: 1, Accuracy: 2, Tone: 3 });
+      await ranking.card('Length').tap();
+      await ranking.share('Clarity').tap();
+      await ranking.stands({ Clarity: 1, Length: 1, Accuracy: 2, Tone: 3 });
     });
     await expectAccessible(page);
   });

@@ -9,6 +9,8 @@ import { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 export class FakeAnswerContext implements AnswerContext {
   readonly suggestionsFirst = false;
   readonly focus = new FormFocus([]);
+  /** Every answer that was set is a change of its own, or continues the one before it. */
+  readonly changes: Array<'new' | 'continued'> = [];
   readonly #answer = observable.box<Answer | undefined>(undefined, { deep: false });
   readonly #suggestion: Suggestion | undefined;
   readonly #saved: Answer | undefined;
@@ -42,7 +44,8 @@ export class FakeAnswerContext implements AnswerContext {
     return this.#text;
   }
 
-  setAnswer(_questionName: string, answer: Answer | undefined): void {
+  setAnswer(_questionName: string, answer: Answer | undefined, isContinued = false): void {
+    this.changes.push(isContinued ? 'continued' : 'new');
     runInAction(() => this.#answer.set(answer));
   }
 

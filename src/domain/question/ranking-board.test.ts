@@ -4,7 +4,15 @@ import { forEachSeed } from '#tests/builders/random';
 import { anAnswer } from '#tests/builders/record.builder';
 import type { RankedOption } from './answer';
 import { answerValidity } from './answer-validity';
-import { neighborRank, nextRank, rankingBoard, ranksOf, withRank } from './ranking-board';
+import {
+  neighborRank,
+  nextRank,
+  pushedOptions,
+  rankingBoard,
+  ranksOf,
+  takenRankAbove,
+  withRank,
+} from './ranking-board';
 
 const { settings } = aQuestion('ranking', { settings: { options: options('a', 'b', 'c', 'd') } });
 const ranking = (ranks: Readonly<Record<string, number | null>>) =>
@@ -33,47 +41,133 @@ describe('the board of a ranking', () => {
   });
 });
 
-describe('giving a rank', () => {
-  it('places an option, alone or beside another, and moves no other', () => {
-    expect(withRank(settings, undefined, 'c', 2)).toEqual(ranking({ c: 2 }));
-    expect(withRank(settings, ranking({ c: 2 }), 'a', 2)).toEqual(ranking({ a: 2, c: 2 }));
-    expect(withRank(settings, ranking({ a: 2, c: 2 }), 'c', 1)).toEqual(ranking({ c: 1, a: 2 }));
+/** A board as a line: the slots from the first, `-` for an empty one, `(ab)` for a shared one. */
+const boardOf = (line: string) => {
+  const slots = line.match(/\([a-z]+\)|./gu) ?? [];
+  const ranks = slots.flatMap((slot, index) =>
+    [...slot.replaceAll(/[()-]/gu, '')].map((name) => [name, index + 1]),
+  );
+  return ranking(Object.fromEntries(ranks));
+};
+const lineOf = (answer: Parameters<typeof rankingBoard>[1]) =>
+  rankingBoard(settings, answer)
+    .slots.map((slot) => values(slot).join(''))
+    .map((names) => (names.length > 1 ? `(${names})` : names || '-'))
+    .join('');
+
+describe('an option that is inserted at a rank', () => {
+  it.each([
+    ['takes a free rank, and moves no other', 'a--d', 'b', 2, 'ab-d'],
+    ['pushes down the option that has the rank', 'a---', 'b', 1, 'ba--'],
+    ['pushes down the options below that one', 'abc-', 'd', 1, 'dabc'],
+    ['pushes no farther than the first free rank', 'a-c-', 'b', 1, 'bac-'],
+    ['pushes options that share a rank together', '(ab)c--', 'd', 1, 'd(ab)c-'],
+    ['pushes up from the last rank, so that nothing falls out', '--ab', 'c', 4, '-abc'],
+    ['pushes up where every rank below is taken', 'a-bc', 'd', 3, 'abdc'],
+    ['moves up past others, which fill the rank it leaves', 'abcd', 'd', 2, 'adbc'],
+    ['moves down past others, which fill the rank it leaves', 'abcd', 'a', 3, 'bcad'],
+    ['changes places with its neighbor below', 'abc-', 'a', 2, 'bac-'],
+    ['changes places with its neighbor above', 'abc-', 'b', 1, 'bac-'],
+    ['moves down over a free rank as it would step by step', 'a-c-', 'a', 3, '-ca-'],
+    ['leaves a shared rank, and pushes down what comes next', '(ab)c--', 'b', 2, 'abc-'],
+    ['leaves a shared rank upwards', 'a(bc)--', 'c', 1, 'cab-'],
+  ])('%s: %s, %s to %i, is %s', (_, before, option, rank, after) => {
+    expect(lineOf(withRank(settings, boardOf(before), option, rank))).toBe(after);
   });
 
-  it('takes an option back, and with the last one the answer', () => {
-    expect(withRank(settings, ranking({ a: 1, b: 2 }), 'a', null)).toEqual(ranking({ b: 2 }));
-    expect(withRank(settings, ranking({ b: 2 }), 'b', null)).toBeUndefined();
-    expect(withRank(settings, undefined, 'b', null)).toBeUndefined();
+  it.each(['abcd', 'a(bc)d'])('keeps the rank that it has, also a shared one: %s', (line) => {
+    const before = boardOf(line);
+    expect(withRank(settings, before, 'c', ranksOf(settings, before).get('c') ?? null)).toBe(before);
   });
 
-  it('leaves out what has no rank or is not known', () => {
-    expect(withRank(settings, ranking({ a: null, unknown: 1, b: 9 }), 'c', 1)).toEqual(ranking({ c: 1 }));
-  });
-
-  it.each([0, 5, -1])('to a place that does not exist (%s) changes nothing', (rank) => {
+  it.each([0, 5, -1])('at a rank that does not exist (%s) changes nothing', (rank) => {
     const before = ranking({ a: 1 });
     expect(withRank(settings, before, 'b', rank)).toBe(before);
   });
 
-  it('to every option completes a ranking that was suggested in part', () => {
-    let answer = withRank(settings, ranking({ b: 1, d: 2 }), 'a', 2);
+  it('is answered with what can be shown alone', () => {
+    expect(withRank(settings, ranking({ a: null, unknown: 1, b: 9 }), 'c', 1)).toEqual(ranking({ c: 1 }));
+  });
+
+  it('completes a ranking that was suggested in part', () => {
+    let answer = withRank(settings, ranking({ b: 1, d: 1 }), 'a', 2);
     expect(answerValidity(settings, answer)).toBe('partial');
     answer = withRank(settings, answer, 'c', 4);
     expect(answerValidity(settings, answer)).toBe('valid');
+    expect(lineOf(answer)).toBe('(bd)a-c');
   });
 
-  it('in any order ends with the last rank each option was given', () => {
+  it('has its rank afterwards, and the others keep theirs or move by one, in their order', () => {
     forEachSeed((random) => {
-      const last = new Map<string, number | null>();
       let answer: Parameters<typeof ranksOf>[1];
       for (let step = 0; step < 20; step += 1) {
         const option = random.pick(settings.options).value;
         const rank = random.pick([null, 1, 2, 3, 4]);
-        last.set(option, rank);
-        answer = withRank(settings, answer, option, rank);
+        const before = ranksOf(settings, answer);
+        answer = withRank(
+          settings,
+          answer,
+          option,
+          rank,
+          random.pick(['insert', 'insert', 'share'] as const),
+        );
+        const after = ranksOf(settings, answer);
+        const others = [...before.keys()].filter((other) => other !== option);
+        const moves = others.map((other) => (after.get(other) ?? NaN) - (before.get(other) ?? NaN));
+        const directions = new Set(moves.filter((move) => move !== 0));
+        const order = (ranks: ReadonlyMap<string, number>) =>
+          others.map((one) => others.map((two) => Math.sign((ranks.get(one) ?? 0) - (ranks.get(two) ?? 0))));
+        const isOneStep =
+          directions.size === 0 || (directions.size === 1 && Math.abs([...directions][0] ?? 0) === 1);
+        expect([after.get(option) ?? null, isOneStep, order(after)]).toEqual([rank, true, order(before)]);
       }
-      for (const [option, rank] of last) expect(ranksOf(settings, answer).get(option) ?? null).toBe(rank);
     });
+  });
+});
+
+describe('an option that shares a rank', () => {
+  it.each([
+    ['joins the options of the rank, and moves no other', 'abc-', 'd', 1, '(ad)bc-'],
+    ['leaves its own rank empty', 'abc-', 'c', 1, '(ac)b--'],
+    ['joins several', '(ab)---', 'c', 1, '(abc)---'],
+    ['takes a free rank alone', 'a---', 'b', 3, 'a-b-'],
+  ])('%s: %s, %s to %i, is %s', (_, before, option, rank, after) => {
+    expect(lineOf(withRank(settings, boardOf(before), option, rank, 'share'))).toBe(after);
+  });
+
+  it.each([
+    ['a-c-', 'c', 1],
+    ['a-c-', 'b', 3],
+    ['(ab)c--', 'b', null],
+    ['-a--', 'a', null],
+    ['----', 'a', null],
+  ])('of %s: %s can share the nearest taken rank above it, %s', (line, option, rank) => {
+    expect(takenRankAbove(settings, boardOf(line), option)).toBe(rank);
+  });
+});
+
+describe('an option without a rank', () => {
+  it('leaves its rank empty, and takes the answer with the last one', () => {
+    expect(lineOf(withRank(settings, boardOf('abc-'), 'a', null))).toBe('-bc-');
+    expect(withRank(settings, ranking({ b: 2 }), 'b', null)).toBeUndefined();
+    expect(withRank(settings, undefined, 'b', null)).toBeUndefined();
+  });
+});
+
+describe('pushed options', () => {
+  const pushed = (before: string, option: string, rank: number | null) => {
+    const answer = boardOf(before);
+    const found = pushedOptions(settings, answer, withRank(settings, answer, option, rank), option);
+    return found && [values(found.options).join(''), found.step];
+  };
+
+  it.each([
+    ['abc-', 'd', 1, ['abc', 1]],
+    ['abcd', 'a', 3, ['bc', -1]],
+    ['a---', 'b', 3, null],
+    ['ab--', 'a', null, null],
+  ] as const)('of %s after %s to %s are %j', (before, option, rank, expected) => {
+    expect(pushed(before, option, rank)).toEqual(expected);
   });
 });
 

@@ -35,26 +35,88 @@ export function ranksOf(settings: RankingSettings, answer: Answer | undefined): 
   return ranks;
 }
 
+/** Inserted, an option takes the rank for itself; shared, it joins the options that have it. */
+export type RankingManner = 'insert' | 'share';
+
 /**
- * The answer after an option was given a rank, which it may share, or was moved back to the unranked with `null`. No
- * other option moves. Only ranked options are kept, by rank; `undefined` is no answer.
+ * The answer after an option was put at a rank, or back to the unranked with `null` (ANN-17). Only ranked options are
+ * kept, by rank; `undefined` is no answer.
  */
 export function withRank(
   settings: RankingSettings,
   answer: Answer | undefined,
   option: string,
   rank: Rank,
+  manner: RankingManner = 'insert',
 ): Answer | undefined {
   if (rank !== null && !isRank(settings, rank)) return answer;
   const ranks = new Map(ranksOf(settings, answer));
-  if (rank === null) ranks.delete(option);
-  else ranks.set(option, rank);
+  const former = ranks.get(option) ?? null;
+  // The rank that it has already is kept, also a shared one.
+  if (former === rank) return answer;
+  ranks.delete(option);
+  if (rank !== null && manner === 'insert') makeRoom(settings, ranks, rank, former);
+  if (rank !== null) ranks.set(option, rank);
   const value = settings.options.flatMap((known) => {
     const own = ranks.get(known.value);
     return own === undefined ? [] : [{ value: known.value, rank: own }];
   });
   if (value.length === 0) return undefined;
   return { type: 'ranking', value: value.toSorted((a, b) => a.rank - b.rank) };
+}
+
+/**
+ * Pushes the options of a rank, and those next to them, one rank down, as far as the first free one. An option that
+ * leaves a rank above free pushes them up, towards it, as in any list that is reordered. If no rank is free on that
+ * side, the push goes to the other one: without the moved option, there are fewer options than ranks.
+ */
+function makeRoom(settings: RankingSettings, ranks: Map<string, number>, rank: number, former: Rank): void {
+  const taken = new Set(ranks.values());
+  if (!taken.has(rank)) return;
+  const isFree = (other: number) => !taken.has(other);
+  const all = settings.options.map((_, index) => index + 1);
+  const above = all.findLast((other) => other < rank && isFree(other));
+  const below = all.find((other) => other > rank && isFree(other));
+  const leavesFree = former !== null && former < rank && isFree(former);
+  const end = (leavesFree ? above : below) ?? above ?? rank;
+  const step = end < rank ? -1 : 1;
+  const [first, last] = step === 1 ? [rank, end] : [end, rank];
+  for (const [option, own] of ranks) if (own >= first && own <= last) ranks.set(option, own + step);
+}
+
+/** The nearest rank above an option that others have, which it can share; null below nothing. */
+export function takenRankAbove(
+  settings: RankingSettings,
+  answer: Answer | undefined,
+  option: string,
+): number | null {
+  const ranks = ranksOf(settings, answer);
+  const own = ranks.get(option) ?? Infinity;
+  const above = [...ranks.values()].filter((rank) => rank < own);
+  return above.length === 0 ? null : Math.max(...above);
+}
+
+/** Options other than the one that was put, whose rank another one changed: by one each, in one direction. */
+export interface PushedOptions {
+  readonly options: readonly LabelOption[];
+  readonly step: 1 | -1;
+}
+
+/** The options that an answer has pushed, in the order of their ranks; null where none was. */
+export function pushedOptions(
+  settings: RankingSettings,
+  before: Answer | undefined,
+  after: Answer | undefined,
+  option: string,
+): PushedOptions | null {
+  const [old, now] = [ranksOf(settings, before), ranksOf(settings, after)];
+  const rankNow = ({ value }: LabelOption) => now.get(value) ?? 0;
+  const options = settings.options
+    .filter(({ value }) => value !== option && now.get(value) !== old.get(value))
+    .toSorted((a, b) => rankNow(a) - rankNow(b));
+  const [first] = options;
+  if (first === undefined) return null;
+  return { options, step: rankNow(first) > (old.get(first.value) ?? 0) ? 1 : -1 };
 }
 
 /**

@@ -1,8 +1,11 @@
 import { compareShallow } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import EqualGlyph from 'lucide-react/icons/equal';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import type { LabelOption } from '#domain/question/question';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { useTexts } from '#ui/shared/i18n/use-texts';
@@ -14,7 +17,7 @@ interface RankSlotProps {
   rank: number;
 }
 
-/** Room for the cards that share a rank. Its number is pressed to put the card at hand there, as its digit does. */
+/** Room for the cards of a rank. A press on its number inserts the card at hand there, as its digit does. */
 export const RankSlot = observer(function RankSlot({ question, rank }: RankSlotProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -38,6 +41,34 @@ export const RankSlot = observer(function RankSlot({ question, rank }: RankSlotP
           <RankCard key={option.value} option={option} question={question} />
         ))}
       </div>
+      <ShareButton question={question} rank={rank} others={cards} />
     </li>
+  );
+});
+
+/** Lies over the end of a slot while a card is picked or dragged, so that nothing moves. */
+const ShareButton = observer(function ShareButton({
+  question,
+  rank,
+  others,
+}: RankSlotProps & { others: readonly LabelOption[] }) {
+  const t = useTexts();
+  const formats = useFormats();
+  const canShare = useComputed(useCallback(() => question.canShare(rank), [question, rank]));
+  const isOver = useComputed(useCallback(() => question.drag.isOver(rank, 'share'), [question, rank]));
+  if (!canShare) return null;
+  const label = t('annotation.ranking.share', { others: formats.list(others.map(({ text }) => text)) });
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['share']}
+      aria-label={label}
+      title={label}
+      data-share-rank
+      data-over={isOver || undefined}
+    >
+      <Icon glyph={EqualGlyph} />
+    </button>
   );
 });

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import type { PushedOptions } from '#domain/question/ranking-board';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 
-/** Tells those who do not see the board what has just happened on it. */
+/** The last change of the board, for screen readers. */
 export const RankingAnnouncementLine = observer(function RankingAnnouncementLine({
   question: { announcement, settings },
 }: {
@@ -13,7 +14,7 @@ export const RankingAnnouncementLine = observer(function RankingAnnouncementLine
   const { t } = useTranslation();
   const formats = useFormats();
   if (announcement === null) return <VisuallyHidden role="status" />;
-  const { text, rank, sharedWith, left } = announcement;
+  const { text, rank, sharedWith, pushed, left } = announcement;
   const place = {
     option: text,
     rank: formats.number(rank ?? 0),
@@ -25,9 +26,26 @@ export const RankingAnnouncementLine = observer(function RankingAnnouncementLine
       {rank !== null && sharedWith.length === 0 && t('annotation.ranking.announcement.placed', place)}
       {sharedWith.length > 0 &&
         t('annotation.ranking.announcement.shared', { ...place, others: formats.list(sharedWith) })}{' '}
+      {pushed !== null && <PushedWords pushed={pushed} />}{' '}
       {left === 0
         ? t('annotation.ranking.announcement.complete')
         : t('annotation.ranking.announcement.left', { count: left })}
     </VisuallyHidden>
   );
+});
+
+/** More names than these are counted. */
+const MOST_NAMES = 3;
+
+const PushedWords = observer(function PushedWords({ pushed: { options, step } }: { pushed: PushedOptions }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const direction = step === 1 ? 'down' : 'up';
+  if (options.length > MOST_NAMES) {
+    return t(`annotation.ranking.announcement.pushed.${direction}Many`, {
+      number: formats.number(options.length),
+    });
+  }
+  const names = formats.list(options.map(({ text }) => text));
+  return t(`annotation.ranking.announcement.pushed.${direction}`, { options: names });
 });

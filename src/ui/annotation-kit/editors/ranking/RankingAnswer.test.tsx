@@ -20,8 +20,13 @@ describe('a ranking', () => {
     expect(within(board()).getByRole('status')).toHaveTextContent(
       '“First” is now rank 2 of 3. 2 options are not ranked yet.',
     );
-    await user.keyboard('2');
+    // As German keyboards write it.
+    await user.keyboard('{Shift>}={/Shift}');
     expect(state('Second')).toBe('rank 2 of 3, shared with First');
+    await user.keyboard('2');
+    expect(within(board()).getByRole('status')).toHaveTextContent(
+      '“Third” is now rank 2 of 3. First and Second moved one rank down. All options are ranked.',
+    );
     expect(focused()).toBe('Order');
   });
 
@@ -34,6 +39,15 @@ describe('a ranking', () => {
     expect(card('Second')).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('radio', { name: '1' })).toHaveFocus();
+  });
+
+  it('is undone with all options that a card has pushed', async () => {
+    const { user } = await open();
+    await user.keyboard('121');
+    const states = () => ['First', 'Second', 'Third'].map(state);
+    expect(states()).toEqual(['rank 2 of 3', 'rank 3 of 3', 'rank 1 of 3']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(states()).toEqual(['rank 1 of 3', 'rank 2 of 3', 'not ranked']);
   });
 
   it('keeps the focus on a card that moves, and no key there pages, discards or submits', async () => {

@@ -6,7 +6,7 @@ import type { PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import { dragCard } from './card-drag';
-import { cardOf, rankOf } from './ranking-marks';
+import { cardOf, mannerOf, rankOf } from './ranking-marks';
 import { RankingAnnouncementLine } from './RankingAnnouncementLine';
 import { RankSlot } from './RankSlot';
 import { UnrankedCards } from './UnrankedCards';
@@ -37,8 +37,10 @@ export const RankingAnswer = observer(function RankingAnswer({
     const rank = rankOf(target);
     form.focus.ask(name, 'question');
     if (card !== undefined) question.pick(card);
-    else if (rank !== undefined)
-      question.putAtHand(rank, target instanceof Element && target.closest('button') !== null);
+    else if (rank !== undefined) {
+      const isButton = target instanceof Element && target.closest('button') !== null;
+      question.putAtHand(rank, isButton, mannerOf(target));
+    }
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -1,7 +1,7 @@
 import { DragPreview } from '#ui/shared/hooks/dragging/drag-preview';
 import { PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
-import { cardOf, rankOf } from './ranking-marks';
+import { cardOf, mannerOf, rankOf } from './ranking-marks';
 
 /**
  * Begins to drag the card that is pressed; null where none is meant. A mouse takes a card anywhere; a finger takes it by
@@ -27,7 +27,7 @@ export function dragCard(
     },
     fly: (at, above) => {
       preview?.moveTo(at);
-      question.drag.hover(rankOf(above));
+      question.drag.hover(rankOf(above), mannerOf(above));
     },
     drop: () => {
       question.drop();

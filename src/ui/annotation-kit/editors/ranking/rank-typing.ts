@@ -4,6 +4,8 @@ import { DIGIT_PAUSE, readDigits, type DigitReading } from '#domain/question/dig
 interface TypedRank {
   readonly option: string;
   readonly rank: number;
+  /** True where the digit makes the rank of the digit before it longer, and so replaces it. */
+  readonly isLonger: boolean;
 }
 
 /**
@@ -28,9 +30,11 @@ export class RankTyping {
     if (open !== null) {
       const typed = open.typed + digit;
       const longer = readDigits(typed, this.#ranks);
-      if (longer.kind !== 'nothing') return this.#take(open.option, typed, longer);
+      if (longer.kind !== 'nothing')
+        return this.#take({ option: open.option, isLonger: true }, typed, longer);
     }
-    return option === null ? null : this.#take(option, digit, readDigits(digit, this.#ranks));
+    if (option === null) return null;
+    return this.#take({ option, isLonger: false }, digit, readDigits(digit, this.#ranks));
   }
 
   forget(): void {
@@ -38,11 +42,11 @@ export class RankTyping {
     this.#open = null;
   }
 
-  #take(option: string, typed: string, reading: DigitReading): TypedRank | null {
-    if (reading.kind === 'certain') return { option, rank: reading.number };
+  #take(meant: Omit<TypedRank, 'rank'>, typed: string, reading: DigitReading): TypedRank | null {
+    if (reading.kind === 'certain') return { ...meant, rank: reading.number };
     if (reading.kind === 'nothing' || reading.exact === null) return null;
-    this.#open = { option, typed };
+    this.#open = { option: meant.option, typed };
     this.#cancelPause = this.#clock.after(DIGIT_PAUSE, () => this.forget());
-    return { option, rank: reading.exact };
+    return { ...meant, rank: reading.exact };
   }
 }

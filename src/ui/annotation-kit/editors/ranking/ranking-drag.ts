@@ -1,10 +1,16 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import type { Rank } from '#domain/question/ranking-board';
+import type { Rank, RankingManner } from '#domain/question/ranking-board';
 
-/** A card on its way through the air: which one, and above which place. The rank `null` is the place of the unranked. */
+/** The rank `null` is the place of the unranked. */
+interface RankingTarget {
+  readonly rank: Rank;
+  readonly manner: RankingManner;
+}
+
+/** The card that is dragged, and the target below it. */
 export class RankingDrag {
   option: string | null = null;
-  private over: { readonly rank: Rank } | null = null;
+  private over: RankingTarget | null = null;
 
   constructor() {
     makeObservable<RankingDrag, 'over'>(this, {
@@ -17,25 +23,25 @@ export class RankingDrag {
     });
   }
 
-  isOver(rank: Rank): boolean {
-    return this.over !== null && this.over.rank === rank;
+  isOver(rank: Rank, manner: RankingManner = 'insert'): boolean {
+    return this.over !== null && this.over.rank === rank && this.over.manner === manner;
   }
 
   lift(option: string): void {
     this.option = option;
   }
 
-  /** `undefined` is above no place. */
-  hover(rank: Rank | undefined): void {
+  /** `undefined` is no target. */
+  hover(rank: Rank | undefined, manner: RankingManner = 'insert'): void {
     if (rank === undefined) this.over = null;
-    else if (!this.isOver(rank)) this.over = { rank };
+    else if (!this.isOver(rank, manner)) this.over = { rank, manner };
   }
 
-  /** Ends it, and says what was above which place; null where the card was above none or gone meanwhile. */
-  end(): { readonly option: string; readonly rank: Rank } | null {
+  /** Ends the drag. Null where the card was above no target, or the drag was ended before. */
+  end(): (RankingTarget & { readonly option: string }) | null {
     const { option, over } = this;
     this.option = null;
     this.over = null;
-    return option === null || over === null ? null : { option, rank: over.rank };
+    return option === null || over === null ? null : { option, ...over };
   }
 }

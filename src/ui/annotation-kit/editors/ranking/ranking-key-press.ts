@@ -15,6 +15,7 @@ interface RankingPress {
 
 const HANDLERS: Readonly<Record<RankingKeyId, (press: RankingPress) => void>> = {
   rank: typeDigit,
+  shareRank,
   toggleRank: (press) => onCard(press, (card) => press.question.toggle(card)),
   rankUp: (press) => onCard(press, (card) => press.question.step(card, -1)),
   rankDown: (press) => onCard(press, (card) => press.question.step(card, 1)),
@@ -48,6 +49,11 @@ function typeDigit(press: RankingPress): void {
   if (question.typeRank(digit, card ?? undefined)) {
     if (card !== null) lead(press, question.moveStop('next'));
   } else if (digit === '0') unrank(press);
+}
+
+function shareRank(press: RankingPress): void {
+  if (press.card === null) press.question.shareAbove();
+  else onCard(press, (card) => press.question.shareAbove(card));
 }
 
 function unrank(press: RankingPress): void {

@@ -7,6 +7,7 @@ const key = scopedKey<KeyScope>;
 /** Keys of a ranking alone; `question-keys.ts` has the moves within and between questions. */
 export const RANKING_KEYS = {
   rank: key('Digit', ['question', 'option'], 'annotation.keys.rank'),
+  shareRank: key('=', ['question', 'option'], 'annotation.keys.shareRank'),
   toggleRank: key('Space', ['option'], 'annotation.keys.toggleRank'),
   rankUp: key('Alt+ArrowUp', ['option'], 'annotation.keys.rankUp'),
   rankDown: key('Alt+ArrowDown', ['option'], 'annotation.keys.rankDown'),
@@ -28,7 +29,10 @@ export function rankingKey(press: KeyPress, scope: KeyScope): RankingKeyId | nul
 function chordOf(press: KeyPress): string | null {
   const { shiftKey, ctrlKey, metaKey, altKey } = press;
   const pressed = keyOf(press);
-  if (ctrlKey || metaKey || shiftKey) return null;
+  if (ctrlKey || metaKey) return null;
+  // German keyboards write it with Shift.
+  if (pressed === '=' && !altKey) return pressed;
+  if (shiftKey) return null;
   if (altKey) return `Alt+${pressed}`;
   if (pressed === ' ') return 'Space';
   return digitOf(press) === null ? pressed : 'Digit';

@@ -1,4 +1,4 @@
-import type { Rank } from '#domain/question/ranking-board';
+import type { Rank, RankingManner } from '#domain/question/ranking-board';
 
 /** Marks the slot of unranked cards, instead of a rank. */
 export const UNRANKED = 'none';
@@ -13,6 +13,11 @@ export function rankOf(target: EventTarget | null): Rank | undefined {
   const rank = closest(target, '[data-rank]')?.dataset['rank'];
   if (rank === undefined) return undefined;
   return rank === UNRANKED ? null : Number(rank);
+}
+
+/** The effect of a press or drop on an element of a slot. */
+export function mannerOf(target: EventTarget | null): RankingManner {
+  return closest(target, '[data-share-rank]') === null ? 'insert' : 'share';
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

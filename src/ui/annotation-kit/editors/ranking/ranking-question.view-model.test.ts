@@ -27,6 +27,7 @@ function ranking(count = 4, suggested: Readonly<Record<string, number>> = {}) {
     ranks: () =>
       Object.fromEntries(settings.options.map((option) => [option.value, question.rankOf(option.value)])),
     answer: () => context.answerTo(name)?.value,
+    changes: () => context.changes,
     isComplete: () => isSatisfied(definition, context.answerTo(name)),
   };
 }
@@ -36,7 +37,7 @@ describe('digits', () => {
     const { isComplete, question, type, ranks } = ranking();
     expect(question.atHand).toBe('a');
     type('3114');
-    expect(ranks()).toEqual({ a: 3, b: 1, c: 1, d: 4 });
+    expect(ranks()).toEqual({ a: 3, b: 2, c: 1, d: 4 });
     expect(question.atHand).toBeNull();
     expect(isComplete()).toBe(true);
   });
@@ -63,6 +64,24 @@ describe('digits', () => {
     expect(question.atHand).toBe('b');
   });
 
+  it('push nothing by the 1 of a 12, and are undone in one step', () => {
+    const { changes, question, type, ranks } = ranking(12);
+    question.put('b', 1);
+    question.put('c', 2);
+    type('12');
+    expect(ranks()).toMatchObject({ a: 12, b: 1, c: 2 });
+    expect(question.announcement?.pushed).toBeNull();
+    expect(changes().slice(-2)).toEqual(['new', 'continued']);
+  });
+
+  it('begin a change of their own where the 1 of a 12 has changed nothing', () => {
+    const { changes, question, type } = ranking(12);
+    question.put('b', 1);
+    question.pick('b');
+    type('12');
+    expect([question.rankOf('b'), changes().at(-1)]).toEqual([12, 'new']);
+  });
+
   it('begin a new rank after the pause, and after anything else that was done', () => {
     const { clock, question, type, ranks } = ranking(12);
     type('1');
@@ -70,7 +89,7 @@ describe('digits', () => {
     type('1');
     question.settle();
     type('2');
-    expect(ranks()).toMatchObject({ a: 1, b: 1, c: 2, d: null });
+    expect(ranks()).toMatchObject({ a: 3, b: 1, c: 2, d: null });
   });
 
   it('begin a new rank where no longer one exists', () => {
@@ -101,6 +120,20 @@ describe('a card', () => {
     expect(ranks()).toEqual({ a: 2, b: null, c: 1, d: null });
     question.toggle('c');
     expect(ranks()).toEqual({ a: 2, b: null, c: null, d: null });
+  });
+
+  it('shares the rank of the card above it, an unranked one that of the last', () => {
+    const { question, type, ranks } = ranking();
+    question.shareAbove();
+    expect(question.announcement).toBeNull();
+    type('1');
+    question.shareAbove();
+    type('2');
+    question.shareAbove('d');
+    expect(ranks()).toEqual({ a: 1, b: 1, c: 2, d: 2 });
+    question.shareAbove('d');
+    question.shareAbove();
+    expect(ranks()).toEqual({ a: 1, b: 1, c: 2, d: 1 });
   });
 
   it('loses its rank: the one that is meant, else the picked one, else the last one ranked', () => {
@@ -156,6 +189,22 @@ describe('by pointer', () => {
     expect(drag.option).toBeNull();
   });
 
+  it('a rank is shared on purpose, while a card is picked or dragged that does not have it', () => {
+    const { question, ranks } = ranking(4, { a: 1, b: 2 });
+    const shareable = () => [1, 2, 3].filter((rank) => question.canShare(rank));
+    expect(shareable()).toEqual([]);
+    question.pick('b');
+    expect(shareable()).toEqual([1]);
+    question.putAtHand(1, true, 'share');
+    expect(ranks()).toMatchObject({ a: 1, b: 1 });
+    question.drag.lift('c');
+    expect(shareable()).toEqual([1]);
+    question.drag.hover(1, 'share');
+    expect([question.drag.isOver(1), question.drag.isOver(1, 'share')]).toEqual([false, true]);
+    question.drop();
+    expect(ranks()).toEqual({ a: 1, b: 1, c: 1, d: null });
+  });
+
   it('a card that is held while the record changes lands nowhere', () => {
     const { question, ranks } = ranking();
     question.drag.lift('d');
@@ -191,15 +240,18 @@ describe('suggested ranks', () => {
 });
 
 describe('changes of a ranking', () => {
-  it('is told: the rank, with whom it is shared, and what is left', () => {
+  it('are announced: the rank, who shares it, who was pushed, and how many are left', () => {
     const { question, type } = ranking();
     expect(question.announcement).toBeNull();
     type('2');
-    expect(question.announcement).toEqual({ text: 'A', rank: 2, sharedWith: [], left: 3 });
+    expect(question.announcement).toEqual({ text: 'A', rank: 2, sharedWith: [], pushed: null, left: 3 });
+    question.shareAbove();
+    expect(question.announcement).toMatchObject({ text: 'B', rank: 2, sharedWith: ['A'], pushed: null });
     type('2');
-    expect(question.announcement).toEqual({ text: 'B', rank: 2, sharedWith: ['A'], left: 2 });
+    expect(question.announcement).toMatchObject({ text: 'C', rank: 2, sharedWith: [], left: 1 });
+    expect(question.announcement?.pushed).toMatchObject({ options: [{ text: 'A' }, { text: 'B' }], step: 1 });
     question.unrank();
-    expect(question.announcement).toEqual({ text: 'B', rank: null, sharedWith: [], left: 3 });
+    expect(question.announcement).toEqual({ text: 'C', rank: null, sharedWith: [], pushed: null, left: 2 });
     question.rest();
     expect(question.announcement).toBeNull();
   });

@@ -1,14 +1,19 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
+import type { Answer } from '#domain/question/answer';
 import type { LabelOption, Question, RankingSettings } from '#domain/question/question';
 import {
   neighborRank,
   nextRank,
+  pushedOptions,
   rankingBoard,
   ranksOf,
+  takenRankAbove,
   withRank,
+  type PushedOptions,
   type Rank,
   type RankingBoard,
+  type RankingManner,
 } from '#domain/question/ranking-board';
 import { suggestedRanks, type SuggestedRank } from '#domain/question/proposal';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
@@ -20,6 +25,7 @@ export interface RankingAnnouncement {
   readonly text: string;
   readonly rank: Rank;
   readonly sharedWith: readonly string[];
+  readonly pushed: PushedOptions | null;
   /** How many options have no rank yet. */
   readonly left: number;
 }
@@ -35,6 +41,8 @@ export class RankingQuestionViewModel {
   private picked: string | null = null;
   private lastStop: string | null = null;
   #lastPlaced: string | null = null;
+  /** The answer before the rank that is being typed. */
+  #typedOver: Answer | undefined;
   readonly #context: AnswerContext;
   readonly #typing: RankTyping;
 
@@ -61,9 +69,11 @@ export class RankingQuestionViewModel {
       sharedWith: false,
       suggestionOf: false,
       isPicked: false,
+      canShare: false,
       put: action,
       step: action,
       toggle: action,
+      shareAbove: action,
       typeRank: action,
       unrank: action,
       pick: action,
@@ -76,7 +86,7 @@ export class RankingQuestionViewModel {
   }
 
   get board(): RankingBoard {
-    return rankingBoard(this.settings, this.#context.answerTo(this.question.name));
+    return rankingBoard(this.settings, this.#answer);
   }
 
   /** The option that a digit or a press on a slot ranks: the one that was picked, else the first unranked one. */
@@ -108,32 +118,47 @@ export class RankingQuestionViewModel {
     return this.picked === option;
   }
 
-  /** Gives an option a rank; null removes it. */
-  put(option: string, rank: Rank): void {
-    const { name } = this.question;
-    this.#context.setAnswer(name, withRank(this.settings, this.#context.answerTo(name), option, rank));
-    this.picked = null;
-    this.#lastPlaced = option;
-    this.announcement = this.#announcementOf(option);
+  /** True for a rank of other options, while an option is picked or dragged that could share it. */
+  canShare(rank: number): boolean {
+    const option = this.drag.option ?? this.picked;
+    const slot = this.board.slots[rank - 1] ?? [];
+    return option !== null && slot.length > 0 && slot.every(({ value }) => value !== option);
+  }
+
+  /** Puts an option at a rank; null removes its rank. */
+  put(option: string, rank: Rank, manner: RankingManner = 'insert'): void {
+    this.#typing.forget();
+    const before = this.#answer;
+    this.#change(option, before, withRank(this.settings, before, option, rank, manner));
   }
 
   step(option: string, step: 1 | -1): void {
-    this.#typing.forget();
     this.put(option, neighborRank(this.settings, this.rankOf(option), step));
   }
 
   /** Puts an unranked option behind all others, and takes a ranked one back. */
   toggle(option: string): void {
-    this.#typing.forget();
-    const next = nextRank(this.settings, this.#context.answerTo(this.question.name));
+    const next = nextRank(this.settings, this.#answer);
     this.put(option, this.rankOf(option) === null ? next : null);
   }
 
   /** A digit, meant for an option or for the one at hand. Says whether it gave a rank. */
   typeRank(digit: string, option: string | null = this.atHand): boolean {
     const typed = this.#typing.type(digit, option);
-    if (typed !== null) this.put(typed.option, typed.rank);
-    return typed !== null;
+    if (typed === null) return false;
+    // 1 and then 2 is 12: what the 1 has pushed is back where it was.
+    if (!typed.isLonger) this.#typedOver = this.#answer;
+    const before = this.#typedOver;
+    const isContinued = this.#answer !== before;
+    const after = withRank(this.settings, before, typed.option, typed.rank);
+    this.#change(typed.option, before, after, isContinued);
+    return true;
+  }
+
+  /** Gives the one that is meant, or the one at hand, the rank of the option above it. */
+  shareAbove(option: string | null = this.atHand): void {
+    const rank = option === null ? null : takenRankAbove(this.settings, this.#answer, option);
+    if (option !== null && rank !== null) this.put(option, rank, 'share');
   }
 
   /** Takes an option back: the one that is meant, else the one that was picked, else the one that was ranked last. */
@@ -149,16 +174,15 @@ export class RankingQuestionViewModel {
   }
 
   /** A press on a slot. Only `mayChoose` takes the first unranked card where none was picked. */
-  putAtHand(rank: Rank, mayChoose: boolean): void {
+  putAtHand(rank: Rank, mayChoose: boolean, manner: RankingManner = 'insert'): void {
     const option = mayChoose ? this.atHand : this.picked;
-    this.#typing.forget();
-    if (option !== null) this.put(option, rank);
+    if (option !== null) this.put(option, rank, manner);
   }
 
   drop(): void {
     const dropped = this.drag.end();
     if (dropped !== null && this.rankOf(dropped.option) !== dropped.rank)
-      this.put(dropped.option, dropped.rank);
+      this.put(dropped.option, dropped.rank, dropped.manner);
   }
 
   /** Moves the tab stop along the cards, around their ends, or to what there is to do next; returns where it is now. */
@@ -189,7 +213,7 @@ export class RankingQuestionViewModel {
   }
 
   private get ranks(): ReadonlyMap<string, number> {
-    return ranksOf(this.settings, this.#context.answerTo(this.question.name));
+    return ranksOf(this.settings, this.#answer);
   }
 
   private get suggested(): ReadonlyMap<string, SuggestedRank> {
@@ -202,8 +226,17 @@ export class RankingQuestionViewModel {
     return [...slots.flat(), ...unranked].map(({ value }: LabelOption) => value);
   }
 
-  #announcementOf(option: string): RankingAnnouncement {
-    return {
+  get #answer(): Answer | undefined {
+    return this.#context.answerTo(this.question.name);
+  }
+
+  /** A continued change is undone together with the one before it. */
+  #change(option: string, before: Answer | undefined, after: Answer | undefined, isContinued = false): void {
+    this.#context.setAnswer(this.question.name, after, isContinued);
+    this.picked = null;
+    this.#lastPlaced = option;
+    this.announcement = {
+      pushed: pushedOptions(this.settings, before, after, option),
       text: this.settings.options.find(({ value }) => value === option)?.text ?? option,
       rank: this.rankOf(option),
       sharedWith: this.sharedWith(option),
