@@ -1,5 +1,6 @@
 import type { FeedbackVerb } from '../bulk/feedback/feedback-bulk';
 import type { FeedbackActDone, FeedbackUndoStep } from '../feedback/feedback-write';
+import { statusAfterAct, type AnnotationAct } from '../feedback/response-transition';
 import type { HistoryStep } from '../work/undo-step';
 
 /** A bulk action as it was done. The previous state of each record is kept with the action itself. */
@@ -54,6 +55,33 @@ export function undoable(history: AnnotationHistory): ReadonlySet<number> {
     }
   }
   return ids;
+}
+
+/** Records by the status that the acts of a visit gave them. */
+export interface VisitCounts {
+  readonly submitted: number;
+  readonly discarded: number;
+  readonly draft: number;
+}
+
+/**
+ * The records that were answered in a visit (ANN-92), each with its last act that still holds; null where there are none.
+ * A bulk action counts in full. Of long visits, only the remembered acts count.
+ */
+export function visitCounts(history: AnnotationHistory): VisitCounts | null {
+  const counts = { submitted: 0, discarded: 0, draft: 0 };
+  const lastOf = new Map<string, AnnotationAct>();
+  for (const entry of history.filter(holds)) {
+    if (entry.act === 'many') counts[statusAfterAct(entry.verb)] += entry.count;
+    else lastOf.set(entry.recordId, entry.act);
+  }
+  for (const act of lastOf.values()) if (act !== 'clear') counts[statusAfterAct(act)] += 1;
+  return counts.submitted + counts.discarded + counts.draft === 0 ? null : counts;
+}
+
+/** True once acts of the visit were forgotten. */
+export function isShortened(history: AnnotationHistory): boolean {
+  return (history[0]?.id ?? 1) > 1;
 }
 
 /** The history with one act marked as holding no longer, and why. */

@@ -110,6 +110,19 @@ describe('the page', () => {
     expect(record()).toHaveTextContent('Text 1');
   });
 
+  it('counts the records of the visit at the end of a queue, and in an empty one', async () => {
+    const { user } = await annotationPage({ questions: [NOTE], records: records(2) });
+    expect(screen.queryByText(/^In this visit/u)).toBeNull();
+    await user.keyboard('{Backspace}');
+    await rest();
+    await user.keyboard('{ArrowRight}');
+    await rest();
+    expect(screen.getByText('In this visit: 1 discarded.')).toBeVisible();
+    await user.keyboard('{Backspace}');
+    await rest();
+    expect(within(record()).getByText('In this visit: 2 discarded.')).toBeVisible();
+  });
+
   it('says of a dataset without records who can add some, also where the own numbers would stand', async () => {
     const { user } = await annotationPage({ records: [] });
     expect(record()).toHaveTextContent('This dataset has no records yet.');

@@ -14,9 +14,10 @@ import { SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
+import { VisitLine } from './VisitLine';
 
 export interface EmptyQueueProps {
-  session: Pick<AnnotationSessionViewModel, 'queue' | 'chooseQueue' | 'workbench'>;
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'chooseQueue' | 'workbench' | 'history'>;
   panels: Pick<SidePanelsViewModel, 'counts' | 'progress'>;
 }
 
@@ -42,7 +43,8 @@ export const EmptyQueue = observer(function EmptyQueue({ session, panels }: Empt
         </Button>
       ))}
     >
-      {others.length > 0 && t('annotation.queue.emptyNext')}
+      <VisitLine history={session.history} />
+      {others.length > 0 && <p>{t('annotation.queue.emptyNext')}</p>}
     </EmptyState>
   );
 });

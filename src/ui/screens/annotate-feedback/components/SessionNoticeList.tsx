@@ -12,6 +12,7 @@ import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import { VisitLine } from './VisitLine';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import styles from './SessionNoticeList.module.css';
 
@@ -21,7 +22,7 @@ type Shows = Pick<AnnotationSessionViewModel, 'queue' | 'show'>;
 type NoticedSession = Shows &
   Pick<AnnotationSessionViewModel, 'look'> &
   Pick<AnnotationSessionViewModel, 'troubled' | 'unsaved' | 'passOverUnsaved'> &
-  Pick<AnnotationSessionViewModel, 'goTo' | 'narrow' | 'chooseQueue'>;
+  Pick<AnnotationSessionViewModel, 'goTo' | 'narrow' | 'chooseQueue' | 'history'>;
 
 export interface SessionNoticeListProps {
   session: NoticedSession;
@@ -138,7 +139,7 @@ const ShowNearest = observer(function ShowNearest({ session, recordIds }: ShowNe
 });
 
 interface QueueEndProps extends Pick<SessionNoticeListProps, 'panels'> {
-  session: Pick<AnnotationSessionViewModel, 'queue' | 'goTo' | 'narrow' | 'chooseQueue'>;
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'goTo' | 'narrow' | 'chooseQueue' | 'history'>;
 }
 
 /** Says what can be done next: what was passed here, and what waits in other queues. */
@@ -160,6 +161,7 @@ const QueueEnd = observer(function QueueEnd({ session, panels }: QueueEndProps) 
     : t(`annotation.queue.end.${here}`);
   return (
     <Notice glyph={EndGlyph} text={text}>
+      <VisitLine history={session.history} />
       {passed !== null && (
         <>
           <span>{t('annotation.queue.passed', { count: passed.count })}</span>

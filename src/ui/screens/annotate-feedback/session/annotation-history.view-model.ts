@@ -1,8 +1,10 @@
 import { action, actionBound, computed, makeObservable, observableRef } from 'mobx';
 import {
+  isShortened,
   nextToUndo,
   NO_HISTORY,
   undoable,
+  visitCounts,
   withAct,
   withEnd,
   type AnnotationHistory,
@@ -10,6 +12,7 @@ import {
   type HistoryEntry,
   type BulkActionDone,
   type BulkActionEntry,
+  type VisitCounts,
 } from '#domain/history/annotation-history';
 import type { UndoHistory } from '#application/annotate-feedback/ports/visit.port';
 import type { Clock } from '#application/shared/ports/clock.port';
@@ -58,6 +61,8 @@ export class AnnotationHistoryViewModel implements UndoHistory {
       listBulkActions: actionBound,
       closeBulkActions: actionBound,
       acts: computed,
+      counts: computed,
+      isShortened: computed,
       canUndo: computed,
       lastAct: computed,
       undoable: computed,
@@ -85,6 +90,15 @@ export class AnnotationHistoryViewModel implements UndoHistory {
       if (entry.act === 'many') return { ...entry, canUndo };
       return { ...entry, canUndo, syncStatus: this.#outbox.syncStatusOf(entry.recordId) };
     });
+  }
+
+  get counts(): VisitCounts | null {
+    return visitCounts(this.history);
+  }
+
+  /** True once the counts are those of the last acts alone. */
+  get isShortened(): boolean {
+    return isShortened(this.history);
   }
 
   get canUndo(): boolean {
