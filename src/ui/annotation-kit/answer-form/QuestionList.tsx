@@ -4,6 +4,7 @@ import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import { useAnswerSight, type SightedForm } from '#ui/annotation-kit/editors/use-answer-sight';
 import { useFocusRequests } from '#ui/annotation-kit/editors/use-focus-requests';
 import styles from './AnswerForm.module.css';
+import { useListRoom } from './use-list-room';
 
 interface QuestionListProps {
   focus: FormFocus;
@@ -16,6 +17,7 @@ interface QuestionListProps {
 export const QuestionList = observer(function QuestionList({ focus, sighted, children }: QuestionListProps) {
   const list = useFocusRequests<HTMLDivElement>(focus);
   useAnswerSight(sighted, list);
+  useListRoom(list);
   const handleClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) focus.enter();
   };

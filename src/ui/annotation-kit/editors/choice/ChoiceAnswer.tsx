@@ -51,7 +51,7 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
         onMouseDown={keepFocus}
         onClick={press}
       >
-        <div ref={options} className={styles['options']}>
+        <div ref={options} className={styles['options']} data-list-room={list.isLong || undefined}>
           {list.isLong ? <LongChoiceList question={question} /> : <ChoicePills question={question} />}
         </div>
         {list.isSearchable && <ChosenChoices id={chosenId} question={question} />}

@@ -41,7 +41,7 @@ export const LongChoiceList = observer(function LongChoiceList({
   return (
     // Firefox would stop the Tab key at the box before its options.
     <div ref={scroller} className={styles['long']} tabIndex={-1}>
-      <div className={styles['rows']} style={{ blockSize: rows.getTotalSize() }}>
+      <div className={styles['rows']} data-rows style={{ blockSize: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const choice = shown[index];
           return (

@@ -15,7 +15,7 @@ export const LongLabelList = observer(function LongLabelList({
   const { scroller, rows } = useWindowOfRows({ count: shown.length, stop: stopIndex, shown: stopIndex });
   return (
     <div ref={scroller} className={styles['long']}>
-      <div className={styles['rows']} style={{ blockSize: rows.getTotalSize() }}>
+      <div className={styles['rows']} data-rows style={{ blockSize: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start, size }) => {
           const label = question.label(shown[index]?.id ?? '');
           return (

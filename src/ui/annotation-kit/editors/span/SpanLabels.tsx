@@ -44,6 +44,7 @@ export const SpanLabels = observer(function SpanLabels({ question, form }: SpanL
         tabIndex={-1}
         aria-label={t('annotation.spans.labels', { title })}
         ref={labels}
+        data-list-room={list.isLong || undefined}
         className={styles['labels']}
         onMouseDown={keepFocus}
         onClick={press}

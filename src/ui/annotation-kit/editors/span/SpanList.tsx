@@ -60,12 +60,13 @@ const Rows = observer(function Rows({ id, question, form, isEditable }: SpanList
   });
   return (
     // Firefox would stop the Tab key at the box before its rows.
-    <div ref={scroller} className={styles['scroller']} tabIndex={-1}>
+    <div ref={scroller} className={styles['scroller']} tabIndex={-1} data-list-room>
       <ul
         ref={list}
         id={id}
         aria-label={t('annotation.spans.list', { title: question.question.title })}
         className={styles['rows']}
+        data-rows
         style={{ blockSize: rows.getTotalSize() }}
       >
         {rows.getVirtualItems().map(({ index, start, size }) => {
