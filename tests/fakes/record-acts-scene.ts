@@ -1,9 +1,15 @@
-import type { UndoHistory, UnsavedEdits } from '#application/annotate-feedback/ports/visit.port';
+import type { ActLog } from '#application/sending/ports/act-log.port';
+import type { UnsavedEdits } from '#application/annotate-feedback/ports/visit.port';
 import { OwnResponses } from '#application/annotate-feedback/own-responses';
 import type { FilledForm } from '#application/annotate-feedback/record-acts/response-acts';
 import { recordUseCases } from '#application/annotate-feedback/record-acts/record-use-cases';
 import { withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import { overlaid, type FeedbackActDone, type FeedbackUndoStep } from '#domain/feedback/feedback-write';
+import {
+  overlaid,
+  type FeedbackActDone,
+  type FeedbackUndoStep,
+  type PersonalFeedback,
+} from '#domain/feedback/feedback-write';
 import { rebased, type RecordEdit } from '#domain/feedback/record-edit';
 import { versionOf, type WantedResponse } from '#domain/feedback/response';
 import { NO_ANSWERS, type Answers } from '#domain/question/answer';
@@ -49,7 +55,7 @@ class InMemoryUnsavedEdits implements UnsavedEdits {
   }
 }
 
-class FakeUndoHistory implements UndoHistory {
+class FakeUndoHistory implements ActLog<PersonalFeedback> {
   readonly steps: FeedbackUndoStep[] = [];
   readonly givenUp: string[] = [];
   readonly #clock: Clock;

@@ -5,7 +5,7 @@ import { FakeClock } from '#tests/fakes/fake-clock';
 import { GOOD } from '#tests/fakes/record-acts-scene';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { Response } from '#domain/feedback/response';
-import { HISTORY_LIMIT } from '#domain/history/annotation-history';
+import { HISTORY_LIMIT } from '#domain/work/undo-history';
 import type { RequestedWrite } from '#domain/work/waiting-write';
 import { OwnResponses } from './own-responses';
 

@@ -1,7 +1,7 @@
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { unacknowledged, type PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { Response } from '#domain/feedback/response';
-import { HISTORY_LIMIT } from '#domain/history/annotation-history';
+import { HISTORY_LIMIT } from '#domain/work/undo-history';
 import type { RequestedWrite } from '#domain/work/waiting-write';
 import type { Outbox } from '../sending/outbox';
 import type { Clock } from '../shared/ports/clock.port';

@@ -1,3 +1,4 @@
+import type { StatusName } from '../queue/status-list';
 import type { Answers } from '../question/answer';
 import type { RecordStatus } from './record-status';
 import { withResponse, type FeedbackRecord } from './feedback-record';
@@ -12,11 +13,18 @@ import type { WaitingWrite, WaitingWrites } from '../work/waiting-write';
 export type FeedbackAct = AnnotationAct | 'undo';
 
 /** A feedback record as one user has it: with their response, or null. */
+/** Position of the user: the queue, and the place in it. */
+export interface PlaceInQueue {
+  readonly queue: StatusName;
+  readonly place: number;
+}
+
 export interface PersonalFeedback extends PersonalRecord {
   readonly state: Response | null;
   readonly wanted: WantedResponse | null;
   readonly act: FeedbackAct;
   readonly unsaved: Answers;
+  readonly place: PlaceInQueue;
 }
 
 export type FeedbackWrite = WaitingWrite<PersonalFeedback>;

@@ -8,6 +8,8 @@ export interface PersonalRecord {
   readonly act: string;
   /** Changes of it that the user has not saved. */
   readonly unsaved: unknown;
+  /** Position of the user during an act. */
+  readonly place: object;
 }
 
 /** Whether two states are the same to the person, whatever a server says beside them. */

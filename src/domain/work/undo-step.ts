@@ -1,4 +1,3 @@
-import type { StatusName } from '../queue/status-list';
 import type { PersonalRecord } from './personal-record';
 
 /** One step in the history of a visit, whatever was done. */
@@ -11,16 +10,12 @@ export interface HistoryStep {
   readonly isOvertaken: boolean;
 }
 
-/** Position of the user: the queue, and the place in it. */
-export interface PlaceInQueue {
-  readonly queue: StatusName;
-  readonly place: number;
-}
-
 /** An act on one record as it was done, with everything that its undo needs. */
-export interface ActDone<S extends PersonalRecord> extends PlaceInQueue {
+export type ActDone<S extends PersonalRecord> = S['place'] & {
   readonly act: Exclude<S['act'], 'undo'>;
   readonly recordId: string;
+  /** Further records that the act changed. */
+  readonly furtherIds?: readonly string[];
   /** How the record's text begins, to tell it from others. */
   readonly snippet: string;
   /** State before the act and after it. */
@@ -28,7 +23,7 @@ export interface ActDone<S extends PersonalRecord> extends PlaceInQueue {
   readonly after: S['wanted'];
   /** Changes that were on screen unsaved when it was done; null when there were none. */
   readonly unsaved: S['unsaved'] | null;
-}
+};
 
 /** An act on one record, with its place in the history. */
 export type UndoStep<S extends PersonalRecord> = ActDone<S> & HistoryStep;

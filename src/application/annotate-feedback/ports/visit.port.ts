@@ -1,5 +1,4 @@
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { FeedbackActDone } from '#domain/feedback/feedback-write';
 import type { RecordEdit } from '#domain/feedback/record-edit';
 
 /** Answers of a visit that were given and not saved, by record id. */
@@ -10,12 +9,4 @@ export interface UnsavedEdits {
   /** The edit of the record, if there is one, builds on what the record says now. */
   rebase(record: FeedbackRecord): void;
   drop(recordId: string): void;
-}
-
-/** Acts of a visit that can be undone. */
-export interface UndoHistory {
-  /** Answers the id of the new step. */
-  note(done: FeedbackActDone): number;
-  /** The last act on a record was given up; there is nothing to undo. */
-  giveUp(recordId: string): void;
 }

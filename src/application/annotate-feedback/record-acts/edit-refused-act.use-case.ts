@@ -1,15 +1,16 @@
+import type { ActLog } from '#application/sending/ports/act-log.port';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import { responseIn } from '#domain/feedback/record-edit';
 import type { Answers } from '#domain/question/answer';
 import type { Outbox } from '#application/sending/outbox';
 import type { OwnResponses } from '../own-responses';
-import type { UndoHistory, UnsavedEdits } from '../ports/visit.port';
+import type { UnsavedEdits } from '../ports/visit.port';
 
 interface EditRefusedActDeps {
   readonly outbox: Pick<Outbox<PersonalFeedback>, 'drop'>;
   readonly responses: Pick<OwnResponses, 'to'>;
   readonly edits: Pick<UnsavedEdits, 'set'>;
-  readonly history: Pick<UndoHistory, 'giveUp'>;
+  readonly history: Pick<ActLog<PersonalFeedback>, 'giveUp'>;
 }
 
 /** Turns a refused act into an unsaved edit again: the server keeps what it has, and the form keeps its answers. */

@@ -1,16 +1,16 @@
+import type { ActLog } from '#application/sending/ports/act-log.port';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { PersonalFeedback, PlaceInQueue } from '#domain/feedback/feedback-write';
 import { responseIn } from '#domain/feedback/record-edit';
 import { sameWanted, type WantedResponse } from '#domain/feedback/response';
 import { responseAfter, type ActRefusal, type AnnotationAct } from '#domain/feedback/response-transition';
 import { sameAnswers, type Answers } from '#domain/question/answer';
 import { ok, type Result } from '#domain/shared/result';
 import { snippetOf } from '#domain/text/excerpt';
-import type { PlaceInQueue } from '#domain/work/undo-step';
 import type { Outbox } from '#application/sending/outbox';
 import type { Workbench } from '../load-workbench.use-case';
 import type { OwnResponses } from '../own-responses';
-import type { UndoHistory, UnsavedEdits } from '../ports/visit.port';
+import type { UnsavedEdits } from '../ports/visit.port';
 
 /** A record with the answers in its form, and the position of the user. */
 export interface FilledForm extends PlaceInQueue {
@@ -26,7 +26,7 @@ export interface RecordActDeps {
   readonly outbox: Pick<Outbox<PersonalFeedback>, 'statusOf' | 'retry' | 'keepMine' | 'takeTheirs' | 'drop'>;
   readonly responses: OwnResponses;
   readonly edits: UnsavedEdits;
-  readonly history: UndoHistory;
+  readonly history: ActLog<PersonalFeedback>;
 }
 
 /** Acts on the user's response to one record: decided, noted in the history, and put into the outbox. */

@@ -5,12 +5,12 @@ import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { useTexts } from '#ui/shared/i18n/use-texts';
-import type { ShownAct, ShownRecordAct } from '../session/annotation-history.view-model';
+import type { ShownAnnotationAct, ShownAnswerAct } from '../session/annotation-history';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from './HistoryPanel.module.css';
 
 interface HistoryActProps {
-  act: ShownAct;
+  act: ShownAnnotationAct;
   session: Pick<AnnotationSessionViewModel, 'queue' | 'seeking' | 'show' | 'undo'>;
 }
 
@@ -50,14 +50,14 @@ export const HistoryAct = observer(function HistoryAct({ act, session }: History
 });
 
 /** Which record, or how many. */
-function useText(act: ShownAct): string {
+function useText(act: ShownAnnotationAct): string {
   const t = useTexts();
   if (act.act === 'many') return t('annotation.history.many', { count: act.count });
   return act.snippet === '' ? t('annotation.history.noText') : act.snippet;
 }
 
 /** Undone, or not on the server yet. */
-const State = observer(function State({ act }: { act: ShownAct }) {
+const State = observer(function State({ act }: { act: ShownAnnotationAct }) {
   const t = useTexts();
   if (act.isUndone) return <span className={styles['state']}>{t('annotation.history.undone')}</span>;
   if (act.act === 'many' || act.syncStatus === null) return null;
@@ -69,7 +69,7 @@ const State = observer(function State({ act }: { act: ShownAct }) {
 });
 
 interface ExcerptProps extends HistoryActProps {
-  act: ShownRecordAct;
+  act: ShownAnswerAct;
   text: string;
 }
 

@@ -15,7 +15,7 @@ import type { Acknowledgement } from '#application/sending/acknowledgement';
 import type { HeardAcknowledgement } from '#application/sending/acknowledgements';
 import type { FeedbackUndoStep, PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { ViewModel } from '#ui/di/view-model';
-import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
+import type { AnnotationHistoryViewModel } from './annotation-history';
 import type { AnnotationNotices } from './annotation-notices';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { TimedKey } from '#ui/annotation-kit/commands/command';

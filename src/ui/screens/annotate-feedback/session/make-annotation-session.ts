@@ -19,7 +19,8 @@ import type { Response } from '#domain/feedback/response';
 import { annotationPath } from '#ui/shared/page/paths';
 import type { Address } from '#ui/shared/state/address';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
-import { AnnotationHistoryViewModel } from './annotation-history.view-model';
+import type { AnnotationHistoryViewModel } from './annotation-history';
+import { UndoHistoryViewModel } from '#ui/annotation-kit/undo-history/undo-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { MakeAnnotationSession } from '../annotation.view-model';
 import { AnswerFormViewModel, type FormPreferences } from '../form/answer-form.view-model';
@@ -74,7 +75,7 @@ export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnno
       page: { clock, preferences },
     });
     const undoStep = (step: FeedbackUndoStep) => session.undoStep(step);
-    const history: AnnotationHistoryViewModel = new AnnotationHistoryViewModel(outbox, clock, undoStep);
+    const history: AnnotationHistoryViewModel = new UndoHistoryViewModel(outbox, clock, undoStep);
     const { acts, statusOf, learn } = makeActs(workbench, outbox, { buffer, queue, edits, history, clock });
     const seeking = new RecordSeeking<FeedbackRecord>({ navigation, loader, statusOf, notices });
     const session = new AnnotationSessionViewModel({

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord } from '#tests/builders/record.builder';
+import type { AnnotationDone, AnnotationHistory } from '#domain/history/visit-counts';
 import { NO_ANSWERS } from '../question/answer';
-import {
-  HISTORY_LIMIT,
-  isShortened,
-  nextToUndo,
-  NO_HISTORY,
-  undoable,
-  visitCounts,
-  withAct,
-  withEnd,
-  type AnnotationHistory,
-  type HistoryDone,
-} from './annotation-history';
+import { HISTORY_LIMIT, nextToUndo, NO_HISTORY, undoable, withAct, withEnd } from './undo-history';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
-function done(recordId = aRecord().id): HistoryDone {
+function done(recordId = aRecord().id): AnnotationDone {
   return {
     act: 'submit',
     recordId,
@@ -64,39 +54,6 @@ it('a bulk action is one step among the others, whatever its records were', () =
   expect(undoable(history)).toEqual(new Set([2, 3]));
   expect(nextToUndo(withEnd(history, 3, 'isUndone'))).toMatchObject({ actId: 'act-1', count: 3_412 });
   expect(undoable(withEnd(history, 2, 'isUndone'))).toEqual(new Set([3]));
-});
-
-describe('the counts of a visit', () => {
-  const acts = (...given: ReadonlyArray<readonly [string, HistoryDone['act']]>) =>
-    given.reduce<AnnotationHistory>(
-      (history, [id, act]) => withAct(history, { ...done(id), act } as HistoryDone, NOON), // Acts on single records.
-      NO_HISTORY,
-    );
-
-  it('are those of records, each with its last act that holds', () => {
-    const history = acts(['a', 'draft'], ['b', 'submit'], ['c', 'discard'], ['a', 'submit'], ['d', 'draft']);
-    expect(visitCounts(history)).toEqual({ submitted: 2, discarded: 1, draft: 1 });
-    expect(visitCounts(withEnd(history, 4, 'isUndone'))).toEqual({ submitted: 1, discarded: 1, draft: 2 });
-    expect(visitCounts(withEnd(history, 3, 'isOvertaken'))).toEqual({ submitted: 2, discarded: 0, draft: 1 });
-  });
-
-  it('include the records of bulk actions', () => {
-    const many = { act: 'many', actId: 'act-1', verb: 'discard', count: 12 } as const;
-    expect(visitCounts(withAct(visit('a'), many, NOON))).toEqual({ submitted: 1, discarded: 12, draft: 0 });
-  });
-
-  it('are none where nothing holds, or every response was cleared', () => {
-    expect(visitCounts(NO_HISTORY)).toBeNull();
-    expect(visitCounts(withEnd(visit('a'), 1, 'isUndone'))).toBeNull();
-    expect(visitCounts(acts(['a', 'submit'], ['a', 'clear']))).toBeNull();
-  });
-
-  it('are of the last acts once older ones were forgotten', () => {
-    const ids = Array.from({ length: HISTORY_LIMIT }, (_, index) => `record-${index}`);
-    expect(isShortened(visit(...ids))).toBe(false);
-    expect(isShortened(visit(...ids, 'one-more'))).toBe(true);
-    expect(visitCounts(visit(...ids, 'one-more'))?.submitted).toBe(HISTORY_LIMIT);
-  });
 });
 
 it('remembers so many acts and counts on', () => {

@@ -1,0 +1,10 @@
+import type { PersonalRecord } from '#domain/work/personal-record';
+import type { ActDone } from '#domain/work/undo-step';
+
+/** Acts of a visit that can be undone. */
+export interface ActLog<S extends PersonalRecord> {
+  /** Returns the id of the new step. */
+  note(done: ActDone<S>): number;
+  /** The last act on a record was given up; there is nothing to undo. */
+  giveUp(recordId: string): void;
+}

@@ -1,0 +1,30 @@
+import type { FeedbackVerb } from '../bulk/feedback/feedback-bulk';
+import type { PersonalFeedback } from '../feedback/feedback-write';
+import { statusAfterAct, type AnnotationAct } from '../feedback/response-transition';
+import { holds, isBulk, type HistoryDone, type UndoHistory } from '../work/undo-history';
+
+/** The acts of a visit to a feedback dataset. */
+export type AnnotationHistory = UndoHistory<PersonalFeedback, FeedbackVerb>;
+export type AnnotationDone = HistoryDone<PersonalFeedback, FeedbackVerb>;
+
+/** Records by the status that the acts of a visit gave them. */
+export interface VisitCounts {
+  readonly submitted: number;
+  readonly discarded: number;
+  readonly draft: number;
+}
+
+/**
+ * The records that were answered in a visit (ANN-92), each with its last act that still holds; null if there are none.
+ * A bulk action counts in full. In long visits, only the remembered acts count.
+ */
+export function visitCounts(history: AnnotationHistory): VisitCounts | null {
+  const counts = { submitted: 0, discarded: 0, draft: 0 };
+  const lastOf = new Map<string, AnnotationAct>();
+  for (const entry of history.filter(holds)) {
+    if (isBulk(entry)) counts[statusAfterAct(entry.verb)] += entry.count;
+    else lastOf.set(entry.recordId, entry.act);
+  }
+  for (const act of lastOf.values()) if (act !== 'clear') counts[statusAfterAct(act)] += 1;
+  return counts.submitted + counts.discarded + counts.draft === 0 ? null : counts;
+}

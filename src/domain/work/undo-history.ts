@@ -1,0 +1,86 @@
+import type { PersonalRecord } from './personal-record';
+import type { ActDone, HistoryStep, UndoStep } from './undo-step';
+
+/** A bulk action as it was done. The previous state of each record is stored with the action. */
+export interface BulkActionDone<V extends string> {
+  readonly act: 'many';
+  readonly actId: string;
+  readonly verb: V;
+  /** Number of its records. */
+  readonly count: number;
+}
+
+export type BulkActionEntry<V extends string> = BulkActionDone<V> & HistoryStep;
+
+/** One act of a visit: on records of its own, or a bulk action with the verb `V`. */
+export type HistoryEntry<S extends PersonalRecord, V extends string> = UndoStep<S> | BulkActionEntry<V>;
+
+/** An act as it was done, before it has a place in the history. */
+export type HistoryDone<S extends PersonalRecord, V extends string> = ActDone<S> | BulkActionDone<V>;
+
+/** The acts of a visit, oldest first. */
+export type UndoHistory<S extends PersonalRecord, V extends string> = readonly HistoryEntry<S, V>[];
+
+export const NO_HISTORY: readonly never[] = [];
+
+/** Acts that are remembered; older ones can no longer be undone. */
+export const HISTORY_LIMIT = 500;
+
+/** The history with one more act; the oldest one makes room. */
+export function withAct<S extends PersonalRecord, V extends string>(
+  history: UndoHistory<S, V>,
+  done: HistoryDone<S, V>,
+  at: Date,
+): UndoHistory<S, V> {
+  const id = (history.at(-1)?.id ?? 0) + 1;
+  return [...history, { ...done, id, at, isUndone: false, isOvertaken: false }].slice(-HISTORY_LIMIT);
+}
+
+/** The next action to undo: the last one that still holds. */
+export function nextToUndo<S extends PersonalRecord, V extends string>(
+  history: UndoHistory<S, V>,
+): HistoryEntry<S, V> | null {
+  return history.findLast(holds) ?? null;
+}
+
+/**
+ * The ids of the actions that can be undone: those on whose records no later action holds. A bulk action can be undone
+ * at any time: it leaves records alone that were changed later.
+ */
+export function undoable<S extends PersonalRecord, V extends string>(
+  history: UndoHistory<S, V>,
+): ReadonlySet<number> {
+  const ids = new Set<number>();
+  const built = new Set<string>();
+  for (const entry of history.toReversed()) {
+    if (!holds(entry)) continue;
+    const records = isBulk(entry) ? [] : [entry.recordId, ...(entry.furtherIds ?? [])];
+    if (!records.some((id) => built.has(id))) ids.add(entry.id);
+    for (const id of records) built.add(id);
+  }
+  return ids;
+}
+
+/** True once acts of the visit were forgotten. */
+export function isShortened(history: readonly HistoryStep[]): boolean {
+  return (history[0]?.id ?? 1) > 1;
+}
+
+/** The history with one act marked as no longer holding, and why. */
+export function withEnd<S extends PersonalRecord, V extends string>(
+  history: UndoHistory<S, V>,
+  id: number,
+  end: 'isUndone' | 'isOvertaken',
+): UndoHistory<S, V> {
+  return history.map((entry) => (entry.id === id ? { ...entry, [end]: true } : entry));
+}
+
+export function holds({ isUndone, isOvertaken }: HistoryStep): boolean {
+  return !isUndone && !isOvertaken;
+}
+
+export function isBulk<S extends PersonalRecord, V extends string>(
+  entry: HistoryEntry<S, V>,
+): entry is BulkActionEntry<V> {
+  return 'actId' in entry;
+}
