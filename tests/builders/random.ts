@@ -28,7 +28,7 @@ export function forEachSeed(property: (random: Random) => void, onlySeed?: numbe
   }
 }
 
-function randomFrom(seed: number): Random {
+export function randomFrom(seed: number): Random {
   const next = mulberry32(seed);
   const below = (end: number) => Math.floor(next() * end);
   const pick = <T>(items: readonly T[]): T => {

@@ -10,8 +10,8 @@ interface MarkedRange {
 }
 
 /**
- * A text as a sentence of CoNLL: a line for each word or mark, with its tag by BIO, and an empty line. A word in which a span
- * begins or ends is cut there, so that no mark is lost, and so is one that has a blank in it, as a number may. Of spans that overlap, the one that begins first counts, of
+ * A text as a sentence of CoNLL: a line for each word or mark, with its tag by BIO, and an empty line. A word is cut where a span begins
+ * or ends, so that no mark is lost, and at a blank, which a number may contain. Of spans that overlap, the one that begins first counts, of
  * those the longest. Empty for a text without words.
  */
 export function conllSentence(
@@ -29,12 +29,28 @@ export function conllSentence(
       const span = spans[next];
       const isInside = span !== undefined && span.start <= start;
       const end = Math.min(piece.end, (isInside ? span.end : span?.start) ?? piece.end);
-      for (const word of unbrokenWords(text.slice(start, end)))
+      for (const word of settledWords(text.slice(start, end)))
         lines.push(`${word}\t${isInside ? tagOf(span, wordOf) : 'O'}`);
       start = end;
     }
   }
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
+}
+
+/** Texts that the rules of words never divide, whatever is next to them. */
+const PLAIN_WORD = /^[A-Za-z0-9]+$/u;
+
+/**
+ * The words of a piece, as they are between blanks. The rules of words look at neighbors: a part that was cut off, or that loses its
+ * neighbors, may consist of several words. An import joins words by blanks, so these are the words that its export has again.
+ */
+function settledWords(piece: string): readonly string[] {
+  if (PLAIN_WORD.test(piece)) return [piece];
+  const apart = ` ${piece}`;
+  const words = wordsWithin(apart, { start: 0, end: apart.length }).flatMap(({ start, end }) =>
+    unbrokenWords(apart.slice(start, end)),
+  );
+  return words[0] === piece ? words : words.flatMap(settledWords);
 }
 
 /** Characters that `conllSentence` does not count as words. The database uses them to find texts without words. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { nastyText } from '#tests/builders/nasty-text';
+import { randomFrom } from '#tests/builders/random';
 import { A_ROW_PLAN } from '#tests/fakes/import-source';
 import { conllSentence } from '../dataset-export/conll';
+import { codePointLength } from '../text/code-points';
 import { labelWords } from '../dataset-export/label-words';
 import { conllRows } from './conll-rows';
 import { rowMapper } from './map-row';
+import type { Cells } from './source-row';
 
 async function* bytesOf(text: string) {
   yield new TextEncoder().encode(text);
@@ -71,15 +75,36 @@ describe('a file of CoNLL', () => {
     ['Ada Lovelace, London.', [span(0, 12, 'PER'), span(14, 20, 'LOC')]],
     ['Donaudampf 😀 #1', [span(0, 5, 'RIVER'), span(5, 10, 'STEAM')]],
     ['1 000 Euro', [span(0, 5, 'SUM')]],
+    ['नमस्ते 3.14', [span(0, 3, 'GREETING'), span(7, 8, 'NUMBER')]],
   ])('that an export wrote of %j gives rows that are exported as the same file', async (text, spans) => {
     const written = conllSentence(text, spans);
-    const again: string[] = [];
-    for await (const row of conllRows(bytesOf(written)))
-      if (row.kind === 'row')
-        again.push(conllSentence(String(row.cells.get('text')), row.cells.get('spans') as typeof spans));
-    expect(again.join('')).toBe(written);
+    expect(await exportedAgain(written)).toBe(written);
   });
+
+  it.each(Array.from({ length: 60 }, (_, seed) => seed))(
+    'that an export wrote of a text of seed %i is exported as the same file',
+    async (seed) => {
+      const random = randomFrom(seed);
+      const text = Buffer.from(nastyText(random, 40)).toString();
+      const length = codePointLength(text);
+      const spans = Array.from({ length: random.below(5) }, () => {
+        const start = random.below(length + 1);
+        return span(start, start + random.below(length - start + 1), random.pick(['A', 'B']));
+      });
+      const written = conllSentence(text, spans);
+      expect(await exportedAgain(written)).toBe(written);
+    },
+  );
 });
+
+async function exportedAgain(file: string): Promise<string> {
+  const again: string[] = [];
+  for await (const row of conllRows(bytesOf(file)))
+    if (row.kind === 'row') again.push(conllSentence(String(row.cells.get('text')), spansIn(row.cells)));
+  return again.join('');
+}
+
+const spansIn = (cells: Cells) => cells.get('spans') as ReturnType<typeof span>[]; // As the reader makes them.
 
 it('labels that an export made words of become the options of the question again', async () => {
   const options = ['brand name', 'brand_name'].map((value) => ({ value, text: value, description: null }));
