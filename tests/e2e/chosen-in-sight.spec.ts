@@ -144,6 +144,23 @@ test('eight quick presses of Enter submit eight records', async ({ page, product
   await expect.poll(() => api.stored('one question', 'submitted')).toBe(8);
 });
 
+test('quick digits answer one record each where a digit submits', async ({ page, product }) => {
+  await open(page, 'one question');
+  await page.getByRole('button', { name: 'View options' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Submit automatically' }).click();
+  await page.keyboard.press('Escape');
+  for (const digit of ['8', '9', '8', '9']) {
+    await page.keyboard.press(digit);
+    await frames(page, 6);
+  }
+  await expect(page.getByText('5 of 60', { exact: true })).toBeVisible();
+  const api = await OwnerApi.of(product.url);
+  await expect.poll(() => api.stored('one question', 'submitted')).toBe(4);
+  expect([...(await storedIntents(api)).values()].toSorted()).toEqual(
+    [8, 8, 9, 9].map((number) => `intent_${number}`),
+  );
+});
+
 test('a number typed right after a second Enter answers the third record', async ({ page, product }) => {
   await open(page, 'one question');
   await page.keyboard.press('Enter');

@@ -30,7 +30,7 @@ export function anAnswerForm(
     questions,
     source,
     edits: new RecordEdits({ userId: 'somebody', datasetId: DATASET_ID }, device),
-    session: { onAnswered, lastAct: () => 0, isUnseen: () => false },
+    session: { onAnswered, isBounce: () => false, lastAct: () => 0, isUnseen: () => false },
     page: { clock, preferences },
   });
 }

@@ -60,4 +60,8 @@ export class FakeAnswerContext implements AnswerContext {
   }
 
   answeredByDigit(): void {}
+
+  isBounce(): boolean {
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
 import { questionSettingsSchema, type QuestionSettingsDto } from '#contract/question';
+import { codePointLength } from '#domain/text/code-points';
 import type { DataFile } from '#tests/cases/data-files';
 import { EXIT } from '#server/cli/invocation';
 import type { Commands, StoredRecord } from './commands';
@@ -171,7 +172,7 @@ function marksOf(text: string, labelOf: (place: number) => string): readonly Mar
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)]
     .filter((_, place) => place % 3 === 0)
     .map(({ 0: word, index }, place) => {
-      const start = [...text.slice(0, index)].length;
-      return { label: labelOf(place), start, end: start + [...word].length };
+      const start = codePointLength(text.slice(0, index));
+      return { label: labelOf(place), start, end: start + codePointLength(word) };
     });
 }

@@ -60,6 +60,7 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
       press: false,
       choose: false,
       answeredByDigit: false,
+      isBounce: false,
       moveFocus: false,
       forget: action,
     });
@@ -121,6 +122,10 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
 
   /** Nothing is submitted. */
   answeredByDigit(): void {}
+
+  isBounce(): boolean {
+    return false;
+  }
 
   /** No other question is part of this form. */
   moveFocus(): void {}

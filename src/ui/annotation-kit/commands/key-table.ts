@@ -13,6 +13,8 @@ export interface KeyPress extends PressedKey {
 export interface QuestionPress extends KeyPress {
   readonly target: EventTarget | null;
   readonly repeat: boolean;
+  /** In milliseconds. */
+  readonly timeStamp: number;
   preventDefault(): void;
 }
 

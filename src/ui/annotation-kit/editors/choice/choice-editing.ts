@@ -1,6 +1,7 @@
 import type { Answer } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
 import type { Proposal } from '#domain/question/proposal';
+import type { TimedKey } from '../../commands/command';
 import type { FormFocus } from '../form-focus';
 
 /** How many of several records have a choice, where it is some of them; or that it will be taken from those that have it. */
@@ -27,6 +28,8 @@ export interface ChoiceEditing {
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
   /** A number or a search named a choice; returns whether it is selected now (ANN-84). */
   choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
-  /** A digit has chosen an option, which may be all there is to answer. */
-  answeredByDigit(): void;
+  /** A digit has chosen an option, which may be all there is to answer. The key is undefined where no key press chose it. */
+  answeredByDigit(key: TimedKey | undefined): void;
+  /** Whether the press is the bounce of a digit that has submitted the previous record (LIM-18). */
+  isBounce(key: TimedKey): boolean;
 }

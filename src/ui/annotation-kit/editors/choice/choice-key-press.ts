@@ -39,7 +39,7 @@ function endNumber(press: QuestionPress, id: QuestionKeyId | null, question: Cho
 /** A held digit would select and deselect by turns, and by itself submit record after record. */
 function typeDigit(press: QuestionPress, question: ChoiceQuestionViewModel): void {
   const digit = digitOf(press);
-  if (!press.repeat && digit !== null) question.typeDigit(digit);
+  if (!press.repeat && digit !== null) question.typeDigit(digit, press);
 }
 
 /** Tab leads on to what is folded away; where nothing is, it leaves the question as ever. */

@@ -4,6 +4,7 @@ import { choicesOf, chosenIds, type Choice, type ChoiceSettings } from '#domain/
 import { putsSuggestedFirst } from '#domain/question/choice-list';
 import type { Question } from '#domain/question/question';
 import { suggestedChoices } from '#domain/question/proposal';
+import type { TimedKey } from '../../commands/command';
 import type { ChoiceEditing, ChoiceShare } from './choice-editing';
 import { ChoiceListViewModel } from './choice-list.view-model';
 import { DigitBuffer } from './digit-buffer';
@@ -27,6 +28,7 @@ export class ChoiceQuestionViewModel {
 
   readonly #editing: ChoiceEditing;
   readonly #digits: DigitBuffer;
+  #lastDigit: TimedKey | undefined;
 
   constructor(question: Question, settings: ChoiceSettings, editing: ChoiceEditing, clock: Clock) {
     this.question = question;
@@ -123,7 +125,9 @@ export class ChoiceQuestionViewModel {
     this.nameChoice(found);
   }
 
-  typeDigit(digit: string): void {
+  typeDigit(digit: string, key?: TimedKey): void {
+    if (key !== undefined && this.#editing.isBounce(key)) return;
+    this.#lastDigit = key;
     this.#digits.type(digit, this.list.shownNumbers);
   }
 
@@ -158,7 +162,7 @@ export class ChoiceQuestionViewModel {
     const choice = this.list.shown.find((candidate) => candidate.number === number);
     if (choice === undefined) return;
     this.nameChoice(choice);
-    if (this.isChosen(choice.id)) this.#editing.answeredByDigit();
+    if (this.isChosen(choice.id)) this.#editing.answeredByDigit(this.#lastDigit);
   }
 
   /** By a number or a search: the choice does not have the focus, so it announces nothing itself. */

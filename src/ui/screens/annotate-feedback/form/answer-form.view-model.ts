@@ -17,6 +17,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { initialAnswers, isModified, prefilledQuestions, withAnswer } from '#domain/feedback/record-draft';
 import { isOvertaken, responseIn, type RecordEdit } from '#domain/feedback/record-edit';
 import type { Suggestion } from '#domain/feedback/suggestion';
+import type { TimedKey } from '#ui/annotation-kit/commands/command';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { AnswerSight } from '#ui/annotation-kit/editors/answer-sight';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
@@ -48,7 +49,9 @@ interface AnswerFormDeps {
 /** The session that a form is part of. */
 interface FormSession {
   /** A digit was the whole answer, and the user wants it submitted. */
-  readonly onAnswered: () => void;
+  readonly onAnswered: (key: TimedKey | undefined) => void;
+  /** Whether the press is the bounce of such a digit. */
+  readonly isBounce: (key: TimedKey) => boolean;
   /** Id of the last saved act that still holds; 0 where there is none. */
   readonly lastAct: () => number;
   /** The record has only just come by itself: what is pressed is still meant for the one before. */
@@ -112,6 +115,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
       press: action,
       choose: action,
       answeredByDigit: false,
+      isBounce: false,
       moveFocus: false,
       settle: false,
       insist: action,
@@ -198,14 +202,18 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   }
 
   /** A number that is only taken in because something else follows answers, but does not submit. */
-  answeredByDigit(): void {
+  answeredByDigit(key: TimedKey | undefined): void {
     const { page, session } = this.#deps;
     if (
       page.preferences.submitsAutomatically &&
       !this.#isSettling &&
       isAnsweredByOneChoice(this.#definitions)
     )
-      session.onAnswered();
+      session.onAnswered(key);
+  }
+
+  isBounce(key: TimedKey): boolean {
+    return this.#deps.session.isBounce(key);
   }
 
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {

@@ -270,9 +270,10 @@ describe('a double press', () => {
 describe('submitting by a digit', () => {
   const automatic = { preferences: { [SUBMITS_AUTOMATICALLY_PREFERENCE]: 'true' } };
 
-  function press(digit: string): void {
+  function press(digit: string, timeStamp?: number): void {
     const [question] = session().form.questions;
-    if (question?.kind === 'choice') question.typeDigit(digit);
+    if (question?.kind === 'choice')
+      question.typeDigit(digit, timeStamp === undefined ? undefined : { timeStamp });
   }
 
   it('happens where the person wants it and one choice is the whole answer', async () => {
@@ -303,13 +304,49 @@ describe('submitting by a digit', () => {
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
 
-  it('does not happen twice for one digit that bounces', async () => {
-    await enter(automatic);
-    press('1');
-    press('1');
+  it('happens for each of several quick digits, whose answers are shown for a moment', async () => {
+    await enter({ ...automatic, records: records(4) });
+    press('1', 0);
+    press('2', KEY_BOUNCE);
     expect(session().queue.record?.id).toBe('record-2');
-    expect(session().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(session().form.answerTo('label_selection')).toEqual(BAD);
+    look();
+    expect(session().queue.record?.id).toBe('record-3');
+    press('1', 2 * KEY_BOUNCE);
+    session().releasePress(); // As before any next input.
+    press('2', 3 * KEY_BOUNCE);
+    look();
     await settled();
+    expect(['record-1', 'record-2', 'record-3', 'record-4'].map((id) => stored(id)?.answers)).toEqual(
+      [GOOD, BAD, GOOD, BAD].map((value) => new Map([['label_selection', value]])),
+    );
+  });
+
+  it.each(['no answer', 'a suggestion'])(
+    'does not happen twice for one digit that bounces, nor answers a record with %s',
+    async (given) => {
+      const suggestions = given === 'a suggestion' ? [aSuggestion()] : [];
+      await enter({ ...automatic, records: records(3, { suggestions }) });
+      const arrived = () => session().form.answerTo('label_selection');
+      press('2', 0);
+      const before = arrived();
+      press('2', KEY_BOUNCE - 1);
+      expect(arrived()).toEqual(before);
+      look();
+      await settled();
+      expect(session().queue.record?.id).toBe('record-2');
+      expect(sent()).toEqual(['create']);
+    },
+  );
+
+  it('does not happen to a record that replaced the one that a quick digit answered', async () => {
+    await enter({ ...automatic, records: records(3) });
+    press('1', 0);
+    press('1', 100);
+    session().page('next');
+    look();
+    await settled();
+    expect(session().queue.record?.id).toBe('record-3');
     expect(sent()).toEqual(['create']);
   });
 

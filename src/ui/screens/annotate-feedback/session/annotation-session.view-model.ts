@@ -81,6 +81,8 @@ export class AnnotationSessionViewModel implements ViewModel {
   readonly #pause: ArrivalPause;
   /** Time of the last key that acted, in milliseconds. */
   #lastKey = -Infinity;
+  /** Time of the last digit that was to submit a record. */
+  #lastDigit = -Infinity;
 
   constructor({ workbench, viewModels, acts, server, page }: AnnotationSessionDeps) {
     const { queue, form } = viewModels;
@@ -125,6 +127,7 @@ export class AnnotationSessionViewModel implements ViewModel {
       turn: action,
       act: action,
       submitAutomatically: false,
+      isBounce: false,
       canUndo: computed,
       canRedo: computed,
       undo: action,
@@ -275,9 +278,18 @@ export class AnnotationSessionViewModel implements ViewModel {
     if (done.ok) this.#offerUndo(act, done.value);
   }
 
-  /** A digit has answered the whole record. Not right after the last one: it may be the same press once more. */
-  submitAutomatically(): void {
-    if (!this.#pause.isRunning) this.act('submit');
+  /** A digit has answered the whole record. Right after an arrival the answer stays in sight until the pause ends (LIM-18). */
+  submitAutomatically(key: TimedKey | undefined): void {
+    const { record } = this.queue;
+    if (record === null || this.isUnseen) return;
+    this.#lastDigit = key?.timeStamp ?? -Infinity;
+    if (this.#pause.isRunning) this.#pause.hold(() => this.#actLater('submit', record));
+    else this.act('submit', key);
+  }
+
+  /** The press is the same one as that of the digit that was to submit a record. It must not answer the next record. */
+  isBounce({ timeStamp }: TimedKey): boolean {
+    return timeStamp - this.#lastDigit < KEY_BOUNCE;
   }
 
   get canUndo(): boolean {

@@ -54,8 +54,7 @@ export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnno
   const { clock } = keeping;
   return (workbench, onSaved) => {
     const datasetId = workbench.dataset.id;
-    const scope = { userId: userSession.user?.id ?? '', datasetId };
-    const edits = new RecordEdits(scope, keeping);
+    const edits = new RecordEdits({ userId: userSession.user?.id ?? '', datasetId }, keeping);
     const loader = new QueueLoader<FeedbackRecord, Response | null>({
       source: sources.of(workbench),
       atRest: () => outboxAtRest(outbox, clock),
@@ -69,7 +68,8 @@ export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnno
       edits,
       session: {
         lastAct: () => history.lastAct,
-        onAnswered: () => session.submitAutomatically(),
+        onAnswered: (key) => session.submitAutomatically(key),
+        isBounce: (key) => session.isBounce(key),
         isUnseen: () => session.isUnseen,
       },
       page: { clock, preferences },

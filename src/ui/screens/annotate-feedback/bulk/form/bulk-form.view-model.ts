@@ -119,6 +119,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
       dropChange: action,
       reset: action,
       answeredByDigit: false,
+      isBounce: false,
       moveFocus: false,
       can: false,
       act: action,
@@ -269,6 +270,10 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
 
   /** A digit alone starts no bulk action. */
   answeredByDigit(): void {}
+
+  isBounce(): boolean {
+    return false;
+  }
 
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
     this.focus.move(from, step, depth, (name) => !this.open.has(name));
