@@ -46,8 +46,9 @@ export function parquetWriter(plan: ExportPlan, parts: ExportParts): FileWriter 
         rows.push(...own);
         size += sizeOf(record);
         if (own.length > 0) written += 1;
+        // Between any two records, so that the same records make the same file, whatever pages they come in.
+        if (rows.length >= ROWS_OF_GROUP || size >= SIZE_OF_GROUP) writeGroup();
       }
-      if (rows.length >= ROWS_OF_GROUP || size >= SIZE_OF_GROUP) writeGroup();
       return { bytes: taken(bytes), written };
     },
     end() {
