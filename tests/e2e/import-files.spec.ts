@@ -18,31 +18,29 @@ const nameOf = ({ file }: ImportCase) => `files ${file.replaceAll('.', ' ')}`;
 
 const useOf = (page: Page, column: string) => page.getByRole('button', { name: `Use of column ${column}` });
 
-test('files of other tools give the page of a new dataset the records that the command gets', async ({
-  page,
-  product,
-}) => {
-  await signIn(page);
-  const owner = await OwnerApi.of(product.url);
-  for (const wanted of CASES)
-    await test.step(wanted.title, async () => {
-      await page.goto('/new-dataset');
-      await page.getByLabel('Choose a file').setInputFiles(fileOf(wanted.file, wanted.data));
-      const definition = JSON.stringify({ ...wanted.definition, name: nameOf(wanted) });
-      await page.getByLabel('Load definition').setInputFiles(fileOf('definition.json', definition));
-      await expect(page.getByText('The form was filled in from the definition.')).toBeVisible();
-      await page.getByRole('button', { name: 'Check and create dataset' }).click();
-      for (const { line } of wanted.leftOut)
-        await expect(page.getByText(new RegExp(`^Row \\d+ \\(line ${line}\\): `, 'u'))).toBeVisible();
-      if (wanted.leftOut.length > 0)
-        await page.getByRole('button', { name: 'Create without these rows' }).click();
-      const counts = `${wanted.records.length} records? imported, ${wanted.leftOut.length} left out`;
-      await expect(page.getByText(new RegExp(counts, 'u'))).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Dataset created' })).toBeVisible();
-      const records = await recordsOf(product.url, await owner.datasetId(nameOf(wanted)));
-      expect(records).toEqual(sorted(wanted.records));
-    });
-});
+for (const wanted of CASES)
+  test(`the page of a new dataset reads the records of ${wanted.title} that the command reads`, async ({
+    page,
+    product,
+  }) => {
+    await signIn(page);
+    const owner = await OwnerApi.of(product.url);
+    await page.goto('/new-dataset');
+    await page.getByLabel('Choose a file').setInputFiles(fileOf(wanted.file, wanted.data));
+    const definition = JSON.stringify({ ...wanted.definition, name: nameOf(wanted) });
+    await page.getByLabel('Load definition').setInputFiles(fileOf('definition.json', definition));
+    await expect(page.getByText('The form was filled in from the definition.')).toBeVisible();
+    await page.getByRole('button', { name: 'Check and create dataset' }).click();
+    for (const { line } of wanted.leftOut)
+      await expect(page.getByText(new RegExp(`^Row \\d+ \\(line ${line}\\): `, 'u'))).toBeVisible();
+    if (wanted.leftOut.length > 0)
+      await page.getByRole('button', { name: 'Create without these rows' }).click();
+    const counts = `${wanted.records.length} records? imported, ${wanted.leftOut.length} left out`;
+    await expect(page.getByText(new RegExp(counts, 'u'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dataset created' })).toBeVisible();
+    const records = await recordsOf(product.url, await owner.datasetId(nameOf(wanted)));
+    expect(records).toEqual(sorted(wanted.records));
+  });
 
 test('columns of objects, nested lists and spans are not imported at first', async ({ page }) => {
   await signIn(page);

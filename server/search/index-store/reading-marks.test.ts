@@ -72,12 +72,20 @@ function mark(): string | null {
   }
 }
 
+/** In milliseconds. Less than the time that a test has, so that a mark that does not come fails as an assertion. */
+const PATIENCE = { interval: 1, timeout: 20_000 };
+
 /** A reading that goes no further: the program has ended in its middle. */
 async function die(): Promise<void> {
   const before = mark();
   held.push(source.holdUp());
-  foundBy(open()).catch(() => undefined);
-  while (mark() === before) await new Promise((resolve) => setImmediate(resolve));
+  let found: unknown = 'nothing yet';
+  foundBy(open())
+    .then((hits) => (found = hits))
+    .catch(() => undefined);
+  await expect
+    .poll(() => ({ found, isMarked: mark() !== before }), PATIENCE)
+    .toEqual({ found: 'nothing yet', isMarked: true });
   source = Object.assign(new FakeSearchSource(), { toldExtent: source.toldExtent });
   source.add('a');
 }
@@ -125,7 +133,7 @@ describe('a large dataset', () => {
     const engine = open();
     expect(await foundBy(engine)).toBe('paused');
     engine.retryReading('dataset');
-    while (mark() !== null) await new Promise((resolve) => setImmediate(resolve));
+    await expect.poll(mark, PATIENCE).toBeNull();
     expect(await foundBy(engine)).toBe(1);
   });
 
@@ -159,7 +167,7 @@ describe('a large dataset', () => {
   it('forgets its deaths when it was read', async () => {
     await die();
     expect(await foundBy(open())).toBe(1);
-    while (mark() !== null) await new Promise((resolve) => setImmediate(resolve));
+    await expect.poll(mark, PATIENCE).toBeNull();
     await die();
     expect(await foundBy(open())).toBe(1);
   });
