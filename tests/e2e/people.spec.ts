@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { OwnerApi } from './support/owner-api';
+import { caller } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -98,3 +99,29 @@ test('the pages speak German, and fit a phone in either theme', async ({ page })
   await expect(page.getByText(/^Dieser Link gilt nicht/u)).toBeVisible();
   await expectNarrow(page);
 });
+
+for (const locale of ['en-US', 'de-DE'])
+  test.describe(`on a phone, in ${locale}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, locale });
+
+    test(`all facts of an open invitation can be read on a phone, in ${locale}`, async ({
+      page,
+      product,
+    }) => {
+      const call = await caller(product.url);
+      const note = 'Ivy Featherstonehaugh-Cholmondeley from the support team in Edinburgh';
+      const invitation = { role: 'annotator', workspaces: ['main'], note };
+      const { id } = await call('POST', 'v1/invitations', invitation);
+      await signIn(page);
+      await page.goto('/users');
+      const item = page.getByRole('listitem').filter({ hasText: note });
+      for (const text of [note, /(?:expires|Läuft ab)/iu]) {
+        const part = item.getByText(text);
+        await part.scrollIntoViewIfNeeded();
+        await expect(part).toBeInViewport({ ratio: 1 });
+        expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      }
+      for (const button of await item.getByRole('button').all()) await expect(button).toBeInViewport();
+      await call('DELETE', `v1/invitations/${id}`);
+    });
+  });

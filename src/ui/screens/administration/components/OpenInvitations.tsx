@@ -27,7 +27,7 @@ export const OpenInvitations = observer(function OpenInvitations({
         idOf={idOf}
         rowHeight={ITEM_HEIGHT}
         list={styles['list']}
-        item={styles['item']}
+        item={`${styles['item']} ${styles['invitation']}`}
       >
         {(invitation) => (
           <InvitationItem
