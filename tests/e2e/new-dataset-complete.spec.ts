@@ -179,3 +179,36 @@ test('the form shows a definition file as it is, and makes the same dataset of i
     await toldDataset(product.url, 'complete by command'),
   );
 });
+
+test('options with line breaks and outer blanks are made in the form', async ({ page, product }) => {
+  await signIn(page);
+  await openForm(page, 'options in lines');
+  const tone = await addQuestion(page, 'One label', 'Tone');
+  await tone.getByLabel('Options', { exact: true }).fill('calm\n"angry\\nand loud"\n" quiet "\n"quoted"');
+  await unfold(tone);
+  await tone.getByLabel('Text for “"angry\\nand loud"”').fill('Angry and loud');
+  await create(page);
+  const options = [
+    { value: 'calm', text: 'calm' },
+    { value: 'angry\nand loud', text: 'Angry and loud' },
+    { value: ' quiet ', text: ' quiet ' },
+    { value: '"quoted"', text: '"quoted"' },
+  ];
+  const told = await toldDataset(product.url, 'options in lines');
+  expect(told).toMatchObject({ questions: { items: [{ settings: { options } }] } });
+});
+
+test('metadata of several columns is shown to annotators in one step', async ({ page }) => {
+  await signIn(page);
+  await openForm(page, 'shown at once');
+  for (const column of ['customer', 'channel'])
+    await page.getByRole('checkbox', { name: `Select column ${column}`, exact: true }).check();
+  const visible = page.getByRole('checkbox', { name: 'Visible for annotators: 2 columns of metadata' });
+  await expect(visible).toHaveJSProperty('indeterminate', true);
+  await visible.press('Space');
+  for (const column of ['customer', 'channel']) await expect(visibilityOf(page, column)).toBeChecked();
+  await visible.click();
+  for (const column of ['customer', 'channel']) await expect(visibilityOf(page, column)).not.toBeChecked();
+  await expect(visibilityOf(page, 'length')).toBeChecked();
+  await expectAccessible(page);
+});

@@ -1,8 +1,8 @@
 import type { QuestionType } from '../question/question';
-import { visibleText } from '../text/visible-characters';
 import type { DatasetPlan, SuggestionSource } from './dataset-plan';
 import { partNames } from './part-names';
 import type { SketchedColumn } from './sketched-column';
+import { OPTION_LINES } from './value-lines';
 
 /** Parts of the suggestion for a question: its value, its score, the agent that made it, and whether that is a model or a human. */
 export const SUGGESTION_PARTS = ['suggestion', 'score', 'agent', 'type'] as const;
@@ -44,7 +44,7 @@ export interface PartSettings {
   readonly isRequired: boolean | null;
   /** Whether annotators see the metadata; null leaves it to the rule (SET-170). */
   readonly isVisible: boolean | null;
-  /** Terms that metadata may have, one a line; empty for any. */
+  /** Terms that metadata may have, as `TERM_LINES` writes them; empty for any. */
   readonly terms: string;
   /** Bounds of a number; empty for none. */
   readonly min: string;
@@ -100,7 +100,7 @@ export interface DraftQuestion {
   readonly title: string;
   readonly description: string;
   readonly required: boolean;
-  /** Options of labels, rankings and spans, one a line. */
+  /** Options of labels, rankings and spans, as `OPTION_LINES` writes them. */
   readonly options: string;
   /** A rating asks for 1 to so many points; 0 for `values`. */
   readonly points: number;
@@ -135,10 +135,7 @@ export interface DatasetDraft {
 }
 
 export function optionsOf({ options }: Pick<DraftQuestion, 'options'>): readonly string[] {
-  return options
-    .split('\n')
-    .map(visibleText)
-    .filter((line) => line !== '');
+  return OPTION_LINES.valuesOf(options);
 }
 
 /** Distinguishes the parts of a draft: the name of the column, and the number of the part where the column has several. */
@@ -150,6 +147,11 @@ export function idOfPart({ column, copy }: Pick<DraftColumn, 'column' | 'copy'>)
 export function firstField(columns: readonly DraftColumn[]): string | null {
   const field = columns.find(({ use }) => use.as === 'field');
   return field === undefined ? null : idOfPart(field);
+}
+
+/** Whether a use is metadata that a property declares. */
+export function isProperty(as: ColumnUse['as']): boolean {
+  return as === 'terms' || as === 'integer' || as === 'float';
 }
 
 /** Whether annotators see metadata that is made of the column. */
@@ -181,7 +183,7 @@ export function withOptions(draft: DatasetDraft, more: ReadonlyMap<string, reado
   const questions = draft.questions.map((question, index) => {
     const added = more.get(names[index] ?? '');
     if (added === undefined) return question;
-    return { ...question, options: [...new Set([...optionsOf(question), ...added])].join('\n') };
+    return { ...question, options: OPTION_LINES.textOf([...new Set([...optionsOf(question), ...added])]) };
   });
   return { ...draft, questions };
 }

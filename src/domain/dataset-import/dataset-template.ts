@@ -2,6 +2,7 @@ import type { QuestionType } from '../question/question';
 import { firstUses } from './column-uses';
 import { firstField, type DatasetDraft, type DraftColumn, type DraftQuestion } from './dataset-draft';
 import type { SketchedColumn } from './sketched-column';
+import { OPTION_LINES } from './value-lines';
 
 /** Tasks that a new dataset can begin from, in the order in which they are offered. */
 export const DATASET_TEMPLATES = [
@@ -219,12 +220,14 @@ function questionOf(question: TemplateQuestion, place: QuestionPlace): DraftQues
 
 /** The values of the column that is suggested, the columns that are compared, or the template's own. */
 function optionsOf({ options }: TemplateQuestion, { columns, suggested, words }: QuestionPlace): string {
-  if (suggested !== null && suggested.labels.length > 0) return suggested.labels.join('\n');
+  if (suggested !== null && suggested.labels.length > 0) return OPTION_LINES.textOf(suggested.labels);
   if (options === undefined) return '';
   if (options !== 'pair' && options !== 'responses') return words.options(options);
   const responses = responseColumns(columns);
   const named = responses.length > 1 ? responses : words.options('responses').split('\n');
-  return options === 'pair' ? [...named.slice(0, 2), words.options('tie')].join('\n') : named.join('\n');
+  return OPTION_LINES.textOf(
+    options === 'pair' ? [...named.slice(0, 2), ...words.options('tie').split('\n')] : named,
+  );
 }
 
 /** Fields that are compared: those whose names say so, else two that are all, or all behind the first. */

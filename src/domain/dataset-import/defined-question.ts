@@ -1,6 +1,7 @@
 import type { QuestionSettings } from '../question/question';
 import type { DraftQuestion, OptionTexts, SharedSource } from './dataset-draft';
 import type { PlannedQuestion, SuggestionSource } from './dataset-plan';
+import { OPTION_LINES } from './value-lines';
 
 interface QuestionPlace {
   readonly key: number;
@@ -39,7 +40,7 @@ function optionsOfSettings(settings: QuestionSettings): Pick<DraftQuestion, 'opt
     value,
     { text: text === value ? '' : text, description: description ?? '' },
   ]);
-  return { options: settings.options.map(({ value }) => value).join('\n'), texts: new Map(texts) };
+  return { options: OPTION_LINES.textOf(settings.options.map(({ value }) => value)), texts: new Map(texts) };
 }
 
 function pointsOfSettings(settings: QuestionSettings): Pick<DraftQuestion, 'points' | 'values'> {

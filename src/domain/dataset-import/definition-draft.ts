@@ -11,6 +11,7 @@ import {
 import type { DatasetPlan, SuggestionSource } from './dataset-plan';
 import { draftQuestion } from './defined-question';
 import type { SketchedColumn } from './sketched-column';
+import { TERM_LINES } from './value-lines';
 
 /** A part of a definition file whose column the data file does not have. `path` is its place in the file. */
 export interface DroppedPart {
@@ -164,7 +165,7 @@ function metadataClaims({ properties, mapping }: DatasetPlan): readonly Claim[] 
 }
 
 function limitsOf(settings: DatasetPlan['properties'][number]['settings']): Partial<PartSettings> {
-  if (settings.type === 'terms') return { terms: (settings.values ?? []).join('\n') };
+  if (settings.type === 'terms') return { terms: TERM_LINES.textOf(settings.values ?? []) };
   const text = (bound: typeof settings.min) => (bound === null ? '' : exactJsonText(bound));
   return { min: text(settings.min), max: text(settings.max) };
 }

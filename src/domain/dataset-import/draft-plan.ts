@@ -2,6 +2,7 @@ import { visibleText } from '../text/visible-characters';
 import {
   idOfPart,
   isPartVisible,
+  isProperty,
   NO_SOURCE,
   questionNames,
   requiredFields,
@@ -160,7 +161,3 @@ const columnsByName = (columns: readonly NamedColumn[]) =>
   new Map(
     columns.filter(({ item }) => item.isFilled !== false).map(({ name, item }) => [name, item.column.name]),
   );
-
-function isProperty(as: ColumnUse['as']): boolean {
-  return as === 'terms' || as === 'integer' || as === 'float';
-}

@@ -1,5 +1,6 @@
 import { wholeNumberOf, type ExactNumber } from '../shared/exact-json';
 import { visibleText } from '../text/visible-characters';
+import { TERM_LINES } from './value-lines';
 
 /** A score that is entered for all suggestions, from 0 to 1; null for any other text. */
 export function scoreOf(text: string): number | null {
@@ -13,9 +14,9 @@ export function boundOf(type: 'integer' | 'float', text: string): ExactNumber | 
   return (type === 'integer' ? wholeNumberOf(text.trim()) : decimalOf(text)) ?? undefined;
 }
 
-/** Terms as entered, one a line; null for any. */
+/** Terms as entered; null for any. */
 export function termsOf(text: string): readonly string[] | null {
-  const terms = text.split('\n').filter((line) => visibleText(line) !== '');
+  const terms = TERM_LINES.valuesOf(text);
   return terms.length === 0 ? null : terms;
 }
 

@@ -125,6 +125,31 @@ describe('a definition file', () => {
       },
     ],
     [
+      'options and terms of several lines and outer blanks',
+      {
+        questions: [
+          {
+            name: 'how',
+            title: 'How?',
+            required: true,
+            settings: {
+              type: 'label_selection',
+              options: [
+                'two\nlines',
+                { value: ' blank ', text: 'Blank' },
+                '"quoted"',
+                { value: '"a\\nb"', text: 'Quoted', description: 'A text' },
+              ],
+            },
+          },
+        ],
+        metadata_properties: [
+          { name: 'topic', title: 'Topic', settings: { type: 'terms', values: ['x\ny', ' x ', '"x"'] } },
+        ],
+        mapping: { fields: DEFINITION.mapping.fields, metadata: { topic: 't' } },
+      },
+    ],
+    [
       'parts without a column',
       {
         mapping: { fields: { review: 'a' }, vectors: {}, metadata: {}, suggestions: [] },

@@ -29,6 +29,7 @@ import type { DatasetPlan, RowPlan } from '#domain/dataset-import/dataset-plan';
 import { withMoved } from '#domain/dataset-import/moved-items';
 import { previewPlan } from '#domain/dataset-import/preview-plan';
 import { withProposedSources } from '#domain/dataset-import/suggestion-sources';
+import { OPTION_LINES } from '#domain/dataset-import/value-lines';
 import type { QuestionType } from '#domain/question/question';
 import type { ImportPlans } from '#ui/annotation-kit/record-preview/record-preview.view-model';
 
@@ -61,6 +62,7 @@ export class DatasetForm implements ImportPlans {
       useAll: action,
       formatColumn: action,
       changePart: action,
+      showParts: action,
       addPart: action,
       removePart: action,
       movePart: action,
@@ -116,7 +118,7 @@ export class DatasetForm implements ImportPlans {
     const questions = draft.questions.map((question) => {
       const isSuggested = use.as === 'suggestion' && use.question === question.key;
       const isOpen = isSuggested && optionsOf(question).length === 0;
-      return isOpen ? { ...question, options: labels.join('\n') } : question;
+      return isOpen ? { ...question, options: OPTION_LINES.textOf(labels) } : question;
     });
     this.draft = withProposedSources({ ...draft, questions });
   }
@@ -134,6 +136,11 @@ export class DatasetForm implements ImportPlans {
       ...item,
       settings: { ...settingsOfPart(item), ...changes },
     }));
+  }
+
+  /** Shows metadata to annotators, or hides it from them. */
+  showParts(parts: readonly string[], isVisible: boolean): void {
+    for (const part of parts) this.changePart(part, { isVisible });
   }
 
   /** Adds another part of a column behind the given one, and returns its id. */

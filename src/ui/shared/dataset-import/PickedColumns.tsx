@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button';
 import { Checkbox } from '../components/Checkbox';
@@ -49,6 +49,8 @@ interface PickedColumnsProps {
   /** The use that all chosen columns have; null for several. */
   value: string | null;
   onUse: (columns: readonly string[], use: string) => void;
+  /** More that can be set for all chosen columns. */
+  children?: ReactNode;
 }
 
 const NO_USE = '';
@@ -56,7 +58,7 @@ const NO_USE = '';
 /** Chooses all columns or none, and sets the use of all that are chosen in one step. */
 export const PickedColumns = observer(function PickedColumns(props: PickedColumnsProps) {
   const { t } = useTranslation();
-  const { picks, columns, options, value, onUse } = props;
+  const { picks, columns, options, value, onUse, children } = props;
   const [done, setDone] = useState('');
   const picked = picks.of(columns);
   const count = picked.length;
@@ -87,6 +89,7 @@ export const PickedColumns = observer(function PickedColumns(props: PickedColumn
             value={isKnown && value !== null ? value : NO_USE}
             onChange={use}
           />
+          {children}
           <Button variant="quiet" onClick={() => picks.clear()}>
             {t('newDataset.columns.many.clear')}
           </Button>

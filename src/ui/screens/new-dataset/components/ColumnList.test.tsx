@@ -56,6 +56,48 @@ it('a column that no definition file names is not offered as undeclared metadata
   expect(screen.queryByRole('option', { name: 'Metadata as in the file' })).toBeNull();
 });
 
+function formOfCustomers(): DatasetForm {
+  const form = new DatasetForm();
+  const row = new Map([...ROW, ['customer', 'north'], ['model', 'a']]);
+  const rows = [{ isText: true, get: (column: string) => row.get(column) }];
+  const columns = sketchColumns(['text', 'customer', 'model', 'pages'], rows);
+  form.begin({ file: AN_IMPORT_FILE, format: 'csv', choices: NO_CHOICES, columns, rows });
+  form.useAll(['customer', 'model'], { as: 'terms' });
+  return form;
+}
+
+it('metadata of several columns is shown to annotators or hidden in one step', async () => {
+  const form = formOfCustomers();
+  const { user } = show(<ColumnList form={form} />);
+  const seen = () => form.plan.properties.map(({ visibleForAnnotators }) => visibleForAnnotators);
+  expect(seen()).toEqual([false, false, true]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select column customer' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select column model' }));
+  const visible = screen.getByRole('checkbox', { name: 'Visible for annotators: 2 columns of metadata' });
+  expect(visible).not.toBeChecked();
+  await user.click(visible);
+  expect(seen()).toEqual([true, true, true]);
+  await user.click(screen.getByRole('checkbox', { name: 'All columns' }));
+  // The text is no metadata, and stays as it is.
+  await user.click(screen.getByRole('checkbox', { name: 'Visible for annotators: 3 columns of metadata' }));
+  expect(seen()).toEqual([false, false, false]);
+});
+
+it('metadata that annotators see in part is neither checked nor unchecked', async () => {
+  const { user } = show(<ColumnList form={formOfCustomers()} />);
+  await user.click(screen.getByRole('checkbox', { name: 'All columns' }));
+  expect(
+    screen.getByRole('checkbox', { name: 'Visible for annotators: 3 columns of metadata' }),
+  ).toBePartiallyChecked();
+});
+
+it('no choice of visibility is offered for columns without metadata', async () => {
+  const { user } = show(<ColumnList form={formOfCustomers()} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select column text' }));
+  expect(screen.getByText('1 column selected')).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /^Visible for annotators: \d/u })).toBeNull();
+});
+
 it('a column of metadata says who sees it, and can be seen by annotators all the same (SET-170)', async () => {
   const form = new DatasetForm();
   const row = new Map([...ROW, ['customer', 'north']]);

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonUses, keyOfUse, usesOf } from '#domain/dataset-import/column-uses';
-import { idOfPart, isPartVisible, type DraftColumn } from '#domain/dataset-import/dataset-draft';
+import { idOfPart, isPartVisible, isProperty, type DraftColumn } from '#domain/dataset-import/dataset-draft';
 import { isRemovable } from '#domain/dataset-import/draft-parts';
 import { assertNever } from '#domain/shared/assert-never';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
@@ -94,6 +94,30 @@ const PickedUses = observer(function PickedUses({ form, picks, ids }: PickedUses
       options={uses.map((use) => ({ value: keyOfUse(use), label: columnUseText(t, use, questions) }))}
       value={keys.size === 1 ? key : null}
       onUse={choose}
+    >
+      <PickedVisibility form={form} picked={picked} />
+    </PickedColumns>
+  );
+});
+
+interface PickedVisibilityProps {
+  form: DatasetForm;
+  picked: readonly DraftColumn[];
+}
+
+/** Shows all metadata of the chosen columns to annotators, or hides it. */
+const PickedVisibility = observer(function PickedVisibility({ form, picked }: PickedVisibilityProps) {
+  const { t } = useTranslation();
+  const properties = picked.filter(({ use }) => isProperty(use.as));
+  const visible = properties.filter(isPartVisible).length;
+  if (properties.length === 0) return null;
+  return (
+    <Checkbox
+      label={t('newDataset.columns.visible.label')}
+      aria-label={t('newDataset.columns.visible.many', { count: properties.length })}
+      isSelected={visible === properties.length}
+      isIndeterminate={visible > 0 && visible < properties.length}
+      onChange={(isVisible) => form.showParts(properties.map(idOfPart), isVisible)}
     />
   );
 });

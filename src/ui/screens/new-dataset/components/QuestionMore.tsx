@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { optionsOf, type DraftQuestion } from '#domain/dataset-import/dataset-draft';
+import { OPTION_LINES } from '#domain/dataset-import/value-lines';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { LongList } from '#ui/shared/components/LongList.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
@@ -79,15 +80,15 @@ const OptionTextList = observer(function OptionTextList({ question, form }: Ques
         {(value) => (
           <>
             <TextInput
-              label={t('newDataset.questions.texts.text', { option: value })}
-              placeholder={value}
+              label={t('newDataset.questions.texts.text', { option: OPTION_LINES.textOf([value]) })}
+              placeholder={OPTION_LINES.textOf([value])}
               dir="auto"
               autoComplete="off"
               value={texts?.get(value)?.text ?? ''}
               onChange={(text) => form.changeOption(key, value, { text })}
             />
             <TextInput
-              label={t('newDataset.questions.texts.description', { option: value })}
+              label={t('newDataset.questions.texts.description', { option: OPTION_LINES.textOf([value]) })}
               dir="auto"
               autoComplete="off"
               value={texts?.get(value)?.description ?? ''}
