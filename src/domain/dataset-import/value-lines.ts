@@ -1,7 +1,7 @@
 import { visibleText } from '../text/visible-characters';
 
 /** Values in a text area: how they are read from it, and how they are shown in it. */
-export interface ValueLines {
+interface ValueLines {
   valuesOf(text: string): readonly string[];
   textOf(values: readonly string[]): string;
 }
@@ -10,7 +10,7 @@ export interface ValueLines {
  * Values one a line. A value that its line would change, because it has line breaks or blanks at its ends, is a JSON string:
  * `"first\nsecond"`. Any other line is a value as it is, also one in quotation marks. `plainOf` reads such a line; empty is no value.
  */
-export function valueLines(plainOf: (line: string) => string): ValueLines {
+function valueLines(plainOf: (line: string) => string): ValueLines {
   const valueOf = (line: string): string => {
     const quoted = quotedText(line);
     return quoted === null || isPlain(quoted) ? plainOf(line) : quoted;
