@@ -1,7 +1,7 @@
 import type { Answer } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
 import type { Proposal } from '#domain/question/proposal';
-import type { TimedKey } from '../../commands/command';
+import type { TimedKey } from '#ui/annotation-kit/commands/command';
 import type { FormFocus } from '../form-focus';
 
 /** How many of several records have a choice, where it is some of them; or that it will be taken from those that have it. */

@@ -4,7 +4,7 @@ import { choicesOf, chosenIds, type Choice, type ChoiceSettings } from '#domain/
 import { putsSuggestedFirst } from '#domain/question/choice-list';
 import type { Question } from '#domain/question/question';
 import { suggestedChoices } from '#domain/question/proposal';
-import type { TimedKey } from '../../commands/command';
+import type { TimedKey } from '#ui/annotation-kit/commands/command';
 import type { ChoiceEditing, ChoiceShare } from './choice-editing';
 import { ChoiceListViewModel } from './choice-list.view-model';
 import { DigitBuffer } from './digit-buffer';
