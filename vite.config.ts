@@ -14,6 +14,7 @@ import { keepLayerOrder } from './scripts/layer-order.mjs';
 import { listPageFiles } from './scripts/page-files.mjs';
 import { plainPage } from './scripts/plain-page.mjs';
 import { splitTexts } from './scripts/split-texts.mjs';
+import { woff2Only } from './scripts/woff2-only.mjs';
 
 /** Where `npm run dev` finds the API: our own server, or any compatible one. */
 const API = process.env['OSTRAKA_API_URL'] ?? 'http://127.0.0.1:6900';
@@ -51,6 +52,8 @@ const builtPage = (mode: string) => [
   ...(mode === 'mock' ? [] : [writeFirstScript()]),
 ];
 
+const styleSheets = () => [keepLayerOrder(), woff2Only()];
+
 const CLASS_METADATA = path.join(import.meta.dirname, 'src/main/class-metadata.ts');
 
 export default defineConfig(({ mode, command }) => ({
@@ -58,7 +61,7 @@ export default defineConfig(({ mode, command }) => ({
   base: command === 'build' && mode !== 'mock' ? './' : '/',
   plugins: [
     react(),
-    keepLayerOrder(),
+    ...styleSheets(),
     splitTexts(),
     ...builtPage(mode),
     apiDocs(),

@@ -95,6 +95,7 @@ export const CHUNKS = [
   },
   { name: 'markdown', kind: 'lazy', begins: ['src/ui/shared/markdown/markdown-engine.ts'] },
   { name: 'code', kind: 'lazy', begins: ['src/ui/shared/markdown/code-tokens.ts'] },
+  { name: 'math', kind: 'lazy', begins: ['src/ui/shared/markdown/math-typesetter.ts'] },
   {
     name: 'history',
     kind: 'lazy',
@@ -159,7 +160,7 @@ const EDITED_ON = ['annotation', 'dataset-settings'];
 const IMPORTS = 'imports';
 const IMPORTED_ON = ['new-dataset', 'import-records', 'kept-imports', 'stopped-imports'];
 /** Lazy chunks that editors load, or are made of. All others belong to the annotation page. */
-const OF_EDITORS = ['spans', 'ranking', 'markdown', 'code', 'record-preview'];
+const OF_EDITORS = ['spans', 'ranking', 'markdown', 'code', 'math', 'record-preview'];
 const CHUNKS_HOME = 'annotation';
 /** Modules about accounts: rules of names and passwords, acts, forms. */
 const ACCOUNTS = 'accounts';
