@@ -12,6 +12,8 @@ export const datasetSchema = z.object({
   workspace_id: idSchema,
   /** Sent by Ostraka only, and only for a dataset in another order than the usual one. */
   record_order: z.optional(z.literal('imported')),
+  /** Sent by Ostraka only, and only where texts load images and media from other sites. */
+  remote_media: z.optional(z.literal(true)),
   /** Servers before 1.19 do not tell it. */
   last_activity_at: z.optional(z.nullable(timestampSchema)),
   inserted_at: timestampSchema,

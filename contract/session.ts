@@ -27,7 +27,8 @@ export const accountSchema = z.extend(userSchema, { disabled_at: z.optional(time
 /**
  * `GET /_info`. Only our servers tell more than the version: whether they heed `If-Match` on changes of responses, `mode`
  * in what is searched for, whether the usual order of a user's records is random, the bytes of a text answer, the items of
- * one bulk call, whether users can be changed and invited, and whether a write is carried out once under its `Idempotency-Key`.
+ * one bulk call, whether users can be changed and invited, whether a write is carried out once
+ * under its `Idempotency-Key`, and whether datasets have `remote_media` and fields `use_math`.
  */
 export const infoSchema = z.object({
   version: z.string(),
@@ -39,6 +40,7 @@ export const infoSchema = z.object({
   accounts: z.optional(z.boolean()),
   invitations: z.optional(z.boolean()),
   idempotency_keys: z.optional(z.boolean()),
+  display_settings: z.optional(z.boolean()),
 });
 
 /** `GET /v1/oauth2/providers`. */

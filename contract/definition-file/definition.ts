@@ -21,6 +21,8 @@ const fieldSchema = z.strictObject({
   title: textSchema('part-title'),
   required: z.boolean().default(false),
   use_markdown: z.boolean().default(false),
+  // Without a default: imports are told by their definition, which has to stay what earlier versions read.
+  use_math: z.boolean().optional(),
 });
 
 const questionSchema = z.strictObject({
@@ -77,6 +79,7 @@ const definitionSchema = z
     guidelines: textSchema('guidelines').nullable().default(null),
     allow_extra_metadata: z.boolean().default(true),
     record_order: z.enum(['random', 'imported']).default('random'),
+    remote_media: z.boolean().optional(),
     fields: listOf(fieldSchema, SHOWN_PARTS).superRefine(uniqueNames),
     questions: listOf(questionSchema, SHOWN_PARTS).superRefine(uniqueNames),
     metadata_properties: z.array(metadataPropertySchema).default([]).superRefine(uniqueNames),

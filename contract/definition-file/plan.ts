@@ -5,13 +5,18 @@ import type { DatasetDefinition } from './definition';
 
 /** The definition by the names that rules read it by. */
 export function planOf(definition: DatasetDefinition): DatasetPlan {
-  const { name, guidelines, allow_extra_metadata, fields, questions, mapping } = definition;
+  const { name, guidelines, allow_extra_metadata, remote_media, fields, questions, mapping } = definition;
   const { external_id, typed_metadata, ...mapped } = mapping;
   return {
     name,
     guidelines,
     allowExtraMetadata: allow_extra_metadata,
-    fields: fields.map(({ use_markdown, ...field }) => ({ ...field, useMarkdown: use_markdown })),
+    ...(remote_media === true && { loadsRemoteMedia: true }),
+    fields: fields.map(({ use_markdown, use_math, ...field }) => ({
+      ...field,
+      useMarkdown: use_markdown,
+      ...(use_math === true && { useMath: true }),
+    })),
     questions: questions.map((question) => ({
       ...question,
       settings: readQuestionSettings(question.settings),
@@ -26,8 +31,10 @@ export function planOf(definition: DatasetDefinition): DatasetPlan {
 }
 
 /** The parts of a dataset as the calls take them that make them. */
-export function fieldJson({ name, title, required, useMarkdown }: DatasetPlan['fields'][number]) {
-  return { name, title, required, settings: { type: 'text', use_markdown: useMarkdown } };
+export function fieldJson({ name, title, required, useMarkdown, useMath }: DatasetPlan['fields'][number]) {
+  const settings = { type: 'text', use_markdown: useMarkdown };
+  // Servers of version 1.28 do not know it.
+  return { name, title, required, settings, ...(useMath === true && { use_math: true }) };
 }
 
 export function questionJson({

@@ -16,11 +16,13 @@ export function definitionText(plan: DatasetPlan, { workspace, recordOrder }: Da
     guidelines: plan.guidelines,
     allow_extra_metadata: plan.allowExtraMetadata,
     record_order: recordOrder,
-    fields: plan.fields.map(({ name, title, required, useMarkdown }) => ({
+    ...(plan.loadsRemoteMedia === true && { remote_media: true }),
+    fields: plan.fields.map(({ name, title, required, useMarkdown, useMath }) => ({
       name,
       title,
       required,
       use_markdown: useMarkdown,
+      ...(useMath === true && { use_math: true }),
     })),
     questions: plan.questions.map(questionJson),
     metadata_properties: plan.properties.map(propertyJson),

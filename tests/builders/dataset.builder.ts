@@ -24,6 +24,7 @@ export function aDataset(given: Partial<Dataset> = {}): Dataset {
     lastActivityAt: new Date('2026-01-12T08:00:00Z'),
     allowExtraMetadata: true,
     recordOrder: 'usual',
+    loadsRemoteMedia: false,
     ...given,
   });
 }
@@ -37,6 +38,7 @@ export function aField(given: Partial<Field> = {}): Field {
     title: name,
     required: true,
     useMarkdown: false,
+    useMath: false,
     ...given,
   });
 }

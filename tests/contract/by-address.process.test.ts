@@ -36,6 +36,7 @@ if (givenServer() === null)
       accounts: true,
       invitations: true,
       idempotency_keys: true,
+      display_settings: true,
     };
     expect(extensions).toEqual([ours, {}]);
   });

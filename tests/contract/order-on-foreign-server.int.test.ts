@@ -25,7 +25,7 @@ it('an order by answers that are not there yet is left out on a server that fail
   const sources = new FeedbackRecordSources(backend.records, backend.responses, guide);
   const loader = new QueueLoader({
     source: {
-      ...sources.of({ dataset, questions, fields }),
+      ...sources.of({ dataset, questions, fields, keepsDisplay: false }),
       available: async (search) => ({ search, dropped: [] }),
     },
     atRest: () => Promise.resolve(),

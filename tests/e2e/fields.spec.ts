@@ -89,15 +89,24 @@ test('code is copied by keyboard alone @firefox', async ({ page, context }) => {
 test('nothing of a hostile record runs, covers the page or sends anything', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() || request.method() !== 'GET') sent.push(request.url());
+    const isForeign = request.url().startsWith('https://a.example');
+    if (isForeign || request.isNavigationRequest() || request.method() !== 'GET') sent.push(request.url());
   });
   const annotation = await openWith(page, HOSTILE);
   const text = reply(annotation);
   await expect(text.getByText('cover')).toBeVisible();
   await expect(text.getByText('cover')).toHaveCSS('position', 'static');
-  // Those of the field itself.
-  await expect(text.getByRole('button')).toHaveText(['Formatted', 'Plain text', '']);
+  // Those of the field itself, and of an image and a video that are not loaded.
+  await expect(text.getByRole('button')).toHaveText([
+    'Formatted',
+    'Plain text',
+    '',
+    'Load all',
+    'Load',
+    'Load',
+  ]);
   await expect(text.locator('script, iframe, form, object, embed')).toHaveCount(0);
+  expect(sent.filter((url) => url.includes('a.example'))).toEqual([]);
   sent.length = 0;
   await text.getByText('press me').click();
   await text.getByText('send me').click();

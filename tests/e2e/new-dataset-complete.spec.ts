@@ -85,6 +85,7 @@ test('the form makes the dataset that a definition file makes', async ({ page, p
     await expect(hint.getByRole('button', { name: 'Move hint up' })).toBeFocused();
     const body = rowOf(page, 'body');
     await body.getByRole('checkbox', { name: 'Use Markdown' }).check();
+    await body.getByRole('checkbox', { name: 'Use math' }).check();
     await unfold(body);
     await body.getByLabel('Title').fill('Message of the customer');
     await body.getByLabel('Name (optional)').fill('message');
@@ -137,11 +138,15 @@ test('the form makes the dataset that a definition file makes', async ({ page, p
     await page.getByRole('button', { name: 'More settings for the dataset' }).click();
     await setTo(page, page.getByRole('button', { name: 'Order of records' }), 'As in the file');
     await page.getByLabel('Allow metadata that').uncheck();
+    await page.getByLabel('Load images and media from other sites').check();
   });
   await expectAccessible(page);
   await create(page);
   const told = await toldDataset(product.url, 'complete by command');
-  expect(told).toMatchObject({ dataset: { record_order: 'imported' }, records: { total: 6 } });
+  expect(told).toMatchObject({
+    dataset: { record_order: 'imported', remote_media: true },
+    records: { total: 6 },
+  });
   expect(await toldDataset(product.url, 'complete by hand')).toEqual(told);
 });
 
@@ -172,6 +177,8 @@ test('the form shows a definition file as it is, and makes the same dataset of i
   await expect(rowOf(page, 'body').getByLabel('Title')).toHaveValue('Message of the customer');
   await page.getByRole('button', { name: 'More settings for the dataset' }).click();
   await expect(page.getByRole('button', { name: 'Order of records' })).toContainText('As in the file');
+  await expect(page.getByLabel('Load images and media from other sites')).toBeChecked();
+  await expect(rowOf(page, 'body').getByRole('checkbox', { name: 'Use math' })).toBeChecked();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await create(page);

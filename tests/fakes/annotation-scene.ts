@@ -64,6 +64,8 @@ export interface SceneGiven {
   /** The query of the address one enters by. */
   readonly query?: string;
   readonly dataset?: Dataset;
+  /** False for a server that lacks settings of display. */
+  readonly keepsDisplay?: boolean;
   /** Subjects that records can be searched by. */
   readonly searchGuide?: ConstructorParameters<typeof InMemorySearchGuideRepository>[0];
   /** Preferences stored on this device, by name. */
@@ -93,6 +95,7 @@ export function annotationScene(given: SceneGiven = {}) {
     guide: new InMemoryAnnotationGuideRepository({
       fields: given.fields ?? [aField()],
       questions: given.questions ?? [aQuestion('label_selection', { required: true })],
+      keepsDisplay: given.keepsDisplay ?? true,
     }),
     searchGuide: new InMemorySearchGuideRepository(given.searchGuide),
     records: new InMemoryRecordRepository(store),

@@ -15,6 +15,6 @@ export function feedbackRecordSource(
 ): RecordSource<FeedbackRecord> {
   const responses = new InMemoryResponseRepository(store);
   const loadGuide = new LoadSearchGuide(new InMemorySearchGuideRepository());
-  const workbench = { dataset: aDataset(), questions: [], fields: [] };
+  const workbench = { dataset: aDataset(), questions: [], fields: [], keepsDisplay: true };
   return new FeedbackRecordSources(records, responses, loadGuide).of(workbench);
 }

@@ -8,6 +8,7 @@ import { CallScript, notConfigured, type Breakdown } from './call-script';
 interface GuideGiven {
   readonly fields?: readonly Field[];
   readonly questions?: readonly Question[];
+  readonly keepsDisplay?: boolean;
 }
 
 export class InMemoryAnnotationGuideRepository implements AnnotationGuideRepository {
@@ -31,6 +32,12 @@ export class InMemoryAnnotationGuideRepository implements AnnotationGuideReposit
     const questions = this.#given.questions ?? notConfigured('InMemoryAnnotationGuideRepository.questions');
     const answer = () => ofDataset(questions, datasetId);
     return this.calls.run({ method: 'questions', code: 'ERROR_FETCHING_QUESTIONS', signal, answer });
+  }
+
+  keepsDisplay(signal?: AbortSignal): Promise<Result<boolean, RepositoryFailure>> {
+    const answer = () => ok(this.#given.keepsDisplay ?? true);
+    const code = 'ERROR_FETCHING_SERVER_INFORMATION';
+    return this.calls.run({ method: 'keepsDisplay', code, signal, answer });
   }
 }
 

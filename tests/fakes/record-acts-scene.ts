@@ -112,7 +112,7 @@ export function recordActsScene(...records: readonly FeedbackRecord[]) {
     own.learn(recordId, state);
   });
   outbox.serve(aUser().id);
-  const workbench = { dataset: aDataset(), ...guide };
+  const workbench = { dataset: aDataset(), ...guide, keepsDisplay: true };
   return {
     acts: recordUseCases({ workbench, outbox, responses: own, edits, history }),
     outbox,

@@ -12,16 +12,22 @@ export function datasetDto(row: DatasetRow): DatasetDto {
     allow_extra_metadata: row.allow_extra_metadata,
     status: row.status,
     workspace_id: row.workspace_id,
-    // Argilla has no such key, so it is sent only when a definition chose the order.
+    // Argilla has none of these keys, so they are sent only when they differ from the default.
     ...(row.record_order === 'imported' && { record_order: row.record_order }),
+    ...(row.remote_media && { remote_media: row.remote_media }),
     last_activity_at: row.last_activity_at,
     inserted_at: row.inserted_at,
     updated_at: row.updated_at,
   };
 }
 
-/** Fields, questions, metadata properties and vectors settings: everything but the order is part of the wire. */
-export function partDto<T extends Row<'fields' | 'questions' | 'metadata_properties' | 'vectors_settings'>>({
+/** Argilla has no `use_math`, so it is sent only where it is chosen. */
+export function fieldDto({ use_math, ...field }: Row<'fields'>) {
+  return { ...partDto(field), ...(use_math && { use_math }) };
+}
+
+/** Questions, metadata properties and vectors settings: everything but the order is part of the wire. */
+export function partDto<T extends { readonly ordinal: unknown }>({
   ordinal: _ordinal,
   ...part
 }: T): Omit<T, 'ordinal'> {

@@ -16,7 +16,7 @@ import { definitionText } from '../definition-text';
 import { endpoint } from '../endpoint';
 import { laxBoolean, optional } from '../lax-values';
 import { pathIds, queryUuid, uuidSchema } from '../request-schemas';
-import { datasetDto, metricsDto, partDto, progressDto } from './dataset-dto';
+import { datasetDto, fieldDto, metricsDto, partDto, progressDto } from './dataset-dto';
 
 const newDatasetSchema = z.object({
   name: definitionText('dataset-name'),
@@ -26,8 +26,9 @@ const newDatasetSchema = z.object({
     z.transform((guidelines) => guidelines ?? null),
   ),
   allow_extra_metadata: z._default(laxBoolean, true),
-  /** Not in the API of version 1.28. */
+  /** This one and the next are not in the API of version 1.28. */
   record_order: z._default(z.enum(['random', 'imported']), 'random'),
+  remote_media: z._default(laxBoolean, false),
 });
 
 const datasetChangesSchema = changesBody(
@@ -35,6 +36,7 @@ const datasetChangesSchema = changesBody(
     name: definitionText('dataset-name'),
     guidelines: z.nullable(definitionText('guidelines')),
     allow_extra_metadata: laxBoolean,
+    remote_media: laxBoolean,
   },
   ['guidelines'],
 );
@@ -54,7 +56,7 @@ export const DATASET_ENDPOINTS = [
   endpoint({
     method: 'PATCH',
     path: '/v1/datasets/:dataset_id',
-    summary: 'Change name, guidelines or extra metadata of a dataset',
+    summary: 'Change name, guidelines, extra metadata or remote media of a dataset',
     params: pathIds('dataset_id'),
     body: datasetChangesSchema,
     async run({ context, caller, params, body }) {
@@ -110,7 +112,7 @@ export const DATASET_ENDPOINTS = [
     params: pathIds('dataset_id'),
     async run({ context, caller, params }) {
       const fields = await listOfDataset(context, caller, params.dataset_id, listFields);
-      return fields.ok ? ok({ items: fields.value.map(partDto) }) : fields;
+      return fields.ok ? ok({ items: fields.value.map(fieldDto) }) : fields;
     },
   }),
   endpoint({

@@ -21,7 +21,7 @@ import { shapedAs } from '../input-shape';
 import { laxBoolean, laxExactInteger, laxInteger, laxNumber, laxText, optional } from '../lax-values';
 import { pathIds, rule } from '../request-schemas';
 import { taggedUnion } from '../tagged-union';
-import { partDto } from './dataset-dto';
+import { fieldDto, partDto } from './dataset-dto';
 import { newQuestionSettingsSchema, questionSettingsChangesSchema } from './question-settings-schema';
 
 const named = { name: definitionText('part-name'), title: definitionText('part-title') };
@@ -44,11 +44,14 @@ const fieldSchema = z.object({
   ...named,
   required,
   settings: z.object({ type: fieldType, use_markdown: z._default(laxBoolean, false) }),
+  /** Not in the API of version 1.28. */
+  use_math: z._default(laxBoolean, false),
 });
 
 const fieldChangesSchema = changesBody({
   title: definitionText('part-title'),
   settings: z.object({ type: fieldType, use_markdown: laxBoolean }),
+  use_math: laxBoolean,
 });
 
 const questionSchema = z.object({
@@ -143,13 +146,13 @@ export const PART_ENDPOINTS = [
         table: 'fields',
         part,
       });
-      return field.ok ? ok(partDto(field.value)) : field;
+      return field.ok ? ok(fieldDto(field.value)) : field;
     },
   }),
   endpoint({
     method: 'PATCH',
     path: '/v1/fields/:field_id',
-    summary: 'Change title or settings of a field',
+    summary: 'Change title, settings or math of a field',
     params: pathIds('field_id'),
     body: fieldChangesSchema,
     async run({ context, caller, params, body }) {
@@ -157,7 +160,7 @@ export const PART_ENDPOINTS = [
       const changes = { ...texts, ...(settings && { settings: toJsonText(settings) }) };
       const target = { id: params.field_id, table: 'fields' } as const;
       const field = await changePart(context, caller, target, () => ok(changes));
-      return field.ok ? ok(partDto(field.value)) : field;
+      return field.ok ? ok(fieldDto(field.value)) : field;
     },
   }),
   endpoint({
@@ -167,7 +170,7 @@ export const PART_ENDPOINTS = [
     params: pathIds('field_id'),
     async run({ context, caller, params }) {
       const field = await deleteField(context, caller, params.field_id);
-      return field.ok ? ok(partDto(field.value)) : field;
+      return field.ok ? ok(fieldDto(field.value)) : field;
     },
   }),
   endpoint({

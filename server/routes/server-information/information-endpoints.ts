@@ -41,6 +41,7 @@ export const INFORMATION_ENDPOINTS = [
         accounts: true,
         invitations: true,
         idempotency_keys: true,
+        display_settings: true,
       } satisfies Required<InfoDto>),
   }),
   openEndpoint({

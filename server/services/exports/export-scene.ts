@@ -107,11 +107,13 @@ export async function definitionOf(
       guidelines: dataset.guidelines,
       // Values that no property declares may be left of one that was deleted.
       allowExtraMetadata: dataset.allow_extra_metadata || parts.extraMetadata.length > 0,
-      fields: scene.fields.map(({ name, title, required, settings }) => ({
+      ...(dataset.remote_media && { loadsRemoteMedia: true }),
+      fields: scene.fields.map(({ name, title, required, settings, use_math }) => ({
         name,
         title,
         required,
         useMarkdown: settings['use_markdown'] === true,
+        ...(use_math && { useMath: true }),
       })),
       questions: scene.questions.map(({ name, title, description, required, settings }) => ({
         name,

@@ -24,6 +24,7 @@ import { doubleVectors } from './0016-double-vectors';
 import { formerAuthors } from './0017-former-authors';
 import { exportLease } from './0018-export-lease';
 import { invitationNotes } from './0019-invitation-notes';
+import { remoteMediaAndMath } from './0020-remote-media-and-math';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -48,6 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
   formerAuthors,
   exportLease,
   invitationNotes,
+  remoteMediaAndMath,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

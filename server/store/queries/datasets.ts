@@ -45,7 +45,7 @@ export async function holdDatasetForAdding(db: Store, id: string): Promise<Row<'
 }
 
 export type DatasetChanges = Partial<
-  Pick<Row<'datasets'>, 'name' | 'guidelines' | 'allow_extra_metadata' | 'status'>
+  Pick<Row<'datasets'>, 'name' | 'guidelines' | 'allow_extra_metadata' | 'remote_media' | 'status'>
 >;
 
 /** Undefined when there is no such dataset. Violates a constraint where the name is taken. */

@@ -9,6 +9,8 @@ export interface NewDataset {
   readonly status: 'draft' | 'ready';
   /** Default: random. */
   readonly record_order?: 'random' | 'imported';
+  /** Default: false. */
+  readonly remote_media?: boolean;
 }
 
 /** The part of a row that fields, questions and metadata properties have in common. */
@@ -20,6 +22,8 @@ interface NewPart {
 
 export interface NewField extends NewPart {
   readonly required: boolean;
+  /** Default: false. */
+  readonly use_math?: boolean;
 }
 
 export interface NewQuestion extends NewPart {

@@ -26,6 +26,7 @@ export interface PartChanges {
   readonly description?: string | null;
   readonly visible_for_annotators?: boolean;
   readonly settings?: JsonText;
+  readonly use_math?: boolean;
 }
 
 export async function findPart<T extends PartTable>(

@@ -12,6 +12,8 @@ export interface DatasetsTable extends Stamped {
   status: Generated<'draft' | 'ready'>;
   /** Order of the records for annotators: random for each user, or that of the import for all. */
   record_order: Generated<'random' | 'imported'>;
+  /** Whether texts load images and media from other sites. */
+  remote_media: Generated<boolean>;
   last_activity_at: StampedNow;
 }
 
@@ -22,6 +24,8 @@ export interface FieldsTable extends Stamped {
   title: string;
   required: Generated<boolean>;
   settings: Json<JsonObject>;
+  /** Whether formulas between dollar signs are typeset. Not in `settings`, whose keys the Python SDK knows. */
+  use_math: Generated<boolean>;
 }
 
 export interface QuestionsTable extends Stamped {

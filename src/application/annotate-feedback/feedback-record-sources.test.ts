@@ -24,6 +24,7 @@ const source = (guide = new InMemorySearchGuideRepository()) =>
     dataset: aDataset(),
     questions: [],
     fields: [aField()],
+    keepsDisplay: true,
   });
 const recall = (...recordIds: string[]) => source().recall(recordIds);
 

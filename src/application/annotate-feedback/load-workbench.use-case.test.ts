@@ -20,7 +20,12 @@ describe('LoadWorkbench', () => {
   it('puts together the dataset with the name of its workspace, its fields and its questions', async () => {
     expect(await setUp().load.execute(DATASET_ID)).toEqual({
       ok: true,
-      value: { dataset: aDataset(), fields: [aField()], questions: [aQuestion('rating')] },
+      value: {
+        dataset: aDataset(),
+        fields: [aField()],
+        questions: [aQuestion('rating')],
+        keepsDisplay: true,
+      },
     });
   });
 
@@ -29,9 +34,15 @@ describe('LoadWorkbench', () => {
     const release = datasets.calls.holdNext('get');
     const loading = load.execute(DATASET_ID);
     expect(workspaces.calls.log).toEqual(['list']);
-    expect(guide.calls.log).toEqual(['fields', 'questions']);
+    expect(guide.calls.log).toEqual(['fields', 'questions', 'keepsDisplay']);
     release();
     expect((await loading).ok).toBe(true);
+  });
+
+  it('takes a server that does not tell for one that keeps the settings of display', async () => {
+    const { load, guide } = setUp();
+    guide.calls.failNext('keepsDisplay', { kind: 'network' });
+    expect(await load.execute(DATASET_ID)).toMatchObject({ value: { keepsDisplay: true } });
   });
 
   it('asks for a workspace that is not listed by its id, and also where the list fails', async () => {

@@ -13,6 +13,8 @@ export interface Workbench {
   readonly dataset: Dataset;
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
+  /** Whether the server keeps the settings of display that version 1.28 lacks; true where it does not tell. */
+  readonly keepsDisplay: boolean;
 }
 
 /**
@@ -35,14 +37,20 @@ export class LoadWorkbench {
 
   async execute(datasetId: string, signal?: AbortSignal): Promise<Result<Workbench, RepositoryFailure>> {
     const sources = { datasets: this.#datasets, workspaces: this.#workspaces };
-    const [dataset, fields, questions] = await Promise.all([
+    const [dataset, fields, questions, keepsDisplay] = await Promise.all([
       readDataset(sources, datasetId, signal),
       this.#guide.fields(datasetId, signal),
       this.#guide.questions(datasetId, signal),
+      this.#guide.keepsDisplay(signal),
     ]);
     if (!dataset.ok) return dataset;
     if (!fields.ok) return fields;
     if (!questions.ok) return questions;
-    return ok({ dataset: dataset.value, fields: fields.value, questions: questions.value });
+    return ok({
+      dataset: dataset.value,
+      fields: fields.value,
+      questions: questions.value,
+      keepsDisplay: !keepsDisplay.ok || keepsDisplay.value,
+    });
   }
 }

@@ -51,9 +51,9 @@ export class CreateDataset {
     note: (dataset: DatasetInMaking) => Promise<void>,
   ): Promise<Result<string, RepositoryFailure>> {
     if (dataset.draftId !== null) return ok(dataset.draftId);
-    const { workspaceId, guidelines, allowExtraMetadata, recordOrder, isBegun } = dataset;
+    const { workspaceId, draftId: _none, isBegun, ...facts } = dataset;
     await note({ ...dataset, isBegun: true });
-    const head = { name, guidelines, allowExtraMetadata, recordOrder };
+    const head = { name, ...facts };
     let draft = await this.#datasets.create(head, workspaceId, `${id}/dataset`);
     if (!draft.ok && draft.error.kind === 'conflict' && isBegun) {
       // A server that forgot the key, or never knew keys, has the draft whose answer was lost: an empty one of this name.

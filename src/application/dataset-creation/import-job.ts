@@ -27,6 +27,8 @@ export interface DatasetInMaking {
   readonly allowExtraMetadata: boolean;
   /** Missing for the usual order of records. */
   readonly recordOrder?: 'imported' | undefined;
+  /** Missing where texts load nothing from other sites. */
+  readonly loadsRemoteMedia?: boolean;
   /** True once the call that makes the draft may have reached the server. */
   readonly isBegun: boolean;
   /** Null until the server has told it. */

@@ -31,6 +31,7 @@ describe('LoadDatasetSettings', () => {
           questions: [aQuestion('text')],
           properties: [{ ...TOPIC, isVisibleForAnnotators: true }],
           vectors: [{ id: 'vector-mini', name: 'mini', title: 'Mini', dimensions: 3 }],
+          keepsDisplay: true,
         },
       },
     });
@@ -44,6 +45,17 @@ describe('LoadDatasetSettings', () => {
     });
     expect([...guide.calls.log, ...search.calls.log]).toEqual([]);
   });
+
+  it.each(['server', 'network'] as const)(
+    'offers no settings of display after a failure of kind %s',
+    async (kind) => {
+      const { load, guide } = setUp();
+      guide.calls.failNext('keepsDisplay', { kind });
+      expect(await load.execute(DATASET_ID, 'owner')).toMatchObject({
+        value: { parts: { keepsDisplay: false } },
+      });
+    },
+  );
 
   it.each([
     ['datasets', 'get', 'ERROR_FETCHING_DATASET_INFO'],

@@ -16,6 +16,8 @@ export interface DatasetParts {
   readonly questions: readonly Question[];
   readonly properties: readonly PropertySettings[];
   readonly vectors: readonly VectorSettings[];
+  /** Whether the server keeps the settings of display that version 1.28 lacks: remote media and math. */
+  readonly keepsDisplay: boolean;
 }
 
 /** Settings of a dataset as a role sees them (ENT-46). */
@@ -52,11 +54,12 @@ export class LoadDatasetSettings {
   }
 
   async #parts(datasetId: string, signal?: AbortSignal): Loaded<DatasetParts> {
-    const [fields, questions, properties, vectors] = await Promise.all([
+    const [fields, questions, properties, vectors, keepsDisplay] = await Promise.all([
       this.#guide.fields(datasetId, signal),
       this.#guide.questions(datasetId, signal),
       this.#search.properties(datasetId, signal),
       this.#search.vectors(datasetId, signal),
+      this.#guide.keepsDisplay(signal),
     ]);
     if (!fields.ok) return fields;
     if (!questions.ok) return questions;
@@ -67,6 +70,8 @@ export class LoadDatasetSettings {
       questions: questions.value,
       properties: properties.value,
       vectors: vectors.value,
+      // Without an answer these two settings are not offered; all others work.
+      keepsDisplay: keepsDisplay.ok && keepsDisplay.value,
     });
   }
 }

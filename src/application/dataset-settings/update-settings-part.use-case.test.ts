@@ -6,7 +6,7 @@ import { InMemoryDatasetSettingsRepository } from '#tests/fakes/in-memory-datase
 import { fieldDraft, questionDraft } from '#domain/dataset-definition/settings-draft';
 import { UpdateSettingsPart } from './update-settings-part.use-case';
 
-const field = fieldDraft(aField({ title: 'Text' }));
+const field = fieldDraft(aField({ title: 'Text' }), true);
 const question = questionDraft(aQuestion('text', { title: 'Comment' }));
 
 function setUp() {

@@ -14,8 +14,8 @@ import {
   type SettingsDraft,
 } from './settings-draft';
 
-const dataset = generalDraft(aDataset({ guidelines: 'Read twice.' }));
-const field = fieldDraft(aField({ title: 'Text' }));
+const dataset = generalDraft(aDataset({ guidelines: 'Read twice.' }), true);
+const field = fieldDraft(aField({ title: 'Text' }), true);
 const question = questionDraft(aQuestion('text', { title: 'Comment', description: 'Any' }));
 const property = propertyDraft({
   id: 'p1',
@@ -28,7 +28,7 @@ const vector = vectorDraft({ id: 'v1', name: 'mini', title: 'Mini', dimensions: 
 
 describe('a draft of settings', () => {
   it('is empty where the dataset has no guidelines, which is no change', () => {
-    const bare = generalDraft(aDataset({ guidelines: null }));
+    const bare = generalDraft(aDataset({ guidelines: null }), true);
     expect(bare.guidelines).toBe('');
     expect(isDraftModified(bare, { ...bare, guidelines: ' ' })).toBe(false);
   });

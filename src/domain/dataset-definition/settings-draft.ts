@@ -13,6 +13,8 @@ export interface GeneralDraft {
   readonly name: string;
   readonly guidelines: string;
   readonly allowExtraMetadata: boolean;
+  /** Null where the server keeps no such setting. */
+  readonly loadsRemoteMedia: boolean | null;
 }
 
 export interface FieldDraft {
@@ -21,6 +23,8 @@ export interface FieldDraft {
   readonly name: string;
   readonly title: string;
   readonly useMarkdown: boolean;
+  /** Null where the server keeps no such setting. */
+  readonly useMath: boolean | null;
 }
 
 export interface QuestionDraft {
@@ -55,12 +59,16 @@ export type DraftText = 'title' | 'description' | 'guidelines';
 /** Texts that keep a draft from being saved. */
 export type DraftProblems = { readonly [T in DraftText]?: LimitProblem };
 
-export function generalDraft({ id, name, guidelines, allowExtraMetadata }: Dataset): GeneralDraft {
-  return { kind: 'dataset', id, name, guidelines: guidelines ?? '', allowExtraMetadata };
+/** `keepsDisplay` is true for a server that keeps settings which version 1.28 lacks. */
+export function generalDraft(dataset: Dataset, keepsDisplay: boolean): GeneralDraft {
+  const { id, name, guidelines, allowExtraMetadata } = dataset;
+  const loadsRemoteMedia = keepsDisplay ? dataset.loadsRemoteMedia : null;
+  return { kind: 'dataset', id, name, guidelines: guidelines ?? '', allowExtraMetadata, loadsRemoteMedia };
 }
 
-export function fieldDraft({ id, name, title, useMarkdown }: Field): FieldDraft {
-  return { kind: 'field', id, name, title, useMarkdown };
+export function fieldDraft(field: Field, keepsDisplay: boolean): FieldDraft {
+  const { id, name, title, useMarkdown } = field;
+  return { kind: 'field', id, name, title, useMarkdown, useMath: keepsDisplay ? field.useMath : null };
 }
 
 export function questionDraft({ id, name, title, description, settings }: Question): QuestionDraft {

@@ -22,6 +22,8 @@ export interface DraftColumn {
   readonly use: ColumnUse;
   /** Whether the texts of a field are Markdown. */
   readonly useMarkdown: boolean;
+  /** Whether formulas in a field are typeset. */
+  readonly useMath?: boolean;
   /** Distinguishes the parts of a column after its first. */
   readonly copy?: number;
   /** False for a part of a definition file that no column fills. */
@@ -128,6 +130,8 @@ export interface DatasetDraft {
   readonly columns: readonly DraftColumn[];
   readonly questions: readonly DraftQuestion[];
   readonly allowExtraMetadata?: boolean;
+  /** Whether texts load images and media from other sites. */
+  readonly loadsRemoteMedia?: boolean;
   /** Order in which annotators get the records: one of their own for each user, or that of the file. */
   readonly recordOrder?: 'random' | 'imported';
   /** Said by a definition file alone. */

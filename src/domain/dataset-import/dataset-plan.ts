@@ -40,6 +40,8 @@ interface PlannedField {
   readonly title: string;
   readonly required: boolean;
   readonly useMarkdown: boolean;
+  /** Missing for a field without formulas. */
+  readonly useMath?: boolean;
 }
 
 export type PlannedQuestion = Omit<Question, 'id' | 'datasetId'>;
@@ -62,6 +64,8 @@ export interface DatasetPlan {
   readonly name: string;
   readonly guidelines: string | null;
   readonly allowExtraMetadata: boolean;
+  /** Missing where texts load nothing from other sites. */
+  readonly loadsRemoteMedia?: boolean;
   readonly fields: readonly PlannedField[];
   readonly questions: readonly PlannedQuestion[];
   readonly properties: readonly PlannedProperty[];

@@ -158,6 +158,7 @@ export function withTemplate(
   let columns: readonly DraftColumn[] = firstUses(known.map(({ column }) => column)).map((item, index) => ({
     ...item,
     useMarkdown: known[index]?.useMarkdown ?? false,
+    ...(known[index]?.useMath === true && { useMath: true }),
   }));
   const questions: DraftQuestion[] = [];
   for (const [index, question] of QUESTIONS[template].entries()) {

@@ -32,6 +32,7 @@ interface Claim {
   readonly column: string | null;
   readonly use: ColumnUse;
   readonly useMarkdown?: boolean;
+  readonly useMath?: boolean;
   readonly settings?: Partial<PartSettings>;
   readonly given?: GivenPart;
 }
@@ -71,6 +72,7 @@ export function draftOfPlan(
       draftQuestion(question, { key: firstKey + index, fieldIds, suggestions: plan.mapping.suggestions }),
     ),
     allowExtraMetadata: plan.allowExtraMetadata,
+    loadsRemoteMedia: plan.loadsRemoteMedia ?? false,
     given: { exported: plan.mapping.exported, typedMetadata: plan.mapping.typedMetadata },
   };
   return { draft, dropped };
@@ -107,6 +109,7 @@ function partOf(claim: Claim, column: SketchedColumn, parts: readonly DraftColum
     column,
     use: claim.use,
     useMarkdown: claim.useMarkdown ?? false,
+    ...(claim.useMath === true && { useMath: true }),
     isChosen: true,
     ...(copy > 0 && { copy: isFilled ? copy + 1 : copy }),
     ...(!isFilled && { isFilled }),
@@ -120,10 +123,11 @@ function claimsOf(plan: DatasetPlan, keys: ReadonlyMap<string, number>): readonl
   const { mapping } = plan;
   const { externalId } = mapping;
   return [
-    ...plan.fields.map(({ name, title, required, useMarkdown }, index): Claim => {
+    ...plan.fields.map(({ name, title, required, useMarkdown, useMath = false }, index): Claim => {
       const column = mapping.fields.get(name) ?? null;
       const settings = { name, title, isRequired: required };
-      return { ...placeOf('fields', name, index, column), use: { as: 'field' }, useMarkdown, settings };
+      const displays = { useMarkdown, useMath };
+      return { ...placeOf('fields', name, index, column), use: { as: 'field' }, ...displays, settings };
     }),
     ...metadataClaims(plan),
     ...mapping.suggestions.flatMap((source, index) =>

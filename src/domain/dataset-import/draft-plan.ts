@@ -29,6 +29,7 @@ export function planOfDraft(draft: DatasetDraft): DatasetPlan {
     name: draft.name.trim(),
     guidelines: visibleText(draft.guidelines) || null,
     allowExtraMetadata: draft.allowExtraMetadata ?? true,
+    ...(draft.loadsRemoteMedia === true && { loadsRemoteMedia: true }),
     fields: plannedFields(fields, requiredFields(draft)),
     questions: draft.questions.map((question, index) =>
       plannedQuestion(question, questions[index] ?? '', fieldNames),
@@ -89,6 +90,7 @@ function plannedFields(fields: readonly NamedColumn[], required: ReadonlySet<str
     title: titleOf(field),
     required: required.has(idOfPart(field.item)),
     useMarkdown: field.item.useMarkdown,
+    ...(field.item.useMath === true && { useMath: true }),
   }));
 }
 

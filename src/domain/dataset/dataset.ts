@@ -23,4 +23,6 @@ export interface Dataset {
   readonly lastActivityAt: Date;
   readonly allowExtraMetadata: boolean;
   readonly recordOrder: RecordOrder;
+  /** Whether texts load images and media from other sites (ANN-95); false on a server that keeps no such setting. */
+  readonly loadsRemoteMedia: boolean;
 }

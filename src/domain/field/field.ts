@@ -6,4 +6,6 @@ export interface Field {
   readonly title: string;
   readonly required: boolean;
   readonly useMarkdown: boolean;
+  /** Whether formulas in its Markdown are typeset (ANN-96). */
+  readonly useMath: boolean;
 }

@@ -30,6 +30,8 @@ const storedDataset = z.union([
     allowExtraMetadata: z.boolean(),
     /** Missing for the usual order of records. */
     recordOrder: z.optional(z.literal('imported')),
+    /** Missing where texts load nothing from other sites. */
+    loadsRemoteMedia: z.exactOptional(z.boolean()),
     isBegun: z.boolean(),
     draftId: z.nullable(z.string()),
   }),

@@ -58,7 +58,14 @@ const named = { name: z.string(), title: z.string() };
 
 /** The parts of a dataset that decide what becomes of a row, as they are stored on the device. */
 export const storedRowPlan = z.object({
-  fields: z.array(z.object({ ...named, required: z.boolean(), useMarkdown: z.boolean() })),
+  fields: z.array(
+    z.object({
+      ...named,
+      required: z.boolean(),
+      useMarkdown: z.boolean(),
+      useMath: z.exactOptional(z.boolean()),
+    }),
+  ),
   questions: z.array(
     z.object({ ...named, description: z.nullable(z.string()), required: z.boolean(), settings }),
   ),

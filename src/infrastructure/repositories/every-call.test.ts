@@ -162,7 +162,7 @@ const CALLS: readonly Call[] = [
     sends: 'PATCH /api/v1/datasets/dataset-1',
     good: aDatasetDto(),
     malformed: [{ ...aDatasetDto(), status: 'closed' }, '$.status'],
-    make: (client) => settings(client).update(DATASET_ID, generalDraft(aDataset())),
+    make: (client) => settings(client).update(DATASET_ID, generalDraft(aDataset(), true)),
   },
   {
     name: 'saving a field',
@@ -170,7 +170,7 @@ const CALLS: readonly Call[] = [
     sends: 'PATCH /api/v1/fields/field-text',
     good: aFieldDto(),
     malformed: [{ ...aFieldDto(), required: 1 }, '$.required'],
-    make: (client) => settings(client).update(DATASET_ID, fieldDraft(aField())),
+    make: (client) => settings(client).update(DATASET_ID, fieldDraft(aField(), true)),
   },
   {
     name: 'saving a question',

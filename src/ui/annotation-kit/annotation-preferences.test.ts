@@ -40,6 +40,17 @@ it('remember for each dataset and field whether it opens ready to be marked', ()
   expect(next.opensMarked('pairs', 'response')).toBe(false);
 });
 
+it('remember for each dataset whether it loads media of other sites, which none does at first', () => {
+  const store = new InMemoryPreferenceStore();
+  const preferences = new AnnotationPreferences(store);
+  expect(preferences.loadsRemoteMedia('pairs')).toBe(false);
+  preferences.loadRemoteMedia('pairs', true);
+  const next = new AnnotationPreferences(store);
+  expect([next.loadsRemoteMedia('pairs'), next.loadsRemoteMedia('letters')]).toEqual([true, false]);
+  next.loadRemoteMedia('pairs', false);
+  expect(new AnnotationPreferences(store).loadsRemoteMedia('pairs')).toBe(false);
+});
+
 it('remember for each dataset and Markdown field whether it is shown as its source', () => {
   const store = new InMemoryPreferenceStore();
   const preferences = new AnnotationPreferences(store);

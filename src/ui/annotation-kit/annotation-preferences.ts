@@ -12,8 +12,8 @@ export class AnnotationPreferences {
   submitsAutomatically: boolean;
 
   readonly #store: PreferenceStore;
-  /** Fields whose display was chosen since the page was opened, by the name of their preference. */
-  readonly #plain = observable.map<string, boolean>({}, { deep: false });
+  /** Displays that were chosen since the page was opened, by the name of their preference. */
+  readonly #chosen = observable.map<string, boolean>({}, { deep: false });
 
   constructor(store: PreferenceStore) {
     this.#store = store;
@@ -26,6 +26,8 @@ export class AnnotationPreferences {
       openMarked: false,
       showsPlain: false,
       showPlain: action,
+      loadsRemoteMedia: false,
+      loadRemoteMedia: action,
       putSuggestionsFirst: action,
       submitAutomatically: action,
     });
@@ -42,14 +44,20 @@ export class AnnotationPreferences {
 
   /** Whether a Markdown field is shown as its source; it is formatted until the user decides. */
   showsPlain(datasetId: string, field: string): boolean {
-    const name = plainPreference(datasetId, field);
-    return this.#plain.get(name) ?? this.#store.read(name) === String(true);
+    return this.#isChosen(plainPreference(datasetId, field));
   }
 
   showPlain(datasetId: string, field: string, isWanted: boolean): void {
-    const name = plainPreference(datasetId, field);
-    this.#plain.set(name, isWanted);
-    this.#store.write(name, String(isWanted));
+    this.#choose(plainPreference(datasetId, field), isWanted);
+  }
+
+  /** Whether texts of a dataset load media of other sites, on a server that does not keep that setting (SET-180). */
+  loadsRemoteMedia(datasetId: string): boolean {
+    return this.#isChosen(mediaPreference(datasetId));
+  }
+
+  loadRemoteMedia(datasetId: string, isWanted: boolean): void {
+    this.#choose(mediaPreference(datasetId), isWanted);
   }
 
   putSuggestionsFirst(isWanted: boolean): void {
@@ -61,6 +69,15 @@ export class AnnotationPreferences {
     this.submitsAutomatically = isWanted;
     this.#store.write(SUBMITS_AUTOMATICALLY_PREFERENCE, String(isWanted));
   }
+
+  #isChosen(name: string): boolean {
+    return this.#chosen.get(name) ?? this.#store.read(name) === String(true);
+  }
+
+  #choose(name: string, isWanted: boolean): void {
+    this.#chosen.set(name, isWanted);
+    this.#store.write(name, String(isWanted));
+  }
 }
 
 function decided(kept: string | null): boolean | null {
@@ -69,6 +86,10 @@ function decided(kept: string | null): boolean | null {
 
 function markedPreference(datasetId: string, field: string): string {
   return `annotation.opensMarked.${datasetId}.${field}`;
+}
+
+function mediaPreference(datasetId: string): string {
+  return `annotation.loadsRemoteMedia.${datasetId}`;
 }
 
 function plainPreference(datasetId: string, field: string): string {

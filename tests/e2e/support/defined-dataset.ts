@@ -39,9 +39,10 @@ export const definitionNamed = (name: string) => ({
   guidelines: 'Read to the end.',
   allow_extra_metadata: false,
   record_order: 'imported',
+  remote_media: true,
   fields: [
     { name: 'hint', title: 'hint' },
-    { name: 'message', title: 'Message of the customer', required: true, use_markdown: true },
+    { name: 'message', title: 'Message of the customer', required: true, use_markdown: true, use_math: true },
   ],
   questions: [
     {

@@ -24,17 +24,19 @@ export async function writeDefinition(
   definition: DatasetDefinition,
   workspace_id: string,
 ): Promise<TargetDataset> {
-  const { name, guidelines, allow_extra_metadata, record_order } = definition;
+  const { name, guidelines, allow_extra_metadata, record_order, remote_media = false } = definition;
   const id = await insertDataset(db, {
     workspace_id,
     name,
     guidelines,
     allow_extra_metadata,
     record_order,
+    remote_media,
     status: 'ready',
   });
-  const fields = definition.fields.map(({ use_markdown, ...field }) => ({
+  const fields = definition.fields.map(({ use_markdown, use_math = false, ...field }) => ({
     ...field,
+    use_math,
     settings: toJsonText({ type: 'text', use_markdown }),
   }));
   await insertFields(db, id, fields);

@@ -9,4 +9,6 @@ export interface AnnotationGuideRepository {
   fields(datasetId: string, signal?: AbortSignal): Promise<Result<readonly Field[], RepositoryFailure>>;
   /** In dataset order. Fails with ERROR_FETCHING_QUESTIONS. */
   questions(datasetId: string, signal?: AbortSignal): Promise<Result<readonly Question[], RepositoryFailure>>;
+  /** Whether the server keeps the settings of display that version 1.28 lacks. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
+  keepsDisplay(signal?: AbortSignal): Promise<Result<boolean, RepositoryFailure>>;
 }

@@ -11,6 +11,11 @@ describe('fieldFromDto', () => {
       title: 'Text',
       required: true,
       useMarkdown: true,
+      useMath: false,
     });
+  });
+
+  it('has math where the server says so', () => {
+    expect(fieldFromDto(aFieldDto({ use_math: true })).useMath).toBe(true);
   });
 });

@@ -9,5 +9,6 @@ export function fieldFromDto(dto: FieldDto): Field {
     title: dto.title,
     required: dto.required,
     useMarkdown: dto.settings.use_markdown,
+    useMath: dto.use_math === true,
   };
 }

@@ -59,4 +59,9 @@ export class HttpAnnotationGuideRepository implements AnnotationGuideRepository 
     const limit = info?.ok ? info.value.answer_max_bytes : undefined;
     return ok(items.map((item) => questionFromDto(item, limit)));
   }
+
+  async keepsDisplay(signal?: AbortSignal): Promise<Result<boolean, RepositoryFailure>> {
+    const info = await readServerInformation(this.#client, signal);
+    return info.ok ? ok(info.value.display_settings === true) : info;
+  }
 }

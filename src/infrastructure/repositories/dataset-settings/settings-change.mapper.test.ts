@@ -6,15 +6,26 @@ import { settingsChange } from './settings-change.mapper';
 
 describe('settingsChange', () => {
   it('sends guidelines and extra metadata together, and null for no guidelines', () => {
-    const draft = generalDraft(aDataset({ guidelines: 'Read twice.', allowExtraMetadata: false }));
+    const draft = generalDraft(aDataset({ guidelines: 'Read twice.', allowExtraMetadata: false }), false);
     expect(settingsChange(draft).body).toEqual({ guidelines: 'Read twice.', allow_extra_metadata: false });
     expect(settingsChange({ ...draft, guidelines: '' }).body).toMatchObject({ guidelines: null });
   });
 
   it('sends the title of a field with both keys of its settings', () => {
-    expect(settingsChange(fieldDraft(aField({ title: 'Text' }))).body).toEqual({
+    expect(settingsChange(fieldDraft(aField({ title: 'Text' }), false)).body).toEqual({
       title: 'Text',
       settings: { type: 'text', use_markdown: false },
+    });
+  });
+
+  it('sends remote media and math to a server that keeps them', () => {
+    const dataset = generalDraft(aDataset({ loadsRemoteMedia: true }), true);
+    expect(settingsChange(dataset).body).toMatchObject({ remote_media: true });
+    const field = fieldDraft(aField({ useMath: true }), true);
+    expect(settingsChange(field).body).toEqual({
+      title: 'text',
+      settings: { type: 'text', use_markdown: false },
+      use_math: true,
     });
   });
 

@@ -39,9 +39,17 @@ export function settingsChange(part: SettingsDraft): SettingsCall & { readonly b
 function bodyOf(part: SettingsDraft): Body {
   switch (part.kind) {
     case 'dataset':
-      return { guidelines: orNull(part.guidelines), allow_extra_metadata: part.allowExtraMetadata };
+      return {
+        guidelines: orNull(part.guidelines),
+        allow_extra_metadata: part.allowExtraMetadata,
+        ...(part.loadsRemoteMedia !== null && { remote_media: part.loadsRemoteMedia }),
+      };
     case 'field':
-      return { title: part.title, settings: { type: 'text', use_markdown: part.useMarkdown } };
+      return {
+        title: part.title,
+        settings: { type: 'text', use_markdown: part.useMarkdown },
+        ...(part.useMath !== null && { use_math: part.useMath }),
+      };
     case 'question':
       return {
         title: part.title,

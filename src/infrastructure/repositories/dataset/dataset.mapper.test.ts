@@ -17,11 +17,16 @@ describe('datasetFromDto', () => {
       lastActivityAt: new Date('2026-01-12T08:00:00.000Z'),
       allowExtraMetadata: true,
       recordOrder: 'usual',
+      loadsRemoteMedia: false,
     });
   });
 
   it('takes over the order that the definition asks for', () => {
     expect(datasetFromDto(aDatasetDto({ record_order: 'imported' })).recordOrder).toBe('imported');
+  });
+
+  it('loads media from other sites only where the server says so', () => {
+    expect(datasetFromDto(aDatasetDto({ remote_media: true })).loadsRemoteMedia).toBe(true);
   });
 
   it.each([[null], [undefined]])('takes the last change for activity where a server tells %s', (activity) => {

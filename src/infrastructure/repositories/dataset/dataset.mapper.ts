@@ -19,5 +19,6 @@ export function datasetFromDto(dto: DatasetDto): DatasetWithoutWorkspaceName {
     lastActivityAt: dateFromTimestamp(dto.last_activity_at ?? dto.updated_at),
     allowExtraMetadata: dto.allow_extra_metadata,
     recordOrder: dto.record_order ?? 'usual',
+    loadsRemoteMedia: dto.remote_media === true,
   };
 }

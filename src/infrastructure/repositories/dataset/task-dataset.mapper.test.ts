@@ -33,6 +33,7 @@ describe('taskDatasetsFromDto', () => {
         lastActivityAt: new Date('2023-06-01T08:00:00.000Z'),
         allowExtraMetadata: true,
         recordOrder: 'usual',
+        loadsRemoteMedia: false,
       },
     ]);
   });

@@ -36,5 +36,6 @@ function taskDataset(dto: TaskDatasetDto, task: DatasetTask): Dataset {
     lastActivityAt: updatedAt,
     allowExtraMetadata: true,
     recordOrder: 'usual',
+    loadsRemoteMedia: false,
   };
 }

@@ -43,14 +43,15 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
   }
 
   create(head: DatasetHead, workspaceId: string, key: string): Answer<string> {
-    const { name, guidelines, allowExtraMetadata, recordOrder } = head;
+    const { name, guidelines, allowExtraMetadata, recordOrder, loadsRemoteMedia } = head;
     const json = {
       name,
       guidelines,
       workspace_id: workspaceId,
       allow_extra_metadata: allowExtraMetadata,
-      // Servers of version 1.28 do not know it.
+      // Servers of version 1.28 know neither.
       ...(recordOrder !== undefined && { record_order: recordOrder }),
+      ...(loadsRemoteMedia === true && { remote_media: true }),
     };
     return this.#made('ERROR_CREATING_DATASET', '/v1/datasets', json, key);
   }

@@ -18,6 +18,11 @@ it.each([
   ['nor from cell to cell', '<table><tr><td>pay</td><td>ment</td></tr></table>', ['pay', 'ment']],
   ['nor over a picture', 'pay<img alt="">ment', ['pay', 'ment']],
   ['and words of the page are no part of the text', 'pay<button>Copy</button> due', ['pay', 'due']],
+  [
+    'nor is the copy of a formula that only screen readers read',
+    'so <span class="katex"><span class="katex-mathml">x</span><span class="katex-html">x</span></span> due',
+    ['so', 'x', 'due'],
+  ],
 ])('%s', (_, html, expected) => {
   expect(words(drawn(html).drawn.text)).toEqual(expected);
 });

@@ -23,8 +23,8 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** Words of the page within a text. */
-const OURS = 'button';
+/** Words of the page within a text, and what repeats a formula for assistive technology. */
+const OURS = 'button, .katex-mathml';
 const BREAK = '\n';
 
 export function drawnText(root: Element): DrawnText {

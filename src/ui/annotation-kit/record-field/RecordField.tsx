@@ -92,7 +92,7 @@ export const RecordField = observer(function RecordField({
         {isEmpty ? (
           <EmptyText />
         ) : isFormatted ? (
-          <MarkdownText text={text} />
+          <MarkdownText text={text} hasMath={field.useMath} />
         ) : span === null ? (
           <PlainText text={text} />
         ) : (

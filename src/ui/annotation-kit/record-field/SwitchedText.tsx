@@ -5,7 +5,7 @@ import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import { DisplayChoice } from './DisplayChoice';
 
 interface SwitchedTextProps {
-  field: { readonly title: string; readonly useMarkdown: boolean };
+  field: { readonly title: string; readonly useMarkdown: boolean; readonly useMath?: boolean };
   text: string;
 }
 
@@ -16,7 +16,11 @@ export const SwitchedText = observer(function SwitchedText({ field, text }: Swit
   return (
     <>
       <DisplayChoice title={field.title} isFormatted={isFormatted} other="plain" onChange={setFormatted} />
-      {isFormatted ? <MarkdownText text={text} /> : <PlainText text={text} />}
+      {isFormatted ? (
+        <MarkdownText text={text} hasMath={field.useMath ?? false} />
+      ) : (
+        <PlainText text={text} />
+      )}
     </>
   );
 });

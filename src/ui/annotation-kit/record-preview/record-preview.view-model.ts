@@ -52,7 +52,12 @@ export class RecordPreview implements MarkingForm {
   }
 
   get fields(): readonly Field[] {
-    return this.#plans.previewPlan.fields.map((field) => ({ ...field, id: field.name, datasetId: '' }));
+    return this.#plans.previewPlan.fields.map(({ useMath = false, ...field }) => ({
+      ...field,
+      useMath,
+      id: field.name,
+      datasetId: '',
+    }));
   }
 
   get previews(): readonly QuestionPreview[] {

@@ -11,10 +11,16 @@ import type { AnnotationPreferences } from '../annotation-preferences';
 interface ViewOptionsProps {
   preferences: AnnotationPreferences;
   questions: readonly Question[];
+  /** The dataset, on a server that cannot keep whether it loads media of other sites. */
+  mediaOf: string | null;
 }
 
 /** The user's preferences for annotating. Options that do not apply to these questions are hidden. */
-export const ViewOptions = observer(function ViewOptions({ preferences, questions }: ViewOptionsProps) {
+export const ViewOptions = observer(function ViewOptions({
+  preferences,
+  questions,
+  mediaOf,
+}: ViewOptionsProps) {
   const { t } = useTranslation();
   const choices = [
     {
@@ -30,8 +36,16 @@ export const ViewOptions = observer(function ViewOptions({ preferences, question
       isChosen: preferences.submitsAutomatically,
     });
   }
+  if (mediaOf !== null) {
+    choices.push({
+      id: 'remoteMedia',
+      label: t('annotation.viewOptions.remoteMedia'),
+      isChosen: preferences.loadsRemoteMedia(mediaOf),
+    });
+  }
   const change = (id: string, isChosen: boolean) => {
     if (id === 'suggestionsFirst') preferences.putSuggestionsFirst(isChosen);
+    else if (id === 'remoteMedia') preferences.loadRemoteMedia(mediaOf ?? '', isChosen);
     else preferences.submitAutomatically(isChosen);
   };
   const label = t('annotation.viewOptions.label');

@@ -3,12 +3,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import SettingsGlyph from 'lucide-react/icons/settings';
+import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import { assertNever } from '#domain/shared/assert-never';
 import { useViewModel } from '#ui/di/use-view-model';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { IconLink } from '#ui/shared/components/IconLink.tsx';
 import { settingsPath } from '#ui/shared/page/paths';
 import { CopyContext } from '#ui/shared/hooks/use-copy';
+import { RemoteMediaScope } from '#ui/shared/markdown/RemoteMediaScope.tsx';
 import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
@@ -82,16 +84,26 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationVi
     case 'ready':
       return (
         <CopyContext value={viewModel.copy}>
-          <AnnotationSession
-            key={opening.turn}
-            viewModel={viewModel}
-            session={opening.session}
-            filterBar={opening.filterBar}
-            commands={commands}
-          />
+          <RemoteMediaScope isAllowed={loadsRemoteMedia(viewModel, opening.session.workbench)}>
+            <AnnotationSession
+              key={opening.turn}
+              viewModel={viewModel}
+              session={opening.session}
+              filterBar={opening.filterBar}
+              commands={commands}
+            />
+          </RemoteMediaScope>
         </CopyContext>
       );
     default:
       return assertNever(opening);
   }
 });
+
+/** The setting of the dataset; where the server cannot keep one, that of the user on this device. */
+function loadsRemoteMedia(
+  { preferences }: Pick<AnnotationViewModel, 'preferences'>,
+  { dataset, keepsDisplay }: Workbench,
+): boolean {
+  return dataset.loadsRemoteMedia || (!keepsDisplay && preferences.loadsRemoteMedia(dataset.id));
+}

@@ -12,7 +12,8 @@ describe('the lazy chunks that a dataset calls for', () => {
       spans: vi.spyOn(SPAN_CHUNK, 'load').mockResolvedValue({} as never),
       markdown: vi.spyOn(markdown, 'loadMarkdown').mockResolvedValue(undefined),
     };
-    await loadChunks({ dataset: aDataset(), fields: [aField({ useMarkdown })], questions });
+    const fields = [aField({ useMarkdown })];
+    await loadChunks({ dataset: aDataset(), fields, questions, keepsDisplay: true });
     const loaded = Object.entries(loads).flatMap(([name, { mock }]) => (mock.calls.length > 0 ? [name] : []));
     vi.restoreAllMocks();
     return loaded;

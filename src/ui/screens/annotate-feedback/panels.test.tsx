@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDataset } from '#tests/builders/dataset.builder';
+import { aDataset, aField } from '#tests/builders/dataset.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, records } from '#tests/builders/record.builder';
 import { annotationPage, focused, rest } from '#tests/fakes/annotation-page.tsx';
@@ -285,6 +285,31 @@ describe('view options', () => {
     expect(first).toBeChecked();
     await user.click(first);
     expect(preferences.suggestionsFirst).toBe(false);
+  });
+
+  it('let media of other sites load on a server that cannot keep that for the dataset', async () => {
+    const { user } = await annotationPage({
+      records: [aRecord({ fields: { text: '![a chart](https://a.example/x.png)' } })],
+      fields: [aField({ useMarkdown: true })],
+      keepsDisplay: false,
+    });
+    expect(await screen.findByRole('button', { name: /^Load: Image from a.example/u })).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'a chart' })).toBeNull();
+    await user.click(button('Display options'));
+    await user.click(
+      screen.getByRole('menuitemcheckbox', { name: 'Load images and media from other sites' }),
+    );
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('img', { name: 'a chart' })).toHaveAttribute(
+      'src',
+      'https://a.example/x.png',
+    );
+  });
+
+  it('leave media of other sites to the settings of the dataset where the server keeps them', async () => {
+    const { user } = await annotationPage();
+    await user.click(button('Display options'));
+    expect(screen.queryByRole('menuitemcheckbox', { name: /other sites/u })).toBeNull();
   });
 
   it('do not offer to submit by one choice where more is asked', async () => {

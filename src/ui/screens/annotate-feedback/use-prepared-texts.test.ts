@@ -4,13 +4,13 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aSuggestion } from '#tests/builders/record.builder';
 import { markdownTexts } from './use-prepared-texts';
 
-it('finds every text of a record that is shown as Markdown, once', () => {
+it('finds every text of a record that is shown as Markdown', () => {
   const note = aQuestion('text', { name: 'note', settings: { useMarkdown: true } });
   const definitions = {
     fields: [
       aField({ name: 'text', useMarkdown: true }),
       aField({ name: 'plain' }),
-      aField({ name: 'marked', useMarkdown: true }),
+      aField({ name: 'marked', useMarkdown: true, useMath: true }),
       aField({ name: 'missing', useMarkdown: true }),
     ],
     questions: [aQuestion('span', { settings: { field: 'marked' } }), note, aQuestion('text')],
@@ -22,5 +22,9 @@ it('finds every text of a record that is shown as Markdown, once', () => {
       aSuggestion({ questionId: 'question-text', value: { type: 'text', value: '# Five' } }),
     ],
   });
-  expect(markdownTexts(record, definitions)).toEqual(['# One', '# Three', '# Four']);
+  expect(markdownTexts(record, definitions)).toEqual([
+    { text: '# One', hasMath: false },
+    { text: '# Three', hasMath: true },
+    { text: '# Four', hasMath: false },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { prepareMarkdown } from '#ui/shared/markdown/markdown';
+import type { MarkdownSource } from '#ui/shared/markdown/markdown-cache';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { Answer } from '#domain/question/answer';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
@@ -27,16 +28,21 @@ export function usePreparedTexts({
 type Definitions = Pick<Workbench, 'fields' | 'questions'>;
 
 /** Everything of a record that is shown as Markdown: its fields, and what was or might be answered. */
-export function markdownTexts(record: FeedbackRecord, definitions: Definitions): readonly string[] {
+export function markdownTexts(record: FeedbackRecord, definitions: Definitions): readonly MarkdownSource[] {
   const fields = definitions.fields
     .filter(({ useMarkdown }) => useMarkdown)
-    .map(({ name }) => record.fields.get(name));
+    .map(({ name, useMath }) => ({ text: record.fields.get(name), hasMath: useMath }));
   const answers = definitions.questions.flatMap(({ id, name, settings }) => {
     if (settings.type !== 'text' || !settings.useMarkdown) return [];
     const suggestion = record.suggestions.find(({ questionId }) => questionId === id);
-    return [written(record.response?.answers.get(name)), written(suggestion?.value)];
+    return [record.response?.answers.get(name), suggestion?.value].map((answer) => ({
+      text: written(answer),
+      hasMath: false,
+    }));
   });
-  return [...new Set([...fields, ...answers].filter((text) => text !== undefined))];
+  return [...fields, ...answers].flatMap(({ text, hasMath }) =>
+    text === undefined ? [] : [{ text, hasMath }],
+  );
 }
 
 function written(answer: Answer | undefined): string | undefined {

@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { CheckboxGroup } from '#ui/shared/components/CheckboxGroup.tsx';
 import { Disclosure } from '#ui/shared/components/Disclosure.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { HintedCheckbox } from '#ui/shared/components/HintedCheckbox.tsx';
 import { RadioGroup } from '#ui/shared/components/RadioGroup.tsx';
 import { OptionalMark, RequiredMark } from '#ui/shared/components/RequiredMark.tsx';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
@@ -58,6 +59,14 @@ export function FormSpecimens() {
         <SearchField label={t('actions.select')} value={text} onChange={setText} />
       </Specimen>
       <DisclosureSpecimen />
+      <Specimen name="HintedCheckbox">
+        <HintedCheckbox
+          label={t('actions.select')}
+          hint={t('offline.banner')}
+          isSelected
+          onChange={() => undefined}
+        />
+      </Specimen>
       <ChoiceSpecimens />
     </>
   );

@@ -40,11 +40,13 @@ export class SettingsForms {
   readonly properties: ReadonlyArray<PartForm<PropertyDraft>>;
   readonly vectors: ReadonlyArray<PartForm<VectorDraft>>;
 
-  constructor({ dataset, parts }: DatasetSettings, { update, clock }: FormsDeps) {
+  constructor(settings: DatasetSettings, { update, clock }: FormsDeps) {
+    const { dataset, parts } = settings;
+    const keepsDisplay = parts?.keepsDisplay ?? false;
     const formOf = <D extends SettingsDraft>(draft: D) =>
       new PartForm(draft, (original, edited) => update.execute(dataset.id, original, edited));
-    this.dataset = formOf(generalDraft(dataset));
-    this.fields = (parts?.fields ?? []).map((field) => formOf(fieldDraft(field)));
+    this.dataset = formOf(generalDraft(dataset, keepsDisplay));
+    this.fields = (parts?.fields ?? []).map((field) => formOf(fieldDraft(field, keepsDisplay)));
     this.questions = (parts?.questions ?? []).map((question) => {
       const form = formOf(questionDraft(question));
       return { form, preview: new QuestionPreview(question, sourceOf(question, form), clock) };
@@ -76,9 +78,13 @@ export class SettingsForms {
 
   /** Takes over what was saved elsewhere. Parts stay the same ones: none can be added to a dataset on this page. */
   rebase({ dataset, parts }: DatasetSettings): void {
-    this.dataset.rebase(generalDraft(dataset));
-    if (parts === null) return;
-    rebaseAll(this.fields, parts.fields.map(fieldDraft));
+    if (parts === null) return this.dataset.rebase(generalDraft(dataset, false));
+    const { keepsDisplay } = parts;
+    this.dataset.rebase(generalDraft(dataset, keepsDisplay));
+    rebaseAll(
+      this.fields,
+      parts.fields.map((field) => fieldDraft(field, keepsDisplay)),
+    );
     rebaseAll(
       this.questions.map(({ form }) => form),
       parts.questions.map(questionDraft),

@@ -18,6 +18,7 @@ import { callFailureText } from '#ui/shared/dataset-import/import-texts';
 import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
 import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
+import { RemoteMediaScope } from '#ui/shared/markdown/RemoteMediaScope.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageRefusal } from '#ui/shared/page/PageRefusal.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
@@ -90,7 +91,9 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: ImportRecord
           <UnfinishedList unfinished={viewModel.unfinished} />
           <div className={styles['split']}>
             <ImportForm viewModel={viewModel} opening={opening} />
-            {source !== null && <PreviewPane rows={source.rows} plans={viewModel} />}
+            <RemoteMediaScope isAllowed={opening.dataset.loadsRemoteMedia}>
+              {source !== null && <PreviewPane rows={source.rows} plans={viewModel} />}
+            </RemoteMediaScope>
           </div>
         </>
       ) : (

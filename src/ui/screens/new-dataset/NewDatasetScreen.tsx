@@ -6,6 +6,7 @@ import { PreviewPane } from '#ui/annotation-kit/record-preview/PreviewPane.tsx';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
+import { RemoteMediaScope } from '#ui/shared/markdown/RemoteMediaScope.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { PageRefusal } from '#ui/shared/page/PageRefusal.tsx';
@@ -44,7 +45,9 @@ export const NewDatasetScreen = observer(function NewDatasetScreen() {
             <div className={styles['split']}>
               <CreationForm viewModel={viewModel} />
               {viewModel.source !== null && (
-                <PreviewPane rows={viewModel.source.rows} plans={viewModel.form} />
+                <RemoteMediaScope isAllowed={viewModel.form.draft.loadsRemoteMedia ?? false}>
+                  <PreviewPane rows={viewModel.source.rows} plans={viewModel.form} />
+                </RemoteMediaScope>
               )}
             </div>
           </>

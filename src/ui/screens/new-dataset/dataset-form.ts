@@ -10,6 +10,7 @@ import {
   withOptions,
   type ColumnUse,
   type DatasetDraft,
+  type DraftColumn,
   type DraftQuestion,
   type OptionTexts,
   type PartSettings,
@@ -127,8 +128,8 @@ export class DatasetForm implements ImportPlans {
     for (const part of parts) this.use(part, use);
   }
 
-  formatColumn(part: string, useMarkdown: boolean): void {
-    this.draft = withPart(this.draft, part, (item) => ({ ...item, useMarkdown }));
+  formatColumn(part: string, format: Partial<Pick<DraftColumn, 'useMarkdown' | 'useMath'>>): void {
+    this.draft = withPart(this.draft, part, (item) => ({ ...item, ...format }));
   }
 
   changePart(part: string, changes: Partial<PartSettings>): void {

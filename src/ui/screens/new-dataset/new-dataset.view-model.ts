@@ -156,11 +156,15 @@ export class NewDatasetViewModel implements ViewModel {
     if (this.work !== null || check === null || this.run.state.kind !== 'idle') return;
     const { file } = source;
     const { plan } = this.form;
-    const { name: datasetName, guidelines, allowExtraMetadata } = plan;
+    const { name: datasetName, guidelines, allowExtraMetadata, loadsRemoteMedia } = plan;
     const id = this.#ids.next();
     const head = { workspaceId, guidelines, allowExtraMetadata, isBegun: false, draftId: null };
     const isInOrder = this.form.draft.recordOrder === 'imported';
-    const dataset = { ...head, ...(isInOrder && { recordOrder: 'imported' as const }) };
+    const dataset = {
+      ...head,
+      ...(isInOrder && { recordOrder: 'imported' as const }),
+      ...(loadsRemoteMedia === true && { loadsRemoteMedia }),
+    };
     const rows = { plan, file, ...formOf(source), rowCount: check.rows };
     await this.run.begin(newImport({ id, datasetName, dataset, ...rows, duplicates: null }), user.id);
   }

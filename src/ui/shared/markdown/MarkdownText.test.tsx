@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 const CODE = '```js\nconst a = 1;\n```';
 
 async function shown(text: string, copy = vi.fn((_text: string) => Promise.resolve(true))) {
-  await markdownCache.prepare(text);
+  await markdownCache.prepare({ text, hasMath: false });
   const view = (source: string) => (
     <CopyContext value={copy}>
       <MarkdownText text={source} />
@@ -28,7 +28,7 @@ describe('a text in Markdown', () => {
 
   it('makes room for the next one', async () => {
     const { update, view } = await shown('# One');
-    await markdownCache.prepare('# Two');
+    await markdownCache.prepare({ text: '# Two', hasMath: false });
     update(view('# Two'));
     expect(screen.getByRole('heading', { name: 'Two', level: 3 })).toBeInTheDocument();
     expect(screen.queryByText('One')).not.toBeInTheDocument();
@@ -36,9 +36,9 @@ describe('a text in Markdown', () => {
 
   it('does not show late what is not wanted any more', async () => {
     const { update } = show(<MarkdownText text={`late ${'word '.repeat(4_000)}`} />);
-    await markdownCache.prepare('now');
+    await markdownCache.prepare({ text: 'now', hasMath: false });
     update(<MarkdownText text="now" />);
-    await markdownCache.prepare(`late ${'word '.repeat(4_000)}`);
+    await markdownCache.prepare({ text: `late ${'word '.repeat(4_000)}`, hasMath: false });
     expect(screen.queryByText(/late/u)).not.toBeInTheDocument();
   });
 

@@ -1,20 +1,27 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readingDirection } from '#domain/text/reading-direction';
 import { VisuallyHidden } from '../components/VisuallyHidden';
-import { markdownCache } from './markdown';
 import styles from './MarkdownText.module.css';
 // After the text's rules, some of which it replaces.
 import code from './MarkdownCode.module.css';
-import { putMarkdown } from './put-markdown';
+import { HeldMediaNotice } from './HeldMediaNotice';
 import { useCodeCopying } from './use-code-copying';
+import { useContent } from './use-content';
 import { keyOf } from '../keys/pressed-key';
+
+interface MarkdownTextProps {
+  text: string;
+  /** Whether formulas are typeset. */
+  hasMath?: boolean;
+}
 
 /**
  * Rendered Markdown. The content comes clean from the sanitizer and is inserted by hand: React would have to
  * compare thousands of nodes that never change.
  */
-export function MarkdownText({ text }: { text: string }) {
+export const MarkdownText = observer(function MarkdownText({ text, hasMath = false }: MarkdownTextProps) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const names = useMemo(
@@ -23,23 +30,22 @@ export function MarkdownText({ text }: { text: string }) {
       copyCode: t('markdown.copyCode'),
       table: t('markdown.table'),
       missingImage: t('markdown.missingImage'),
+      badFormula: t('markdown.badFormula'),
     }),
     [t],
   );
-  useLayoutEffect(() => {
-    const root = content.current;
-    return root === null ? undefined : putMarkdown(text, { root, names, cache: markdownCache });
-  }, [text, names]);
+  const media = useContent(content, { text, hasMath }, names);
   useBoxScrolling(content);
   const outcome = useCodeCopying(content);
   const direction = useMemo(() => readingDirection(text), [text]);
   return (
     <>
+      {media.held.length > 1 && <HeldMediaNotice count={media.held.length} onLoad={media.loadAll} />}
       <div ref={content} className={`${styles['content']} ${code['code']}`} dir={direction} />
       <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </>
   );
-}
+});
 
 const STEP = 40;
 const BOXES: readonly (string | undefined)[] = ['code-text', 'table'];

@@ -1,5 +1,7 @@
 import { codeBlock } from './code-block';
 import type { HeadingOutline } from './heading-outline';
+import type { MathSyntax } from './math-syntax';
+import { holdMedia } from './held-media';
 
 const PARAGRAPHS = 'p, li, h3, h4, h5, h6, blockquote, td, th, dt, dd, summary, figcaption, caption';
 
@@ -8,10 +10,14 @@ export interface Finishing {
   readonly headings: HeadingOutline;
   /** Whether each paragraph finds its own direction, because the text has more than one. */
   readonly isMixed: boolean;
+  /** Null for a text without formulas. */
+  readonly math: MathSyntax | null;
 }
 
 /** Turns clean content into ours: headings in order, code in its block, wide tables in a box that scrolls. */
-export function finishContent(content: DocumentFragment, { headings, isMixed }: Finishing): void {
+export function finishContent(content: DocumentFragment, { headings, isMixed, math }: Finishing): void {
+  holdMedia(content);
+  math?.mark(content);
   for (const heading of content.querySelectorAll('h1, h2, h3, h4, h5, h6'))
     placeHeading(heading, headings.levelOf(Number(heading.localName.slice(1))));
   for (const image of content.querySelectorAll('img')) muteCaption(image);

@@ -1,15 +1,32 @@
 import { colorCode } from './color-code';
+import type { MediaPolicy } from './held-media';
+import { typesetMath } from './typeset-math';
 
 /** Turns Markdown into clean content. Loaded on demand, since it weighs more than the page around it. */
 export interface MarkdownEngine {
   /** Null for a text that is to be shown as it was written. */
-  renderMarkdown(source: string): Iterable<DocumentFragment> | null;
+  renderMarkdown(source: string, hasMath?: boolean): Iterable<DocumentFragment> | null;
   /** For content that is on the page: drawings get their size, broken pictures a note in their place. */
   arrangePictures(root: HTMLElement, missingImage: string): void;
+  /** Loads what the policy allows; the addresses that it does not. */
+  showMedia(root: HTMLElement, policy: MediaPolicy): readonly string[];
 }
 
 /** Content to be copied into the page, from the top; null where the source has to do. */
 export type PreparedMarkdown = readonly DocumentFragment[] | null;
+
+/** A text, and whether its formulas are typeset. */
+export interface MarkdownSource {
+  readonly text: string;
+  readonly hasMath: boolean;
+}
+
+/** No text begins with this character: it is drawn as another one. */
+const MATH_KEY = '\0';
+
+function keyOf({ text, hasMath }: MarkdownSource): string {
+  return hasMath ? MATH_KEY + text : text;
+}
 
 /** Characters that are made within a frame, so that they need not have been prepared. */
 const AT_ONCE = 12_000;
@@ -38,34 +55,39 @@ export class MarkdownCache {
   }
 
   /** The content of a text if it can be had within this frame; undefined if it has to be prepared first. */
-  take(text: string): PreparedMarkdown | undefined {
-    if (this.#kept.has(text)) return this.#keep(text, this.#kept.get(text) ?? null);
-    if (this.#engine === null || text.length > AT_ONCE) return undefined;
-    const pieces = this.#keep(text, madeAtOnce(this.#engine, text));
-    for (const piece of pieces ?? []) void this.color(piece);
+  take(source: MarkdownSource): PreparedMarkdown | undefined {
+    const key = keyOf(source);
+    if (this.#kept.has(key)) return this.#keep(key, this.#kept.get(key) ?? null);
+    if (this.#engine === null || source.text.length > AT_ONCE) return undefined;
+    const pieces = this.#keep(key, madeAtOnce(this.#engine, source));
+    for (const piece of pieces ?? []) void this.complete(piece);
     return pieces;
   }
 
   /** Makes the content of a text in small steps, unless it is there. */
-  prepare(text: string): Promise<PreparedMarkdown> {
-    const kept = this.#kept.get(text);
+  prepare(source: MarkdownSource): Promise<PreparedMarkdown> {
+    const key = keyOf(source);
+    const kept = this.#kept.get(key);
     if (kept !== undefined) return Promise.resolve(kept);
-    const started = this.#underWay.get(text) ?? this.#make(text).finally(() => this.#underWay.delete(text));
-    this.#underWay.set(text, started);
+    const started = this.#underWay.get(key) ?? this.#make(source).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, started);
     return started;
   }
 
-  /** For content of this cache that has been put into the page. */
-  arrangePictures(root: HTMLElement, missingImage: string): void {
+  /** For content of this cache that has been put into the page. Returns the addresses of media that are not loaded. */
+  arrangeMedia(root: HTMLElement, policy: MediaPolicy, missingImage: string): readonly string[] {
+    const held = this.#engine?.showMedia(root, policy) ?? [];
     this.#engine?.arrangePictures(root, missingImage);
+    return held;
   }
 
-  /** Colors code that is on the page already. Without colors it can be read as well, so a failure is none. */
-  async color(content: ParentNode): Promise<void> {
+  /** Typesets formulas and colors code, also on the page. Without that they can be read as well, so a failure is none. */
+  async complete(content: ParentNode): Promise<void> {
+    await typesetMath(content, this.#whenIdle).catch(() => undefined);
     await colorCode(content, this.#whenIdle).catch(() => undefined);
   }
 
-  async #make(text: string): Promise<PreparedMarkdown> {
+  async #make(source: MarkdownSource): Promise<PreparedMarkdown> {
     let engine: MarkdownEngine;
     try {
       engine = await this.#opened();
@@ -73,9 +95,9 @@ export class MarkdownCache {
       // Not kept: with the next text it is tried again.
       return null;
     }
-    const pieces = await madeInSteps(engine, text, this.#whenIdle);
-    for (const piece of pieces ?? []) await this.color(piece);
-    return this.#keep(text, pieces);
+    const pieces = await madeInSteps(engine, source, this.#whenIdle);
+    for (const piece of pieces ?? []) await this.complete(piece);
+    return this.#keep(keyOf(source), pieces);
   }
 
   async #opened(): Promise<MarkdownEngine> {
@@ -98,9 +120,9 @@ export class MarkdownCache {
 }
 
 /** A text that the library cannot read, nested a thousand times over, is shown as it was written. */
-function madeAtOnce(engine: MarkdownEngine, text: string): PreparedMarkdown {
+function madeAtOnce(engine: MarkdownEngine, { text, hasMath }: MarkdownSource): PreparedMarkdown {
   try {
-    const made = engine.renderMarkdown(text);
+    const made = engine.renderMarkdown(text, hasMath);
     return made === null ? null : [...made];
   } catch {
     return null;
@@ -109,13 +131,13 @@ function madeAtOnce(engine: MarkdownEngine, text: string): PreparedMarkdown {
 
 async function madeInSteps(
   engine: MarkdownEngine,
-  text: string,
+  { text, hasMath }: MarkdownSource,
   whenIdle: () => Promise<void>,
 ): Promise<PreparedMarkdown> {
   const pieces: DocumentFragment[] = [];
   try {
     await whenIdle();
-    const made = engine.renderMarkdown(text);
+    const made = engine.renderMarkdown(text, hasMath);
     if (made === null) return null;
     for (const piece of made) {
       pieces.push(piece);

@@ -1,5 +1,5 @@
 import { whenIdle } from './when-idle';
-import { MarkdownCache } from './markdown-cache';
+import { MarkdownCache, type MarkdownSource } from './markdown-cache';
 
 /** Shared by the whole page, so that content prepared for a record is found by every view of it. */
 export const markdownCache = new MarkdownCache(() => import('./markdown-engine'), whenIdle);
@@ -10,6 +10,6 @@ export function loadMarkdown(): Promise<void> {
 }
 
 /** Renders a text ahead of time, while the page is idle. Safe to call again. */
-export function prepareMarkdown(text: string): void {
-  void markdownCache.prepare(text);
+export function prepareMarkdown(source: MarkdownSource): void {
+  void markdownCache.prepare(source);
 }

@@ -1,4 +1,5 @@
-import type { MarkdownCache, PreparedMarkdown } from './markdown-cache';
+import type { MarkdownCache, MarkdownSource, PreparedMarkdown } from './markdown-cache';
+import type { MediaPolicy } from './held-media';
 
 /** Names of what a user can reach by keyboard in a text, in the language of the user. */
 export interface ContentNames {
@@ -7,12 +8,17 @@ export interface ContentNames {
   readonly table: string;
   /** Stands before what its author wrote for a picture that does not come. */
   readonly missingImage: string;
+  /** Explains a formula that is shown as its source. */
+  readonly badFormula: string;
 }
 
-interface MarkdownTarget {
+export interface MarkdownTarget {
   readonly root: HTMLElement;
   readonly names: ContentNames;
   readonly cache: MarkdownCache;
+  readonly media: MediaPolicy;
+  /** Called with the addresses of media that are not loaded, whenever the content has changed. */
+  onHeld(addresses: readonly string[]): void;
 }
 
 /** Elements that begin a line of their own, and the pixels they take beside their text. */
@@ -23,15 +29,16 @@ const CHARACTERS = 72;
 const LINE = 26;
 
 /** Shows a text in an element: at once if it is prepared, else as its source until it is. Answers how to call it off. */
-export function putMarkdown(text: string, target: MarkdownTarget): () => void {
-  const taken = target.cache.take(text);
+export function putMarkdown(source: MarkdownSource, target: MarkdownTarget): () => void {
+  const { text } = source;
+  const taken = target.cache.take(source);
   if (taken !== undefined) {
     show(text, taken, target);
     return () => undefined;
   }
   show(text, null, target);
   let isWanted = true;
-  void target.cache.prepare(text).then((pieces) => {
+  void target.cache.prepare(source).then((pieces) => {
     if (isWanted && pieces !== null) show(text, pieces, target);
   });
   return () => {
@@ -39,15 +46,22 @@ export function putMarkdown(text: string, target: MarkdownTarget): () => void {
   };
 }
 
-function show(text: string, pieces: PreparedMarkdown, { root, names, cache }: MarkdownTarget): void {
+function show(text: string, pieces: PreparedMarkdown, target: MarkdownTarget): void {
+  const { root, names, cache } = target;
   root.toggleAttribute('data-source', pieces === null);
   if (pieces === null) return root.replaceChildren(text);
   const page = root.ownerDocument;
   const copies = pieces.map((piece) => page.importNode(piece, true));
   root.replaceChildren(...(copies.length > 1 ? copies.map((copy) => block(page, copy)) : copies));
   giveNames(root, names);
-  cache.arrangePictures(root, names.missingImage);
-  void cache.color(root);
+  showMedia(target);
+  nameBadFormulas(root, names);
+  void cache.complete(root).then(() => nameBadFormulas(root, names));
+}
+
+/** Loads what may be loaded now: also called when the user has asked for more. */
+export function showMedia({ root, names, cache, media, onHeld }: MarkdownTarget): void {
+  onHeld(cache.arrangeMedia(root, media, names.missingImage));
 }
 
 /** A part of a long text that is not laid out before it is seen. */
@@ -69,6 +83,11 @@ function giveNames(root: HTMLElement, { code, copyCode, table }: ContentNames): 
   for (const button of parts(root, 'copy-code')) button.textContent = copyCode;
   for (const box of parts(root, 'code-text')) name(box, code);
   for (const box of parts(root, 'table')) name(box, table);
+}
+
+function nameBadFormulas(root: HTMLElement, { badFormula }: ContentNames): void {
+  for (const formula of root.querySelectorAll<HTMLElement>("[data-state='error']"))
+    formula.title = badFormula;
 }
 
 function name(box: HTMLElement, label: string): void {

@@ -2,6 +2,7 @@ import { Marked, Tokenizer, type Token, type Tokens } from 'marked';
 import { hasMixedDirections } from '#domain/text/reading-direction';
 import { finishContent, type Finishing } from './finish-content';
 import { HeadingOutline } from './heading-outline';
+import { MathSyntax } from './math-syntax';
 import { captionOf, escaped, RawHtml, verbatim } from './raw-html';
 import { linkAddress, mediaAddress } from './sanitize-html';
 import { visibleContent } from './visible-content';
@@ -17,11 +18,12 @@ const LONG_BLANK = /[ \t\u00a0]{200,}/gu;
  * The library with a place for the HTML of one text. Marks of formatting are all that it takes from a text: what else it
  * would leave out is text (ANN-4).
  */
-function markedWith(raw: RawHtml): Marked {
+function markedWith(raw: RawHtml, math: MathSyntax | null): Marked {
   return new Marked({
     gfm: true,
     breaks: true,
     async: false,
+    ...(math !== null && { extensions: math.extensions }),
     tokenizer: {
       table(source) {
         const table = Tokenizer.prototype.table.call(this, source);
@@ -88,19 +90,20 @@ function wordsOf(text: string): string {
  * GitHub-flavored Markdown as clean content (ANN-4), piece by piece from the top, so that the
  * preparation of a long text can yield in between. Null for a text that is better shown as written.
  */
-export function renderMarkdown(source: string): Iterable<DocumentFragment> | null {
+export function renderMarkdown(source: string, hasMath = false): Iterable<DocumentFragment> | null {
   // Browsers leave this character out of any text that they parse.
   const text = withoutIdleBlanks(source.replaceAll('\0', '\uFFFD'));
-  return hasTooManyMarks(text) ? null : contentOf(text);
+  return hasTooManyMarks(text) ? null : contentOf(text, hasMath ? new MathSyntax() : null);
 }
 
-function* contentOf(text: string): Generator<DocumentFragment, void> {
+function* contentOf(text: string, math: MathSyntax | null): Generator<DocumentFragment, void> {
   const finishing: Finishing = {
     headings: new HeadingOutline(TOP_HEADING),
     isMixed: hasMixedDirections(text),
+    math,
   };
   const raw = new RawHtml();
-  const marked = markedWith(raw);
+  const marked = markedWith(raw, math);
   for (const tokens of pieces(marked.lexer(text))) {
     const content = visibleContent(marked.parser([...tokens]), raw);
     finishContent(content, finishing);

@@ -83,6 +83,13 @@ const HOSTILE: readonly (readonly [what: string, html: string])[] = [
   ['a landmark', '<main><nav><header>x</header></nav></main>'],
   ['a box over the page', '<div style="position:fixed;inset:0;z-index:9999">x</div>'],
   ['a picture in a style', '<p style="background:url(https://evil.example/x.png)">x</p>'],
+  [
+    'a drawing that asks elsewhere in capitals',
+    '<svg><rect fill="URL(https://evil.example/x.svg#y)"/></svg>',
+  ],
+  ['a mask of an image set', `<svg><rect mask="image-set('https://evil.example/x.png' 1x)"/></svg>`],
+  ['a mask with escaped letters', '<svg><rect mask="\\75rl(https://evil.example/x.svg#y)"/></svg>'],
+  ['a clip path with a comment in it', '<svg><g clip-path="/**/url(https://evil.example/x#y)"/></svg>'],
   ['a drawing that asks elsewhere', '<svg><rect fill="url(https://evil.example/x.svg#y)"/></svg>'],
   ['a picture of our own server', '<img src="/sign-out">'],
   ['a picture that is a page', '<img src="data:text/html,x"><video poster="javascript:alert(1)"></video>'],
@@ -104,7 +111,7 @@ describe('the one sanitizer', () => {
     expect(place.querySelectorAll(FORBIDDEN)).toHaveLength(0);
     const left = attributesOf(place);
     expect(left.filter(({ name }) => FORBIDDEN_NAMES.test(name))).toEqual([]);
-    expect(left.filter(({ value }) => /position|z-index|url\(/u.test(value))).toEqual([]);
+    expect(left.filter(({ value }) => /position|z-index|\(\s*['"]?https?:/iu.test(value))).toEqual([]);
     const addresses = left.filter(({ name }) => ADDRESSES.includes(name));
     expect(addresses.filter(({ value }) => !/^https?:/u.test(value))).toEqual([]);
     expect(globalThis).not.toHaveProperty('pwned');

@@ -68,7 +68,7 @@ function judged(element: Element, { attrName, attrValue }: { attrName: string; a
     case 'poster':
       return { keepAttr: MEDIA.has(element.localName) && mediaAddress(attrValue) !== null };
     default:
-      return attrValue.includes('url(') ? withOwnReferences(attrValue) : {};
+      return element.namespaceURI === SVG ? withOwnReferences(attrValue) : {};
   }
 }
 
@@ -76,11 +76,18 @@ function ownName(id: string): string {
   return `content-${passes}-${id}`;
 }
 
-/** A drawing may point to its own parts and to nothing else. */
+const OWN_REFERENCE = /url\(\s*['"]?#(?<id>[\w.-]+)['"]?\s*\)/giu;
+/** Functions of colors and of transforms: none of them loads anything. */
+const HARMLESS = /^(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color|matrix|translate|scale|rotate|skew[xy])$/iu;
+const FUNCTION = /(?<name>[^\s,;:()]*)\s*\(/gu;
+
+/** A drawing may point to its own parts and to nothing else: `mask` and `fill` are CSS, where several functions load files. */
 function withOwnReferences(value: string): Judged {
-  const own = /url\(\s*['"]?#(?<id>[\w.-]+)['"]?\s*\)/gu;
-  if (value.replaceAll(own, '').includes('url(')) return { keepAttr: false };
-  return { attrValue: value.replaceAll(own, (_, id: string) => `url(#${ownName(id)})`) };
+  if (!value.includes('(')) return {};
+  const rest = value.replaceAll(OWN_REFERENCE, '');
+  const functions = [...rest.matchAll(FUNCTION)].map(({ groups }) => groups?.['name'] ?? '');
+  if (!functions.every((name) => HARMLESS.test(name))) return { keepAttr: false };
+  return { attrValue: value.replaceAll(OWN_REFERENCE, (_, id: string) => `url(#${ownName(id)})`) };
 }
 
 function keepStyles(element: Element, value: string): void {

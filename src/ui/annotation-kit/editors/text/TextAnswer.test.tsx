@@ -21,7 +21,7 @@ const box = () => screen.getByRole('textbox', { name: 'Note' });
 const isWriting = () => box().dataset['view'] === 'write';
 
 async function page(question: typeof NOTE, suggested?: string) {
-  await markdownCache.prepare(suggested ?? '');
+  await markdownCache.prepare({ text: suggested ?? '', hasMath: false });
   return annotationPage({
     questions: [question],
     records: suggested === undefined ? [aRecord()] : [suggesting(suggested)],

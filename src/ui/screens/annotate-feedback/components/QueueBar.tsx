@@ -51,7 +51,11 @@ export const QueueBar = observer(function QueueBar({
       </nav>
       <ViewSwitch views={session.views} command={commands.view} />
       <ViewsButton views={filterBar.views} copy={tools.copy} />
-      <ViewOptions preferences={tools.preferences} questions={session.workbench.questions} />
+      <ViewOptions
+        preferences={tools.preferences}
+        questions={session.workbench.questions}
+        mediaOf={session.workbench.keepsDisplay ? null : session.workbench.dataset.id}
+      />
     </FilterBar>
   );
 });

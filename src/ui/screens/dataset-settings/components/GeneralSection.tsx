@@ -6,10 +6,11 @@ import type { Dataset } from '#domain/dataset/dataset';
 import type { GeneralDraft } from '#domain/dataset-definition/settings-draft';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import { Badge } from '#ui/shared/components/Badge.tsx';
-import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { HintedCheckbox } from '#ui/shared/components/HintedCheckbox.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import { TextArea } from '#ui/shared/components/TextArea.tsx';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
+import { RemoteMediaScope } from '#ui/shared/markdown/RemoteMediaScope.tsx';
 import type { PartForm } from '../part-form.view-model';
 import styles from '../DatasetSettings.module.css';
 import { PartCard, useProblemText } from './PartCard';
@@ -19,11 +20,11 @@ interface GeneralSectionProps {
   form: PartForm<GeneralDraft>;
 }
 
-/** About the dataset: guidelines and extra metadata are saved together (SET-15). Annotators read it. */
+/** About the dataset: guidelines, extra metadata and remote media are saved together (SET-15). Annotators read it. */
 export const GeneralSection = observer(function GeneralSection({ settings, form }: GeneralSectionProps) {
   const { t } = useTranslation();
   return (
-    <>
+    <RemoteMediaScope isAllowed={form.draft.loadsRemoteMedia ?? settings.dataset.loadsRemoteMedia}>
       <h2>{t('datasetSettings.section.general')}</h2>
       <Facts dataset={settings.dataset} />
       {settings.parts === null ? (
@@ -34,17 +35,23 @@ export const GeneralSection = observer(function GeneralSection({ settings, form 
       ) : (
         <PartCard form={form} name={t('datasetSettings.guidelines.title')}>
           <Guidelines form={form} />
-          <div>
-            <Checkbox
-              label={t('datasetSettings.extraMetadata.label')}
-              isSelected={form.draft.allowExtraMetadata}
-              onChange={(allowExtraMetadata) => form.change({ allowExtraMetadata })}
+          <HintedCheckbox
+            label={t('datasetSettings.extraMetadata.label')}
+            hint={t('datasetSettings.extraMetadata.hint')}
+            isSelected={form.draft.allowExtraMetadata}
+            onChange={(allowExtraMetadata) => form.change({ allowExtraMetadata })}
+          />
+          {form.draft.loadsRemoteMedia !== null && (
+            <HintedCheckbox
+              label={t('datasetSettings.remoteMedia.label')}
+              hint={t('datasetSettings.remoteMedia.hint')}
+              isSelected={form.draft.loadsRemoteMedia}
+              onChange={(loadsRemoteMedia) => form.change({ loadsRemoteMedia })}
             />
-            <p className={styles['hint']}>{t('datasetSettings.extraMetadata.hint')}</p>
-          </div>
+          )}
         </PartCard>
       )}
-    </>
+    </RemoteMediaScope>
   );
 });
 

@@ -9,6 +9,7 @@ import type {
 } from '#domain/dataset-definition/settings-draft';
 import type { PropertySettings, VectorSettings } from '#domain/search/feedback/search-guide';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { HintedCheckbox } from '#ui/shared/components/HintedCheckbox.tsx';
 import { LongList, SHORT_LIST } from '#ui/shared/components/LongList.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -40,6 +41,15 @@ const FieldCard = observer(function FieldCard({ form }: { form: PartForm<FieldDr
         isSelected={form.draft.useMarkdown}
         onChange={(useMarkdown) => form.change({ useMarkdown })}
       />
+      {form.draft.useMath !== null && (
+        <HintedCheckbox
+          label={t('datasetSettings.math.label')}
+          hint={t('datasetSettings.math.hint')}
+          isDisabled={!form.draft.useMarkdown}
+          isSelected={form.draft.useMath && form.draft.useMarkdown}
+          onChange={(useMath) => form.change({ useMath })}
+        />
+      )}
     </PartCard>
   );
 });

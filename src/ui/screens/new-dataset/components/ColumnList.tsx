@@ -182,12 +182,22 @@ const PartSwitch = observer(function PartSwitch({ item, form, name }: PartSwitch
   switch (item.use.as) {
     case 'field':
       return (
-        <Checkbox
-          label={t('newDataset.markdown')}
-          aria-label={t('newDataset.columns.markdown', { name })}
-          isSelected={item.useMarkdown}
-          onChange={(useMarkdown) => form.formatColumn(id, useMarkdown)}
-        />
+        <>
+          <Checkbox
+            label={t('newDataset.markdown')}
+            aria-label={t('newDataset.columns.markdown', { name })}
+            isSelected={item.useMarkdown}
+            onChange={(useMarkdown) => form.formatColumn(id, { useMarkdown })}
+          />
+          {item.useMarkdown && (
+            <Checkbox
+              label={t('newDataset.columns.math.label')}
+              aria-label={t('newDataset.columns.math.name', { name })}
+              isSelected={item.useMath ?? false}
+              onChange={(useMath) => form.formatColumn(id, { useMath })}
+            />
+          )}
+        </>
       );
     case 'terms':
     case 'integer':

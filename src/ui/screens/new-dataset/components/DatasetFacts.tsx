@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Disclosure } from '#ui/shared/components/Disclosure.tsx';
+import { HintedCheckbox } from '#ui/shared/components/HintedCheckbox.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { TextArea } from '#ui/shared/components/TextArea.tsx';
@@ -59,7 +60,7 @@ const ORDERS = ['random', 'imported'] as const;
 
 const MoreFacts = observer(function MoreFacts({ form }: Pick<DatasetFactsProps['viewModel'], 'form'>) {
   const { t } = useTranslation();
-  const { recordOrder = 'random', allowExtraMetadata = true } = form.draft;
+  const { recordOrder = 'random', allowExtraMetadata = true, loadsRemoteMedia = false } = form.draft;
   return (
     <>
       <Select
@@ -72,6 +73,12 @@ const MoreFacts = observer(function MoreFacts({ form }: Pick<DatasetFactsProps['
         label={t('newDataset.facts.extraMetadata')}
         isSelected={allowExtraMetadata}
         onChange={(isAllowed) => form.change({ allowExtraMetadata: isAllowed })}
+      />
+      <HintedCheckbox
+        label={t('newDataset.facts.remoteMedia.label')}
+        hint={t('newDataset.facts.remoteMedia.hint')}
+        isSelected={loadsRemoteMedia}
+        onChange={(isAllowed) => form.change({ loadsRemoteMedia: isAllowed })}
       />
     </>
   );

@@ -160,7 +160,7 @@ describe('a record of the list', () => {
     ],
   ])('shows a Markdown field with a span question %s', async (_, preferences, formatted) => {
     const text = 'It is **bright**.';
-    await markdownCache.prepare(text);
+    await markdownCache.prepare({ text, hasMath: false });
     await open({
       fields: [aField({ name: 'text', useMarkdown: true })],
       questions: [SPOTS],

@@ -128,7 +128,7 @@ const CardField = observer(function CardField({
         {isEmpty ? (
           <EmptyText />
         ) : isFormatted ? (
-          <MarkdownText text={shown} />
+          <MarkdownText text={shown} hasMath={field.useMath} />
         ) : marking?.kind === 'span' ? (
           <SpansOf card={card} question={marking} text={shown} whole={text} />
         ) : (

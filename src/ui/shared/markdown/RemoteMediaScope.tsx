@@ -1,0 +1,23 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { noAskedMedia, RemoteMedia } from './remote-media.state';
+
+const RemoteMediaContext = createContext<RemoteMedia | null>(null);
+
+interface RemoteMediaScopeProps {
+  /** The setting of the dataset whose texts are shown. */
+  isAllowed: boolean;
+  children: ReactNode;
+}
+
+/** Lets the texts below load media from other sites, or only those that the user asks for. */
+export function RemoteMediaScope({ isAllowed, children }: RemoteMediaScopeProps) {
+  const [asked] = useState(noAskedMedia);
+  const media = useMemo(() => new RemoteMedia(isAllowed, asked), [isAllowed, asked]);
+  return <RemoteMediaContext value={media}>{children}</RemoteMediaContext>;
+}
+
+/** A text outside of any scope loads nothing from other sites until the user asks for it. */
+export function useRemoteMedia(): RemoteMedia {
+  const [own] = useState(() => new RemoteMedia(false, noAskedMedia()));
+  return useContext(RemoteMediaContext) ?? own;
+}

@@ -1,0 +1,32 @@
+import { action, makeObservable, observable, type ObservableSet } from 'mobx';
+
+/** Addresses that the user has asked for, which stay loaded while the page is open. */
+export type AskedMedia = ObservableSet<string>;
+
+export function noAskedMedia(): AskedMedia {
+  return observable.set<string>([], { deep: false });
+}
+
+/** Whether texts load images and media from other sites: all of them, or those that the user asks for (ANN-95). */
+export class RemoteMedia {
+  readonly isAllowed: boolean;
+  readonly #asked: AskedMedia;
+
+  constructor(isAllowed: boolean, asked: AskedMedia) {
+    this.isAllowed = isAllowed;
+    this.#asked = asked;
+    makeObservable(this, { isAllowed: false, askedCount: false, mayLoad: false, load: action });
+  }
+
+  get askedCount(): number {
+    return this.#asked.size;
+  }
+
+  mayLoad(address: string): boolean {
+    return this.isAllowed || this.#asked.has(address);
+  }
+
+  load(addresses: readonly string[]): void {
+    for (const address of addresses) this.#asked.add(address);
+  }
+}
