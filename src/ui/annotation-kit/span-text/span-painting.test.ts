@@ -107,7 +107,11 @@ describe('spans as highlights of the browser', () => {
   });
 
   it('draws a solid line under each of nine labels', () => {
-    const options = Array.from({ length: 9 }, (_, index) => ({ value: `${index}`, text: '', description: null }));
+    const options = Array.from({ length: 9 }, (_, index) => ({
+      value: `${index}`,
+      text: '',
+      description: null,
+    }));
     const labels = spanLabels({ ...aQuestion('span').settings, options });
     const lines = labels.map((label) =>
       spanProperties(spanStyle({ label, isSuggested: false, level: 0 }, true)),

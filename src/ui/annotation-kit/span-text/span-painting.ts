@@ -241,13 +241,14 @@ export function spanStyle({ label, isSuggested, level }: SpanLook, isOverlapping
   const shade = isSuggested ? 'soft' : 'fill';
   return {
     fill: isOverlapping ? null : `light-dark(${light[shade]}, ${dark[shade]})`,
-    line: isOverlapping || isSuggested
-      ? {
-          thickness: isSuggested ? '1px' : '2px',
-          color: `light-dark(${light.line}, ${dark.line})`,
-          offset: `${4 + level * LEVEL_HEIGHT}px`,
-        }
-      : null,
+    line:
+      isOverlapping || isSuggested
+        ? {
+            thickness: isSuggested ? '1px' : '2px',
+            color: `light-dark(${light.line}, ${dark.line})`,
+            offset: `${4 + level * LEVEL_HEIGHT}px`,
+          }
+        : null,
   };
 }
 
