@@ -54,7 +54,7 @@ export const CHUNKS = [
   {
     name: 'invitation',
     kind: 'page',
-    begins: ['src/ui/screens/invitation/invitation.screen.ts', 'src/main/modules/invitation-desk.module.ts'],
+    begins: ['src/ui/screens/invitation/invitation.screen.ts', 'src/main/modules/invitation-acceptance.module.ts'],
   },
   { name: 'spans', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/span/span.chunk.ts'] },
   { name: 'ranking', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/ranking/RankingAnswer.tsx'] },
@@ -135,7 +135,7 @@ export const CHUNKS = [
   {
     name: 'kept-imports',
     kind: 'page',
-    begins: ['src/infrastructure/browser/indexed-db-kept-imports.ts'],
+    begins: ['src/infrastructure/browser/indexed-db-imports.ts'],
   },
   // Behind the list of datasets, where an import of the user has stopped.
   {

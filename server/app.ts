@@ -19,7 +19,7 @@ import { createInvitationTokens } from './security/invitation-tokens';
 import { createTokens } from './security/tokens';
 import type { AppContext, Limits } from './services/app-context';
 import type { Clock, Every, IdentityProvider, NewId, PasswordHasher } from './services/ports';
-import { passingTrouble } from './store/engines/database-error';
+import { transientFailure } from './store/engines/database-error';
 import { ExportBroken } from './services/exports/export-pages';
 import { PacedWork } from './services/paced-work';
 import { Room } from './services/room';
@@ -126,7 +126,7 @@ export function createApp(deps: AppDeps): Hono {
     // Expected: the request ended because the server stops.
     if (error instanceof SearchClosed) return errorResponse(stopping());
     reportError(error);
-    const trouble = passingTrouble(error);
+    const trouble = transientFailure(error);
     return errorResponse(trouble === null ? unexpectedError() : unavailable(trouble));
   });
   return app;

@@ -7,7 +7,7 @@ import {
 } from './client/client-files';
 import { MESSAGES, settingsMessage, startMessage } from './messages';
 import { NoMemoryForIndex } from './search/hosting/index-memory';
-import { IndexNotKept, KeptIndexDamaged } from './search/hosting/index-store';
+import { IndexNotKept, StoredIndexDamaged } from './search/hosting/index-store';
 import { OWNER_NAME } from './services/first-run/first-run';
 import { parseSettings, type Settings } from './settings';
 import { isFailureOfFiles } from './start/cause';
@@ -53,7 +53,7 @@ function end(message: string): never {
 
 function reportError(error: unknown): void {
   if (isFailureOfFiles(error)) console.error(MESSAGES.databaseDamaged(endOf(error)));
-  else if (error instanceof KeptIndexDamaged) console.error(MESSAGES.keptIndexDamaged(error.message));
+  else if (error instanceof StoredIndexDamaged) console.error(MESSAGES.keptIndexDamaged(error.message));
   else if (error instanceof NoMemoryForIndex) console.error(MESSAGES.noMemoryForIndex(error.message));
   else if (error instanceof IndexNotKept) console.error(MESSAGES.indexNotKept(error.message));
   else if (error instanceof ClientFileUnreadable) console.error(MESSAGES.clientFileUnreadable(error.message));

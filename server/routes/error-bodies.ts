@@ -1,5 +1,5 @@
 import { ERROR_CODE_PREFIX, type ErrorBodyDto, type ValidationIssueDto } from '#contract/error';
-import type { Trouble } from '../services/service-failure';
+import type { Unavailability } from '../services/service-failure';
 
 /** An answer that says what went wrong, in one of the two families of the contract (WIR-11, WIR-12). */
 export interface ErrorReply {
@@ -64,7 +64,7 @@ export function unexpectedError(): ErrorReply {
 }
 
 /** Detail of the answer, and seconds until the caller may try again. */
-const TROUBLES: Readonly<Record<Trouble, readonly [detail: string, seconds: number]>> = {
+const TROUBLES: Readonly<Record<Unavailability, readonly [detail: string, seconds: number]>> = {
   away: ['The database is not responding', 1],
   busy: ['Another change of the same data is not finished yet', 2],
   slow: ['The database took too long', 5],
@@ -73,7 +73,7 @@ const TROUBLES: Readonly<Record<Trouble, readonly [detail: string, seconds: numb
 };
 
 /** The same request may succeed in a moment. */
-export function unavailable(trouble: Trouble): ErrorReply {
+export function unavailable(trouble: Unavailability): ErrorReply {
   return tryAgain(...TROUBLES[trouble]);
 }
 

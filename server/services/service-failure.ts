@@ -3,13 +3,13 @@ import type { ExportPlanProblem } from '#domain/dataset-export/export-plan';
 import type { QuestionSettings } from '#domain/question/question';
 import type { ChangeProblem } from '#domain/dataset-definition/question-changes';
 import type { ValueProblem } from '#domain/question/value-problem';
-import type { PassingTrouble } from '../store/engines/database-error';
+import type { TransientFailure } from '../store/engines/database-error';
 import type { RecordProblem, SuggestionRefusal } from './records/check-record';
 import type { ParameterProblem } from './records/parameter-problem';
 import type { SearchProblem } from './search/search-problem';
 
 /** Passes by itself: trouble of the database, or of the engine of the search while the database answers. */
-export type Trouble = PassingTrouble | 'search-away' | 'search-full';
+export type Unavailability = TransientFailure | 'search-away' | 'search-full';
 
 export type PartKind = 'Field' | 'Question' | 'Metadata property' | 'Vector settings';
 
@@ -23,7 +23,7 @@ export type ServiceFailure =
   | { readonly code: 'wrong-credentials' }
   | { readonly code: 'too-many-sign-ins'; readonly retryAfterSeconds: number }
   | { readonly code: 'bad-idempotency-key' }
-  | { readonly code: 'unavailable'; readonly trouble: Trouble }
+  | { readonly code: 'unavailable'; readonly trouble: Unavailability }
   /** Does not pass by itself: the search has too little memory for the dataset. */
   | { readonly code: 'dataset-too-large' }
   /** Reading the dataset for search stopped the search twice (LIM-52). */

@@ -1,4 +1,4 @@
-import { DatabaseError, passingTrouble, type DatabaseErrorReport } from '../store/engines/database-error';
+import { DatabaseError, transientFailure, type DatabaseErrorReport } from '../store/engines/database-error';
 
 /** Kinds of reasons for which the data folder or the database cannot be used, by what the operator can do. */
 export type Cause =
@@ -49,7 +49,7 @@ const OF_RIGHTS: ReadonlySet<string | undefined> = new Set(['42501', '25006']);
 /** True when the database is away, too slow, or refuses its user: the operator has to look there. */
 export function isRefusalOfDatabase(thrown: unknown): thrown is DatabaseError {
   if (!(thrown instanceof DatabaseError)) return false;
-  return passingTrouble(thrown) !== null || OF_RIGHTS.has(thrown.code);
+  return transientFailure(thrown) !== null || OF_RIGHTS.has(thrown.code);
 }
 
 /** True when the database could not read or write its own files. */

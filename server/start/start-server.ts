@@ -16,7 +16,7 @@ import { forgetOld } from '../services/upkeep/forget-old';
 import { takeUpSecret, type ApiKeysUnreadable } from '../services/users/api-keys';
 import { isReady } from '../services/upkeep/is-ready';
 import { DATA_FOLDER, type Settings } from '../settings';
-import { DatabaseError, passingTrouble } from '../store/engines/database-error';
+import { DatabaseError, transientFailure } from '../store/engines/database-error';
 import type { Engine } from '../store/engines/engine';
 import { ADVISORY_LOCKS, tryAlone } from '../store/advisory-lock';
 import { lockDataFolder } from '../store/lock';
@@ -26,7 +26,7 @@ import type { Store } from '../store/queries/store';
 import { clientAddresses } from './client-address';
 import { cutOff, openListener, type Answer, type Listener } from './listener';
 import { fileFailureOf, isFailureOfFiles, isRefusalOfDatabase } from './cause';
-import { DatabaseTrouble, type TroubleLog } from './database-trouble';
+import { DatabaseOutageLog, type TroubleLog } from './database-outage-log';
 import { databaseUnusable, openMigratedEngine, type DatabaseEnd, type MigrationLog } from './open-engine';
 import { openSearch, readAheadSoon } from './open-search';
 import { ensureOwner, type OwnerPassword } from './owner-account';
@@ -169,13 +169,13 @@ function drainWhenOutdated(
   };
 }
 
-function troubleOf(store: Store, log: TroubleLog): DatabaseTrouble {
+function troubleOf(store: Store, log: TroubleLog): DatabaseOutageLog {
   const isBack = () => isReady(store).catch(() => false);
-  return new DatabaseTrouble({ log, isReady: isBack, now: () => performance.now() });
+  return new DatabaseOutageLog({ log, isReady: isBack, now: () => performance.now() });
 }
 
-function report(error: unknown, trouble: DatabaseTrouble, { reportError }: ServerDeps): void {
-  const passing = passingTrouble(error);
+function report(error: unknown, trouble: DatabaseOutageLog, { reportError }: ServerDeps): void {
+  const passing = transientFailure(error);
   if (error instanceof DatabaseError && passing !== null && !isFailureOfFiles(error)) {
     trouble.note(passing, error);
   } else reportError(error);

@@ -30,7 +30,7 @@ import type {
   AnnotationLogTable,
   BulkActsTable,
   IdempotencyKeysTable,
-  KeptRepliesTable,
+  StoredRepliesTable,
   ResponsesTable,
   UserDatasetCountsTable,
 } from './tables/response-tables';
@@ -58,7 +58,7 @@ export interface Database {
   annotation_log: AnnotationLogTable;
   bulk_acts: BulkActsTable;
   idempotency_keys: IdempotencyKeysTable;
-  kept_replies: KeptRepliesTable;
+  kept_replies: StoredRepliesTable;
   dataset_counts: DatasetCountsTable;
   user_dataset_counts: UserDatasetCountsTable;
   sign_in_attempts: SignInAttemptsTable;

@@ -2,10 +2,10 @@ import type { AnnotationGuideRepository } from '#application/annotate-feedback/p
 import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '#application/annotate-feedback/ports/response-repository.port';
 import type { SearchGuideRepository } from '#application/find-records/ports/search-guide-repository.port';
-import type { InvitationDesk, OwnAccount } from '#application/administration/ports/own-account.port';
+import type { InvitationAcceptance, OwnAccount } from '#application/administration/ports/own-account.port';
 import type { PeopleRepository } from '#application/administration/ports/people-repository.port';
 import type { RepeatableActs } from '#application/administration/repeatable-acts';
-import type { ImportClaims, KeptImports } from '#application/dataset-creation/ports/kept-imports.port';
+import type { ImportClaims, StoredImports } from '../application/dataset-creation/ports/stored-imports.port';
 import type { NewDatasetRepository } from '#application/dataset-creation/ports/new-dataset-repository.port';
 import type { SourceFiles } from '#application/dataset-creation/ports/source-files.port';
 import type { HistoryRepository } from '#application/history/ports/history-repository.port';
@@ -48,7 +48,7 @@ export const SEARCH_GUIDE_REPOSITORY = token<SearchGuideRepository>('SearchGuide
 export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository');
 export const NEW_DATASET_REPOSITORY = token<NewDatasetRepository>('NewDatasetRepository');
 export const SOURCE_FILES = token<SourceFiles>('SourceFiles');
-export const KEPT_IMPORTS = token<KeptImports>('KeptImports');
+export const KEPT_IMPORTS = token<StoredImports>('StoredImports');
 export const IMPORT_CLAIMS = token<ImportClaims>('ImportClaims');
 export const PEOPLE_REPOSITORY = token<PeopleRepository>('PeopleRepository');
 /** Acts of those who administer. */
@@ -56,7 +56,7 @@ export const PEOPLE_ACTS = token<RepeatableActs>('PeopleActs');
 export const OWN_ACCOUNT = token<OwnAccount>('OwnAccount');
 /** Acts of users on their own account. */
 export const OWN_ACTS = token<RepeatableActs>('OwnActs');
-export const INVITATION_DESK = token<InvitationDesk>('InvitationDesk');
+export const INVITATION_DESK = token<InvitationAcceptance>('InvitationAcceptance');
 export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository>('SavedViewRepository');
 /** Loaded when the user opens a history. */
 export const LOAD_HISTORY_REPOSITORY = token<() => Promise<HistoryRepository>>('LoadHistoryRepository');

@@ -95,7 +95,7 @@ async function loadAdministration(page: 'users' | 'workspaces', loadData: LoadDa
 async function loadInvitation(): Promise<LoadedScreen> {
   const [{ invitationScreen }, { invitationDeskModule }] = await Promise.all([
     import('#ui/screens/invitation/invitation.screen'),
-    import('./modules/invitation-desk.module'),
+    import('./modules/invitation-acceptance.module'),
   ]);
   return { component: invitationScreen.component, modules: [invitationDeskModule, invitationScreen.module] };
 }

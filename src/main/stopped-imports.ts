@@ -5,7 +5,7 @@ import {
 import type { Clock } from '#application/shared/ports/clock.port';
 import { WebLocksImportClaims } from '#infrastructure/browser/web-locks-import-claims';
 import { locksOfThisBrowser } from '#infrastructure/browser/web-locks-sending-turn';
-import { LazyKeptImports } from './lazy-kept-imports';
+import { LazyKeptImports } from './lazy-stored-imports';
 
 /** Finds the imports of a user wherever they go on; loaded where there are some. */
 export function stoppedImports(clock: Clock): (userId: string) => Promise<readonly UnfinishedImport[]> {

@@ -13,7 +13,7 @@ import { HISTORY_DEPS } from '#ui/annotation-kit/answer-history/history.tokens';
 import { EXPORT_DEPS } from '#ui/app/export/export.tokens';
 import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
 import { english } from '../fakes/english';
-import { recordActsScene } from '../fakes/record-acts-scene';
+import { recordActsFixture } from '../fakes/record-acts-fixture';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -74,7 +74,7 @@ it('every token and every use case resolves from the production list once all sc
     ...Object.values(defining),
     ...Object.values(exporting),
     ...Object.values(history),
-    ...Object.values(recordActsScene().acts),
+    ...Object.values(recordActsFixture().acts),
   ];
   expect(await container.get(KEY_BINDINGS).load()).toBeInstanceOf(KeyBindingsState);
   const outside = new Set<unknown>(madeOutside.map((useCase) => useCase.constructor));

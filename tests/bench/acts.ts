@@ -18,7 +18,7 @@ import { value } from '../contract/bench';
 import { importDatasets, type DatasetToImport } from '../e2e/support/import-dataset';
 import { openContractServer } from '../e2e/support/contract-server';
 import { OWNER, Product } from '../e2e/support/product';
-import { confirmed, idOf, prepared } from '../fakes/bulk-scene';
+import { confirmed, idOf, prepared } from '../fakes/bulk-fixture';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
 import { SERVER_ALONE } from './engines';
 import type { Measured } from './report';

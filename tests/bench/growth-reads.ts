@@ -13,7 +13,7 @@ import {
   type ListedPage,
 } from './search-calls';
 import type { SearchData } from './search-data';
-import { expectCounts, expectPage, expectSimilar, itemOf, type AskedPage } from './search-checks';
+import { expectCounts, expectPage, expectSimilar, itemOf, type RequestedPage } from './search-checks';
 import { SearchReference, STATUSES } from './search-reference';
 import { timed } from './timed';
 
@@ -25,7 +25,7 @@ const PAGE = 10;
 const COMPARED = 8;
 
 /** A dataset on a running server, and what its answers are compared with. */
-export interface ReadScene {
+export interface ReadFixture {
   readonly datasetId: string;
   readonly reference: SearchReference;
   /** The annotator whose queue it is. */
@@ -39,7 +39,7 @@ export interface ReadScene {
 }
 
 /** The dataset as the first of its annotators, and the owner, reach it. */
-export async function sceneOf(url: string, { datasetId, reference }: SearchData): Promise<ReadScene> {
+export async function fixtureOf(url: string, { datasetId, reference }: SearchData): Promise<ReadFixture> {
   const me = new SearchCaller(url, datasetId, keyOfAnnotator(1));
   const { token } = await OwnerApi.of(url);
   const owner = new SearchCaller(url, datasetId, { Authorization: `Bearer ${token}` });
@@ -83,13 +83,13 @@ function read<T>(
 }
 
 /** Everything that the pages of a dataset, and programs, read of it. */
-export function readsOf(scene: ReadScene): readonly Read[] {
-  return [...recordPagesOf(scene), ...recordReads(scene), ...datasetReads(scene)];
+export function readsOf(fixture: ReadFixture): readonly Read[] {
+  return [...recordPagesOf(fixture), ...recordReads(fixture), ...datasetReads(fixture)];
 }
 
 /** Reads by the queue, the list and the search, whatever else a dataset has. */
-export function recordPagesOf(scene: ReadScene): readonly Read[] {
-  return [...pageReads(scene), ...searchReads(scene)];
+export function recordPagesOf(fixture: ReadFixture): readonly Read[] {
+  return [...pageReads(fixture), ...searchReads(fixture)];
 }
 
 function expectTrue(isRight: boolean, what: string): void {
@@ -102,17 +102,17 @@ export function listed({ total, items }: FoundPage): ListedPage {
 }
 
 /** Records of the annotator's queue or list, in the annotator's own order. */
-function ownPage(scene: ReadScene, asked: Partial<AskedPage>): AskedPage {
-  const { reference, start } = scene;
+function ownPage(fixture: ReadFixture, asked: Partial<RequestedPage>): RequestedPage {
+  const { reference, start } = fixture;
   const order = { keyOf: (item: number) => reference.placeOf(item, start), direction: 'asc' } as const;
   return { body: {}, status: 'pending', offset: 0, limit: PAGE, order, ...asked };
 }
 
-function pageReads(scene: ReadScene): readonly Read[] {
-  const { reference, me, datasetId } = scene;
+function pageReads(fixture: ReadFixture): readonly Read[] {
+  const { reference, me, datasetId } = fixture;
   const { records } = reference;
-  const expectList = (page: ListedPage, asked: Partial<AskedPage>) =>
-    expectPage(reference, page, ownPage(scene, asked));
+  const expectList = (page: ListedPage, asked: Partial<RequestedPage>) =>
+    expectPage(reference, page, ownPage(fixture, asked));
   const calls = firstPaths(`/dataset/${datasetId}/annotation-mode`, '');
   const ofRecords = calls.findIndex((path) => path.includes('/records?'));
   const queueAt = (run: number) => (run * 7_919) % Math.floor(records / 2);
@@ -140,7 +140,7 @@ function pageReads(scene: ReadScene): readonly Read[] {
       WANTED.page,
       (run) => me.page(filtersOf(run), filterAt(run)),
       (page, run) =>
-        expectPage(reference, listed(page), ownPage(scene, { body: filtersOf(run), offset: filterAt(run) })),
+        expectPage(reference, listed(page), ownPage(fixture, { body: filtersOf(run), offset: filterAt(run) })),
     ),
     read(
       'any page of a list',
@@ -163,7 +163,7 @@ function pageReads(scene: ReadScene): readonly Read[] {
   ];
 }
 
-function searchReads({ reference, me, alike }: ReadScene): readonly Read[] {
+function searchReads({ reference, me, alike }: ReadFixture): readonly Read[] {
   const byRun = { status: 'pending', offset: 0, limit: PAGE } as const;
   const like = (run: number) => similarTo(SearchReference.idOf(alike[run % alike.length] ?? 1));
   return [
@@ -205,7 +205,7 @@ function searchReads({ reference, me, alike }: ReadScene): readonly Read[] {
   ];
 }
 
-function recordReads({ reference, me, owner, datasetId, myId }: ReadScene): readonly Read[] {
+function recordReads({ reference, me, owner, datasetId, myId }: ReadFixture): readonly Read[] {
   const { records } = reference;
   const itemAt = (run: number) => 1 + ((run * 7_919) % records);
   // Everybody's changes of a record are for those who manage the dataset.
@@ -259,7 +259,7 @@ function recordReads({ reference, me, owner, datasetId, myId }: ReadScene): read
   ];
 }
 
-function datasetReads({ reference, me, owner, datasetId }: ReadScene): readonly Read[] {
+function datasetReads({ reference, me, owner, datasetId }: ReadFixture): readonly Read[] {
   const { records } = reference;
   const dataset = `/v1/datasets/${datasetId}`;
   const settings = [

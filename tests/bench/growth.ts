@@ -1,7 +1,7 @@
 import type { Product } from '../e2e/support/product';
 import { ENGINES, type EngineName, type Run } from './chosen-parts';
 import { onEngine } from './engines';
-import { listed, readsOf, samplesOf, sceneOf, type ReadScene } from './growth-reads';
+import { listed, readsOf, samplesOf, fixtureOf, type ReadFixture } from './growth-reads';
 import { growthTable, type GrowthRow } from './growth-table';
 import type { Section } from './report-sections';
 import { plainTable } from './report';
@@ -52,11 +52,11 @@ function seconds(milliseconds: number): string {
 }
 
 async function measureOn(product: Product, data: SearchData, runs: number): Promise<readonly GrowthRow[]> {
-  const scene = await sceneOf(product.url, data);
-  const imported = await firstSearches(scene);
+  const fixture = await fixtureOf(product.url, data);
+  const imported = await firstSearches(fixture);
   await untilKept(product, data);
   await product.restart();
-  const started = await firstSearches(scene);
+  const started = await firstSearches(fixture);
   const row = (what: string, took: number): GrowthRow => ({ what, wanted: null, samples: [took] });
   const rows = [
     row('first search after an import', imported.words),
@@ -64,13 +64,13 @@ async function measureOn(product: Product, data: SearchData, runs: number): Prom
     row('first search after a start', started.words),
     row('first similarity search after it, by what was kept', started.similar),
   ];
-  for (const { what, wanted, once } of readsOf(scene))
+  for (const { what, wanted, once } of readsOf(fixture))
     rows.push({ what, wanted, samples: await samplesOf(once, runs) });
   return rows;
 }
 
 /** Each waits until all that it needs was read. The answers are compared afterwards. */
-async function firstSearches({ me, reference, alike }: ReadScene) {
+async function firstSearches({ me, reference, alike }: ReadFixture) {
   const body = textWithFilters(0);
   const like = similarTo(SearchReference.idOf(alike[0] ?? 1));
   const beginning = performance.now();

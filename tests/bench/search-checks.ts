@@ -3,7 +3,7 @@ import type { FoundPage, ToldRecord } from './search-calls';
 import { keysInOrder, SearchReference, type STATUSES } from './search-reference';
 
 /** A page as it was asked for. */
-export interface AskedPage {
+export interface RequestedPage {
   readonly body: SearchBodyDto;
   readonly status: (typeof STATUSES)[number] | null;
   readonly offset: number;
@@ -22,7 +22,7 @@ const TOLERANCE = 1e-5;
 export function expectPage(
   reference: SearchReference,
   { total, items }: { readonly total: number; readonly items: readonly ToldRecord[] },
-  { body, status, offset, limit, order }: AskedPage,
+  { body, status, offset, limit, order }: RequestedPage,
 ): void {
   const found = reference.find(body, status);
   const told = items.map(itemOf);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../e2e/support/product';
 import type { EngineName } from './chosen-parts';
 import { onEngine } from './engines';
-import { recordPagesOf, samplesOf, sceneOf } from './growth-reads';
+import { recordPagesOf, samplesOf, fixtureOf } from './growth-reads';
 import type { Measured } from './report';
 import { keyOfAnnotator, SearchCaller, similarTo, textWithFilters } from './search-calls';
 import { writeSearchData, type SearchData } from './search-data';
@@ -58,22 +58,22 @@ async function measureOn(
   { searches, submits }: SearchRuns,
 ): Promise<readonly Measured[]> {
   const { datasetId } = data;
-  const scene = await sceneOf(product.url, data);
+  const fixture = await fixtureOf(product.url, data);
   const row = (what: string, samples: readonly number[], budget: number | null): Measured => ({
     what: `${records.toLocaleString('en-US')} records, ${engine}: ${what}`,
     unit: 'ms',
     samples,
     budget: records === PROMISED_AT ? budget : null,
   });
-  const ids = await scene.me.pendingIds(200);
+  const ids = await fixture.me.pendingIds(200);
   const like = (run: number) => similarTo(ids[run % ids.length] ?? '');
-  const rows = (await measureFirsts(product, data, scene.me, like)).map(({ what, samples, budget }) =>
+  const rows = (await measureFirsts(product, data, fixture.me, like)).map(({ what, samples, budget }) =>
     row(what, samples, budget),
   );
-  for (const { what, wanted, once } of recordPagesOf(scene))
+  for (const { what, wanted, once } of recordPagesOf(fixture))
     rows.push(row(what, await samplesOf(once, searches), wanted));
   const another = new SearchCaller(product.url, datasetId, keyOfAnnotator(2));
-  const beside = await measureSubmits(scene.me, another, submits, like);
+  const beside = await measureSubmits(fixture.me, another, submits, like);
   return [...rows, ...beside.map(({ what, samples, budget }) => row(what, samples, budget))];
 }
 

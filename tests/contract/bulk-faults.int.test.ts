@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { aBulkBrowser } from '../fakes/bulk-tab';
-import { actOf, begun, confirmed, finished, idOf, picked, prepared } from '../fakes/bulk-scene';
+import { actOf, begun, confirmed, finished, idOf, picked, prepared } from '../fakes/bulk-fixture';
 import type { FaultyNetwork } from '../fakes/faulty-network';
 import { InMemoryBulkActStore } from '../fakes/in-memory-bulk-act-store';
 import { toJsonText } from '#server/store/json';
@@ -13,13 +13,13 @@ import { aBulkDataset, MOOD, mood, visit } from './bulk-world';
 const COUNT = 25;
 
 let world: World;
-let scene: Awaited<ReturnType<typeof aBulkDataset>>;
+let fixture: Awaited<ReturnType<typeof aBulkDataset>>;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  scene = await aBulkDataset(world, COUNT);
+  fixture = await aBulkDataset(world, COUNT);
 });
 
 /** All writes so far, by record. */
@@ -27,7 +27,7 @@ async function writes(): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await world.engine.db
     .selectFrom('annotation_log')
     .select(['record_id', 'action'])
-    .where('dataset_id', '=', scene.dataset.id)
+    .where('dataset_id', '=', fixture.dataset.id)
     .orderBy('ordinal')
     .execute();
   const byRecord = new Map<string, string[]>();
@@ -55,7 +55,7 @@ async function expectToldAndWrittenOnce(
 
 describe('no record is half told and none is written twice when', () => {
   it('the answer to a chunk is lost, and the server goes and comes back', async () => {
-    const tab = await visit(scene, {
+    const tab = await visit(fixture, {
       onBulkCall: (network, count) => {
         network.state = count === 2 ? 'deaf' : count === 3 ? 'gone' : 'well';
       },
@@ -85,21 +85,21 @@ describe('no record is half told and none is written twice when', () => {
       isClosed();
       return new Promise(() => {});
     };
-    const first = await visit(scene, { browser });
+    const first = await visit(fixture, { browser });
     const { act } = await begun(first.acts, first.request(await first.all(), mood('good')));
     await closed;
     expect((await writes()).size).toBe(COUNT);
     store.note = note;
     // The turn goes with the tab that had it.
-    const later = await visit(scene, { browser: { ...browser, turn: aBulkBrowser().turn } });
+    const later = await visit(fixture, { browser: { ...browser, turn: aBulkBrowser().turn } });
     await when(() => later.acts.acts.length === 1);
     await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
     expect(later.network.writes[0]).toBe(`${act.id}/20-24/5/0`);
   });
 
   it('half of the records are deleted', async () => {
-    const doomed = scene.dataset.recordIds.filter((_, index) => index % 2 === 0);
-    const tab = await visit(scene, {
+    const doomed = fixture.dataset.recordIds.filter((_, index) => index % 2 === 0);
+    const tab = await visit(fixture, {
       onBulkCall: (network, count) => {
         if (count === 2) network.state = 'gone';
       },
@@ -118,7 +118,7 @@ describe('no record is half told and none is written twice when', () => {
   });
 
   it('the session ends in the middle, until the same person is back', async () => {
-    const tab = await visit(scene, {
+    const tab = await visit(fixture, {
       onBulkCall: (network, count) => {
         network.state = count === 3 ? 'signed-out' : 'well';
       },
@@ -133,7 +133,7 @@ describe('no record is half told and none is written twice when', () => {
   it('the device has no room any more in the middle, and the page is loaded anew', async () => {
     const store = new InMemoryBulkActStore();
     const browser = aBulkBrowser({ store });
-    const tab = await visit(scene, {
+    const tab = await visit(fixture, {
       browser,
       onBulkCall: (_, count) => {
         store.isFull = count > 1;
@@ -145,7 +145,7 @@ describe('no record is half told and none is written twice when', () => {
     await expectToldAndWrittenOnce(end, COUNT);
     tab.leave();
     store.isFull = false;
-    const later = await visit(scene, { browser });
+    const later = await visit(fixture, { browser });
     await when(() => later.acts.acts.length === 1);
     await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
     expect(actOf(later.acts, act.id)).toMatchObject({ isKept: true, canUndo: true });
@@ -153,7 +153,7 @@ describe('no record is half told and none is written twice when', () => {
 
   it('another person comes to the same device, and the first one comes back', async () => {
     const browser = aBulkBrowser();
-    const tab = await visit(scene, {
+    const tab = await visit(fixture, {
       browser,
       onBulkCall: (network, count) => {
         if (count === 3) network.state = 'signed-out';
@@ -161,15 +161,15 @@ describe('no record is half told and none is written twice when', () => {
     });
     const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     await when(() => !tab.session.isSignedIn);
-    const other = await visit(scene, { browser, person: 'admin' });
+    const other = await visit(fixture, { browser, person: 'admin' });
     expect(other.acts.acts).toEqual([]);
-    const back = await visit(scene, { browser });
+    const back = await visit(fixture, { browser });
     await when(() => back.acts.acts.length === 1);
     await expectToldAndWrittenOnce(await finished(back.acts, act.id), COUNT);
   });
 
   it('the user stops, and goes on', async () => {
-    const tab = await visit(scene);
+    const tab = await visit(fixture);
     const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     await when(() => actOf(tab.acts, act.id).progress.done >= 10);
     const { done } = actOf(tab.acts, act.id).progress;
@@ -184,7 +184,7 @@ describe('no record is half told and none is written twice when', () => {
 
 describe('in one call, as our server tells, no record is half told and none is written twice when', () => {
   it('its answer is lost', async () => {
-    const tab = await visit(scene, {
+    const tab = await visit(fixture, {
       largestCall: 'as-told',
       onBulkCall: (network, count) => {
         network.state = count === 1 ? 'deaf' : 'well';
@@ -202,10 +202,10 @@ describe('in one call, as our server tells, no record is half told and none is w
   it('the tab is closed before the answer, and another one goes on in smaller calls', async () => {
     const browser = aBulkBrowser();
     let close = () => {};
-    const one = await visit(scene, { browser, largestCall: 'as-told', onBulkCall: () => close() });
+    const one = await visit(fixture, { browser, largestCall: 'as-told', onBulkCall: () => close() });
     close = one.leave;
     const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
-    const later = await visit(scene, { browser });
+    const later = await visit(fixture, { browser });
     await when(() => later.acts.acts.length === 1);
     await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
   });
@@ -213,7 +213,7 @@ describe('in one call, as our server tells, no record is half told and none is w
 
 describe('with three calls under way no record is half told and none is written twice when', () => {
   it('the answer to the second one is lost', async () => {
-    const tab = await visit(scene, {
+    const tab = await visit(fixture, {
       largestCall: null,
       onBulkCall: (network, count) => {
         network.state = 'well';
@@ -234,14 +234,14 @@ describe('with three calls under way no record is half told and none is written 
   it('the tab is closed, and the page is loaded anew', async () => {
     const browser = aBulkBrowser();
     let close = () => {};
-    const one = await visit(scene, {
+    const one = await visit(fixture, {
       browser,
       largestCall: null,
       onBulkCall: (_, count) => count === 3 && close(),
     });
     close = one.leave;
     const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
-    const later = await visit(scene, { browser, largestCall: null });
+    const later = await visit(fixture, { browser, largestCall: null });
     await when(() => later.acts.acts.length === 1);
     await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
   });
@@ -249,7 +249,7 @@ describe('with three calls under way no record is half told and none is written 
 
 /** Starts an action whose second chunk fails to arrive, and resumes it after a change. */
 async function interrupted(meanwhile: () => Promise<unknown>) {
-  const tab = await visit(scene, {
+  const tab = await visit(fixture, {
     onBulkCall: (network, count) => {
       network.state = count === 2 ? 'gone' : 'well';
     },
@@ -267,7 +267,7 @@ const fifteen = (problem: unknown) => Array.from({ length: 15 }, () => problem);
 describe('every record that is left is listed with its reason when', () => {
   it('the dataset is deleted', async () => {
     const { met } = await interrupted(() =>
-      world.engine.db.deleteFrom('datasets').where('id', '=', scene.dataset.id).execute(),
+      world.engine.db.deleteFrom('datasets').where('id', '=', fixture.dataset.id).execute(),
     );
     expect(met.progress).toMatchObject({ done: 10, problems: 15 });
     expect(problems(met)).toEqual(fifteen({ kind: 'gone' }));
@@ -285,7 +285,7 @@ describe('every record that is left is listed with its reason when', () => {
   });
 
   it('the chosen option is taken out of its question', async () => {
-    const questions = world.engine.db.updateTable('questions').where('dataset_id', '=', scene.dataset.id);
+    const questions = world.engine.db.updateTable('questions').where('dataset_id', '=', fixture.dataset.id);
     const settings = toJsonText({ ...MOOD, options: MOOD.options.filter(({ value }) => value !== 'good') });
     const { met } = await interrupted(() => questions.where('name', '=', 'mood').set({ settings }).execute());
     const detail =
@@ -297,8 +297,8 @@ describe('every record that is left is listed with its reason when', () => {
 describe('two tabs of one person', () => {
   it('answer everything once, and both see it', async () => {
     const browser = aBulkBrowser();
-    const one = await visit(scene, { browser });
-    const other = await visit(scene, { browser });
+    const one = await visit(fixture, { browser });
+    const other = await visit(fixture, { browser });
     const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     await finished(one.acts, act.id);
     await when(() => other.acts.acts.length === 1);
@@ -309,8 +309,8 @@ describe('two tabs of one person', () => {
   it('go on with what the one that is closed was at', async () => {
     const browser = aBulkBrowser();
     let close = () => {};
-    const one = await visit(scene, { browser, onBulkCall: (_, count) => count === 2 && close() });
-    const other = await visit(scene, { browser });
+    const one = await visit(fixture, { browser, onBulkCall: (_, count) => count === 2 && close() });
+    const other = await visit(fixture, { browser });
     close = one.leave;
     const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     await when(() => other.acts.acts.length === 1);
@@ -320,8 +320,8 @@ describe('two tabs of one person', () => {
 
   it('one stops what the other carries out', async () => {
     const browser = aBulkBrowser();
-    const one = await visit(scene, { browser });
-    const other = await visit(scene, { browser });
+    const one = await visit(fixture, { browser });
+    const other = await visit(fixture, { browser });
     const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     await when(() => other.acts.acts.some(({ progress }) => progress.done > 0));
     other.acts.commands.engine.decide(act.id, { kind: 'stopped' });
@@ -332,8 +332,8 @@ describe('two tabs of one person', () => {
 
 describe('an answer from elsewhere', () => {
   it('is not overwritten but shown, and either may win', async () => {
-    const [here, elsewhere] = [await visit(scene), await visit(scene)];
-    const [one = '', two = ''] = scene.dataset.recordIds;
+    const [here, elsewhere] = [await visit(fixture), await visit(fixture)];
+    const [one = '', two = ''] = fixture.dataset.recordIds;
     const plan = await prepared(here.acts, here.request(picked(one, two), mood('good')));
     const theirs = await begun(elsewhere.acts, elsewhere.request(picked(one, two), mood('bad')));
     await finished(elsewhere.acts, theirs.act.id);

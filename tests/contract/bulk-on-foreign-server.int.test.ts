@@ -7,7 +7,7 @@ import { allMatching } from '#domain/bulk/record-pick';
 import { err } from '#domain/shared/result';
 import { allOf } from '#domain/search/feedback/record-criteria';
 import { aBulkTab } from '../fakes/bulk-tab';
-import { actOf, begun, confirmed, finished, idOf, prepared } from '../fakes/bulk-scene';
+import { actOf, begun, confirmed, finished, idOf, prepared } from '../fakes/bulk-fixture';
 import { FaultyNetwork } from '../fakes/faulty-network';
 import { openBench, signedIn } from './bench';
 import { mood } from './bulk-world';

@@ -6,7 +6,7 @@ import { NO_CHANGES } from '#domain/bulk/feedback/answer-changes';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { planSummary } from '#domain/bulk/feedback/plan-summary';
 import { aBulkBrowser } from '../fakes/bulk-tab';
-import { actOf, confirmed, finished, idOf, prepared } from '../fakes/bulk-scene';
+import { actOf, confirmed, finished, idOf, prepared } from '../fakes/bulk-fixture';
 import { openWorld, type World } from '../server/world';
 import { aBulkDataset, visit } from './bulk-world';
 
@@ -18,21 +18,21 @@ const scoreAt = (index: number) => [undefined, null, 0.4, 0.8, 0.9, 1][index % 6
 const moodAt = (index: number) => MOODS[index % MOODS.length] ?? 'good';
 
 let world: World;
-let scene: Awaited<ReturnType<typeof aBulkDataset>>;
+let fixture: Awaited<ReturnType<typeof aBulkDataset>>;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  scene = await aBulkDataset(world, COUNT);
-  const { recordIds, questionIds } = scene.dataset;
+  fixture = await aBulkDataset(world, COUNT);
+  const { recordIds, questionIds } = fixture.dataset;
   const suggestions = recordIds.flatMap((record_id, index) => {
     const score = scoreAt(index);
     if (score === undefined) return [];
     const value = toJsonText(moodAt(index));
     return [
       {
-        dataset_id: scene.dataset.id,
+        dataset_id: fixture.dataset.id,
         record_id,
         question_id: questionIds['mood'] ?? '',
         value,
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 it('submits each record with its own suggestion from a score on, goes on after a reload, and takes it back', async () => {
   const browser = aBulkBrowser();
-  const first = await visit(scene, { browser });
+  const first = await visit(fixture, { browser });
   const request = first.request(await first.all(), withOwnSuggestions(NO_CHANGES, first.questions, null));
   const plan = await prepared(first.acts, request);
   plan.reorder({ ...request.order, changes: withOwnSuggestions(NO_CHANGES, first.questions, 0.8) });
@@ -63,7 +63,7 @@ it('submits each record with its own suggestion from a score on, goes on after a
   await when(() => actOf(first.acts, id).progress.done > 0);
   first.leave();
 
-  const { acts, found } = await visit(scene, { browser });
+  const { acts, found } = await visit(fixture, { browser });
   await when(() => acts.acts.length > 0);
   expect((await finished(acts, id)).progress).toMatchObject({
     total: COUNT,
@@ -74,7 +74,7 @@ it('submits each record with its own suggestion from a score on, goes on after a
   const answered = new Map(
     (await found('submitted')).map((record) => [record.id, record.response?.answers.get('mood')?.value]),
   );
-  const expected = scene.dataset.recordIds.flatMap((recordId, index) =>
+  const expected = fixture.dataset.recordIds.flatMap((recordId, index) =>
     Number(scoreAt(index)) >= 0.8 ? [[recordId, moodAt(index)] as const] : [],
   );
   expect(answered).toEqual(new Map(expected));

@@ -21,8 +21,8 @@ afterAll(() => world.close());
 /** Every act is checked against the model as it ends. */
 async function afterManySteps(seed: number): Promise<readonly Worker[]> {
   const random = seededRandom(seed);
-  const scene = await aBulkDataset(world, RECORDS);
-  const people = [new Worker(scene, 'annotator', random), new Worker(scene, 'admin', random)];
+  const fixture = await aBulkDataset(world, RECORDS);
+  const people = [new Worker(fixture, 'annotator', random), new Worker(fixture, 'admin', random)];
   for (const person of people) await person.reload();
   for (let step = 1; step <= STEPS; step += 1) await random.pick(people).step();
   return people;

@@ -11,11 +11,11 @@ import { RECORD_STATUSES, type RecordStatus } from '#domain/feedback/record-stat
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser } from '../fakes/bulk-tab';
-import { actOf, confirmed, idOf, picked, prepared } from '../fakes/bulk-scene';
+import { actOf, confirmed, idOf, picked, prepared } from '../fakes/bulk-fixture';
 import type { SeededRandom } from '../server/seeded-random';
 import type { Person } from '../server/world';
 import { value } from './bench';
-import { visit, type BulkScene } from './bulk-world';
+import { visit, type BulkFixture } from './bulk-world';
 import { StoryModel, type ModelAct } from './story-model';
 
 const VERBS: readonly FeedbackVerb[] = ['submit', 'submit', 'draft', 'discard'];
@@ -43,24 +43,24 @@ interface Told {
  */
 export class Worker {
   readonly model: StoryModel;
-  readonly #scene: BulkScene;
+  readonly #fixture: BulkFixture;
   readonly #person: Person;
   readonly #random: SeededRandom;
   readonly #browser = aBulkBrowser();
   #visit: Awaited<ReturnType<typeof visit>> | null = null;
   #told: Told[] = [];
 
-  constructor(scene: BulkScene, person: Person, random: SeededRandom) {
-    this.#scene = scene;
+  constructor(fixture: BulkFixture, person: Person, random: SeededRandom) {
+    this.#fixture = fixture;
     this.#person = person;
     this.#random = random;
-    this.model = new StoryModel(scene.dataset.recordIds);
+    this.model = new StoryModel(fixture.dataset.recordIds);
   }
 
   /** Opens the page, or closes it and opens it anew. */
   async reload(): Promise<void> {
     this.#visit?.leave();
-    this.#visit = await visit(this.#scene, { browser: this.#browser, person: this.#person });
+    this.#visit = await visit(this.#fixture, { browser: this.#browser, person: this.#person });
     const { acts } = this.#visit;
     await when(() => acts.acts.length > 0 || this.#told.length === 0);
     // Actions that ended long ago are forgotten.
@@ -88,7 +88,7 @@ export class Worker {
         ({ id, response }) => [id, { status: RECORD_STATUSES[queue], answers: response?.answers }] as const,
       ),
     );
-    const progress = value(await backend.progress.own(this.#scene.dataset.id));
+    const progress = value(await backend.progress.own(this.#fixture.dataset.id));
     return { answers: new Map(answers), progress };
   }
 
@@ -234,7 +234,7 @@ export class Worker {
   /** Answers records as the same user does on another device: over whatever is there. */
   async #elsewhere(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const { world } = this.#scene;
+    const { world } = this.#fixture;
     if (this.#random.below(5) === 0) {
       const held = ids.filter((id) => this.model.of(id) !== null);
       if (held.length === 0) return;

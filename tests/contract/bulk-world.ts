@@ -47,7 +47,7 @@ export function mood(label: string): AnswerChanges {
   return new Map([['mood', { kind: 'replace', answer: anAnswer('label_selection', label) }]]);
 }
 
-export type BulkScene = Awaited<ReturnType<typeof aBulkDataset>>;
+export type BulkFixture = Awaited<ReturnType<typeof aBulkDataset>>;
 
 /** Called before a call of that kind is sent, with how many there were, from 1. */
 type OnBulkCall = (network: FaultyNetwork, count: number) => void;

@@ -11,7 +11,7 @@ const TOPICS = 'What is the message about?';
 const value = (said: unknown) => ({ value: said });
 const about = (topic: string) => ({ topics: value([topic]), resolution: value('solved'), tone: value(4) });
 
-interface Scene {
+interface Fixture {
   readonly owner: OwnerApi;
   readonly dataset: string;
   readonly origin: string;
@@ -19,7 +19,7 @@ interface Scene {
 }
 
 /** Three records were answered, the first of them before that by itself. */
-async function answer(page: Page): Promise<Scene> {
+async function answer(page: Page): Promise<Fixture> {
   await signIn(page);
   const { origin } = new URL(page.url());
   const owner = await OwnerApi.of(origin);
@@ -33,7 +33,7 @@ async function answer(page: Page): Promise<Scene> {
   return { owner, dataset, origin, ids };
 }
 
-async function openFirst(page: Page, { origin, dataset, ids }: Scene): Promise<Locator> {
+async function openFirst(page: Page, { origin, dataset, ids }: Fixture): Promise<Locator> {
   await page.goto(`${origin}/dataset/${dataset}/annotation-mode?status=submitted&record=${ids[0]}`);
   const record = page.getByRole('region', { name: 'Record', exact: true });
   await expect(record).toContainText('Submitted');
@@ -41,8 +41,8 @@ async function openFirst(page: Page, { origin, dataset, ids }: Scene): Promise<L
 }
 
 test('the history of a record tells who answered what, also in a bulk action', async ({ page }) => {
-  const scene = await answer(page);
-  const menu = await openFirst(page, scene);
+  const fixture = await answer(page);
+  const menu = await openFirst(page, fixture);
   await menu.click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   const dialog = page.getByRole('dialog', { name: 'History' });
@@ -65,9 +65,9 @@ test('the history of a record tells who answered what, also in a bulk action', a
 test('all of one’s own acts are listed, a bulk action as one, and lead to their records', async ({
   page,
 }) => {
-  const scene = await answer(page);
-  await scene.owner.respondToMany(null, scene.ids.slice(0, 1), { status: 'discarded' });
-  await page.goto(`${scene.origin}/dataset/${scene.dataset}/annotation-mode`);
+  const fixture = await answer(page);
+  await fixture.owner.respondToMany(null, fixture.ids.slice(0, 1), { status: 'discarded' });
+  await page.goto(`${fixture.origin}/dataset/${fixture.dataset}/annotation-mode`);
   await page.getByRole('button', { name: 'History' }).click();
   const panel = page.getByRole('region', { name: 'History' });
   await panel.getByRole('radio', { name: 'All my actions' }).check();
@@ -77,7 +77,7 @@ test('all of one’s own acts are listed, a bulk action as one, and lead to thei
   await expect(entries.nth(1)).toContainText('3 of 3 done · 3 checked, 1 wrong');
   await expectAccessible(page);
   await entries.nth(0).getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`status=discarded.*record=${scene.ids[0]}`, 'u'));
+  await expect(page).toHaveURL(new RegExp(`status=discarded.*record=${fixture.ids[0]}`, 'u'));
   await expect(page.getByRole('region', { name: 'Record', exact: true })).toContainText('Discarded');
 });
 

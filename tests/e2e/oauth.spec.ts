@@ -7,13 +7,13 @@ import { expect, test } from './support/test';
 
 const SPACE = 'https://nora-team.hf.space';
 
-interface Scene {
+interface Fixture {
   readonly provider: OpenIdServer;
   readonly product: Product;
 }
 
 /** The product with two providers, both of which are the same server: one that the operator named, and that of a hosted space. */
-async function openScene(startProduct: (options: ProductOptions) => Promise<Product>): Promise<Scene> {
+async function openFixture(startProduct: (options: ProductOptions) => Promise<Product>): Promise<Fixture> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const provider = await openOpenIdServer(
@@ -52,7 +52,7 @@ test('a deep link leads through the provider to the page, as a user of one’s o
   page,
   startProduct,
 }) => {
-  const { provider, product } = await openScene(startProduct);
+  const { provider, product } = await openFixture(startProduct);
   provider.signInAs({ subject: 'nora', username: OWNER.username, name: 'Nora Quist' });
   await page.goto(`${product.url}/user-settings`);
   await page.getByRole('link', { name: 'Sign in with Team' }).click();
@@ -75,7 +75,7 @@ test('the form stands still when providers arrive, and all is readable on a narr
   page,
   startProduct,
 }) => {
-  const { provider, product } = await openScene(startProduct);
+  const { provider, product } = await openFixture(startProduct);
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -107,7 +107,7 @@ test('a hosted space welcomes strangers, and lets them in by password, too', asy
   page,
   startProduct,
 }) => {
-  const { provider, product } = await openScene(startProduct);
+  const { provider, product } = await openFixture(startProduct);
   await hostAsSpace(page, product);
   await page.goto(`${SPACE}/user-settings`);
 

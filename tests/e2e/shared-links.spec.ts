@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import {
   keyOf,
-  openLinkedScene,
+  openLinkedFixture,
   ORDERS,
   PAIRS,
   type LinkedDataset,
-  type LinkedScene,
-} from './support/linked-scene';
+  type LinkedFixture,
+} from './support/linked-fixture';
 import { openContractServer } from './support/contract-server';
 import { caller } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
 import { expect, test as base } from './support/test';
 
-const test = base.extend<object, { scene: LinkedScene }>({
-  scene: [
+const test = base.extend<object, { fixture: LinkedFixture }>({
+  fixture: [
     async ({ server }, use) => {
-      const scene = await openLinkedScene(server === 'contract' ? { behind: openContractServer } : {});
-      await use(scene);
-      await scene.product.remove();
+      const fixture = await openLinkedFixture(server === 'contract' ? { behind: openContractServer } : {});
+      await use(fixture);
+      await fixture.product.remove();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -55,11 +55,11 @@ async function expectShown(page: Page, dataset: LinkedDataset, key: string, stat
 for (const order of ORDERS)
   test(`a colleague sees the record of a link, whatever its status for either: ${order} order`, async ({
     page,
-    scene,
+    fixture,
   }) => {
     test.setTimeout(180_000);
-    const dataset = scene.datasets[order];
-    await signIn(page, scene.product.url, scene.receiver);
+    const dataset = fixture.datasets[order];
+    await signIn(page, fixture.product.url, fixture.receiver);
     for (const { sender, receiver, key } of PAIRS)
       await test.step(`${sender} for the sender, ${receiver} for the receiver`, async () => {
         await page.goto(`${dataset.address}?page=3&status=${sender}&record=${idOf(dataset, key)}`);
@@ -74,14 +74,14 @@ for (const order of ORDERS)
       });
   });
 
-test('the address that a user copies shows a colleague the same record', async ({ browser, page, scene }) => {
-  const { random } = scene.datasets;
-  await signIn(page, scene.product.url);
+test('the address that a user copies shows a colleague the same record', async ({ browser, page, fixture }) => {
+  const { random } = fixture.datasets;
+  await signIn(page, fixture.product.url);
   await page.goto(`${random.address}?page=40&status=pending`);
   await expect(page).toHaveURL(/record=/u);
   const text = await record(page).getByRole('region', { name: 'Text' }).innerText();
   const colleague = await (await browser.newContext()).newPage();
-  await signIn(colleague, scene.product.url, scene.receiver);
+  await signIn(colleague, fixture.product.url, fixture.receiver);
   await colleague.goto(page.url());
   await expect(record(colleague).getByRole('region', { name: 'Text' })).toHaveText(text, {
     useInnerText: true,
@@ -90,15 +90,15 @@ test('the address that a user copies shows a colleague the same record', async (
   await colleague.context().close();
 });
 
-test('a record at its place costs one call, one with another status three @ours', async ({ page, scene }) => {
-  const { imported } = scene.datasets;
+test('a record at its place costs one call, one with another status three @ours', async ({ page, fixture }) => {
+  const { imported } = fixture.datasets;
   const { key } = pairOf('pending', 'submitted');
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, call] = /\/v1\/(?:me\/datasets\/[^/]+\/)?(records\b.*)/u.exec(request.url()) ?? [];
     if (call !== undefined && !/counts|preparation/u.test(call)) asked.push(call.replace(/\?.*/u, ''));
   });
-  await signIn(page, scene.product.url, scene.receiver);
+  await signIn(page, fixture.product.url, fixture.receiver);
   await page.goto(`${imported.address}?page=3&status=submitted&record=${idOf(imported, key)}`);
   await expectShown(page, imported, key, 'submitted');
   asked.splice(0);
@@ -113,12 +113,12 @@ test('a record at its place costs one call, one with another status three @ours'
 
 test('a record that the search of a link does not find is shown without it, and the way back is there', async ({
   page,
-  scene,
+  fixture,
 }) => {
-  const { random } = scene.datasets;
+  const { random } = fixture.datasets;
   // Records with an even number came by the shop.
   const key = keyOf(222);
-  await signIn(page, scene.product.url, scene.receiver);
+  await signIn(page, fixture.product.url, fixture.receiver);
   await page.goto(`${random.address}?page=3&status=pending&metadata=channel.web&record=${idOf(random, key)}`);
   await expectShown(page, random, key, 'pending');
   expect(parametersOf(page).has('metadata')).toBe(false);
@@ -133,12 +133,12 @@ test('a record that the search of a link does not find is shown without it, and 
 
 test('a record is shown under its own status with the search and the order of the link', async ({
   page,
-  scene,
+  fixture,
 }) => {
-  const { random } = scene.datasets;
+  const { random } = fixture.datasets;
   const { key } = pairOf('pending', 'submitted');
   const search = `search=${key.slice(-3)}&sort=record.inserted_at.desc`;
-  await signIn(page, scene.product.url, scene.receiver);
+  await signIn(page, fixture.product.url, fixture.receiver);
   await page.goto(`${random.address}?page=3&status=pending&${search}&record=${idOf(random, key)}`);
   await expectShown(page, random, key, 'submitted');
   expect(page.url()).toContain(search);
@@ -147,11 +147,11 @@ test('a record is shown under its own status with the search and the order of th
 
 test('a record that was answered is shown under its status after a reload, also back and forward', async ({
   page,
-  scene,
+  fixture,
 }) => {
-  const { imported } = scene.datasets;
+  const { imported } = fixture.datasets;
   const key = keyOf(200);
-  await signIn(page, scene.product.url, scene.receiver);
+  await signIn(page, fixture.product.url, fixture.receiver);
   await page.goto(`${imported.address}?page=3&status=pending&record=${idOf(imported, key)}`);
   await expectShown(page, imported, key, 'pending');
   await page
@@ -178,7 +178,7 @@ test('a record that was answered is shown under its status after a reload, also 
 test.describe('a record that cannot be shown', () => {
   const NOTHING = '00000000-0000-4000-8000-000000000000';
 
-  async function deletedId({ product, datasets }: LinkedScene): Promise<string> {
+  async function deletedId({ product, datasets }: LinkedFixture): Promise<string> {
     const id = idOf(datasets.random, keyOf(259));
     await (
       await caller(product.url)
@@ -187,7 +187,7 @@ test.describe('a record that cannot be shown', () => {
   }
 
   const CASES: ReadonlyArray<
-    readonly [name: string, title: string, id: (scene: LinkedScene) => string | Promise<string>]
+    readonly [name: string, title: string, id: (fixture: LinkedFixture) => string | Promise<string>]
   > = [
     ['was deleted', "This record doesn't exist", deletedId],
     ['never existed', "This record doesn't exist", () => NOTHING],
@@ -203,11 +203,11 @@ test.describe('a record that cannot be shown', () => {
   for (const [name, title, id] of CASES)
     test(`is not replaced by another one, and the page says so: one that ${name}`, async ({
       page,
-      scene,
+      fixture,
     }) => {
-      const { random } = scene.datasets;
-      const query = `?page=3&status=pending&record=${await id(scene)}`;
-      await signIn(page, scene.product.url, scene.receiver);
+      const { random } = fixture.datasets;
+      const query = `?page=3&status=pending&record=${await id(fixture)}`;
+      await signIn(page, fixture.product.url, fixture.receiver);
       await page.goto(random.address + query);
       await expect(record(page)).toContainText(title);
       await expect(record(page).getByRole('region', { name: 'Text' })).toHaveCount(0);
@@ -219,9 +219,9 @@ test.describe('a record that cannot be shown', () => {
       await expect(record(page).getByRole('region', { name: 'Text' })).toBeVisible();
     });
 
-  test('can be opened in the dataset that it belongs to', async ({ page, scene }) => {
-    const { random, imported } = scene.datasets;
-    await signIn(page, scene.product.url, scene.receiver);
+  test('can be opened in the dataset that it belongs to', async ({ page, fixture }) => {
+    const { random, imported } = fixture.datasets;
+    await signIn(page, fixture.product.url, fixture.receiver);
     await page.goto(`${random.address}?page=3&status=pending&record=${idOf(imported, keyOf(100))}`);
     await record(page).getByRole('link', { name: 'Open it there' }).click();
     await expectShown(page, imported, keyOf(100), 'pending');
@@ -234,11 +234,11 @@ test.describe('on a phone, in German and in the dark', () => {
 
   const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-  test('a link says what does not hold of it', async ({ page, scene }) => {
-    const { random } = scene.datasets;
+  test('a link says what does not hold of it', async ({ page, fixture }) => {
+    const { random } = fixture.datasets;
     const { key } = pairOf('draft', 'discarded');
     const pane = page.getByRole('region', { name: 'Eintrag', exact: true });
-    await signIn(page, scene.product.url, scene.receiver);
+    await signIn(page, fixture.product.url, fixture.receiver);
     await page.goto(`${random.address}?page=3&status=pending&record=00000000-0000-4000-8000-000000000000`);
     await expect(pane).toContainText('Diesen Eintrag gibt es nicht');
     await expectAccessible(page);
@@ -254,10 +254,10 @@ test.describe('on a phone, in German and in the dark', () => {
 });
 
 test.describe('a link to a list', () => {
-  test('begins with its record, where that is in the list of the user', async ({ page, scene }) => {
-    const { random } = scene.datasets;
+  test('begins with its record, where that is in the list of the user', async ({ page, fixture }) => {
+    const { random } = fixture.datasets;
     const key = keyOf(230);
-    await signIn(page, scene.product.url, scene.receiver);
+    await signIn(page, fixture.product.url, fixture.receiver);
     await page.goto(`${random.address}?page=3~10&status=pending&record=${idOf(random, key)}`);
     await expect(page.getByRole('row').filter({ hasText: key })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`record=${idOf(random, key)}`, 'u'));
@@ -265,11 +265,11 @@ test.describe('a link to a list', () => {
 
   test('stays with its list where the user has answered the record, says so and leads to it', async ({
     page,
-    scene,
+    fixture,
   }) => {
-    const { random } = scene.datasets;
+    const { random } = fixture.datasets;
     const { key } = pairOf('pending', 'draft');
-    await signIn(page, scene.product.url, scene.receiver);
+    await signIn(page, fixture.product.url, fixture.receiver);
     await page.goto(`${random.address}?page=3~10&status=pending&record=${idOf(random, key)}`);
     await expect(page).toHaveURL(/page=3~10&status=pending/u);
     await expect(record(page)).toContainText(

@@ -22,27 +22,27 @@ import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { ToastState } from '#ui/shared/state/toast.state';
 import { AnnotationScreen } from '#ui/screens/annotate-feedback/AnnotationScreen.tsx';
-import { ANNOTATION_PATH, annotationScene, settled } from './annotation-scene';
+import { ANNOTATION_PATH, annotationFixture, settled } from './annotation-fixture';
 import { english } from './english';
 import { FakeBulkActs } from './fake-bulk-acts';
 
 /** The annotation page on fakes, drawn and ready to be used. */
-export async function annotationPage(given: Parameters<typeof annotationScene>[0] = {}) {
-  const scene = annotationScene(given);
+export async function annotationPage(given: Parameters<typeof annotationFixture>[0] = {}) {
+  const fixture = annotationFixture(given);
   // A test does not wait for what a user waits for once.
-  const keyBindings = new LazyChunk(async () => scene.keyBindings);
+  const keyBindings = new LazyChunk(async () => fixture.keyBindings);
   const chunks = [keyBindings, SHORTCUT_EDITOR, SPAN_CHUNK, RANKING_ANSWER, MATCH_CHUNK, SIMILARITY_CHUNK];
   await Promise.all(chunks.map((chunk) => chunk.load()));
   const container = new Container();
-  container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);
+  container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => fixture.viewModel);
   const acts = new FakeBulkActs();
   container.bind(BULK_ACTS_LOADER).toConstantValue(new LazyBulkActs(async () => acts));
-  container.bind(OUTBOX_STATE).toConstantValue(scene.outbox);
-  container.bind(SESSION_STATE).toConstantValue(scene.session);
-  container.bind(CLIENT_PREFERENCES).toConstantValue(scene.ports.preferences);
+  container.bind(OUTBOX_STATE).toConstantValue(fixture.outbox);
+  container.bind(SESSION_STATE).toConstantValue(fixture.session);
+  container.bind(CLIENT_PREFERENCES).toConstantValue(fixture.ports.preferences);
   container.bind(KEY_BINDINGS).toConstantValue(keyBindings);
-  container.bind(CLOCK).toConstantValue(scene.clock);
-  container.bind(TOAST_STATE).toConstantValue(new ToastState(scene.clock));
+  container.bind(CLOCK).toConstantValue(fixture.clock);
+  container.bind(TOAST_STATE).toConstantValue(new ToastState(fixture.clock));
   container.bind(TRANSLATE).toConstantValue(english().t);
   const router = createMemoryRouter(
     [
@@ -59,7 +59,7 @@ export async function annotationPage(given: Parameters<typeof annotationScene>[0
     </I18nextProvider>,
   );
   await rest();
-  return { ...scene, router, user: userEvent.setup() };
+  return { ...fixture, router, user: userEvent.setup() };
 }
 
 /** Lets what is under way arrive and be drawn. */

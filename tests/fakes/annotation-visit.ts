@@ -4,16 +4,16 @@ import type { Answer } from '#domain/question/answer';
 import { ARRIVAL_PAUSE } from '#ui/screens/annotate-feedback/session/arrival-pause';
 import { DATASET_ID } from '../builders/dataset.builder';
 import {
-  annotationScene,
+  annotationFixture,
   sessionOf,
   settled,
-  type AnnotationScene,
-  type SceneGiven,
-} from './annotation-scene';
+  type AnnotationFixture,
+  type FixtureGiven,
+} from './annotation-fixture';
 
 /** A visit to the annotation page, which ends with the test. */
 export class AnnotationVisit {
-  #scene: AnnotationScene | null = null;
+  #fixture: AnnotationFixture | null = null;
   readonly #leaving: Array<() => void> = [];
 
   constructor() {
@@ -21,28 +21,28 @@ export class AnnotationVisit {
   }
 
   /** The tab that was opened last. */
-  get scene(): AnnotationScene {
-    if (this.#scene === null) throw new Error('Nobody has entered yet');
-    return this.#scene;
+  get fixture(): AnnotationFixture {
+    if (this.#fixture === null) throw new Error('Nobody has entered yet');
+    return this.#fixture;
   }
 
-  readonly enter = async (given: SceneGiven = {}): Promise<void> => {
+  readonly enter = async (given: FixtureGiven = {}): Promise<void> => {
     this.prepare(given);
     this.arrive();
     await settled();
   };
 
   /** Prepares the data before the visit. */
-  readonly prepare = (given: SceneGiven = {}): AnnotationScene => (this.#scene = annotationScene(given));
+  readonly prepare = (given: FixtureGiven = {}): AnnotationFixture => (this.#fixture = annotationFixture(given));
 
   /** Without waiting for anything that the page asks for. */
   readonly arrive = (): void => {
-    this.#leaving.push(this.scene.viewModel.activate());
+    this.#leaving.push(this.fixture.viewModel.activate());
   };
 
   /** Opens the page in another tab of the same browser; this one stays the one at hand. */
-  readonly enterBeside = async (query = ''): Promise<AnnotationScene> => {
-    const beside = annotationScene({ beside: this.scene, query });
+  readonly enterBeside = async (query = ''): Promise<AnnotationFixture> => {
+    const beside = annotationFixture({ beside: this.fixture, query });
     this.#leaving.push(beside.viewModel.activate());
     await settled();
     return beside;
@@ -53,21 +53,21 @@ export class AnnotationVisit {
     for (const leave of this.#leaving.splice(0)) leave();
   };
 
-  readonly session = () => sessionOf(this.scene);
+  readonly session = () => sessionOf(this.fixture);
   readonly queue = () => this.session().queue;
-  readonly search = () => this.scene.address.current().search;
-  readonly toasts = () => this.scene.toasts.map(({ text }) => text);
+  readonly search = () => this.fixture.address.current().search;
+  readonly toasts = () => this.fixture.toasts.map(({ text }) => text);
 
   /** The server tells what it has of a record. */
   readonly acknowledge = (recordId: string, state: Response | null): void =>
     this.session().takeIn([{ datasetId: DATASET_ID, recordId, state }]);
 
   /** The response that the server has. */
-  readonly stored = (id: string) => this.scene.store.record(id)?.response ?? null;
-  readonly sent = () => this.scene.ports.responses.calls.log;
+  readonly stored = (id: string) => this.fixture.store.record(id)?.response ?? null;
+  readonly sent = () => this.fixture.ports.responses.calls.log;
 
   readonly answer = (name: string, value: Answer): void => this.session().form.setAnswer(name, value);
 
   /** The user reads the record before the next press. */
-  readonly look = (): void => this.scene.clock.advance(ARRIVAL_PAUSE);
+  readonly look = (): void => this.fixture.clock.advance(ARRIVAL_PAUSE);
 }

@@ -1,7 +1,7 @@
 import type {
   BulkActStore,
   JournalToKeep,
-  KeptJournals,
+  StoredJournals,
   NumberedEvent,
 } from '#application/bulk/ports/bulk-act-store.port';
 import type { BulkTarget } from '#domain/bulk/bulk-act';
@@ -18,7 +18,7 @@ export class InMemoryBulkActStore<S extends BulkRecord = BulkFeedback> implement
   readonly #rows = new Map<string, Array<NumberedEvent<S>>>();
   #last = 0;
 
-  async acts(userId: string): Promise<KeptJournals<S> | null> {
+  async acts(userId: string): Promise<StoredJournals<S> | null> {
     const own = [...this.stored.values()].filter((act) => act.userId === userId);
     return { acts: own.map(({ head }) => head), setAside: 0 };
   }

@@ -1,4 +1,4 @@
-import type { InvitationDesk, OwnAccount } from '#application/administration/ports/own-account.port';
+import type { InvitationAcceptance, OwnAccount } from '#application/administration/ports/own-account.port';
 import type {
   InvitationRequest,
   MadeInvitation,
@@ -40,7 +40,7 @@ export const AN_INVITATION: OpenInvitation = {
 };
 
 /** People of a server; it notes what it is asked to write, with the keys. */
-export class InMemoryPeople implements PeopleRepository, OwnAccount, InvitationDesk {
+export class InMemoryPeople implements PeopleRepository, OwnAccount, InvitationAcceptance {
   readonly calls = new CallScript();
   readonly written: unknown[][] = [];
   readonly keys: string[] = [];

@@ -46,13 +46,13 @@ interface Row {
   readonly about?: string;
   readonly expected: Expected;
   /** The path with its ids; by default the route itself. */
-  path?(scene: Scene, person: Member | null): Promise<string> | string;
+  path?(fixture: Fixture, person: Member | null): Promise<string> | string;
   /** A function makes one for each person, where a second one of the same would be refused. */
   readonly body?: unknown;
   readonly text?: string;
 }
 
-interface Scene {
+interface Fixture {
   readonly world: World;
   readonly datasetId: string;
   readonly recordId: string;
@@ -61,7 +61,7 @@ interface Scene {
 
 const DRAFT = { status: 'draft', values: {} };
 const VIEW = { name: 'mine', query: 'search=refund' };
-const dataset = ({ datasetId }: Scene) => datasetId;
+const dataset = ({ datasetId }: Fixture) => datasetId;
 const fresh = () => `n-${randomUUID()}`;
 const part = (settings: object) => () => ({ name: fresh(), title: 'T', settings });
 
@@ -92,7 +92,7 @@ const TABLE: readonly Row[] = [
   {
     route: 'DELETE /v1/workspaces/:workspace_id',
     expected: OWNERS,
-    path: async (scene) => `/v1/workspaces/${await workspaceOf(scene)}`,
+    path: async (fixture) => `/v1/workspaces/${await workspaceOf(fixture)}`,
   },
   { route: 'POST /workspaces', expected: OWNERS, body: () => ({ name: fresh() }) },
   {
@@ -103,12 +103,12 @@ const TABLE: readonly Row[] = [
   {
     route: 'POST /workspaces/:workspace_id/users/:user_id',
     expected: OWNERS,
-    path: async (scene) => `/workspaces/${scene.world.workspaces.home}/users/${await userOf(scene, false)}`,
+    path: async (fixture) => `/workspaces/${fixture.world.workspaces.home}/users/${await userOf(fixture, false)}`,
   },
   {
     route: 'DELETE /workspaces/:workspace_id/users/:user_id',
     expected: MANAGERS,
-    path: async (scene) => `/workspaces/${scene.world.workspaces.home}/users/${await userOf(scene, true)}`,
+    path: async (fixture) => `/workspaces/${fixture.world.workspaces.home}/users/${await userOf(fixture, true)}`,
   },
   { route: 'GET /users', expected: OWNERS },
   {
@@ -119,7 +119,7 @@ const TABLE: readonly Row[] = [
   {
     route: 'DELETE /users/:user_id',
     expected: OWNERS,
-    path: async (scene) => `/users/${await userOf(scene, true)}`,
+    path: async (fixture) => `/users/${await userOf(fixture, true)}`,
   },
   {
     route: 'GET /v1/users/:user_id/workspaces',
@@ -140,7 +140,7 @@ const TABLE: readonly Row[] = [
   {
     route: 'DELETE /v1/users/:user_id',
     expected: OWNERS,
-    path: async (scene) => `/v1/users/${await userOf(scene, true)}`,
+    path: async (fixture) => `/v1/users/${await userOf(fixture, true)}`,
   },
   { route: 'POST /v1/workspaces', expected: OWNER_MAKES, body: () => ({ name: fresh() }) },
   {
@@ -152,12 +152,12 @@ const TABLE: readonly Row[] = [
     route: 'POST /v1/workspaces/:workspace_id/users',
     expected: OWNER_MAKES,
     path: ({ world }) => `/v1/workspaces/${world.workspaces.home}/users`,
-    body: async (scene: Scene) => ({ user_id: await userOf(scene, false) }),
+    body: async (fixture: Fixture) => ({ user_id: await userOf(fixture, false) }),
   },
   {
     route: 'DELETE /v1/workspaces/:workspace_id/users/:user_id',
     expected: MANAGERS,
-    path: async (scene) => `/v1/workspaces/${scene.world.workspaces.home}/users/${await userOf(scene, true)}`,
+    path: async (fixture) => `/v1/workspaces/${fixture.world.workspaces.home}/users/${await userOf(fixture, true)}`,
   },
   { route: 'GET /v1/invitations', expected: OWNERS },
   {
@@ -168,23 +168,23 @@ const TABLE: readonly Row[] = [
   {
     route: 'GET /v1/invitations/:invitation_id/link',
     expected: OWNERS,
-    path: async (scene) => `/v1/invitations/${(await invitationOf(scene)).id}/link`,
+    path: async (fixture) => `/v1/invitations/${(await invitationOf(fixture)).id}/link`,
   },
   {
     route: 'DELETE /v1/invitations/:invitation_id',
     expected: [204, 403, 403, 403, 403, 401],
-    path: async (scene) => `/v1/invitations/${(await invitationOf(scene)).id}`,
+    path: async (fixture) => `/v1/invitations/${(await invitationOf(fixture)).id}`,
   },
   {
     route: 'POST /v1/invitations/read',
     expected: EVERYBODY,
-    body: async (scene: Scene) => ({ token: (await invitationOf(scene)).token }),
+    body: async (fixture: Fixture) => ({ token: (await invitationOf(fixture)).token }),
   },
   {
     route: 'POST /v1/invitations/accept',
     expected: [201, 201, 201, 201, 201, 201],
-    body: async (scene: Scene) => ({
-      token: (await invitationOf(scene)).token,
+    body: async (fixture: Fixture) => ({
+      token: (await invitationOf(fixture)).token,
       username: fresh(),
       first_name: 'U',
       password: '12345678',
@@ -195,7 +195,7 @@ const TABLE: readonly Row[] = [
   {
     route: 'PUT /v1/me/password',
     expected: SIGNED_IN,
-    body: (_: Scene, person: Member | null) => ({
+    body: (_: Fixture, person: Member | null) => ({
       current_password: passwordOf(person ?? ''),
       new_password: passwordOf(person ?? ''),
     }),
@@ -204,41 +204,41 @@ const TABLE: readonly Row[] = [
   {
     route: 'PATCH /v1/users/:user_id',
     expected: OWNERS,
-    path: async (scene) => `/v1/users/${await userOf(scene, true)}`,
+    path: async (fixture) => `/v1/users/${await userOf(fixture, true)}`,
     body: { role: 'admin' },
   },
   {
     route: 'PUT /v1/users/:user_id/password',
     expected: OWNERS,
-    path: async (scene) => `/v1/users/${await userOf(scene, true)}/password`,
+    path: async (fixture) => `/v1/users/${await userOf(fixture, true)}/password`,
     body: {},
   },
   {
     route: 'POST /v1/users/:user_id/api-key',
     expected: OWNERS,
-    path: async (scene) => `/v1/users/${await userOf(scene, true)}/api-key`,
+    path: async (fixture) => `/v1/users/${await userOf(fixture, true)}/api-key`,
   },
   { route: 'GET /v1/me/datasets', expected: SIGNED_IN },
   {
     route: 'POST /v1/datasets',
     expected: MAKERS,
-    body: ({ world }: Scene) => ({ name: fresh(), workspace_id: world.workspaces.home }),
+    body: ({ world }: Fixture) => ({ name: fresh(), workspace_id: world.workspaces.home }),
   },
   {
     route: 'PATCH /v1/datasets/:dataset_id',
     expected: MANAGERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}`,
     body: { guidelines: 'Read twice.' },
   },
   {
     route: 'PUT /v1/datasets/:dataset_id/publish',
     expected: MANAGERS,
-    path: async (scene) => `/v1/datasets/${await draftOf(scene)}/publish`,
+    path: async (fixture) => `/v1/datasets/${await draftOf(fixture)}/publish`,
   },
   {
     route: 'DELETE /v1/datasets/:dataset_id',
     expected: MANAGERS,
-    path: async (scene) => `/v1/datasets/${await draftOf(scene)}`,
+    path: async (fixture) => `/v1/datasets/${await draftOf(fixture)}`,
   },
   ...(
     [
@@ -250,7 +250,7 @@ const TABLE: readonly Row[] = [
   ).map(([kind, body]): Row => ({
     route: `POST /v1/datasets/:dataset_id/${kind}`,
     expected: MAKERS,
-    path: async (scene) => `/v1/datasets/${await draftOf(scene)}/${kind}`,
+    path: async (fixture) => `/v1/datasets/${await draftOf(fixture)}/${kind}`,
     body,
   })),
   ...(
@@ -264,13 +264,13 @@ const TABLE: readonly Row[] = [
     {
       route: `PATCH /v1/${kind}/:${id}`,
       expected: MANAGERS,
-      path: async (scene) => `/v1/${kind}/${await partOf(scene, table)}`,
+      path: async (fixture) => `/v1/${kind}/${await partOf(fixture, table)}`,
       body: { title: 'New' },
     },
     {
       route: `DELETE /v1/${kind}/:${id}`,
       expected: MANAGERS,
-      path: async (scene) => `/v1/${kind}/${await partOf(scene, table)}`,
+      path: async (fixture) => `/v1/${kind}/${await partOf(fixture, table)}`,
     },
   ]),
   {
@@ -282,127 +282,127 @@ const TABLE: readonly Row[] = [
   {
     route: 'GET /v1/datasets/:dataset_id',
     expected: MEMBERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}`,
   },
   {
     route: 'GET /v1/datasets/:dataset_id/fields',
     expected: MEMBERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/fields`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/fields`,
   },
   {
     route: 'GET /v1/datasets/:dataset_id/questions',
     expected: MEMBERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/questions`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/questions`,
   },
   {
     route: 'GET /v1/datasets/:dataset_id/vectors-settings',
     expected: MEMBERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/vectors-settings`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/vectors-settings`,
   },
   {
     route: 'GET /v1/me/datasets/:dataset_id/metadata-properties',
     expected: MEMBERS,
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/metadata-properties`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/metadata-properties`,
   },
   {
     route: 'GET /v1/me/datasets/:dataset_id/metrics',
     expected: MEMBERS,
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/metrics`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/metrics`,
   },
   {
     route: 'GET /v1/datasets/:dataset_id/progress',
     expected: MEMBERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/progress`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/progress`,
   },
   {
     route: 'GET /v1/me/datasets/:dataset_id/records',
     expected: MEMBERS,
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/records`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/records`,
   },
   {
     route: 'GET /v1/datasets/:dataset_id/records',
     expected: MANAGERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/records`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/records`,
   },
   {
     route: 'POST /v1/me/datasets/:dataset_id/records/search',
     expected: MEMBERS,
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/search`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/records/search`,
     body: {},
   },
   {
     route: 'POST /v1/datasets/:dataset_id/records/search',
     expected: MANAGERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/records/search`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/records/search`,
     body: {},
   },
   {
     route: 'POST /v1/me/datasets/:dataset_id/records/search/counts',
     expected: MEMBERS,
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/search/counts`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/records/search/counts`,
     body: {},
   },
   {
     route: 'POST /v1/me/datasets/:dataset_id/records/:record_id/place',
     expected: MEMBERS,
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/${scene.recordId}/place`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/records/${fixture.recordId}/place`,
     body: {},
   },
   {
     route: 'GET /v1/me/datasets/:dataset_id/records/search/preparation',
     expected: MEMBERS,
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/search/preparation`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/records/search/preparation`,
   },
   {
     route: 'POST /v1/datasets/:dataset_id/records/search/preparation',
     expected: WRITERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/records/search/preparation`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/records/search/preparation`,
   },
   {
     route: 'GET /v1/datasets/:dataset_id/records/search/suggestions/options',
     expected: MEMBERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/records/search/suggestions/options`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/records/search/suggestions/options`,
   },
   {
     route: 'GET /v1/metadata-properties/:metadata_property_id/metrics',
     about: 'of a property that annotators see',
     expected: MEMBERS,
-    path: async (scene) => `/v1/metadata-properties/${await propertyOf(scene, true)}/metrics`,
+    path: async (fixture) => `/v1/metadata-properties/${await propertyOf(fixture, true)}/metrics`,
   },
   {
     route: 'GET /v1/metadata-properties/:metadata_property_id/metrics',
     about: 'of a hidden property',
     expected: MANAGERS,
-    path: async (scene) => `/v1/metadata-properties/${await propertyOf(scene, false)}/metrics`,
+    path: async (fixture) => `/v1/metadata-properties/${await propertyOf(fixture, false)}/metrics`,
   },
   {
     route: 'POST /v1/datasets/:dataset_id/records',
     expected: WRITERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/records`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/records`,
     body: { items: [{ fields: { text: 'new' } }] },
   },
   {
     route: 'POST /v1/datasets/:dataset_id/records/bulk',
     expected: MAKERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/records/bulk`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/records/bulk`,
     body: { items: [{ fields: { text: 'new' } }] },
   },
   {
     route: 'PUT /v1/datasets/:dataset_id/records/bulk',
     expected: MANAGERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/records/bulk`,
-    body: ({ recordId }: Scene) => ({ items: [{ id: recordId, metadata: null }] }),
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/records/bulk`,
+    body: ({ recordId }: Fixture) => ({ items: [{ id: recordId, metadata: null }] }),
   },
   {
     route: 'PATCH /v1/datasets/:dataset_id/records',
     expected: WRITERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/records`,
-    body: ({ recordId }: Scene) => ({ items: [{ id: recordId, metadata: null }] }),
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/records`,
+    body: ({ recordId }: Fixture) => ({ items: [{ id: recordId, metadata: null }] }),
   },
   {
     route: 'DELETE /v1/datasets/:dataset_id/records',
     expected: WRITERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/records?ids=${randomUUID()}`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/records?ids=${randomUUID()}`,
   },
   {
     route: 'PATCH /v1/records/:record_id',
@@ -413,7 +413,7 @@ const TABLE: readonly Row[] = [
   {
     route: 'DELETE /v1/records/:record_id',
     expected: MANAGERS,
-    path: async (scene) => `/v1/records/${await recordOf(scene)}`,
+    path: async (fixture) => `/v1/records/${await recordOf(fixture)}`,
   },
   {
     route: 'GET /v1/records/:record_id/suggestions',
@@ -424,7 +424,7 @@ const TABLE: readonly Row[] = [
     route: 'PUT /v1/records/:record_id/suggestions',
     expected: [201, 200, 403, 403, 403, 401],
     path: ({ recordId }) => `/v1/records/${recordId}/suggestions`,
-    body: ({ questionId }: Scene) => ({ question_id: questionId, value: 'good' }),
+    body: ({ questionId }: Fixture) => ({ question_id: questionId, value: 'good' }),
   },
   {
     route: 'DELETE /v1/records/:record_id/suggestions',
@@ -434,7 +434,7 @@ const TABLE: readonly Row[] = [
   {
     route: 'DELETE /v1/suggestions/:suggestion_id',
     expected: MANAGERS,
-    path: async (scene) => `/v1/suggestions/${await suggestionOf(scene)}`,
+    path: async (fixture) => `/v1/suggestions/${await suggestionOf(fixture)}`,
   },
   {
     route: 'GET /v1/records/:record_id',
@@ -456,27 +456,27 @@ const TABLE: readonly Row[] = [
     route: 'PUT /v1/responses/:response_id',
     about: 'of another user',
     expected: MANAGERS,
-    path: async (scene) => `/v1/responses/${await responseOf(scene, 'annotatorTwo')}`,
+    path: async (fixture) => `/v1/responses/${await responseOf(fixture, 'annotatorTwo')}`,
     body: DRAFT,
   },
   {
     route: 'PUT /v1/responses/:response_id',
     about: "of one's own",
     expected: SIGNED_IN,
-    path: async (scene, person) => `/v1/responses/${await responseOf(scene, person ?? 'annotatorTwo')}`,
+    path: async (fixture, person) => `/v1/responses/${await responseOf(fixture, person ?? 'annotatorTwo')}`,
     body: DRAFT,
   },
   {
     route: 'DELETE /v1/responses/:response_id',
     about: 'of another user',
     expected: MANAGERS,
-    path: async (scene) => `/v1/responses/${await responseOf(scene, 'annotatorTwo')}`,
+    path: async (fixture) => `/v1/responses/${await responseOf(fixture, 'annotatorTwo')}`,
   },
   {
     route: 'DELETE /v1/responses/:response_id',
     about: "of one's own",
     expected: SIGNED_IN,
-    path: async (scene, person) => `/v1/responses/${await responseOf(scene, person ?? 'annotatorTwo')}`,
+    path: async (fixture, person) => `/v1/responses/${await responseOf(fixture, person ?? 'annotatorTwo')}`,
   },
   {
     route: 'GET /v1/records/:record_id/history',
@@ -486,23 +486,23 @@ const TABLE: readonly Row[] = [
   {
     route: 'GET /v1/me/datasets/:dataset_id/history',
     expected: MEMBERS,
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/history`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/history`,
   },
   {
     route: 'GET /v1/datasets/:dataset_id/people',
     expected: MANAGERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/people`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/people`,
   },
   {
     route: 'GET /v1/datasets/:dataset_id/people/:user_id',
     about: 'of another user',
     expected: MANAGERS,
-    path: (scene) => `/v1/datasets/${dataset(scene)}/people/${scene.world.users.admin}`,
+    path: (fixture) => `/v1/datasets/${dataset(fixture)}/people/${fixture.world.users.admin}`,
   },
   {
     route: 'PUT /v1/me/datasets/:dataset_id/acts/:act_id',
     expected: MEMBERS,
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/acts/${randomUUID()}`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/acts/${randomUUID()}`,
     body: { verb: 'submit', total: 1 },
   },
   {
@@ -522,51 +522,51 @@ const TABLE: readonly Row[] = [
   {
     route: 'GET /v1/me/datasets/:dataset_id/views',
     expected: MEMBERS,
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/views`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/views`,
   },
   {
     route: 'POST /v1/me/datasets/:dataset_id/views',
     expected: [201, 201, 201, 403, 403, 401],
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/views`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/views`,
     body: VIEW,
   },
   {
     route: 'PUT /v1/me/views/:view_id',
     about: "the annotator's",
     expected: [404, 404, 200, 404, 404, 401],
-    path: (scene) => viewPath(scene),
+    path: (fixture) => viewPath(fixture),
     body: VIEW,
   },
   {
     route: 'DELETE /v1/me/views/:view_id',
     about: "the annotator's",
     expected: [404, 404, 200, 404, 404, 401],
-    path: (scene) => viewPath(scene),
+    path: (fixture) => viewPath(fixture),
   },
   {
     route: 'POST /v1/me/datasets/:dataset_id/exports',
     expected: [201, 201, 201, 403, 403, 401],
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/exports`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/exports`,
     body: { format: 'jsonl' },
   },
   {
     route: 'POST /v1/me/datasets/:dataset_id/exports',
     about: 'with the responses of all users',
     expected: [201, 201, 403, 403, 403, 401],
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/exports`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/exports`,
     body: { format: 'jsonl', responses: 'all' },
   },
   {
     route: 'POST /v1/me/datasets/:dataset_id/exports/sample',
     expected: MEMBERS,
-    path: (scene) => `/v1/me/datasets/${dataset(scene)}/exports/sample`,
+    path: (fixture) => `/v1/me/datasets/${dataset(fixture)}/exports/sample`,
     body: { format: 'jsonl' },
   },
   {
     route: 'GET /v1/me/exports/:export_id',
     about: "the annotator's",
     expected: [404, 404, 200, 404, 404, 401],
-    path: (scene) => exportPath(scene),
+    path: (fixture) => exportPath(fixture),
   },
   {
     route: 'GET /v1/exports/:ticket',
@@ -585,7 +585,7 @@ const TABLE: readonly Row[] = [
 ];
 
 /** A response of that user to a record of the dataset, whether they belong to it (any more) or not. */
-async function responseOf({ world, datasetId, recordId }: Scene, username: string): Promise<string> {
+async function responseOf({ world, datasetId, recordId }: Fixture, username: string): Promise<string> {
   const { db } = world.engine;
   const { id: user_id } = await db
     .insertInto('users')
@@ -614,13 +614,13 @@ async function responseOf({ world, datasetId, recordId }: Scene, username: strin
 }
 
 /** A workspace without datasets. */
-async function workspaceOf({ world }: Scene): Promise<string> {
+async function workspaceOf({ world }: Fixture): Promise<string> {
   const made = world.engine.db.insertInto('workspaces').values({ name: fresh() }).returning('id');
   return (await made.executeTakeFirstOrThrow()).id;
 }
 
 /** Another user, who belongs to `home` or to no workspace. */
-async function userOf({ world }: Scene, isMember: boolean): Promise<string> {
+async function userOf({ world }: Fixture, isMember: boolean): Promise<string> {
   const id = await addUser(world.engine, fresh(), 'annotator');
   const membership = { workspace_id: world.workspaces.home, user_id: id };
   if (isMember) await world.engine.db.insertInto('workspace_users').values(membership).execute();
@@ -628,13 +628,13 @@ async function userOf({ world }: Scene, isMember: boolean): Promise<string> {
 }
 
 /** An open invitation to `home`. */
-async function invitationOf({ world }: Scene): Promise<NewInvitationDto> {
+async function invitationOf({ world }: Fixture): Promise<NewInvitationDto> {
   const body = { role: 'annotator', workspaces: ['home'] };
   return newInvitationSchema.parse((await world.call('owner', 'POST', '/v1/invitations', { body })).body);
 }
 
 /** A draft in `home` that could be published. */
-async function draftOf({ world }: Scene): Promise<string> {
+async function draftOf({ world }: Fixture): Promise<string> {
   const { db } = world.engine;
   const draft = await db
     .insertInto('datasets')
@@ -656,11 +656,11 @@ async function draftOf({ world }: Scene): Promise<string> {
 
 /** A part of such a draft. */
 async function partOf(
-  scene: Scene,
+  fixture: Fixture,
   table: 'fields' | 'questions' | 'metadata_properties' | 'vectors_settings',
 ): Promise<string> {
-  const { db } = scene.world.engine;
-  const dataset_id = await draftOf(scene);
+  const { db } = fixture.world.engine;
+  const dataset_id = await draftOf(fixture);
   const named = { dataset_id, name: fresh(), title: 'T' };
   if (table === 'vectors_settings')
     await db
@@ -677,22 +677,22 @@ async function partOf(
 }
 
 /** Another record of the dataset. */
-async function recordOf({ world, datasetId }: Scene): Promise<string> {
+async function recordOf({ world, datasetId }: Fixture): Promise<string> {
   const { db } = world.engine;
   await db.updateTable('dataset_counts').set({ total: 100 }).where('dataset_id', '=', datasetId).execute();
   const record = { dataset_id: datasetId, fields: toJsonText({ text: 'other' }) };
   return (await db.insertInto('records').values(record).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-async function suggestionOf(scene: Scene): Promise<string> {
-  const { datasetId: dataset_id, questionId: question_id } = scene;
-  const suggestion = { dataset_id, question_id, record_id: await recordOf(scene), value: toJsonText('good') };
-  const made = scene.world.engine.db.insertInto('suggestions').values(suggestion).returning('id');
+async function suggestionOf(fixture: Fixture): Promise<string> {
+  const { datasetId: dataset_id, questionId: question_id } = fixture;
+  const suggestion = { dataset_id, question_id, record_id: await recordOf(fixture), value: toJsonText('good') };
+  const made = fixture.world.engine.db.insertInto('suggestions').values(suggestion).returning('id');
   return (await made.executeTakeFirstOrThrow()).id;
 }
 
 /** A view saved by the annotator, saved again after a deletion. */
-async function viewPath({ world, datasetId }: Scene): Promise<string> {
+async function viewPath({ world, datasetId }: Fixture): Promise<string> {
   const { db } = world.engine;
   const view = { dataset_id: datasetId, user_id: world.users.annotator, ...VIEW };
   const { id } = await db
@@ -706,7 +706,7 @@ async function viewPath({ world, datasetId }: Scene): Promise<string> {
   return `/v1/me/views/${id}`;
 }
 
-async function exportPath({ world, datasetId }: Scene): Promise<string> {
+async function exportPath({ world, datasetId }: Fixture): Promise<string> {
   const id = randomUUID();
   const user_id = world.users.annotator;
   await world.engine.db
@@ -716,7 +716,7 @@ async function exportPath({ world, datasetId }: Scene): Promise<string> {
   return `/v1/me/exports/${id}`;
 }
 
-async function propertyOf({ world, datasetId }: Scene, visible_for_annotators: boolean): Promise<string> {
+async function propertyOf({ world, datasetId }: Fixture, visible_for_annotators: boolean): Promise<string> {
   const name = `property-${randomUUID()}`;
   const settings = toJsonText({ type: 'terms', values: null });
   const { id } = await world.engine.db
@@ -765,7 +765,7 @@ describe('every route checks role and membership', () => {
     }
   });
 
-  async function scene(): Promise<Scene> {
+  async function setUp(): Promise<Fixture> {
     const { recordIds, id, questionIds } = await addDataset(world, { records: 1 });
     const questionId = questionIds['label'] ?? '';
     return { world, datasetId: id, recordId: recordIds[0] ?? '', questionId };
@@ -776,7 +776,7 @@ describe('every route checks role and membership', () => {
     async (route, _about, row) => {
       const [method = '', path = ''] = route.split(' ');
       const statuses: number[] = [];
-      const here = await scene();
+      const here = await setUp();
       for (const person of [...PEOPLE, 'newcomer', 'disabled', null] as const) {
         const who = person === 'disabled' ? null : person;
         const reply = await world.call(person, method, (await row.path?.(here, who)) ?? path, {
@@ -807,7 +807,7 @@ describe('every route checks role and membership', () => {
     '%s %s under an idempotency key is carried out once',
     async (route, _about, row) => {
       const [method = '', path = ''] = route.split(' ');
-      const here = await scene();
+      const here = await setUp();
       const to = (await row.path?.(here, 'owner')) ?? path;
       const body = typeof row.body === 'function' ? await row.body(here, 'owner') : row.body;
       const before = await rowCount(world, 'kept_replies');
@@ -826,7 +826,7 @@ describe('every route checks role and membership', () => {
     '%s %s of a user who is deleted behind its admission is refused or carried out, and never a bug',
     async (route, _about, row) => {
       const [method = '', path = ''] = route.split(' ');
-      const here = await scene();
+      const here = await setUp();
       const id = await addUser(world.engine, 'doomed', 'owner');
       const to = (await row.path?.(here, 'doomed')) ?? path;
       const body = typeof row.body === 'function' ? await row.body(here, 'doomed') : row.body;

@@ -17,11 +17,11 @@ interface Rank {
   readonly rank: number;
 }
 
-export type GivenAnswer = string | number | readonly string[] | readonly Rank[] | readonly Mark[];
+export type AnswerInput = string | number | readonly string[] | readonly Rank[] | readonly Mark[];
 
-export interface GivenResponse {
+export interface ResponseInput {
   readonly status: string;
-  readonly answers: Readonly<Record<string, GivenAnswer>>;
+  readonly answers: Readonly<Record<string, AnswerInput>>;
 }
 
 /** A record as it was imported, with the response that was given to it. */
@@ -29,7 +29,7 @@ export interface AnsweredRecord {
   readonly stored: StoredRecord;
   /** The texts of its fields, in the order of the dataset. */
   readonly texts: readonly string[];
-  readonly response: GivenResponse | null;
+  readonly response: ResponseInput | null;
 }
 
 export interface AskedQuestion {
@@ -105,10 +105,10 @@ export class AnsweredFiles {
     name: string,
     questions: readonly AskedQuestion[],
     stored: readonly StoredRecord[],
-  ): Promise<ReadonlyMap<number, GivenResponse>> {
+  ): Promise<ReadonlyMap<number, ResponseInput>> {
     const ids = await this.#recordIds(name);
     const step = Math.max(1, Math.floor(ids.length / ANSWERED));
-    const responses = new Map<number, GivenResponse>();
+    const responses = new Map<number, ResponseInput>();
     for (let index = 0; index < ids.length; index += step) {
       const response = responseTo(index / step, questions, stored[index]?.fields ?? {});
       const values = Object.entries(response.answers).map(([question, value]) => [question, { value }]);
@@ -136,12 +136,12 @@ function responseTo(
   turn: number,
   questions: readonly AskedQuestion[],
   fields: StoredRecord['fields'],
-): GivenResponse {
+): ResponseInput {
   const answers = questions.map(({ name, settings }) => [name, answerTo(settings, turn, fields)] as const);
   return { status: STATUSES[turn % STATUSES.length] ?? '', answers: Object.fromEntries(answers) };
 }
 
-function answerTo(settings: QuestionSettingsDto, turn: number, fields: StoredRecord['fields']): GivenAnswer {
+function answerTo(settings: QuestionSettingsDto, turn: number, fields: StoredRecord['fields']): AnswerInput {
   switch (settings.type) {
     case 'text':
       return `=${turn} "why", 'so'\n\t😀 e\u0301 \\n `;

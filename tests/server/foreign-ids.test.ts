@@ -31,7 +31,7 @@ const KINDS = [
 
 /** Objects of another dataset in the same workspace, of another workspace, and ids of nothing. */
 type Foreign = 'sibling' | 'elsewhere' | 'unknown';
-type Scene = Readonly<Record<'home' | Foreign, Objects>>;
+type Fixture = Readonly<Record<'home' | Foreign, Objects>>;
 
 /** A place of a request that takes an id, or the name of a part of a dataset, with one that the caller may not use there. */
 interface Row {
@@ -409,14 +409,14 @@ const IN_ROWS = new Set(ROWS.map(keyOf));
 const IN_PATHS = PLACES.filter((place) => place.place.startsWith('path ') && !IN_ROWS.has(keyOf(place)));
 
 let world: World;
-let scene: Scene;
+let fixture: Fixture;
 let tables: readonly string[];
 
 beforeAll(async () => {
   world = await openWorld();
   const names = (await world.engine.db.introspection.getTables()).map(({ name }) => name);
   tables = names.filter((name) => !name.startsWith('record_change_'));
-  scene = {
+  fixture = {
     home: await objectsOf('home', 'annotator'),
     sibling: await objectsOf('home', 'annotator'),
     elsewhere: await objectsOf('foreign', 'foreignAnnotator'),
@@ -424,7 +424,7 @@ beforeAll(async () => {
   };
 });
 afterEach(async () => {
-  const { dataset_id, record_id } = scene.home;
+  const { dataset_id, record_id } = fixture.home;
   const added = world.engine.db.deleteFrom('records').where('dataset_id', '=', dataset_id);
   await added.where('id', '<>', record_id).execute();
 });
@@ -527,7 +527,7 @@ describe('a foreign id', () => {
     async (route, kind, body) => {
       const [method = ''] = route.split(' ');
       const before = await contents(null);
-      const ids = { ...scene.home, [kind]: scene.elsewhere[kind as keyof Objects] };
+      const ids = { ...fixture.home, [kind]: fixture.elsewhere[kind as keyof Objects] };
       const statuses: number[] = [];
       for (const person of MEMBERS) {
         const path = pathOf(route, ids) + (QUERIES[route] ?? '');
@@ -548,7 +548,7 @@ describe('a foreign id', () => {
     'in %s, %s (%s, by %s), is of no use, and nothing outside is written',
     async (route, _, of, person, row) => {
       const [method = ''] = route.split(' ');
-      const { home, [of]: foreign } = scene;
+      const { home, [of]: foreign } = fixture;
       const scope = row.isOwn ? home.dataset_id : null;
       const before = await contents(scope);
       const ids = row.place === 'path act_id' ? { ...home, act_id: foreign.act_id } : home;
@@ -562,10 +562,10 @@ describe('a foreign id', () => {
   );
 
   it('would be noticed by what it changed', async () => {
-    const before = await contents(scene.home.dataset_id);
+    const before = await contents(fixture.home.dataset_id);
     const changing = world.engine.db.updateTable('records').set({ updated_at: '2020-01-01T00:00:00' });
-    await changing.where('id', '=', scene.elsewhere.record_id).execute();
-    expect(await contents(scene.home.dataset_id)).not.toEqual(before);
+    await changing.where('id', '=', fixture.elsewhere.record_id).execute();
+    expect(await contents(fixture.home.dataset_id)).not.toEqual(before);
     expect(tables.length).toBeGreaterThan(20);
   });
 

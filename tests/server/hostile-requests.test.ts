@@ -58,7 +58,7 @@ const DELETING = ENDPOINTS.filter(({ method }) => method === 'DELETE');
 const IN_ORDER = [...ENDPOINTS.filter(({ method }) => method !== 'DELETE'), ...DELETING.toReversed()];
 
 let world: World;
-/** Ids of the scene, by the names that paths call them by. */
+/** Ids of the fixture, by the names that paths call them by. */
 let ids: Readonly<Record<string, readonly string[]>>;
 const reached = new Set<Endpoint>();
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#server/routes/input-shape';
 import type { SeededRandom } from './seeded-random';
 
-/** Draws values of a shape, as a well-meant request has them; ids are those of the scene now and then. */
+/** Draws values of a shape, as a well-meant request has them; ids are those of the fixture now and then. */
 export function drawShaped(shape: JsonSchema, random: SeededRandom, ids: readonly string[] = []): unknown {
   const draw = (inner: JsonSchema) => drawShaped(inner, random, ids);
   if (shape.const !== undefined) return shape.const;

@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/rights';
 import { err, ok, type Result } from '#domain/shared/result';
 import { visibleText } from '#domain/text/visible-characters';
 import { settingsMessage } from '#server/messages';
-import type { GivenUser } from '#server/services/users/account-acts';
+import type { UserInput } from '#server/services/users/account-acts';
 import { secretProblem, secretsOf } from '#server/settings';
 import { isStorable } from '#server/store/storable-text';
 import { fromWhereTyped, readArguments, usage, usualFolder, type Environment } from '../invocation';
@@ -42,7 +42,7 @@ password or role and when disabled; a new key ends the old one.
 
 export type UserAct =
   | { readonly kind: 'list' }
-  | { readonly kind: 'create'; readonly user: Omit<GivenUser, 'password'> }
+  | { readonly kind: 'create'; readonly user: Omit<UserInput, 'password'> }
   | { readonly kind: 'role'; readonly username: string; readonly role: Role }
   | { readonly kind: 'password' | 'key' | 'disable' | 'enable'; readonly username: string }
   | { readonly kind: 'all-keys' };

@@ -6,7 +6,7 @@ import { searchProblemText } from '#server/routes/search/search-problem-text';
 import type { DatasetRow } from '#server/services/access/reachable';
 import { allRecords, partsToRead } from '#server/services/exports/export-pages';
 import { filePieces, type ExportFile, type FilePiece } from '#server/services/exports/export-file';
-import { questionsOf, readExportScene } from '#server/services/exports/export-scene';
+import { questionsOf, readExportContext } from '#server/services/exports/export-context';
 import { readSearched } from '#server/services/exports/searched-records';
 import type { ServiceFailure } from '#server/services/service-failure';
 import { datasetCounts } from '#server/store/queries/counts';
@@ -35,8 +35,8 @@ export const exportCommand: AdministrationCommand<ExportOptions> = {
   async run(store, options, host) {
     const dataset = await datasetOf(store, options);
     if (!dataset.ok) return dataset;
-    const scene = await readExportScene(store, dataset.value, ROLE);
-    const checked = checkExportPlan(options.plan, ROLE, questionsOf(scene));
+    const exported = await readExportContext(store, dataset.value, ROLE);
+    const checked = checkExportPlan(options.plan, ROLE, questionsOf(exported));
     if (!checked.ok) return err(`Nothing was exported: ${exportProblemText(checked.error)}.`);
     const { wanted } = options.search;
     if (wanted !== null) return exportSearched(store, dataset.value, wanted, options, host);

@@ -15,8 +15,8 @@ import {
   AnsweredFiles,
   type AnsweredRecord,
   type AskedQuestion,
-  type GivenAnswer,
-  type GivenResponse,
+  type AnswerInput,
+  type ResponseInput,
   type Mark,
 } from '#tests/server/answered-files';
 import { Commands } from '#tests/server/commands';
@@ -229,9 +229,9 @@ async function rowsOf(file: string): Promise<readonly SourceRow[]> {
 }
 
 /** The responses in the row of a record, without their user and time. */
-function responsesIn({ responses }: SourceRow): readonly GivenResponse[] {
+function responsesIn({ responses }: SourceRow): readonly ResponseInput[] {
   const listed: unknown = typeof responses === 'string' ? JSON.parse(responses) : responses;
-  return (listed as readonly GivenResponse[]).map(({ status, answers }) => ({ status, answers })); // As the command writes it.
+  return (listed as readonly ResponseInput[]).map(({ status, answers }) => ({ status, answers })); // As the command writes it.
 }
 
 function responseOf(row: SourceRow, questions: readonly AskedQuestion[]): unknown {
@@ -250,7 +250,7 @@ function inked(text: string): string {
 }
 
 /** A text without its blanks, and the places of the marks in it. */
-function markedText(text: string, answer: GivenAnswer | undefined) {
+function markedText(text: string, answer: AnswerInput | undefined) {
   const marks = (answer ?? []) as readonly Mark[]; // Of a question of spans.
   const place = (index: number) => inked([...text].slice(0, index).join('')).length;
   return {

@@ -6,7 +6,7 @@ import { criteriaFromQuery, droppedFromQuery } from '#domain/search/feedback/url
 import { ok, type Result } from '#domain/shared/result';
 import { uuidSchema } from '#server/routes/request-schemas';
 import type { SearchedRecords } from '#server/services/exports/searched-records';
-import { askedSearchOf } from '#server/services/search/asked-search';
+import { askedSearchOf } from '#server/services/search/requested-search';
 import { usage } from '../invocation';
 import type { Refusal } from '../administration/administration-command';
 

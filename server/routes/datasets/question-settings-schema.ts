@@ -13,7 +13,7 @@ import { rule } from '../request-schemas';
 import { taggedUnion, type Variant } from '../tagged-union';
 
 /** Settings of a question in the form of the wire. */
-export type GivenSettings = Readonly<Record<string, unknown>> & { readonly type: string };
+export type SettingsInput = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** Without a description it is null. */
 const optionSchema = z.pipe(
@@ -91,7 +91,7 @@ const withVisible = <T extends { readonly visible_options?: number | null | unde
   visible_options: settings.visible_options ?? null,
 });
 
-const NEW: Readonly<Record<string, Variant<GivenSettings>>> = {
+const NEW: Readonly<Record<string, Variant<SettingsInput>>> = {
   text: { className: 'TextQuestionSettingsCreate', schema: TEXT },
   rating: { className: 'RatingQuestionSettingsCreate', schema: RATING },
   label_selection: {
@@ -118,7 +118,7 @@ export const newQuestionSettingsSchema = taggedUnion({ tag: 'type', variants: NE
 const changedOptions = listOf(optionSchema);
 
 /** Keys that a change may carry, by type; others are dropped, and null is taken by `visible_options` alone. */
-const CHANGES: Readonly<Record<string, z.ZodMiniType<GivenSettings>>> = {
+const CHANGES: Readonly<Record<string, z.ZodMiniType<SettingsInput>>> = {
   text: changes('text', { use_markdown: laxBoolean }),
   rating: changes('rating', {}),
   label_selection: changes('label_selection', { options: changedOptions }, true),
@@ -132,7 +132,7 @@ const CHANGES: Readonly<Record<string, z.ZodMiniType<GivenSettings>>> = {
 };
 
 /** Changes of the settings of a question (MWI-8). */
-export const questionSettingsChangesSchema = taggedUnion<GivenSettings>({
+export const questionSettingsChangesSchema = taggedUnion<SettingsInput>({
   tag: 'type',
   variants: Object.fromEntries(
     Object.entries(CHANGES).map(([type, schema]) => [type, { className: null, schema }]),
@@ -144,7 +144,7 @@ function changes(
   type: string,
   shape: Readonly<Record<string, z.ZodMiniType>>,
   hasVisibleOptions = false,
-): z.ZodMiniType<GivenSettings> {
+): z.ZodMiniType<SettingsInput> {
   const keys = Object.entries(shape).map(([key, schema]) => [key, optional(schema)] as const);
   const all = {
     type: z.literal(type),
@@ -164,7 +164,7 @@ function changes(
         ['__root__'],
       ),
     ),
-    z.transform((settings): GivenSettings => ({
+    z.transform((settings): SettingsInput => ({
       ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
       type,
     })),

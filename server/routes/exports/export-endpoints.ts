@@ -15,8 +15,8 @@ import {
   sampleExport,
   type ExportRequest,
 } from '#server/services/exports/export-requests';
-import { questionsOf } from '#server/services/exports/export-scene';
-import { NO_SEARCH } from '#server/services/search/asked-search';
+import { questionsOf } from '#server/services/exports/export-context';
+import { NO_SEARCH } from '#server/services/search/requested-search';
 import { FileAnswer } from '../byte-stream';
 import { endpoint, openEndpoint } from '../endpoint';
 import { listOf } from '../lax-values';
@@ -84,10 +84,10 @@ export const EXPORT_ENDPOINTS = [
     async run({ context, caller, params, body }) {
       const sample = await sampleExport(context, caller, params.dataset_id, body(caller.role));
       if (!sample.ok) return sample;
-      const { counts, text, scene } = sample.value;
+      const { counts, text, exported } = sample.value;
       const { records: total, ...others } = counts;
-      const titles = scene.questions.map(({ title }) => title);
-      const questions = questionsOf(scene).map((question, index) => ({ ...question, title: titles[index] }));
+      const titles = exported.questions.map(({ title }) => title);
+      const questions = questionsOf(exported).map((question, index) => ({ ...question, title: titles[index] }));
       return ok({ total, counts: others, text, questions });
     },
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { AGENT_MAX_LENGTH } from '#domain/feedback/suggestion-rules';
-import type { GivenChange } from '#server/services/records/change-records';
+import type { ChangeInput } from '#server/services/records/change-records';
 import {
   lastOfEachQuestion,
-  type GivenRecordResponse,
-  type GivenSuggestion,
+  type RecordResponseInput,
+  type SuggestionInput,
 } from '#server/services/records/check-record';
-import type { GivenRecord } from '#server/services/records/create-records';
-import type { GivenUpsert } from '#server/services/records/upsert-records';
+import type { RecordInput } from '#server/services/records/create-records';
+import type { UpsertInput } from '#server/services/records/upsert-records';
 import type { JsonValue } from '#server/store/json';
 import { itemsBody } from '../items-body';
 import { laxMap, laxNumber, laxText, listOf, mapOf, optional } from '../lax-values';
@@ -75,7 +75,7 @@ export const suggestionSchema = z.pipe(
     agent: optional(agentSchema),
     score: optional(scoreSchema),
   }),
-  z.transform(({ question_id, value, type, agent, score }): GivenSuggestion => ({
+  z.transform(({ question_id, value, type, agent, score }): SuggestionInput => ({
     questionId: question_id,
     value,
     type: type ?? null,
@@ -84,7 +84,7 @@ export const suggestionSchema = z.pipe(
   })),
 );
 
-const recordResponseSchema = taggedUnion<GivenRecordResponse>({
+const recordResponseSchema = taggedUnion<RecordResponseInput>({
   tag: 'status',
   variants: {
     submitted: {
@@ -100,12 +100,12 @@ const recordResponseSchema = taggedUnion<GivenRecordResponse>({
 });
 
 function responseOf(
-  status: GivenRecordResponse['status'],
-  values: z.ZodMiniType<GivenRecordResponse['values'] | undefined>,
-): z.ZodMiniType<GivenRecordResponse> {
+  status: RecordResponseInput['status'],
+  values: z.ZodMiniType<RecordResponseInput['values'] | undefined>,
+): z.ZodMiniType<RecordResponseInput> {
   return z.pipe(
     z.object({ user_id: uuidSchema, values }),
-    z.transform(({ user_id, values: given }): GivenRecordResponse => ({
+    z.transform(({ user_id, values: given }): RecordResponseInput => ({
       userId: user_id,
       status,
       values: given ?? null,
@@ -132,7 +132,7 @@ const parts = {
 
 const recordSchema = z.pipe(
   z.object({ fields: fieldsSchema, ...parts }),
-  z.transform(({ external_id, ...record }): GivenRecord => ({
+  z.transform(({ external_id, ...record }): RecordInput => ({
     fields: record.fields,
     metadata: record.metadata ?? null,
     externalId: external_id ?? null,
@@ -153,7 +153,7 @@ const EXTERNAL_IDS_DIFFER = {
 export const MANY_NEW_RECORDS = itemsBody(
   z.pipe(
     recordSchema,
-    z.transform((record): GivenRecord => ({
+    z.transform((record): RecordInput => ({
       ...record,
       suggestions: lastOfEachQuestion(record.suggestions),
     })),
@@ -166,7 +166,7 @@ export const MANY_NEW_RECORDS = itemsBody(
 export const UPSERTED_RECORDS = itemsBody(
   z.pipe(
     z.object({ id: optional(uuidSchema), fields: optional(fieldsSchema), ...parts }),
-    z.transform(({ external_id, ...record }): GivenUpsert => ({
+    z.transform(({ external_id, ...record }): UpsertInput => ({
       id: record.id ?? null,
       externalId: external_id ?? null,
       fields: record.fields ?? null,
@@ -189,17 +189,17 @@ export const recordChangeSchema = z.pipe(changedParts, z.transform(changeOf));
 export const RECORD_CHANGES = itemsBody(
   z.pipe(
     z.object({ id: uuidSchema, ...changes }),
-    z.transform(({ id, ...change }): GivenChange => ({ id, ...changeOf(change) })),
+    z.transform(({ id, ...change }): ChangeInput => ({ id, ...changeOf(change) })),
   ),
   CREATE_MAX,
 );
 
 /** Null of suggestions and vectors changes nothing, that of metadata clears it. */
-function changeOf({ metadata, suggestions, vectors }: z.infer<typeof changedParts>): Omit<GivenChange, 'id'> {
+function changeOf({ metadata, suggestions, vectors }: z.infer<typeof changedParts>): Omit<ChangeInput, 'id'> {
   return { metadata, suggestions: suggestions ?? null, vectors: vectors ?? null };
 }
 
-function areExternalIdsDifferent(records: readonly Pick<GivenRecord, 'externalId'>[]): boolean {
+function areExternalIdsDifferent(records: readonly Pick<RecordInput, 'externalId'>[]): boolean {
   const ids = records.flatMap(({ externalId }) => externalId ?? []);
   return new Set(ids).size === ids.length;
 }

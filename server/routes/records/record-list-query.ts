@@ -4,7 +4,7 @@ import { ok, type Result } from '#domain/shared/result';
 import { parseIncludes } from '#server/services/records/record-includes';
 import { parseOrder } from '#server/services/records/record-order';
 import type { RecordQuery } from '#server/services/records/record-query';
-import type { MetadataParameter } from '#server/services/search/asked-search';
+import type { MetadataParameter } from '#server/services/search/requested-search';
 import type { ServiceFailure } from '#server/services/service-failure';
 import { queryInteger, rule } from '../request-schemas';
 

@@ -6,7 +6,7 @@ import {
   removeRecords,
 } from '#server/services/records/change-records';
 import { createRecords, takenTwice } from '#server/services/records/create-records';
-import { repeated } from '#server/services/records/given-ids';
+import { repeated } from '#server/services/records/input-ids';
 import { upsertRecords } from '#server/services/records/upsert-records';
 import { batchOf } from '../batch';
 import { recordBody, recordsBody } from '../body-limits';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { responseStatusSchema } from '#contract/response';
 import { SPANS_MAX_COUNT } from '#domain/question/span-value';
-import type { GivenResponse } from '#server/services/responses/decide-responses';
-import type { GivenValues } from '#server/services/responses/given-values';
+import type { ResponseInput } from '#server/services/responses/decide-responses';
+import type { ValuesInput } from '#server/services/responses/values-input';
 import { definitionTextProblem } from '../definition-text';
 import { shapedAs } from '../input-shape';
 import { isEmptyList, optional } from '../lax-values';
@@ -34,7 +34,7 @@ const VALUE_SHAPE = z.union([
  * to be one of the forms that any question knows.
  */
 export const givenValuesSchema = shapedAs(
-  z.transform((input: unknown, payload): GivenValues => {
+  z.transform((input: unknown, payload): ValuesInput => {
     const values = new Map<string, unknown>();
     const report = ({ path, ...params }: FormProblem) =>
       payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
@@ -77,7 +77,7 @@ export const givenResponseSchema = z.pipe(
 );
 
 /** Body of replacing a response: the status says whether values may be left out. */
-export const replacedResponseSchema = taggedUnion<GivenResponse>({
+export const replacedResponseSchema = taggedUnion<ResponseInput>({
   tag: 'status',
   variants: {
     submitted: {
@@ -93,12 +93,12 @@ export const replacedResponseSchema = taggedUnion<GivenResponse>({
 });
 
 function replacedBy(
-  status: GivenResponse['status'],
-  values: z.ZodMiniType<GivenValues | null | undefined>,
-): z.ZodMiniType<GivenResponse> {
+  status: ResponseInput['status'],
+  values: z.ZodMiniType<ValuesInput | null | undefined>,
+): z.ZodMiniType<ResponseInput> {
   return z.pipe(
     z.object({ values }),
-    z.transform((given): GivenResponse => ({ status, values: given.values ?? null })),
+    z.transform((given): ResponseInput => ({ status, values: given.values ?? null })),
   );
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SUGGESTION_PROPERTIES } from '#domain/search/feedback/record-subject';
-import type { AskedScope } from '#server/services/search/asked-search';
+import type { RequestedScope } from '#server/services/search/requested-search';
 import { definitionText } from '../definition-text';
 import { optional } from '../lax-values';
 import { taggedUnion } from '../tagged-union';
@@ -12,7 +12,7 @@ const recordScope = z.object({
 
 const metadataScope = z.pipe(
   z.object({ entity: z.literal('metadata'), metadata_property: definitionText('part-name') }),
-  z.transform(({ metadata_property }): AskedScope => ({ entity: 'metadata', property: metadata_property })),
+  z.transform(({ metadata_property }): RequestedScope => ({ entity: 'metadata', property: metadata_property })),
 );
 
 const suggestionScope = z.pipe(
@@ -21,7 +21,7 @@ const suggestionScope = z.pipe(
     question: definitionText('part-name'),
     property: optional(z.enum(SUGGESTION_PROPERTIES)),
   }),
-  z.transform(({ question, property }): AskedScope => ({
+  z.transform(({ question, property }): RequestedScope => ({
     entity: 'suggestion',
     question,
     property: property ?? 'value',
@@ -34,7 +34,7 @@ const responseScope = z.pipe(
     question: optional(definitionText('part-name')),
     property: optional(z.literal('status')),
   }),
-  z.transform(({ question, property }): AskedScope => ({
+  z.transform(({ question, property }): RequestedScope => ({
     entity: 'response',
     question: question ?? null,
     property: property ?? null,
@@ -42,7 +42,7 @@ const responseScope = z.pipe(
 );
 
 /** Subject of a filter or a sort key (WIR-71). */
-export const scopeSchema = taggedUnion<AskedScope>({
+export const scopeSchema = taggedUnion<RequestedScope>({
   tag: 'entity',
   variants: {
     record: { className: 'RecordFilterScope', schema: recordScope },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SEARCH_LIMITS } from '#contract/search';
-import type { AskedFilter, AskedSearch, AskedVector } from '#server/services/search/asked-search';
+import type { RequestedFilter, RequestedSearch, RequestedVector } from '#server/services/search/requested-search';
 import { rule, uuidSchema } from '../request-schemas';
 import { boundedList, laxExactNumber, laxMap, laxText, numbers, optional } from '../lax-values';
 import { scopeSchema } from './scope-schema';
@@ -35,7 +35,7 @@ const vectorSchema = z.pipe(
         ['__root__'],
       ),
     ),
-  z.transform(({ name, record_id, value, order }): AskedVector => {
+  z.transform(({ name, record_id, value, order }): RequestedVector => {
     const target = record_id
       ? ({ kind: 'record', recordId: record_id } as const)
       : ({ kind: 'value', value: value ?? [] } as const);
@@ -49,7 +49,7 @@ const termsFilterSchema = z.pipe(
     scope: scopeSchema,
     values: boundedList(laxText, SEARCH_LIMITS.values),
   }),
-  z.transform(({ scope, values }): AskedFilter => ({
+  z.transform(({ scope, values }): RequestedFilter => ({
     kind: 'filter',
     scope,
     match: { kind: 'terms', values },
@@ -71,7 +71,7 @@ const rangeFilterSchema = z.pipe(
       rule(({ ge, le }) => (ge ?? le ?? null) !== null, SOME_BOUND, ['__root__']),
       rule(({ ge, le }) => (ge ?? -Infinity) <= (le ?? Infinity), BOUNDS_IN_ORDER, ['__root__']),
     ),
-  z.transform(({ scope, ge, le }): AskedFilter => ({
+  z.transform(({ scope, ge, le }): RequestedFilter => ({
     kind: 'filter',
     scope,
     match: { kind: 'range', ge: ge ?? null, le: le ?? null },
@@ -96,7 +96,7 @@ export const searchBodySchema = z.pipe(
       sort: optional(boundedList(sortKeySchema, SEARCH_LIMITS.sortKeys)),
     }),
   ),
-  z.transform(({ query, filters, sort }): AskedSearch => ({
+  z.transform(({ query, filters, sort }): RequestedSearch => ({
     text: query?.text ?? null,
     vector: query?.vector ?? null,
     filters: { kind: 'all', of: filters?.and ?? [] },

@@ -10,7 +10,7 @@ import { listOwnWorkspaces } from '#server/services/workspaces/read-workspaces';
 import type { CallRequest } from '../call-request';
 import { endpoint, openEndpoint } from '../endpoint';
 import { userDto, v1UserDto } from '../users/user-dto';
-import { givenKeyBindingsSchema } from './given-key-bindings';
+import { givenKeyBindingsSchema } from './key-bindings-input';
 
 const SIGN_IN = {
   method: 'POST',

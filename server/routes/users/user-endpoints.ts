@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_LENGTH, USERNAME } from '#domain/access/account-rules';
 import { ok } from '#domain/shared/result';
 import { visibleText } from '#domain/text/visible-characters';
-import type { GivenUser } from '#server/services/users/account-acts';
+import type { UserInput } from '#server/services/users/account-acts';
 import type { WithApiKey } from '#server/services/users/api-keys';
 import { createUser, deleteUser, listUsers, workspacesOfUser } from '#server/services/users/users';
 import type { AccountRow } from '#server/store/queries/users';
@@ -72,7 +72,7 @@ export const USER_ENDPOINTS = [
   }),
 ];
 
-export function givenUserFrom(body: z.infer<typeof newUserSchema>): GivenUser {
+export function givenUserFrom(body: z.infer<typeof newUserSchema>): UserInput {
   return {
     firstName: body.first_name,
     lastName: body.last_name ?? null,

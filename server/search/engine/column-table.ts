@@ -6,14 +6,14 @@ import type { ColumnReader } from './index-layout';
 import { NumberColumn } from './number-column';
 
 /** A column as it is kept. */
-export interface KeptColumn {
+export interface StoredColumn {
   readonly kind: Column['kind'];
   readonly values: CodedColumn | NumberColumn;
   /** Value of documents without a row, or null. */
   readonly absent: string | null;
 }
 
-interface FilledColumn<Row> extends KeptColumn {
+interface FilledColumn<Row> extends StoredColumn {
   /** Puts the values of a row in the place of those it had; null for a row that is gone. */
   put(row: number, source: Row | null): void;
 }
@@ -47,7 +47,7 @@ export class ColumnTable<Row> {
   }
 
   /** Undefined where no column has the name and the kind. */
-  find({ name, kind }: Column): KeptColumn | undefined {
+  find({ name, kind }: Column): StoredColumn | undefined {
     const column = this.#columns.get(name);
     return column?.kind === kind ? column : undefined;
   }

@@ -1,7 +1,7 @@
 import type { Column } from '../search-request';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
-import { ColumnTable, type KeptColumn } from './column-table';
+import { ColumnTable, type StoredColumn } from './column-table';
 import type { IndexedRecord, IndexLayout, IndexedUserRow } from './index-layout';
 import type { Rows } from './rows';
 import { UserRows } from './user-rows';
@@ -9,7 +9,7 @@ import { UserRows } from './user-rows';
 /** All values of the records that can be filtered, counted and sorted by, as a query looks at them. */
 export interface ValueTables {
   /** Undefined where the index has no such column. */
-  columnOf(column: Column): KeptColumn | undefined;
+  columnOf(column: Column): StoredColumn | undefined;
   /** The rows of a user. */
   rowsOf(userId: string): Rows;
   /** The rows of all users, for all documents or some of them; those of one document stand together. */
@@ -48,7 +48,7 @@ export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> imp
     this.#ofUsers.put(doc, []);
   }
 
-  columnOf(column: Column): KeptColumn | undefined {
+  columnOf(column: Column): StoredColumn | undefined {
     return column.userId === undefined ? this.#ofRecords.find(column) : this.#ofUsers.columns.find(column);
   }
 

@@ -7,7 +7,7 @@ import {
   type PartOfIndex,
   type ReadingProgress,
 } from './index-reading';
-import { KeptIndexDamaged, type IndexStore } from './index-store';
+import { StoredIndexDamaged, type IndexStore } from './index-store';
 import type { Preparation } from '../search-engine';
 import type { PriorityGate } from './priority-gate';
 import { SharedRounds } from './shared-rounds';
@@ -163,7 +163,7 @@ export class DatasetIndex {
       const reading = await IndexReading.kept(this.datasetId, this.#readingDeps(), kept, this.#progress());
       if (reading !== null && (await reading.catchUp())) return reading;
     } catch (thrown) {
-      if (!(thrown instanceof KeptIndexDamaged)) throw thrown;
+      if (!(thrown instanceof StoredIndexDamaged)) throw thrown;
       reportError(thrown);
     }
     await indexStore.discard(this.datasetId).catch(reportError);

@@ -1,7 +1,7 @@
 import type { IndexShape, SearchSource, SourceMark } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { CreateIndex, HostedIndex } from './hosted-index';
-import type { KeptIndex } from './index-store';
+import type { StoredIndex } from './index-store';
 import { VectorReading } from './vector-reading';
 
 export interface IndexReadingDeps {
@@ -58,7 +58,7 @@ export class IndexReading {
   private constructor(
     datasetId: string,
     { source, turn, makeRoom, reportError }: IndexReadingDeps,
-    begun: { shape: IndexShape; index: HostedIndex; mark: SourceMark; kept: KeptIndex | null },
+    begun: { shape: IndexShape; index: HostedIndex; mark: SourceMark; kept: StoredIndex | null },
   ) {
     const { shape, index, mark, kept } = begun;
     this.#datasetId = datasetId;
@@ -86,11 +86,11 @@ export class IndexReading {
     return new IndexReading(datasetId, deps, { shape, index, mark, kept: null });
   }
 
-  /** Loads a kept index, and reads what is missing in a part; null when it does not fit the dataset any more. Throws `KeptIndexDamaged`. */
+  /** Loads a kept index, and reads what is missing in a part; null when it does not fit the dataset any more. Throws `StoredIndexDamaged`. */
   static async kept(
     datasetId: string,
     deps: IndexReadingDeps,
-    kept: KeptIndex,
+    kept: StoredIndex,
     progress: ReadingProgress,
   ): Promise<IndexReading | null> {
     const { source, createIndex } = deps;

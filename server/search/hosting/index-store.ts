@@ -2,7 +2,7 @@ import type { SourceMark } from '../search-source';
 import type { HostedIndex } from './hosted-index';
 
 /** From where an index that was kept reads on, and by what it is known whether it still may. */
-export interface KeptReading {
+export interface StoredReading {
   /** Shape it was made for, as JSON. */
   readonly shape: string;
   readonly mark: SourceMark;
@@ -13,8 +13,8 @@ export interface KeptReading {
 }
 
 /** The files of a kept index were cut or damaged: the dataset has to be read again. */
-export class KeptIndexDamaged extends Error {
-  override readonly name = 'KeptIndexDamaged';
+export class StoredIndexDamaged extends Error {
+  override readonly name = 'StoredIndexDamaged';
 }
 
 /** The files of an index could not be written or removed, for example on a full disk. The search does without them. */
@@ -23,11 +23,11 @@ export class IndexNotKept extends Error {
 }
 
 /** An index as it is stored. */
-export interface KeptIndex {
-  readonly reading: KeptReading;
-  /** Fills an empty index of the same shape, except for its vectors. Throws `KeptIndexDamaged`. */
+export interface StoredIndex {
+  readonly reading: StoredReading;
+  /** Fills an empty index of the same shape, except for its vectors. Throws `StoredIndexDamaged`. */
   fill(index: HostedIndex): Promise<void>;
-  /** Loads the vectors into an index that was filled before; false when none are kept. Throws `KeptIndexDamaged`. */
+  /** Loads the vectors into an index that was filled before; false when none are kept. Throws `StoredIndexDamaged`. */
   fillVectors(vectorsSettingsId: string, index: HostedIndex): Promise<boolean>;
 }
 
@@ -45,10 +45,10 @@ export interface ReachedExtent {
 
 /** Keeps indexes beyond the end of the program, so that a start need not read everything again. */
 export interface IndexStore {
-  /** Null when no index is kept, or one of another program version. Throws `KeptIndexDamaged`. */
-  find(datasetId: string): Promise<KeptIndex | null>;
+  /** Null when no index is kept, or one of another program version. Throws `StoredIndexDamaged`. */
+  find(datasetId: string): Promise<StoredIndex | null>;
   /** Replaces the kept index, with all its vectors. False when the index changed meanwhile. Throws `IndexNotKept`. */
-  keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean>;
+  keep(datasetId: string, reading: StoredReading, index: HostedIndex): Promise<boolean>;
   /**
    * Notes a reading until it ends. False for a dataset that is not to be read yet: two readings of it ended the program or the
    * thread of the search, and it has not become smaller since, nor is the memory another. Throws `IndexNotKept`.

@@ -2,7 +2,7 @@ import type { IndexShape, SearchSource, SourceVector } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { HostedIndex } from './hosted-index';
 import { bytesOfVectors } from './index-memory';
-import type { KeptIndex } from './index-store';
+import type { StoredIndex } from './index-store';
 
 /** Vectors to read: those of the settings in `shape`, into `index`. */
 export interface VectorsToRead {
@@ -10,7 +10,7 @@ export interface VectorsToRead {
   readonly shape: IndexShape;
   readonly index: HostedIndex;
   /** Store from which the index was taken up. */
-  readonly kept: Pick<KeptIndex, 'fillVectors'> | null;
+  readonly kept: Pick<StoredIndex, 'fillVectors'> | null;
 }
 
 export interface VectorReadingDeps {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
-import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-store';
+import { IndexNotKept, StoredIndexDamaged } from '../hosting/index-store';
 import { vectorColumn } from '../feedback-columns';
 import { feedbackIndex } from '../feedback-index';
 import { ThrottledSource } from '../hosting/throttled-source';
@@ -127,7 +127,7 @@ it('a damaged index that cannot be removed does not stop the search', async () =
   indexStore.discard = () => Promise.reject(new IndexNotKept('read-only file system'));
   open('this program', indexStore);
   expect(await found('word')).toEqual(['r0', 'r1']);
-  expect(errors).toEqual([expect.any(KeptIndexDamaged), expect.any(IndexNotKept)]);
+  expect(errors).toEqual([expect.any(StoredIndexDamaged), expect.any(IndexNotKept)]);
 });
 
 it('indexes of other datasets that cannot be removed do not stop reading ahead', async () => {
@@ -242,7 +242,7 @@ describe('an index is read anew', () => {
     open();
     expect(await found('word')).toEqual(['r0', 'r1']);
     expect(wholeReadings()).toBe(1);
-    expect(errors).toEqual([new KeptIndexDamaged('A kept index is damaged')]);
+    expect(errors).toEqual([new StoredIndexDamaged('A kept index is damaged')]);
   });
 
   it.each([
@@ -253,7 +253,7 @@ describe('an index is read anew', () => {
     open();
     expect(await found('word')).toEqual(['r0', 'r1']);
     expect(wholeReadings()).toBe(1);
-    expect(errors).toEqual([expect.any(KeptIndexDamaged)]);
+    expect(errors).toEqual([expect.any(StoredIndexDamaged)]);
   });
 });
 

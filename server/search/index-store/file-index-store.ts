@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { HostedIndex } from '../hosting/hosted-index';
 import {
   IndexNotKept,
-  KeptIndexDamaged,
+  StoredIndexDamaged,
   type IndexStore,
-  type KeptIndex,
-  type KeptReading,
+  type StoredIndex,
+  type StoredReading,
   type ReachedExtent,
   type ReadingExtent,
 } from '../hosting/index-store';
@@ -29,7 +29,7 @@ interface Head {
 }
 
 interface RecordsHead extends Head {
-  readonly reading: KeptReading;
+  readonly reading: StoredReading;
   /** By settings the version of the vectors that go with these records: they are kept by the numbers of the records. */
   readonly vectors: Readonly<Record<string, string>>;
 }
@@ -39,7 +39,7 @@ interface VectorsHead extends Head {
 }
 
 /** Vectors that are stored, and what of the index they were. */
-interface KeptVectors {
+interface StoredVectors {
   readonly version: string;
   readonly index: WeakRef<HostedIndex>;
   readonly changes: number;
@@ -53,7 +53,7 @@ export class FileIndexStore implements IndexStore {
   readonly #options: FileIndexStoreOptions;
   readonly #marks: ReadingMarks;
   /** By file. */
-  readonly #vectors = new Map<string, KeptVectors>();
+  readonly #vectors = new Map<string, StoredVectors>();
 
   /** `now` gives milliseconds since 1970: pauses of refused readings outlast the program. */
   constructor(options: FileIndexStoreOptions, now: () => number = Date.now) {
@@ -61,7 +61,7 @@ export class FileIndexStore implements IndexStore {
     this.#marks = new ReadingMarks(options.folder, options.program, now);
   }
 
-  async find(datasetId: string): Promise<KeptIndex | null> {
+  async find(datasetId: string): Promise<StoredIndex | null> {
     const opened = await reading(() => this.#open<RecordsHead>(this.#recordsFile(datasetId)));
     if (opened === null) return null;
     const { head, reader } = opened;
@@ -74,7 +74,7 @@ export class FileIndexStore implements IndexStore {
     };
   }
 
-  keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean> {
+  keep(datasetId: string, reading: StoredReading, index: HostedIndex): Promise<boolean> {
     return writing(() => this.#keep(datasetId, reading, index));
   }
 
@@ -104,7 +104,7 @@ export class FileIndexStore implements IndexStore {
     for (const datasetId of kept) if (!datasetIds.includes(datasetId)) await this.discard(datasetId);
   }
 
-  async #keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean> {
+  async #keep(datasetId: string, reading: StoredReading, index: HostedIndex): Promise<boolean> {
     await mkdir(this.#folderOf(datasetId), { recursive: true, mode: 0o700 });
     const vectors: Record<string, string> = {};
     for (const settingsId of index.vectorColumns) {
@@ -152,7 +152,7 @@ export class FileIndexStore implements IndexStore {
 
   async #keepRecords(
     datasetId: string,
-    reading: KeptReading,
+    reading: StoredReading,
     vectors: RecordsHead['vectors'],
     index: HostedIndex,
   ): Promise<boolean> {
@@ -230,7 +230,7 @@ async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    throw new KeptIndexDamaged(thrown instanceof Error ? thrown.message : String(thrown));
+    throw new StoredIndexDamaged(thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
 

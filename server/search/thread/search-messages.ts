@@ -2,7 +2,7 @@ import type { Result } from '#domain/shared/result';
 import { assertNever } from '#domain/shared/assert-never';
 import { DatabaseError, reportOf, type DatabaseErrorReport } from '#server/store/engines/database-error';
 import { NoMemoryForIndex, type MemoryRefusal } from '../hosting/index-memory';
-import { IndexNotKept, KeptIndexDamaged, type ReadingExtent } from '../hosting/index-store';
+import { IndexNotKept, StoredIndexDamaged, type ReadingExtent } from '../hosting/index-store';
 import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
@@ -64,7 +64,7 @@ export type SentError =
 export function sentError(thrown: unknown): SentError {
   if (thrown instanceof DatabaseError) return { kind: 'database', report: reportOf(thrown) };
   if (thrown instanceof SearchClosed) return { kind: 'closed' };
-  if (thrown instanceof KeptIndexDamaged) return { kind: 'index-damaged', message: thrown.message };
+  if (thrown instanceof StoredIndexDamaged) return { kind: 'index-damaged', message: thrown.message };
   if (thrown instanceof NoMemoryForIndex) return { kind: 'no-memory', refusal: thrown.refusal };
   if (thrown instanceof IndexNotKept) return { kind: 'index-not-kept', message: thrown.message };
   return { kind: 'other', error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
@@ -77,7 +77,7 @@ export function receivedError(sent: SentError): Error {
     case 'closed':
       return new SearchClosed();
     case 'index-damaged':
-      return new KeptIndexDamaged(sent.message);
+      return new StoredIndexDamaged(sent.message);
     case 'index-not-kept':
       return new IndexNotKept(sent.message);
     case 'no-memory':

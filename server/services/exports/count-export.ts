@@ -12,7 +12,7 @@ import { recordIdsAfter, type RecordIds } from '#server/store/queries/exported-r
 import { recordSlices } from '#server/store/queries/record-slices';
 import type { Row, Store } from '#server/store/queries/store';
 import { authorsOf } from './export-pages';
-import type { ExportScene } from './export-scene';
+import type { ExportContext } from './export-context';
 
 /** With the number of records that have a row in the file. */
 export interface CountedFile extends ExportCounts {
@@ -22,7 +22,7 @@ export interface CountedFile extends ExportCounts {
 /** An export whose rows are counted. */
 export interface CountableExport {
   readonly store: Store;
-  readonly scene: ExportScene;
+  readonly exported: ExportContext;
   readonly plan: ExportPlan;
   /** The user whose responses the own ones are. */
   readonly userId: string | null;
@@ -72,9 +72,9 @@ export async function firstWithRow(wanted: CountableExport, limit: number): Prom
   return first.slice(0, limit);
 }
 
-async function* allIds({ store, scene }: CountableExport): AsyncGenerator<readonly string[]> {
+async function* allIds({ store, exported }: CountableExport): AsyncGenerator<readonly string[]> {
   for (let after: number | null = 0; after !== null;) {
-    const page: RecordIds = await recordIdsAfter(store, scene.dataset.id, { after, limit: LOOKED_AT_ONCE });
+    const page: RecordIds = await recordIdsAfter(store, exported.dataset.id, { after, limit: LOOKED_AT_ONCE });
     if (page.ids.length > 0) yield page.ids;
     after = page.last;
   }
@@ -98,13 +98,13 @@ function partsOf(ids: readonly string[], size: number): ReadonlyArray<readonly s
   return Array.from({ length: count }, (_, at) => ids.slice(at * size, (at + 1) * size));
 }
 
-function countedExport({ scene, plan, userId }: CountableExport): CountedExport {
+function countedExport({ exported, plan, userId }: CountableExport): CountedExport {
   const { format, suggestions } = plan;
   return {
-    datasetId: scene.dataset.id,
+    datasetId: exported.dataset.id,
     responses: authorsOf(plan, userId),
     suggestions,
-    question: isOfOneQuestion(format) ? countedQuestion(scene.questions, plan) : null,
+    question: isOfOneQuestion(format) ? countedQuestion(exported.questions, plan) : null,
   };
 }
 

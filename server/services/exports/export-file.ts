@@ -5,7 +5,7 @@ import { findDataset } from '#server/store/queries/datasets';
 import type { Store } from '#server/store/queries/store';
 import type { DatasetRow } from '../access/reachable';
 import { ExportBroken, pagesOf, type ReadPage } from './export-pages';
-import { definitionOf, partsOf, readExportScene } from './export-scene';
+import { definitionOf, partsOf, readExportContext } from './export-context';
 import { textWriter, type Bytes, type FileWriter } from './text-writer';
 
 /** A piece of a file. Both numbers are of the file up to its end. */
@@ -29,11 +29,11 @@ export interface ExportFile {
 /** A file from its beginning to its end, as it is taken. Throws where the records cannot be read to the last. */
 export async function* filePieces(file: ExportFile): AsyncGenerator<FilePiece> {
   const { store, dataset, role, plan } = file;
-  const scene = await readExportScene(store, dataset, role);
-  const parts = await partsOf(store, scene, role, plan);
+  const exported = await readExportContext(store, dataset, role);
+  const parts = await partsOf(store, exported, role, plan);
   const { format } = plan;
   if (format === 'definition') {
-    const text = await definitionOf(store, scene, parts, plan);
+    const text = await definitionOf(store, exported, parts, plan);
     await breakOffIfDeleted(store, dataset.id);
     yield { bytes: new TextEncoder().encode(text), done: 0, written: 0 };
     return;
@@ -41,7 +41,7 @@ export async function* filePieces(file: ExportFile): AsyncGenerator<FilePiece> {
   const writer = await fileWriter({ ...plan, format }, parts);
   let done = 0;
   let written = 0;
-  for await (const records of pagesOf(file.read, scene.questions)) {
+  for await (const records of pagesOf(file.read, exported.questions)) {
     const added = writer.add(records);
     done += records.length;
     written += added.written;

@@ -26,7 +26,7 @@ export function partsToRead(plan: ExportPlan, userId: string | null): ExportedPa
   };
 }
 
-/** Whose responses a plan has: those of one user, or of all; null for none. */
+/** ResponseScope responses a plan has: those of one user, or of all; null for none. */
 export function authorsOf({ responses }: ExportPlan, userId: string | null): { of: string | null } | null {
   return responses === 'none' ? null : { of: responses === 'own' ? userId : null };
 }

@@ -29,7 +29,7 @@ import type { ServiceFailure } from '../service-failure';
 import { countExport, firstWithRow, type CountedFile } from './count-export';
 import { filePieces } from './export-file';
 import { allRecords, namedRecords, partsToRead, type ReadPage } from './export-pages';
-import { questionsOf, readExportScene, type ExportScene } from './export-scene';
+import { questionsOf, readExportContext, type ExportContext } from './export-context';
 import { notedPieces } from './noted-pieces';
 import { readSearched, type SearchedRecords } from './searched-records';
 import type { Bytes } from './text-writer';
@@ -53,7 +53,7 @@ export interface ExportSample {
   readonly counts: CountedFile;
   /** Null where the format is no text. */
   readonly text: string | null;
-  readonly scene: ExportScene;
+  readonly exported: ExportContext;
 }
 
 /** How far a file is. */
@@ -105,15 +105,15 @@ export async function sampleExport(
 ): Promise<Result<ExportSample, ServiceFailure>> {
   const prepared = await prepare(context, caller, datasetId, request);
   if (!prepared.ok) return prepared;
-  const { dataset, scene, total, listIds } = prepared.value;
+  const { dataset, exported, total, listIds } = prepared.value;
   const ids = await listIds();
   if (!ids.ok) return ids;
   const { store } = context;
   const { plan } = request;
   const found = ids.value?.length ?? total;
-  const wanted = { store, scene, plan, userId: caller.id, found, ids: ids.value };
+  const wanted = { store, exported, plan, userId: caller.id, found, ids: ids.value };
   const counts = await countExport(wanted);
-  if (plan.format === 'parquet') return ok({ counts, text: null, scene });
+  if (plan.format === 'parquet') return ok({ counts, text: null, exported });
   let { read } = prepared.value;
   if (leavesRecordsOut(plan)) {
     const first = await firstWithRow(wanted, Math.min(SAMPLE_RECORDS, counts.records));
@@ -123,7 +123,7 @@ export async function sampleExport(
   let text = '';
   const file = { store, dataset, role: caller.role, plan, read: firstOf(read) };
   for await (const { bytes } of filePieces(file)) text += decoder.decode(bytes, { stream: true });
-  return ok({ counts, text: text.slice(0, SAMPLE_CHARACTERS), scene });
+  return ok({ counts, text: text.slice(0, SAMPLE_CHARACTERS), exported });
 }
 
 /** The first records of some, as many as a sample has. */
@@ -184,7 +184,7 @@ async function openTaken(context: AppContext, taken: ExportRow): Promise<Result<
 
 interface PreparedExport {
   readonly dataset: DatasetRow;
-  readonly scene: ExportScene;
+  readonly exported: ExportContext;
   readonly total: number;
   readonly read: ReadPage;
   /** The records in their order; null for all of the dataset. */
@@ -199,8 +199,8 @@ async function prepare(
 ): Promise<Result<PreparedExport, ServiceFailure>> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
-  const scene = await readExportScene(context.store, dataset.value, caller.role);
-  const checked = checkExportPlan(plan, caller.role, questionsOf(scene));
+  const exported = await readExportContext(context.store, dataset.value, caller.role);
+  const checked = checkExportPlan(plan, caller.role, questionsOf(exported));
   if (!checked.ok) {
     const problem = checked.error;
     return err(
@@ -211,8 +211,8 @@ async function prepare(
   if (search === null || dataset.value.status === 'draft') {
     const { total } = await datasetCounts(context.store, datasetId);
     const read = allRecords(context.store, datasetId, parts);
-    return ok({ dataset: dataset.value, scene, total, read, listIds: async () => ok(null) });
+    return ok({ dataset: dataset.value, exported, total, read, listIds: async () => ok(null) });
   }
   const found = await readSearched(context, caller, dataset.value.id, search, parts);
-  return found.ok ? ok({ dataset: dataset.value, scene, ...found.value }) : found;
+  return found.ok ? ok({ dataset: dataset.value, exported, ...found.value }) : found;
 }

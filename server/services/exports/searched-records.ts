@@ -5,8 +5,8 @@ import { exportedRecordsById, type ExportedParts } from '#server/store/queries/e
 import type { QueueStatus } from '#server/store/queries/record-queues';
 import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
-import type { AskedSearch } from '../search/asked-search';
-import { readSearchGrounds } from '../search/neighbors';
+import type { RequestedSearch } from '../search/requested-search';
+import { readSearchContext } from '../search/neighbors';
 import { scopeOf } from '../search/search-conditions';
 import { sortedBy } from '../search/search-order';
 import { unansweredSearch } from '../search/unanswered-search';
@@ -16,7 +16,7 @@ import { ExportBroken, type ReadPage } from './export-pages';
 /** The records that the user's own queue of these statuses shows for a search. */
 export interface SearchedRecords {
   readonly statuses: readonly QueueStatus[];
-  readonly asked: AskedSearch;
+  readonly asked: RequestedSearch;
   /** Number of the most similar records that are meant; null where all are. */
   readonly most: number | null;
 }
@@ -70,7 +70,7 @@ async function requestOf(
   datasetId: string,
   { statuses, asked, most }: SearchedRecords,
 ): Promise<Result<SearchRequest, ServiceFailure>> {
-  const grounds = await readSearchGrounds(store, seeker, datasetId, asked.vector);
+  const grounds = await readSearchContext(store, seeker, datasetId, asked.vector);
   if (!grounds.ok) return grounds;
   const { parts, neighbors } = grounds.value;
   const scope = scopeOf(parts, seeker.id, { statuses, metadata: [] }, asked);

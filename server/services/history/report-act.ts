@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
 
 /** A bulk action as the client describes it. */
-export interface GivenAct {
+export interface ActInput {
   readonly verb: NonNullable<BulkActRow['verb']>;
   readonly undoes: string | null;
   readonly total: number;
@@ -18,7 +18,7 @@ export async function reportAct(
   context: AppContext,
   caller: Caller,
   { datasetId, actId }: { readonly datasetId: string; readonly actId: string },
-  { verb, undoes, total, sample }: GivenAct,
+  { verb, undoes, total, sample }: ActInput,
 ): Promise<Result<ActInHistory, ServiceFailure>> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;

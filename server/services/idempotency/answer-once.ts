@@ -5,7 +5,7 @@ import {
   forgetLargeReplies,
   keepReply,
   lockReply,
-  type KeptReply,
+  type StoredReply,
   type ReplyToKeep,
 } from '#server/store/queries/idempotency-keys';
 import type { Store } from '#server/store/queries/store';
@@ -85,7 +85,7 @@ async function keep(transaction: Store, reply: ReplyToKeep): Promise<void> {
     await forgetLargeReplies(transaction, reply, KEPT_BYTES);
 }
 
-async function bodyOf({ sealed_body, plain_body }: KeptReply, key: string): Promise<string | null> {
+async function bodyOf({ sealed_body, plain_body }: StoredReply, key: string): Promise<string | null> {
   return sealed_body === null ? plain_body : openText(await replySeal(key), sealed_body);
 }
 

@@ -19,7 +19,7 @@ import type { AppContext } from '../app-context';
 import { timestampOf } from '../clock';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
 import { admitAttempt, forgiveAttempt } from '../session/sign-in-throttle';
-import { createAccount, type GivenUser } from '../users/account-acts';
+import { createAccount, type UserInput } from '../users/account-acts';
 
 type Inviting<T> = Promise<Result<T, ServiceFailure>>;
 
@@ -39,7 +39,7 @@ export interface ListedInvitation extends InvitationRow {
 }
 
 /** Names and password that the invited user chooses; role and workspaces are those of the invitation. */
-export type InvitedUser = Omit<GivenUser, 'role' | 'workspaces'>;
+export type InvitedUser = Omit<UserInput, 'role' | 'workspaces'>;
 
 const UNKNOWN = { code: 'invitation-unknown' } as const satisfies ServiceFailure;
 

@@ -13,7 +13,7 @@ import { changePart, createPart, removePart } from './write-parts';
 /** Settings in the form of the wire. */
 type WireSettings = Readonly<Record<string, unknown>> & { readonly type: string };
 
-export interface GivenQuestion {
+export interface QuestionInput {
   readonly name: string;
   readonly title: string;
   readonly description: string | null;
@@ -28,7 +28,7 @@ export function createQuestion(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-  { settings, ...given }: GivenQuestion,
+  { settings, ...given }: QuestionInput,
 ): Writing<Row<'questions'>> {
   const part = { ...given, settings: toJsonText(settings as JsonValue) }; // Parsed from JSON.
   return createPart(context, caller, { datasetId, table: 'questions', part }, async (transaction, { id }) => {

@@ -16,16 +16,16 @@ import { reachDataset, reachRecord, type DatasetRow } from '../access/reachable'
 import type { AppContext } from '../app-context';
 import { WHOLE_BATCH, type BatchPortion } from './batch-portion';
 import type { RecordCall, ServiceFailure } from '../service-failure';
-import { checkParts, type CheckedParts, type GivenParts, type WriteScene } from './check-record';
+import { checkParts, type CheckedParts, type PartsInput, type WriteContext } from './check-record';
 import { suggestionRow, vectorRows } from './create-records';
-import { repeated, type GivenIds } from './given-ids';
+import { repeated, type InputIds } from './input-ids';
 import { withExtras, type FullRecord } from './record-extras';
-import { readWriteScene } from './write-scene';
+import { readWriteContext } from './write-context';
 
 /** A change of one record; undefined metadata stays, null clears it. */
-export interface GivenChange extends Omit<GivenParts, 'metadata' | 'responses'> {
+export interface ChangeInput extends Omit<PartsInput, 'metadata' | 'responses'> {
   readonly id: string;
-  readonly metadata: GivenParts['metadata'] | undefined;
+  readonly metadata: PartsInput['metadata'] | undefined;
 }
 
 type Writing<T> = Promise<Result<T, ServiceFailure>>;
@@ -35,7 +35,7 @@ export async function changeRecords(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-  given: readonly GivenChange[],
+  given: readonly ChangeInput[],
   portion: BatchPortion,
 ): Writing<null> {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
@@ -53,7 +53,7 @@ export async function changeRecords(
 export async function changeRecord(
   context: AppContext,
   caller: Caller,
-  given: GivenChange,
+  given: ChangeInput,
 ): Writing<FullRecord> {
   const reached = await reachManagedRecord(context, caller, given.id);
   if (!reached.ok) return reached;
@@ -78,34 +78,34 @@ async function change(
   transaction: Store,
   { clock, limits }: AppContext,
   dataset: DatasetRow,
-  given: readonly GivenChange[],
+  given: readonly ChangeInput[],
   { call, first, isTrial }: BatchPortion & { readonly call: RecordCall },
 ): Writing<null> {
   const locked = await lockedById(transaction, dataset.id, given);
   const unknown = given.map(({ id }) => id).filter((id) => !locked.has(id));
   if (unknown.length > 0) return err({ code: 'records-unknown', ids: unknown });
-  const scene = await readWriteScene(transaction, dataset, [], limits);
+  const target = await readWriteContext(transaction, dataset, [], limits);
   const checked: CheckedParts[] = [];
-  const { datasetId } = scene;
+  const { datasetId } = target;
   for (const [index, one] of given.entries()) {
     const parts = { ...one, metadata: one.metadata ?? null, responses: null };
-    const judged = checkParts(scene, locked.get(one.id)?.fields ?? {}, parts);
+    const judged = checkParts(target, locked.get(one.id)?.fields ?? {}, parts);
     if (!judged.ok)
       return err({ code: 'bad-record', call, position: first + index, datasetId, problem: judged.error });
     checked.push(judged.value);
   }
-  if (!isTrial) await store(transaction, scene, given, checked, clock.timestamp());
+  if (!isTrial) await store(transaction, target, given, checked, clock.timestamp());
   return ok(null);
 }
 
 async function store(
   transaction: Store,
-  scene: WriteScene,
-  given: readonly GivenChange[],
+  target: WriteContext,
+  given: readonly ChangeInput[],
   checked: readonly CheckedParts[],
   at: string,
 ): Promise<void> {
-  const { datasetId } = scene;
+  const { datasetId } = target;
   const rows = given.map(({ id, metadata }) => ({ id, metadata: metadata && toJsonText(metadata) }));
   await updateRecords(transaction, datasetId, rows, at);
   const suggested = given.filter(({ suggestions }) => suggestions !== null).map(({ id }) => id);
@@ -118,7 +118,7 @@ async function store(
   );
   await putVectors(
     transaction,
-    given.flatMap(({ id, vectors }) => vectorRows(scene, id, vectors ?? {})),
+    given.flatMap(({ id, vectors }) => vectorRows(target, id, vectors ?? {})),
   );
 }
 
@@ -127,7 +127,7 @@ export async function removeRecords(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-  ids: GivenIds,
+  ids: InputIds,
 ): Writing<null> {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;

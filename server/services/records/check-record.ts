@@ -11,11 +11,11 @@ import type { ResponseStatus } from '#domain/feedback/response';
 import { checkResponse, type JudgedQuestion, type ResponseProblem } from '#domain/feedback/response-rules';
 import { checkSuggestion, type SuggestionProblem } from '#domain/feedback/suggestion-rules';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { GivenValues } from '../responses/given-values';
+import type { ValuesInput } from '../responses/values-input';
 import { jsonOf } from '../stored-answer';
 
 /** A suggestion as a request gives it. */
-export interface GivenSuggestion {
+export interface SuggestionInput {
   readonly questionId: string;
   readonly value: unknown;
   readonly type: 'model' | 'human' | null;
@@ -23,20 +23,20 @@ export interface GivenSuggestion {
   readonly score: unknown;
 }
 
-export interface GivenRecordResponse {
+export interface RecordResponseInput {
   readonly userId: string;
   readonly status: ResponseStatus;
-  readonly values: GivenValues | null;
+  readonly values: ValuesInput | null;
 }
 
 type Texts = Readonly<Record<string, string | null>>;
 
 /** The parts that a request writes of a record beside its texts; null leaves it as it is. */
-export interface GivenParts {
+export interface PartsInput {
   readonly metadata: Readonly<Record<string, JsonValue>> | null;
-  readonly suggestions: readonly GivenSuggestion[] | null;
+  readonly suggestions: readonly SuggestionInput[] | null;
   readonly vectors: Readonly<Record<string, readonly number[]>> | null;
-  readonly responses: readonly GivenRecordResponse[] | null;
+  readonly responses: readonly RecordResponseInput[] | null;
 }
 
 export interface AskedQuestion extends JudgedQuestion {
@@ -44,7 +44,7 @@ export interface AskedQuestion extends JudgedQuestion {
 }
 
 /** Everything that decides whether records are taken, read in the transaction that writes them. */
-export interface WriteScene {
+export interface WriteContext {
   readonly datasetId: string;
   readonly rules: RecordRules;
   readonly questions: readonly AskedQuestion[];
@@ -56,7 +56,7 @@ export interface WriteScene {
 
 export interface CheckedSuggestion {
   readonly questionId: string;
-  readonly type: GivenSuggestion['type'];
+  readonly type: SuggestionInput['type'];
   readonly value: JsonValue;
   readonly score: number | readonly number[] | null;
   readonly agent: string | null;
@@ -91,7 +91,7 @@ export type ResponseRefusal =
       readonly code: 'unfit';
       readonly problem: ResponseProblem;
       readonly questions: readonly JudgedQuestion[];
-      readonly values: GivenValues | null;
+      readonly values: ValuesInput | null;
     };
 
 export type RecordProblem =
@@ -103,40 +103,40 @@ export type RecordProblem =
 
 /** Judges what is written of a record beside its texts, against the texts it has. */
 export function checkParts(
-  scene: WriteScene,
+  target: WriteContext,
   texts: Texts,
-  { metadata, suggestions, vectors, responses }: GivenParts,
+  { metadata, suggestions, vectors, responses }: PartsInput,
 ): Result<CheckedParts, RecordProblem> {
-  const content = checkMetadata(scene.rules, metadata ?? {});
+  const content = checkMetadata(target.rules, metadata ?? {});
   if (!content.ok) return content;
-  const answered = checkResponses(scene, texts, responses ?? []);
+  const answered = checkResponses(target, texts, responses ?? []);
   if (!answered.ok) return answered;
-  const suggested = checkSuggestions(scene, texts, suggestions ?? []);
+  const suggested = checkSuggestions(target, texts, suggestions ?? []);
   if (!suggested.ok) return suggested;
-  const directions = checkVectors(scene.rules, vectors ?? {});
+  const directions = checkVectors(target.rules, vectors ?? {});
   return directions.ok ? ok({ suggestions: suggested.value, responses: answered.value }) : directions;
 }
 
 /** Judges a new record. */
 export function checkNewRecord(
-  scene: WriteScene,
+  target: WriteContext,
   texts: Texts,
-  parts: GivenParts,
+  parts: PartsInput,
 ): Result<CheckedParts, RecordProblem> {
-  const fields = checkFields(scene.rules, texts);
-  return fields.ok ? checkParts(scene, texts, parts) : fields;
+  const fields = checkFields(target.rules, texts);
+  return fields.ok ? checkParts(target, texts, parts) : fields;
 }
 
 /** Takes the last of several suggestions for a question. */
-export function lastOfEachQuestion(suggestions: GivenParts['suggestions']): GivenParts['suggestions'] {
+export function lastOfEachQuestion(suggestions: PartsInput['suggestions']): PartsInput['suggestions'] {
   return suggestions && [...new Map(suggestions.map((one) => [one.questionId, one])).values()];
 }
 
 /** Judges one suggestion. */
 export function checkOneSuggestion(
-  { questions }: Pick<WriteScene, 'questions'>,
+  { questions }: Pick<WriteContext, 'questions'>,
   texts: Texts,
-  { questionId, value, type, agent, score }: GivenSuggestion,
+  { questionId, value, type, agent, score }: SuggestionInput,
 ): Result<CheckedSuggestion, SuggestionRefusal> {
   const question = questions.find(({ id }) => id === questionId);
   if (question === undefined) return err({ code: 'question-unknown', questionId });
@@ -155,15 +155,15 @@ export function checkOneSuggestion(
 }
 
 function checkSuggestions(
-  scene: WriteScene,
+  target: WriteContext,
   texts: Texts,
-  given: readonly GivenSuggestion[],
+  given: readonly SuggestionInput[],
 ): Result<readonly CheckedSuggestion[], RecordProblem> {
   if (new Set(given.map(({ questionId }) => questionId)).size < given.length)
     return err({ code: 'duplicate-suggestions' });
   const checked: CheckedSuggestion[] = [];
   for (const suggestion of given) {
-    const one = checkOneSuggestion(scene, texts, suggestion);
+    const one = checkOneSuggestion(target, texts, suggestion);
     if (!one.ok) return err({ code: 'suggestion', refusal: one.error });
     checked.push(one.value);
   }
@@ -171,9 +171,9 @@ function checkSuggestions(
 }
 
 function checkResponses(
-  { questions, userIds }: WriteScene,
+  { questions, userIds }: WriteContext,
   texts: Texts,
-  given: readonly GivenRecordResponse[],
+  given: readonly RecordResponseInput[],
 ): Result<readonly CheckedResponse[], RecordProblem> {
   const checked: CheckedResponse[] = [];
   for (const [position, { userId, status, values }] of given.entries()) {

@@ -23,20 +23,20 @@ import {
   checkNewRecord,
   type CheckedParts,
   type CheckedSuggestion,
-  type GivenParts,
-  type WriteScene,
+  type PartsInput,
+  type WriteContext,
 } from './check-record';
 import { withExtras, type FullRecord } from './record-extras';
-import { storeGivenResponses, type ResponseWriter } from './given-responses';
-import { readWriteScene } from './write-scene';
+import { storeGivenResponses, type ResponseWriter } from './response-inputs';
+import { readWriteContext } from './write-context';
 
-export interface GivenRecord extends GivenParts {
+export interface RecordInput extends PartsInput {
   readonly fields: Readonly<Record<string, string | null>>;
   readonly externalId: string | null;
 }
 
 /** A new record whose parts were judged. */
-export interface CheckedRecord extends GivenRecord {
+export interface CheckedRecord extends RecordInput {
   readonly id: string;
   readonly checked: CheckedParts;
 }
@@ -53,7 +53,7 @@ export async function createRecords(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-  given: readonly GivenRecord[],
+  given: readonly RecordInput[],
   creating: CreatingCall,
 ): Creating {
   const { call } = creating;
@@ -68,11 +68,11 @@ export async function createRecords(
       const taken = await idsByExternalId(transaction, datasetId, externalIds);
       const refused = takenTwice(given, taken);
       if (refused !== null) return err(refused);
-      const scene = await readWriteScene(transaction, locked, given, context.limits);
-      const records = checkAll(scene, given, context, creating);
+      const target = await readWriteContext(transaction, locked, given, context.limits);
+      const records = checkAll(target, given, context, creating);
       if (!records.ok) return records;
       if (creating.isTrial) return ok([]);
-      await insertWithParts(transaction, scene, records.value);
+      await insertWithParts(transaction, target, records.value);
       await answerAndCount(transaction, datasetId, { added: records.value, found: [] }, { context, caller });
       if (call === 'create') return ok([]);
       return ok(await readCreated(transaction, caller, locked, records.value));
@@ -83,7 +83,7 @@ export async function createRecords(
 
 /** The failure of records whose external ids are taken or occur twice. */
 export function takenTwice(
-  given: ReadonlyArray<Pick<GivenRecord, 'externalId'>>,
+  given: ReadonlyArray<Pick<RecordInput, 'externalId'>>,
   taken: { has(externalId: string): boolean } = new Set(),
 ): ServiceFailure | null {
   const seen = new Set<string>();
@@ -94,15 +94,15 @@ export function takenTwice(
 }
 
 function checkAll(
-  scene: WriteScene,
-  given: readonly GivenRecord[],
+  target: WriteContext,
+  given: readonly RecordInput[],
   { newId }: AppContext,
   { call, first }: CreatingCall,
 ): Result<readonly CheckedRecord[], ServiceFailure> {
-  const { datasetId } = scene;
+  const { datasetId } = target;
   const records: CheckedRecord[] = [];
   for (const [index, record] of given.entries()) {
-    const checked = checkNewRecord(scene, record.fields, record);
+    const checked = checkNewRecord(target, record.fields, record);
     if (!checked.ok)
       return err({ code: 'bad-record', call, position: first + index, datasetId, problem: checked.error });
     records.push({ ...record, id: newId(), checked: checked.value });
@@ -113,10 +113,10 @@ function checkAll(
 /** Adds judged records, in their order, without their responses. */
 export async function insertWithParts(
   transaction: Store,
-  scene: WriteScene,
+  target: WriteContext,
   records: readonly CheckedRecord[],
 ): Promise<void> {
-  const { datasetId } = scene;
+  const { datasetId } = target;
   const rows = records.map(({ id, fields, metadata, externalId }) => ({
     id,
     fields: toJsonText(fields),
@@ -130,7 +130,7 @@ export async function insertWithParts(
   );
   await insertVectors(
     transaction,
-    records.flatMap((record) => vectorRows(scene, record.id, record.vectors ?? {})),
+    records.flatMap((record) => vectorRows(target, record.id, record.vectors ?? {})),
   );
 }
 
@@ -196,9 +196,9 @@ export function suggestionRow(
 }
 
 export function vectorRows(
-  { datasetId, vectorsSettingsIds }: Pick<WriteScene, 'datasetId' | 'vectorsSettingsIds'>,
+  { datasetId, vectorsSettingsIds }: Pick<WriteContext, 'datasetId' | 'vectorsSettingsIds'>,
   recordId: string,
-  vectors: NonNullable<GivenParts['vectors']>,
+  vectors: NonNullable<PartsInput['vectors']>,
 ): readonly NewVectorRow[] {
   return Object.entries(vectors).flatMap(([name, value]) => {
     const id = vectorsSettingsIds.get(name);

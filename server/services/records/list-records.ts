@@ -11,8 +11,8 @@ import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import { NO_SEARCH } from '../search/asked-search';
-import { findRecords, type Whose } from '../search/search-records';
+import { NO_SEARCH } from '../search/requested-search';
+import { findRecords, type ResponseScope } from '../search/search-records';
 import type { ServiceFailure } from '../service-failure';
 import { queueStart } from './queue-start';
 import type { FullRecord } from './record-extras';
@@ -115,7 +115,7 @@ async function indexedPage(
   context: AppContext,
   caller: Caller,
   dataset: DatasetRow,
-  whose: Whose,
+  whose: ResponseScope,
   query: RecordQuery,
 ): Promise<RecordPage | null> {
   const { order } = query;
@@ -130,7 +130,7 @@ async function searchedPage(
   context: AppContext,
   caller: Caller,
   dataset: DatasetRow,
-  whose: Whose,
+  whose: ResponseScope,
   query: RecordQuery,
 ): Promise<Result<RecordPage, ServiceFailure>> {
   const found = await findRecords(context, caller, dataset, whose, query, NO_SEARCH);

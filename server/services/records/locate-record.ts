@@ -3,7 +3,7 @@ import { placeInUserQueue, queuedRecord, type QueueStatus } from '#server/store/
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { AskedSearch } from '../search/asked-search';
+import type { RequestedSearch } from '../search/requested-search';
 import { placeInSearch } from '../search/search-records';
 import type { ServiceFailure } from '../service-failure';
 import { queueStart } from './queue-start';
@@ -24,7 +24,7 @@ export async function locateRecord(
   context: AppContext,
   caller: Caller,
   wanted: { readonly datasetId: string; readonly recordId: string; readonly limit: number },
-  asked: AskedSearch,
+  asked: RequestedSearch,
 ): Promise<Result<RecordPlace, ServiceFailure>> {
   const { datasetId, recordId: id, limit } = wanted;
   const dataset = await reachDataset(context, caller, datasetId);
@@ -47,7 +47,7 @@ export async function locateRecord(
 }
 
 /** Whether the search finds all records, in the order of the list. */
-function isEverything({ text, vector, filters, sort }: AskedSearch): boolean {
+function isEverything({ text, vector, filters, sort }: RequestedSearch): boolean {
   const isUnfiltered = filters.kind === 'all' && filters.of.length === 0;
   return text === null && vector === null && isUnfiltered && sort.length === 0;
 }

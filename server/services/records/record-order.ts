@@ -5,7 +5,7 @@ import { keysOfParameter } from './parameter-keys';
 import type { ParameterProblem } from './parameter-problem';
 
 /** An entry of `sort_by`: a field and the word behind it, neither of them understood yet. */
-export interface AskedOrder {
+export interface RequestedOrder {
   readonly field: string;
   readonly word: string | null;
 }
@@ -18,7 +18,7 @@ export interface ListSortKey {
 }
 
 /** Reads `sort_by`, each field once. A list in one parameter is possible only without words (WIR-69). */
-export function parseOrder(texts: readonly string[]): Result<readonly AskedOrder[], ServiceFailure> {
+export function parseOrder(texts: readonly string[]): Result<readonly RequestedOrder[], ServiceFailure> {
   const keys = keysOfParameter('sort_by', texts);
   if (!keys.ok) return keys;
   const words = new Map<string, readonly string[]>();
@@ -40,7 +40,7 @@ const FIELD = /^(?:(inserted_at|updated_at)|metadata\.((?=.*[a-z0-9])[a-z0-9_-]+
 const WORD = /^(?:SortOrder\.)?(asc|desc)$/;
 
 /** The keys that were asked for. Whether the dataset has a property of such a name is left to the search. */
-export function sortKeysOf(order: readonly AskedOrder[]): Result<readonly ListSortKey[], ServiceFailure> {
+export function sortKeysOf(order: readonly RequestedOrder[]): Result<readonly ListSortKey[], ServiceFailure> {
   const keys: ListSortKey[] = [];
   for (const { field, word } of order) {
     const [, time, property] = FIELD.exec(field) ?? [];

@@ -7,10 +7,10 @@ import type { Caller } from '../access/caller';
 import { reachDataset, reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
-import { checkOneSuggestion, type GivenSuggestion } from './check-record';
+import { checkOneSuggestion, type SuggestionInput } from './check-record';
 import { suggestionRow } from './create-records';
-import type { GivenIds } from './given-ids';
-import { askedQuestions } from './write-scene';
+import type { InputIds } from './input-ids';
+import { askedQuestions } from './write-context';
 
 type Writing<T> = Promise<Result<T, ServiceFailure>>;
 
@@ -30,7 +30,7 @@ export async function writeSuggestion(
   context: AppContext,
   caller: Caller,
   recordId: string,
-  given: GivenSuggestion,
+  given: SuggestionInput,
 ): Writing<{ readonly row: SuggestionRow; readonly isNew: boolean }> {
   const managed = await reachManaged(context, caller, recordId);
   if (!managed.ok) return managed;
@@ -51,7 +51,7 @@ export async function removeSuggestions(
   context: AppContext,
   caller: Caller,
   recordId: string,
-  ids: GivenIds,
+  ids: InputIds,
 ): Writing<null> {
   const managed = await reachManaged(context, caller, recordId);
   if (!managed.ok) return managed;

@@ -18,31 +18,31 @@ import {
   lastOfEachQuestion,
   type CheckedParts,
   type RecordProblem,
-  type WriteScene,
+  type WriteContext,
 } from './check-record';
-import type { GivenChange } from './change-records';
+import type { ChangeInput } from './change-records';
 import {
   answerAndCount,
   insertWithParts,
   readWhole,
   suggestionRow,
   vectorRows,
-  type GivenRecord,
+  type RecordInput,
   type CheckedRecord,
 } from './create-records';
-import type { ResponseWriter } from './given-responses';
+import type { ResponseWriter } from './response-inputs';
 import type { FullRecord } from './record-extras';
-import { readWriteScene } from './write-scene';
+import { readWriteContext } from './write-context';
 
 /** A record to add or to change; undefined metadata of one that is there stays, null clears it. */
-export interface GivenUpsert extends Pick<GivenChange, 'metadata'>, Omit<GivenRecord, 'metadata' | 'fields'> {
+export interface UpsertInput extends Pick<ChangeInput, 'metadata'>, Omit<RecordInput, 'metadata' | 'fields'> {
   readonly id: string | null;
   /** Null where only a record that is there is meant. */
-  readonly fields: GivenRecord['fields'] | null;
+  readonly fields: RecordInput['fields'] | null;
 }
 
 /** A record that is there, and what it gets. */
-interface ChangedRecord extends Pick<GivenUpsert, 'metadata' | 'vectors'> {
+interface ChangedRecord extends Pick<UpsertInput, 'metadata' | 'vectors'> {
   readonly id: string;
   readonly checked: CheckedParts;
 }
@@ -61,7 +61,7 @@ export async function upsertRecords(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-  given: readonly GivenUpsert[],
+  given: readonly UpsertInput[],
   portion: BatchPortion,
 ): Upserting {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
@@ -75,11 +75,11 @@ export async function upsertRecords(
       const there = await lockGiven(transaction, datasetId, given);
       const ids = there.flatMap((record) => record?.id ?? []);
       if (new Set(ids).size < ids.length) return err({ code: 'records-repeated' });
-      const scene = await readWriteScene(transaction, locked, given, context.limits);
-      const decided = decide(scene, given, there, { newId: context.newId, first: portion.first });
+      const target = await readWriteContext(transaction, locked, given, context.limits);
+      const decided = decide(target, given, there, { newId: context.newId, first: portion.first });
       if (!decided.ok) return decided;
       if (portion.isTrial) return ok([]);
-      await store(transaction, scene, decided.value, { context, caller });
+      await store(transaction, target, decided.value, { context, caller });
       return ok(await readWhole(transaction, caller, locked, decided.value.ids));
     }),
   );
@@ -90,7 +90,7 @@ export async function upsertRecords(
 async function lockGiven(
   transaction: Store,
   datasetId: string,
-  given: readonly GivenUpsert[],
+  given: readonly UpsertInput[],
 ): Promise<readonly (LockedRecord | undefined)[]> {
   const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
   const byExternalId = await idsByExternalId(transaction, datasetId, externalIds);
@@ -104,8 +104,8 @@ async function lockGiven(
 }
 
 function decide(
-  scene: WriteScene,
-  given: readonly GivenUpsert[],
+  target: WriteContext,
+  given: readonly UpsertInput[],
   there: readonly (LockedRecord | undefined)[],
   { newId, first }: Pick<AppContext, 'newId'> & Pick<BatchPortion, 'first'>,
 ): Result<DecidedRecords, ServiceFailure> {
@@ -115,9 +115,9 @@ function decide(
   for (const [index, item] of given.entries()) {
     const record = there[index];
     const decided =
-      record === undefined ? newRecord(scene, item, newId()) : changedRecord(scene, item, record);
+      record === undefined ? newRecord(target, item, newId()) : changedRecord(target, item, record);
     if (!decided.ok) {
-      const { datasetId } = scene;
+      const { datasetId } = target;
       const position = first + index;
       return err({ code: 'bad-record', call: 'upsert', position, datasetId, problem: decided.error });
     }
@@ -130,23 +130,23 @@ function decide(
 
 type Decided<T, N extends boolean> = Result<{ readonly isNew: N; readonly record: T }, RecordProblem>;
 
-function newRecord(scene: WriteScene, item: GivenUpsert, id: string): Decided<CheckedRecord, true> {
+function newRecord(target: WriteContext, item: UpsertInput, id: string): Decided<CheckedRecord, true> {
   const { fields } = item;
   if (fields === null) return err({ code: 'fields-missing' });
   const metadata = item.metadata ?? null;
   const record = { ...item, metadata, fields, suggestions: lastOfEachQuestion(item.suggestions) };
-  const checked = checkNewRecord(scene, fields, record);
+  const checked = checkNewRecord(target, fields, record);
   return checked.ok
     ? ok({ isNew: true, record: { ...record, id, checked: checked.value } } as const)
     : checked;
 }
 
 function changedRecord(
-  scene: WriteScene,
-  item: GivenUpsert,
+  target: WriteContext,
+  item: UpsertInput,
   { id, fields }: LockedRecord,
 ): Decided<ChangedRecord, false> {
-  const checked = checkParts(scene, fields, { ...item, metadata: item.metadata ?? null });
+  const checked = checkParts(target, fields, { ...item, metadata: item.metadata ?? null });
   const { metadata, vectors } = item;
   return checked.ok
     ? ok({ isNew: false, record: { id, metadata, vectors, checked: checked.value } } as const)
@@ -155,24 +155,24 @@ function changedRecord(
 
 async function store(
   transaction: Store,
-  scene: WriteScene,
+  target: WriteContext,
   decided: DecidedRecords,
   by: ResponseWriter,
 ): Promise<void> {
-  const { datasetId } = scene;
+  const { datasetId } = target;
   const { added, found } = decided;
-  if (added.length > 0) await insertWithParts(transaction, scene, added);
-  if (found.length > 0) await storeFound(transaction, scene, found, by);
+  if (added.length > 0) await insertWithParts(transaction, target, added);
+  if (found.length > 0) await storeFound(transaction, target, found, by);
   await answerAndCount(transaction, datasetId, decided, by);
 }
 
 async function storeFound(
   transaction: Store,
-  scene: WriteScene,
+  target: WriteContext,
   found: DecidedRecords['found'],
   by: ResponseWriter,
 ): Promise<void> {
-  const { datasetId } = scene;
+  const { datasetId } = target;
   const at = by.context.clock.timestamp();
   const rows = found.map(({ id, metadata }) => ({ id, metadata: metadata && toJsonText(metadata) }));
   await updateRecords(transaction, datasetId, rows, at);
@@ -182,6 +182,6 @@ async function storeFound(
   await putSuggestions(transaction, suggestions, at);
   await putVectors(
     transaction,
-    found.flatMap(({ id, vectors }) => vectorRows(scene, id, vectors ?? {})),
+    found.flatMap(({ id, vectors }) => vectorRows(target, id, vectors ?? {})),
   );
 }

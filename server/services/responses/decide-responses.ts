@@ -8,12 +8,12 @@ import type { ResponseRow } from '#server/store/queries/responses';
 import type { NewId } from '../ports';
 import { jsonOf } from '../stored-answer';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
-import type { GivenValues } from './given-values';
+import type { ValuesInput } from './values-input';
 import { subjectOf, type RecordChange, type ResponseChange } from './response-changes';
 
-export interface GivenResponse {
+export interface ResponseInput {
   readonly status: ResponseStatusDto;
-  readonly values: GivenValues | null;
+  readonly values: ValuesInput | null;
 }
 
 /** States of a response, by `updated_at`, one of which it must be in; null for none. */
@@ -27,11 +27,11 @@ export interface ResponseItem {
   /** Left out, the response is replaced whatever it is. */
   readonly precondition?: Precondition | undefined;
   /** Null removes the response. */
-  readonly given: GivenResponse | null;
+  readonly given: ResponseInput | null;
 }
 
 /** Everything that decides about the items, as it is while no other request can change it. */
-export interface ItemsScene {
+export interface ItemsContext {
   readonly userId: string;
   /** Those the caller may answer; any other that an item names is in `forbidden` or does not exist. */
   readonly records: ReadonlyMap<string, LockedRecord>;
@@ -60,14 +60,14 @@ export interface DecidedItems {
 }
 
 /** In the order of the items: the second one for the same record builds on what the first one did. */
-export function decideResponses(items: readonly ResponseItem[], scene: ItemsScene): DecidedItems {
-  const current = new Map(scene.current);
+export function decideResponses(items: readonly ResponseItem[], target: ItemsContext): DecidedItems {
+  const current = new Map(target.current);
   const changes: RecordChange[] = [];
   const outcomes = items.map((item): ItemOutcome => {
-    const record = scene.records.get(item.recordId);
-    if (record === undefined) return err({ failure: whyUnreached(item, scene) });
-    const at = scene.now();
-    const change = decide(item, record, current.get(record.id) ?? null, { ...scene, at });
+    const record = target.records.get(item.recordId);
+    if (record === undefined) return err({ failure: whyUnreached(item, target) });
+    const at = target.now();
+    const change = decide(item, record, current.get(record.id) ?? null, { ...target, at });
     if (!change.ok) return change;
     changes.push({ ...change.value, record, at });
     if (change.value.after === null) current.delete(record.id);
@@ -77,7 +77,7 @@ export function decideResponses(items: readonly ResponseItem[], scene: ItemsScen
   return { outcomes, changes };
 }
 
-function whyUnreached({ recordId }: ResponseItem, { forbidden }: ItemsScene): ServiceFailure {
+function whyUnreached({ recordId }: ResponseItem, { forbidden }: ItemsContext): ServiceFailure {
   return forbidden.has(recordId) ? FORBIDDEN : { code: 'not-found', entity: 'Record', id: recordId };
 }
 
@@ -85,11 +85,11 @@ function decide(
   { responseId, precondition, given }: ResponseItem,
   record: LockedRecord,
   before: ResponseRow | null,
-  scene: Pick<ItemsScene, 'userId' | 'questions' | 'newId'> & { readonly at: string },
+  target: Pick<ItemsContext, 'userId' | 'questions' | 'newId'> & { readonly at: string },
 ): Result<ResponseChange, ItemRefusal> {
   if (responseId !== undefined && before === null)
     return err({ failure: { code: 'not-found', entity: 'Response', id: responseId } });
-  const questions = scene.questions.get(record.dataset_id) ?? [];
+  const questions = target.questions.get(record.dataset_id) ?? [];
   const next = nextResponse(
     {
       current: before,
@@ -101,16 +101,16 @@ function decide(
   if (!next.ok) return err(refusalOf(next.error, record.id, { current: before, questions, given }));
   if (next.value === null) return ok({ before, after: null });
   const { status, answers: values } = next.value;
-  const said = { status, values, updated_at: scene.at };
+  const said = { status, values, updated_at: target.at };
   if (before !== null) return ok({ before, after: { ...before, ...said, version: before.version + 1 } });
-  const key = { dataset_id: record.dataset_id, record_id: record.id, user_id: scene.userId };
-  return ok({ before, after: { id: scene.newId(), ...key, ...said, version: 1, inserted_at: scene.at } });
+  const key = { dataset_id: record.dataset_id, record_id: record.id, user_id: target.userId };
+  return ok({ before, after: { id: target.newId(), ...key, ...said, version: 1, inserted_at: target.at } });
 }
 
 /** Without keys that no question asked for. */
 function valuesToStore(
   questions: readonly JudgedQuestion[],
-  { status, values }: GivenResponse,
+  { status, values }: ResponseInput,
   fields: Readonly<Record<string, string | null>>,
 ): Result<ResponseRow['values'], ResponseProblem> {
   const textOf = (name: string) => (Object.hasOwn(fields, name) ? (fields[name] ?? null) : null);
@@ -124,7 +124,7 @@ function valuesToStore(
 interface Judged {
   readonly current: ResponseRow | null;
   readonly questions: readonly JudgedQuestion[];
-  readonly given: GivenResponse | null;
+  readonly given: ResponseInput | null;
 }
 
 function refusalOf(
@@ -155,7 +155,7 @@ function refusalOf(
 export function badValue(
   { question, problem }: Extract<ResponseProblem, { readonly code: 'value' }>,
   questions: readonly JudgedQuestion[],
-  values: GivenValues | null,
+  values: ValuesInput | null,
 ): Extract<ServiceFailure, { readonly code: 'bad-value' }> {
   const asked = questions.find(({ name }) => name === question);
   if (asked === undefined) throw new Error('A value was judged without its question');

@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
-import type { GivenResponse, ItemOutcome, Precondition } from './decide-responses';
+import type { ResponseInput, ItemOutcome, Precondition } from './decide-responses';
 import { responseDto } from './response-dto';
 import { writeNamedResponse, writeOwnResponses } from './write-responses';
 
@@ -26,7 +26,7 @@ export function createResponse(
   context: AppContext,
   caller: Caller,
   recordId: string,
-  given: GivenResponse,
+  given: ResponseInput,
 ): Promise<Result<unknown, ServiceFailure>> {
   const items = [{ recordId, precondition: [null], given }];
   return writeOwnResponses(context, caller, { items, actId: null }, (outcomes) => {
@@ -41,7 +41,7 @@ export function updateResponse(
   context: AppContext,
   caller: Caller,
   id: string,
-  given: GivenResponse,
+  given: ResponseInput,
   precondition: Precondition | undefined,
 ): Promise<Result<unknown, ServiceFailure>> {
   return writeNamedResponse(context, caller, { id, given, precondition }, bodyOfOne);

@@ -16,13 +16,13 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachResponse } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import { questionsFrom } from '../records/write-scene';
+import { questionsFrom } from '../records/write-context';
 import type { ServiceFailure } from '../service-failure';
 import {
   decideResponses,
-  type GivenResponse,
+  type ResponseInput,
   type ItemOutcome,
-  type ItemsScene,
+  type ItemsContext,
   type Precondition,
   type ResponseItem,
 } from './decide-responses';
@@ -71,7 +71,7 @@ export interface NamedResponse {
   readonly id: string;
   readonly precondition: Precondition | undefined;
   /** Null removes the response. */
-  readonly given: GivenResponse | null;
+  readonly given: ResponseInput | null;
 }
 
 /** Replaces or removes a response by its id, the caller's own or that of another user whose answers the caller manages. */
@@ -116,7 +116,7 @@ async function write(
 ): Promise<Result<unknown, ServiceFailure>> {
   const { store, clock, newId, limits } = context;
   const { items, locations, forbidden, bodyOf } = request;
-  const scene: ItemsScene = {
+  const target: ItemsContext = {
     userId: caller.id,
     records: new Map(),
     forbidden: new Set(forbidden),
@@ -125,14 +125,14 @@ async function write(
     newId,
     now: () => clock.timestamp(),
   };
-  if (locations.length === 0) return bodyOf(decideResponses(items, scene).outcomes);
+  if (locations.length === 0) return bodyOf(decideResponses(items, target).outcomes);
   return inTransaction(store, async (transaction) => {
     const [{ rows: records }, { rows: responses }] = await together(transaction, [
       recordsToLock(transaction, locations),
       request.current(transaction),
     ]);
     const current = new Map(responses.map((row) => [row.record_id, row]));
-    return carryOut(transaction, caller, request, { ...scene, records: byId(records), current });
+    return carryOut(transaction, caller, request, { ...target, records: byId(records), current });
   });
 }
 
@@ -140,9 +140,9 @@ async function carryOut(
   transaction: Store,
   caller: Caller,
   { items, actId, bodyOf }: ResponsesWrite,
-  scene: ItemsScene,
+  target: ItemsContext,
 ): Promise<Result<unknown, ServiceFailure>> {
-  const { outcomes, changes } = decideResponses(items, scene);
+  const { outcomes, changes } = decideResponses(items, target);
   const body = bodyOf(outcomes);
   if (body.ok) await storeChanges(transaction, changes, { userId: caller.id, actId });
   return body;

@@ -7,7 +7,7 @@ import { fieldColumn, statusCondition } from '#server/search/feedback-columns';
 import type { Condition, Match } from '#server/search/search-request';
 import type { QueueStatus } from '#server/store/queries/record-queues';
 import type { ServiceFailure } from '../service-failure';
-import type { AskedFilter, AskedText } from './asked-search';
+import type { RequestedFilter, RequestedText } from './requested-search';
 import { badSearch } from './bad-search';
 import { recordTimeCondition } from './record-times';
 import { unknownPart, type SearchableParts } from './searchable-parts';
@@ -20,7 +20,7 @@ const NOTHING: Condition = { kind: 'any', of: [] };
 export function filtersCondition(
   parts: SearchableParts,
   userId: string | null,
-  filters: ConditionTree<AskedFilter>,
+  filters: ConditionTree<RequestedFilter>,
 ): Result<Condition, ServiceFailure> {
   switch (filters.kind) {
     case 'all':
@@ -47,7 +47,7 @@ export function filtersCondition(
 /** The condition of a text. */
 export function textCondition(
   parts: SearchableParts,
-  { text, field, mode }: AskedText,
+  { text, field, mode }: RequestedText,
 ): Result<Condition, ServiceFailure> {
   if (field !== null && !parts.fields.has(field)) return unknownPart(parts.datasetId, 'Field', field);
   const words = soughtWords({ text, mode });
@@ -60,7 +60,7 @@ export function textCondition(
 function filterCondition(
   parts: SearchableParts,
   userId: string | null,
-  { scope, match }: AskedFilter,
+  { scope, match }: RequestedFilter,
 ): Result<Condition, ServiceFailure> {
   switch (scope.entity) {
     case 'record':

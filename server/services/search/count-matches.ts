@@ -13,7 +13,7 @@ import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { RecordQuery } from '../records/record-query';
 import type { ServiceFailure } from '../service-failure';
-import type { AskedSearch } from './asked-search';
+import type { RequestedSearch } from './requested-search';
 import { scopeOf } from './search-conditions';
 import { sortedBy } from './search-order';
 import { searchableParts, type SearchableParts, type SearchableQuestion } from './searchable-parts';
@@ -38,7 +38,7 @@ export async function countMatches(
   caller: Caller,
   datasetId: string,
   query: RecordQuery,
-  asked: AskedSearch,
+  asked: RequestedSearch,
 ): Promise<Result<MatchCounts, ServiceFailure>> {
   const [dataset, parts] = await Promise.all([
     reachDataset(context, caller, datasetId),

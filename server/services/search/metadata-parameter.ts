@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { metadataColumn } from '#server/search/feedback-columns';
 import type { Condition, Match } from '#server/search/search-request';
 import type { ServiceFailure } from '../service-failure';
-import type { MetadataParameter } from './asked-search';
+import type { MetadataParameter } from './requested-search';
 import { unknownPart, type PropertyType, type SearchableParts } from './searchable-parts';
 
 /** The conditions of `metadata` parameters; those about unknown properties are left out, hidden ones are refused (WIR-69). */

@@ -6,23 +6,23 @@ import { findRecord } from '#server/store/queries/records';
 import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import type { ServiceFailure } from '../service-failure';
-import type { AskedVector } from './asked-search';
+import type { RequestedVector } from './requested-search';
 import { badSearch } from './bad-search';
 import { partNamed, searchableParts, type SearchableParts } from './searchable-parts';
 
-export interface SearchGrounds {
+export interface SearchContext {
   readonly parts: SearchableParts;
   /** Record and vector to find the neighbors of (SEA-28); null where the search is not by similarity. */
   readonly neighbors: Neighbors | null;
 }
 
 /** All of the dataset that a search begins with, read at once: a way to the database costs more than what it brings. */
-export async function readSearchGrounds(
+export async function readSearchContext(
   store: Store,
   caller: Pick<Caller, 'role'>,
   datasetId: string,
-  asked: AskedVector | null,
-): Promise<Result<SearchGrounds, ServiceFailure>> {
+  asked: RequestedVector | null,
+): Promise<Result<SearchContext, ServiceFailure>> {
   const [parts, vector] = await Promise.all([
     searchableParts(store, caller, datasetId),
     asked?.target.kind === 'record' ? findVector(store, datasetId, asked.target.recordId, asked.name) : null,
@@ -36,7 +36,7 @@ export async function readSearchGrounds(
 async function neighborsOf(
   store: Store,
   parts: SearchableParts,
-  { name, target, order }: AskedVector,
+  { name, target, order }: RequestedVector,
   vector: readonly number[] | null,
 ): Promise<Result<Neighbors, ServiceFailure>> {
   const { datasetId } = parts;

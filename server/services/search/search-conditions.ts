@@ -5,7 +5,7 @@ import { statusCondition } from '#server/search/feedback-columns';
 import type { Condition, SearchScope } from '#server/search/search-request';
 import type { RecordQuery } from '../records/record-query';
 import type { ServiceFailure } from '../service-failure';
-import type { AskedSearch } from './asked-search';
+import type { RequestedSearch } from './requested-search';
 import { badSearch } from './bad-search';
 import { filtersCondition, textCondition } from './conditions';
 import { metadataConditions } from './metadata-parameter';
@@ -16,7 +16,7 @@ export function scopeOf(
   parts: SearchableParts,
   userId: string | null,
   { statuses, metadata }: Pick<RecordQuery, 'statuses' | 'metadata'>,
-  { text, filters }: Pick<AskedSearch, 'text' | 'filters'>,
+  { text, filters }: Pick<RequestedSearch, 'text' | 'filters'>,
 ): Result<SearchScope, ServiceFailure> {
   if (metadata.length > SEARCH_LIMITS.filters)
     return badSearch({ code: 'too-many-conditions', most: SEARCH_LIMITS.filters });

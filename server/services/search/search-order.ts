@@ -1,17 +1,17 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import { timeColumn } from '#server/search/feedback-columns';
 import type { SearchOrder, SortKey } from '#server/search/search-request';
-import { sortKeysOf, type AskedOrder } from '../records/record-order';
+import { sortKeysOf, type RequestedOrder } from '../records/record-order';
 import type { ServiceFailure } from '../service-failure';
-import type { AskedSortKey } from './asked-search';
+import type { RequestedSortKey } from './requested-search';
 import type { SearchableParts } from './searchable-parts';
 import { searchableColumn } from './searchable-values';
 
 /** The order of a list as a search is asked for it; each property must be one that the caller sees. */
 export function askedOrder(
   parts: SearchableParts,
-  order: readonly AskedOrder[],
-): Result<readonly AskedSortKey[], ServiceFailure> {
+  order: readonly RequestedOrder[],
+): Result<readonly RequestedSortKey[], ServiceFailure> {
   const keys = sortKeysOf(order);
   if (!keys.ok) return keys;
   for (const { scope } of keys.value) {
@@ -32,7 +32,7 @@ export function askedOrder(
 export function sortedBy(
   parts: SearchableParts,
   userId: string | null,
-  sort: readonly AskedSortKey[],
+  sort: readonly RequestedSortKey[],
 ): Result<SearchOrder | null, ServiceFailure> {
   const keys: SortKey[] = [];
   for (const { scope, direction } of sort) {

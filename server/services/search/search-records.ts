@@ -8,8 +8,8 @@ import type { FullRecord } from '../records/record-extras';
 import { mapPortions, recordsInPortions, type Portions } from '../records/record-portions';
 import type { RecordQuery } from '../records/record-query';
 import type { ServiceFailure } from '../service-failure';
-import type { AskedSearch } from './asked-search';
-import { readSearchGrounds, type SearchGrounds } from './neighbors';
+import type { RequestedSearch } from './requested-search';
+import { readSearchContext, type SearchContext } from './neighbors';
 import { scopeOf } from './search-conditions';
 import { askedOrder, sortedBy } from './search-order';
 import type { SearchableParts } from './searchable-parts';
@@ -27,21 +27,21 @@ export interface FoundRecords {
 }
 
 /** Responses that count: the caller's own, or those of all users. */
-export type Whose = 'own' | 'all';
+export type ResponseScope = 'own' | 'all';
 
 /** A search by words, values and similarity. All users' responses are only for callers who manage the dataset. */
 export async function searchRecords(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-  whose: Whose,
+  whose: ResponseScope,
   query: RecordQuery,
-  asked: AskedSearch,
+  asked: RequestedSearch,
 ): Promise<Result<FoundRecords, ServiceFailure>> {
   // Read at once: the parts are used only where the dataset was reached.
   const [dataset, grounds] = await Promise.all([
     reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'all-responses'),
-    readSearchGrounds(context.store, caller, datasetId, asked.vector),
+    readSearchContext(context.store, caller, datasetId, asked.vector),
   ]);
   if (!dataset.ok) return dataset;
   return grounds.ok ? findOn(grounds.value, context, caller, dataset.value, whose, query, asked) : grounds;
@@ -52,11 +52,11 @@ export async function findRecords(
   context: AppContext,
   caller: Caller,
   dataset: DatasetRow,
-  whose: Whose,
+  whose: ResponseScope,
   query: RecordQuery,
-  asked: AskedSearch,
+  asked: RequestedSearch,
 ): Promise<Result<FoundRecords, ServiceFailure>> {
-  const grounds = await readSearchGrounds(context.store, caller, dataset.id, asked.vector);
+  const grounds = await readSearchContext(context.store, caller, dataset.id, asked.vector);
   return grounds.ok ? findOn(grounds.value, context, caller, dataset, whose, query, asked) : grounds;
 }
 
@@ -66,10 +66,10 @@ export async function placeInSearch(
   caller: Caller,
   dataset: DatasetRow,
   query: RecordQuery,
-  asked: AskedSearch,
+  asked: RequestedSearch,
   recordId: string,
 ): Promise<Result<number | null, ServiceFailure>> {
-  const grounds = await readSearchGrounds(context.store, caller, dataset.id, asked.vector);
+  const grounds = await readSearchContext(context.store, caller, dataset.id, asked.vector);
   if (!grounds.ok) return grounds;
   const request = requestFor(grounds.value, caller, dataset, 'own', query, asked);
   if (!request.ok) return request;
@@ -78,13 +78,13 @@ export async function placeInSearch(
 }
 
 async function findOn(
-  grounds: SearchGrounds,
+  grounds: SearchContext,
   context: AppContext,
   caller: Caller,
   dataset: DatasetRow,
-  whose: Whose,
+  whose: ResponseScope,
   query: RecordQuery,
-  asked: AskedSearch,
+  asked: RequestedSearch,
 ): Promise<Result<FoundRecords, ServiceFailure>> {
   const { parts } = grounds;
   const request = requestFor(grounds, caller, dataset, whose, query, asked);
@@ -98,12 +98,12 @@ async function findOn(
 }
 
 function requestFor(
-  { parts, neighbors }: SearchGrounds,
+  { parts, neighbors }: SearchContext,
   caller: Caller,
   dataset: DatasetRow,
-  whose: Whose,
+  whose: ResponseScope,
   query: RecordQuery,
-  asked: AskedSearch,
+  asked: RequestedSearch,
 ): Result<SearchRequest, ServiceFailure> {
   const userId = whose === 'own' ? caller.id : null;
   const scope = scopeOf(parts, userId, query, asked);
@@ -124,7 +124,7 @@ function orderFor(
   dataset: DatasetRow,
   userId: string | null,
   query: RecordQuery,
-  asked: AskedSearch,
+  asked: RequestedSearch,
 ): Result<SearchOrder, ServiceFailure> {
   const listed = askedOrder(parts, query.order);
   if (!listed.ok) return listed;
@@ -140,7 +140,7 @@ async function recordsOf(
   { storedProperties: properties }: SearchableParts,
   caller: Caller,
   dataset: DatasetRow,
-  whose: Whose,
+  whose: ResponseScope,
   { includes }: RecordQuery,
   hits: readonly SearchHit[],
 ): Promise<Portions<FoundRecord>> {

@@ -2,11 +2,11 @@ import { ok, type Result } from '#domain/shared/result';
 import { metadataColumn, responseColumn, suggestionColumn } from '#server/search/feedback-columns';
 import type { Column } from '#server/search/search-request';
 import type { ServiceFailure } from '../service-failure';
-import type { AskedScope } from './asked-search';
+import type { RequestedScope } from './requested-search';
 import { partNamed, type SearchableParts } from './searchable-parts';
 
 /** All but the times of a record. */
-export type ValueScope = Extract<AskedScope, { readonly entity: 'metadata' | 'suggestion' | 'response' }>;
+export type ValueScope = Extract<RequestedScope, { readonly entity: 'metadata' | 'suggestion' | 'response' }>;
 
 /**
  * The column of the values that a scope means; null where there are none to be found, which is not a mistake. `userId`:

@@ -35,7 +35,7 @@ export type AccountFailure = Extract<
 type Acting<T> = Promise<Result<T, AccountFailure>>;
 
 /** A user as an owner or an operator describes them; the texts keep the rules of accounts. */
-export interface GivenUser {
+export interface UserInput {
   readonly firstName: string;
   readonly lastName: string | null;
   readonly username: string;
@@ -48,7 +48,7 @@ export interface GivenUser {
 }
 
 /** With the password as a hash: making it takes as long as dozens of statements, and no transaction should wait for it. */
-export interface NewAccount extends Omit<GivenUser, 'password'> {
+export interface NewAccount extends Omit<UserInput, 'password'> {
   readonly passwordHash: string;
 }
 

@@ -6,7 +6,7 @@ import { listWorkspaces } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
-import { createAccount, deleteAccount, type GivenUser } from './account-acts';
+import { createAccount, deleteAccount, type UserInput } from './account-acts';
 import { withApiKey, type WithApiKey } from './api-keys';
 
 type Administering<T> = Promise<Result<T, ServiceFailure>>;
@@ -35,7 +35,7 @@ export async function readUser(context: AppContext, caller: Caller, id: string):
 export async function createUser(
   context: AppContext,
   caller: Caller,
-  { password, ...given }: GivenUser,
+  { password, ...given }: UserInput,
 ): Administering<Account> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const passwordHash = await context.security.passwords.hash(password);

@@ -18,7 +18,7 @@ import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
 
 /** A saved view as the caller describes it. */
-export interface GivenView {
+export interface ViewInput {
   readonly name: string;
   readonly query: string;
   readonly isDefault: boolean;
@@ -40,7 +40,7 @@ export async function saveView(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-  given: GivenView,
+  given: ViewInput,
 ): Viewing<SavedViewRow> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
@@ -58,7 +58,7 @@ export async function updateView(
   context: AppContext,
   caller: Caller,
   id: string,
-  given: GivenView,
+  given: ViewInput,
 ): Viewing<SavedViewRow> {
   const view = await reachView(context, caller, id);
   if (!view.ok) return view;
@@ -97,6 +97,6 @@ function unknownView(id: string) {
   return { code: 'not-found', entity: 'View', id } as const satisfies ServiceFailure;
 }
 
-function columnsOf({ name, query, isDefault }: GivenView) {
+function columnsOf({ name, query, isDefault }: ViewInput) {
   return { name, query, is_default: isDefault };
 }

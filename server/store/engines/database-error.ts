@@ -62,7 +62,7 @@ function textProperty(thrown: unknown, name: string): string | undefined {
  * Reasons for which a correct statement fails and may succeed later: the database cannot be reached, another transaction is in
  * the way, or the statement took too long.
  */
-export type PassingTrouble = 'away' | 'busy' | 'slow';
+export type TransientFailure = 'away' | 'busy' | 'slow';
 
 /** SQLSTATEs of lost and refused connections: too many, idle for too long in a transaction, a server that starts or stops. */
 const AWAY = /^(?:08|53|57P|25P03)/u;
@@ -72,7 +72,7 @@ export const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
 
 /** Null for a failure that would happen again. */
-export function passingTrouble(thrown: unknown): PassingTrouble | null {
+export function transientFailure(thrown: unknown): TransientFailure | null {
   if (!(thrown instanceof DatabaseError)) return null;
   const { code } = thrown;
   // The network's own codes, such as EPIPE, are no SQLSTATEs; those never begin with an E.

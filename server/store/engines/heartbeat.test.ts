@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEAT_MS, Heartbeat } from './heartbeat';
-import { DOING, LifeSigns, type Doing } from './life-signs';
+import { DOING, ThreadActivity, type Doing } from './thread-activity';
 
-let signs: LifeSigns;
+let signs: ThreadActivity;
 let answersPings: boolean;
 let heartbeat: Heartbeat;
 const ends: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  signs = new LifeSigns();
+  signs = new ThreadActivity();
   answersPings = true;
   ends.length = 0;
   heartbeat = new Heartbeat({

@@ -1,4 +1,4 @@
-import { DOING, type LifeSigns } from './life-signs';
+import { DOING, type ThreadActivity } from './thread-activity';
 
 export const BEAT_MS = 1_000;
 
@@ -11,7 +11,7 @@ const PATIENCE = 10;
 const PATIENCE_WITH_COMPUTING = 60;
 
 export interface HeartbeatOptions {
-  readonly signs: Pick<LifeSigns, 'count' | 'doing'>;
+  readonly signs: Pick<ThreadActivity, 'count' | 'doing'>;
   /** Asks an idle thread for a sign of life. */
   ping(): void;
   onSilence(reason: string): void;

@@ -3,8 +3,8 @@ import { reportOf, type DatabaseErrorReport } from './database-error';
 import type { DiskFailure } from './disk-watch';
 import { openDurablePglite } from './durable-pglite';
 import { Housekeeping } from './housekeeping';
-import { LastWords } from './last-words';
-import { DOING, LifeSigns } from './life-signs';
+import { EngineErrorLog } from './engine-error-log';
+import { DOING, ThreadActivity } from './thread-activity';
 import { pgliteQuery } from './pglite-backend';
 import { PgliteSessionQueue } from './pglite-session-queue';
 import type { TextPglite } from './text-pglite';
@@ -24,8 +24,8 @@ import type {
  */
 class DatabaseThread {
   readonly #port: MessagePort;
-  readonly #signs: LifeSigns;
-  readonly #words: LastWords;
+  readonly #signs: ThreadActivity;
+  readonly #words: EngineErrorLog;
   readonly #pglite: Promise<TextPglite>;
   readonly #queue = new PgliteSessionQueue();
   #fillFolder = (): void => {};
@@ -33,8 +33,8 @@ class DatabaseThread {
 
   constructor(port: MessagePort, { folder, signs }: DatabaseThreadData) {
     this.#port = port;
-    this.#signs = new LifeSigns(signs);
-    this.#words = new LastWords(folder);
+    this.#signs = new ThreadActivity(signs);
+    this.#words = new EngineErrorLog(folder);
     const folderReady = new Promise<void>((resolve) => {
       this.#fillFolder = resolve;
     });

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { DatabaseError, reportOf, type DatabaseErrorReport } from './database-error';
 import { Heartbeat } from './heartbeat';
-import { LifeSigns } from './life-signs';
+import { ThreadActivity } from './thread-activity';
 import type { SqlBackend, SqlParameter, SqlResult, SqlSession } from './sql-session';
 import { startDatabaseThread } from './database-thread';
 import type { ReplyOfWorker, RequestToWorker, Statement, StatementAnswer } from './worker-messages';
@@ -38,7 +38,7 @@ export class WorkerBackend implements SqlBackend {
     });
     // `open` reports the failure; without a handler here an earlier one would end the process.
     this.#opened.catch(() => {});
-    const signs = new LifeSigns();
+    const signs = new ThreadActivity();
     this.#worker = startDatabaseThread({ folder, signs: signs.memory });
     let noteSilence = (): void => {};
     this.#silence = new Promise((resolve) => {

@@ -4,7 +4,7 @@ import type { SqlParameter, SqlResult } from './sql-session';
 /** Start values of the database thread. */
 export interface DatabaseThreadData {
   readonly folder: string;
-  /** See `LifeSigns`. */
+  /** See `ThreadActivity`. */
   readonly signs: SharedArrayBuffer;
 }
 

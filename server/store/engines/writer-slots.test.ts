@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { passingTrouble } from './database-error';
+import { transientFailure } from './database-error';
 import { connectionsForWriters, isPlainRead, WriterSlots } from './writer-slots';
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ it('a writer waits for a slot in its turn, and gives up as busy after its patien
   const giveBack = await slots.take();
   const begun: string[] = [];
   const second = slots.take().then((give) => (begun.push('second'), give));
-  const third = slots.take().catch((thrown: unknown) => passingTrouble(thrown));
+  const third = slots.take().catch((thrown: unknown) => transientFailure(thrown));
   giveBack();
   const giveSecond = await second;
   expect(begun).toEqual(['second']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { err, ok, type Result } from '#domain/shared/result';
 import { ADVISORY_LOCKS, tryAlone } from '../advisory-lock';
-import { passingTrouble } from '../engines/database-error';
+import { transientFailure } from '../engines/database-error';
 import type { Engine } from '../engines/engine';
 import type { Store } from '../queries/store';
 import { inTransaction } from '../transaction';
@@ -190,7 +190,7 @@ async function applyInTurn(
     try {
       return await applyStatements(db, step);
     } catch (thrown) {
-      if (passingTrouble(thrown) !== 'busy') throw thrown;
+      if (transientFailure(thrown) !== 'busy') throw thrown;
     }
     if (tries === PATIENT_TRIES) onHeldUp(step.name);
     await pause(TRY_AGAIN_MS);

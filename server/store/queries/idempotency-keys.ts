@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { together } from '../together';
 import type { Row, Store } from './store';
 
-export interface KeptReply extends Pick<
+export interface StoredReply extends Pick<
   Row<'kept_replies'>,
   'request_fingerprint' | 'status' | 'sealed_body'
 > {
@@ -15,10 +15,10 @@ export async function lockReply(
   transaction: Store,
   userId: string,
   { key, digest }: { readonly key: string; readonly digest: string },
-): Promise<KeptReply | undefined> {
+): Promise<StoredReply | undefined> {
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${key}, hashtext(${userId})))`;
   // Another statement than the lock's, which sees what was there before it waited.
-  const find = sql<KeptReply>`
+  const find = sql<StoredReply>`
     select request_fingerprint, status, sealed_body, null as plain_body from kept_replies
     where user_id = ${userId}::uuid and key_digest = ${digest}
     union all

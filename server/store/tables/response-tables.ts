@@ -51,7 +51,7 @@ export interface BulkActsTable extends Stamped {
 }
 
 /** The answer once given to a request with this key; the same key again gets it again. */
-export interface KeptRepliesTable {
+export interface StoredRepliesTable {
   user_id: string;
   key_digest: string;
   /** Says whether a repeated key really is the same request. */

@@ -11,7 +11,7 @@ const nora = aUser();
 const person = { username: 'nora', firstName: 'Nora', lastName: 'Quist', password: 'a password' };
 const GONE = { kind: 'not-found', status: 404 } as const;
 
-function scene() {
+function setUp() {
   const people = new InMemoryPeople();
   const tokens = new InMemoryTokenStore('token-of-another');
   const gateway = new InMemoryAuthGateway(tokens, [{ user: nora, password: person.password }]);
@@ -25,21 +25,21 @@ it('an invitation is read by its token', async () => {
 
 describe('accepting an invitation', () => {
   it('signs in, and forgets what the user before has read', async () => {
-    const { tokens, data, accept } = scene();
+    const { tokens, data, accept } = setUp();
     expect(await accept.execute('t', person)).toEqual(ok(nora));
     expect(tokens.read()).toBe('token-of-nora');
     expect(data.forgotten).toBe(1);
   });
 
   it('that is refused leaves the session there was', async () => {
-    const { people, tokens, data, accept } = scene();
+    const { people, tokens, data, accept } = setUp();
     people.calls.failNext('accept', { kind: 'conflict', status: 409 });
     expect(await accept.execute('t', person)).toMatchObject({ error: { kind: 'conflict' } });
     expect([tokens.read(), data.forgotten]).toEqual(['token-of-another', 0]);
   });
 
   it('signs in with what was chosen when an answer got lost and the link is used by now', async () => {
-    const { people, accept } = scene();
+    const { people, accept } = setUp();
     people.calls.failNext('accept', { kind: 'network' });
     people.calls.failNext('accept', GONE);
     expect(await accept.execute('t', person)).toMatchObject({ ok: false });
@@ -47,7 +47,7 @@ describe('accepting an invitation', () => {
   });
 
   it('signs in when the account was made, and its user could not be read', async () => {
-    const { people, gateway, tokens, accept } = scene();
+    const { people, gateway, tokens, accept } = setUp();
     gateway.calls.failNext('currentUser', { kind: 'network' });
     expect(await accept.execute('t', person)).toMatchObject({ error: { kind: 'network' } });
     tokens.clear();
@@ -56,7 +56,7 @@ describe('accepting an invitation', () => {
   });
 
   it('does not when another link is used, or another password chosen', async () => {
-    const { people, accept } = scene();
+    const { people, accept } = setUp();
     for (const failure of [{ kind: 'network' } as const, GONE, GONE])
       people.calls.failNext('accept', failure);
     await accept.execute('t', person);

@@ -6,15 +6,15 @@ import type { PersonDraft } from '#domain/access/account-rules';
 import type { Invitation } from '#domain/access/invitation';
 import type { User } from '#domain/session/user';
 import type { Result } from '#domain/shared/result';
-import type { InvitationDesk } from './ports/own-account.port';
+import type { InvitationAcceptance } from './ports/own-account.port';
 import { isUnanswered } from './repeatable-acts';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 export class ReadInvitation {
-  readonly #desk: InvitationDesk;
+  readonly #desk: InvitationAcceptance;
 
-  constructor(desk: InvitationDesk) {
+  constructor(desk: InvitationAcceptance) {
     this.#desk = desk;
   }
 
@@ -28,14 +28,14 @@ export class ReadInvitation {
  * got lost, the invitation may be used up by it: the sign-in with what was chosen tells.
  */
 export class AcceptInvitation {
-  readonly #desk: InvitationDesk;
+  readonly #desk: InvitationAcceptance;
   readonly #gateway: AuthGateway;
   readonly #tokens: TokenStore;
   readonly #data: ClientData;
   /** Token of an attempt that did not end with a refusal. */
   #attempted: string | null = null;
 
-  constructor(desk: InvitationDesk, gateway: AuthGateway, tokens: TokenStore, data: ClientData) {
+  constructor(desk: InvitationAcceptance, gateway: AuthGateway, tokens: TokenStore, data: ClientData) {
     this.#desk = desk;
     this.#gateway = gateway;
     this.#tokens = tokens;

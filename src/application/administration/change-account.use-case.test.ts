@@ -8,7 +8,7 @@ import { RepeatableActs } from './repeatable-acts';
 const WORKSPACES = ['news', 'support', 'sports'].map((name) => ({ id: `id-of-${name}`, name }));
 const nora = anAccount('nora', { workspaces: ['news', 'sports'] });
 
-function scene() {
+function setUp() {
   const people = new InMemoryPeople([nora]);
   const acts = new RepeatableActs(new SequenceIdSource('key'));
   return { people, change: new ChangeAccount(people, acts) };
@@ -16,7 +16,7 @@ function scene() {
 
 describe('changing an account', () => {
   it('asks for the role, and for the memberships that differ', async () => {
-    const { people, change } = scene();
+    const { people, change } = setUp();
     const target = { role: 'admin', workspaces: new Set(['news', 'support']) } as const;
     expect(await change.execute(nora, target, WORKSPACES)).toEqual(ok(undefined));
     expect(people.written).toEqual([
@@ -27,20 +27,20 @@ describe('changing an account', () => {
   });
 
   it('to what it is asks for nothing', async () => {
-    const { people, change } = scene();
+    const { people, change } = setUp();
     const target = { role: 'annotator', isDisabled: false, workspaces: new Set(['sports', 'news']) } as const;
     expect(await change.execute(nora, target, WORKSPACES)).toEqual(ok(undefined));
     expect(people.written).toEqual([]);
   });
 
   it('that is disabled leaves the memberships', async () => {
-    const { people, change } = scene();
+    const { people, change } = setUp();
     await change.execute(nora, { isDisabled: true }, WORKSPACES);
     expect(people.written).toEqual([['change', 'user-nora', { isDisabled: true }]]);
   });
 
   it('goes on where a user belongs, or belongs no more, already', async () => {
-    const { people, change } = scene();
+    const { people, change } = setUp();
     people.calls.failNext('addMember', { kind: 'conflict', status: 409 });
     people.calls.failNext('removeMember', { kind: 'not-found', status: 404 });
     expect(await change.execute(nora, { workspaces: new Set(['support', 'news']) }, WORKSPACES)).toEqual(
@@ -50,7 +50,7 @@ describe('changing an account', () => {
   });
 
   it('ends with the first refusal', async () => {
-    const { people, change } = scene();
+    const { people, change } = setUp();
     people.calls.failNext('change', { kind: 'conflict', status: 409 });
     const done = await change.execute(nora, { role: 'admin', workspaces: new Set() }, WORKSPACES);
     expect(done).toMatchObject({ ok: false, error: { code: 'ERROR_CHANGING_USER', kind: 'conflict' } });

@@ -7,13 +7,13 @@ import { RepeatableActs } from './repeatable-acts';
 
 const NEWS = { id: 'w1', name: 'news' };
 
-function scene() {
+function setUp() {
   const people = new InMemoryPeople();
   return { people, acts: new RepeatableActs(new SequenceIdSource('key')) };
 }
 
 it('a workspace gets and loses members', async () => {
-  const { people, acts } = scene();
+  const { people, acts } = setUp();
   const membership = new ChangeMembership(people, acts);
   await membership.execute(NEWS, 'u1', true);
   await membership.execute(NEWS, 'u1', false);
@@ -24,7 +24,7 @@ it('a workspace gets and loses members', async () => {
 });
 
 it('a member who cannot be added is told, one who was added meanwhile is not', async () => {
-  const { people, acts } = scene();
+  const { people, acts } = setUp();
   const membership = new ChangeMembership(people, acts);
   people.calls.failNext('addMember', { kind: 'conflict', status: 409 });
   expect(await membership.execute(NEWS, 'u1', true)).toEqual(ok(undefined));

@@ -6,19 +6,19 @@ import { RepeatableActs } from './repeatable-acts';
 
 const NEWS = { id: 'w1', name: 'news' };
 
-function scene() {
+function setUp() {
   const people = new InMemoryPeople();
   return { people, acts: new RepeatableActs(new SequenceIdSource('key')) };
 }
 
 it('a workspace is deleted', async () => {
-  const { people, acts } = scene();
+  const { people, acts } = setUp();
   await new DeleteWorkspace(people, acts).execute(NEWS);
   expect(people.written).toEqual([['removeWorkspace', 'w1']]);
 });
 
 it('a workspace that has datasets stays', async () => {
-  const { people, acts } = scene();
+  const { people, acts } = setUp();
   people.calls.failNext('removeWorkspace', { kind: 'conflict', status: 409 });
   expect(await new DeleteWorkspace(people, acts).execute(NEWS)).toMatchObject({
     error: { code: 'ERROR_DELETING_WORKSPACE', kind: 'conflict' },

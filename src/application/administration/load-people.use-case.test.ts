@@ -7,7 +7,7 @@ const nora = anAccount('nora', { workspaces: ['news'] });
 const omar = anAccount('omar', { workspaces: ['news', 'sports'] });
 const WORKSPACES = ['news', 'sports'].map((name) => ({ id: name, name }));
 
-function scene() {
+function setUp() {
   const people = new InMemoryPeople([nora, omar]);
   people.open = [AN_INVITATION];
   const workspaces = new InMemoryWorkspaceRepository(WORKSPACES);
@@ -16,7 +16,7 @@ function scene() {
 
 describe('people', () => {
   it('are for an owner all users, workspaces with their members, and open invitations', async () => {
-    const { load } = scene();
+    const { load } = setUp();
     expect(await load.execute('owner')).toMatchObject({
       value: {
         accounts: [nora, omar],
@@ -31,7 +31,7 @@ describe('people', () => {
   });
 
   it('are for an admin the members of their workspaces, once each', async () => {
-    const { people, load } = scene();
+    const { people, load } = setUp();
     expect(await load.execute('admin')).toMatchObject({
       value: {
         accounts: [nora, omar],
@@ -44,7 +44,7 @@ describe('people', () => {
   });
 
   it('of a server without invitations are not asked for any', async () => {
-    const { people, load } = scene();
+    const { people, load } = setUp();
     people.can = { changesAccounts: false, invites: false };
     expect(await load.execute('owner')).toMatchObject({ value: { invitations: [] } });
     expect(people.calls.log).not.toContain('invitations');
@@ -56,7 +56,7 @@ describe('people', () => {
     ['abilities', 'owner'],
     ['members', 'admin'],
   ] as const)('are not told when %s fail for an %s', async (method, role) => {
-    const { people, load } = scene();
+    const { people, load } = setUp();
     people.calls.failNext(method, { kind: 'network' });
     expect(await load.execute(role)).toMatchObject({ ok: false, error: { kind: 'network' } });
   });

@@ -7,7 +7,7 @@ import { RepeatableActs } from './repeatable-acts';
 
 const nora = anAccount('nora', { workspaces: ['news', 'sports'] });
 
-function scene() {
+function setUp() {
   const people = new InMemoryPeople([nora]);
   return { people, acts: new RepeatableActs(new SequenceIdSource('key')) };
 }
@@ -17,12 +17,12 @@ describe('a new secret of a user', () => {
     ['password', 'made-up-password'],
     ['api-key', 'new-key'],
   ] as const)('as %s is told', async (secret, told) => {
-    const { people, acts } = scene();
+    const { people, acts } = setUp();
     expect(await new RenewSecret(people, acts).execute(nora, secret)).toEqual(ok(told));
   });
 
   it('whose answer got lost is asked for again under the same key, another one under a new one', async () => {
-    const { people, acts } = scene();
+    const { people, acts } = setUp();
     const renew = new RenewSecret(people, acts);
     people.calls.failNext('resetPassword', { kind: 'network' });
     await renew.execute(nora, 'password');
@@ -32,7 +32,7 @@ describe('a new secret of a user', () => {
   });
 
   it('whose answer got lost is meant anew once another act was answered', async () => {
-    const { people, acts } = scene();
+    const { people, acts } = setUp();
     const renew = new RenewSecret(people, acts);
     people.calls.failNext('resetPassword', { kind: 'network' });
     await renew.execute(nora, 'password');
@@ -42,7 +42,7 @@ describe('a new secret of a user', () => {
   });
 
   it('that was refused gets a new key', async () => {
-    const { people, acts } = scene();
+    const { people, acts } = setUp();
     const renew = new RenewSecret(people, acts);
     people.calls.failNext('resetPassword', { kind: 'not-found', status: 404 });
     await renew.execute(nora, 'password');

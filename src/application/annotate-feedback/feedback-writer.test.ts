@@ -18,7 +18,7 @@ const good: WantedResponse = {
 const newer = aResponse({ status: 'draft', id: 'response-of-record-1', revision: 'newer' });
 const answered = aRecord({ status: 'submitted' });
 
-function aScene(record: FeedbackRecord, { looks = true } = {}) {
+function setUp(record: FeedbackRecord, { looks = true } = {}) {
   const annotations = new InMemoryAnnotations([record]);
   const responses = new InMemoryResponseRepository(annotations);
   responses.looksAtVersions = () => Promise.resolve(ok(looks));
@@ -31,14 +31,14 @@ function aScene(record: FeedbackRecord, { looks = true } = {}) {
 
 describe('on a server that looks at versions by itself', () => {
   it('the first response is created, and answered with its version', async () => {
-    const { writer, saved } = aScene(aRecord());
+    const { writer, saved } = setUp(aRecord());
     const outcome = await writer.write(anEntry({ wanted: good }));
     expect(outcome).toEqual({ kind: 'acknowledged', state: saved() });
     expect(saved()).toMatchObject(good);
   });
 
   it('another one replaces it, and none removes it, each on the version it builds on', async () => {
-    const { writer, responses, saved } = aScene(answered);
+    const { writer, responses, saved } = setUp(answered);
     const replaced = await writer.write(anEntry({ wanted: good, base: answered.response }));
     expect(replaced).toEqual({ kind: 'acknowledged', state: saved() });
     const base = saved() ?? null;
@@ -48,13 +48,13 @@ describe('on a server that looks at versions by itself', () => {
   });
 
   it('nothing is sent to remove what is not there', async () => {
-    const { writer, responses } = aScene(aRecord());
+    const { writer, responses } = setUp(aRecord());
     expect(await writer.write(anEntry({ wanted: null }))).toEqual({ kind: 'acknowledged', state: null });
     expect(responses.calls.log).toEqual([]);
   });
 
   it('a newer response is a conflict, and one that says what is wanted an acknowledgement', async () => {
-    const { writer } = aScene({ ...answered, response: newer });
+    const { writer } = setUp({ ...answered, response: newer });
     const entry = anEntry({ wanted: good, base: answered.response });
     expect(await writer.write(entry)).toEqual({ kind: 'conflict', theirs: newer });
     const { status, answers: given } = newer;
@@ -63,7 +63,7 @@ describe('on a server that looks at versions by itself', () => {
   });
 
   it('a failure that may pass postpones, and any other refuses', async () => {
-    const { writer, responses } = aScene(aRecord());
+    const { writer, responses } = setUp(aRecord());
     responses.calls.failNext('create', { kind: 'server', status: 503, retryAfterMs: 9 });
     expect(await writer.write(anEntry())).toEqual({ kind: 'postponed', retryAfterMs: 9 });
     responses.calls.failNext('create', { kind: 'rejected', status: 422, detail: 'no such label' });
@@ -76,7 +76,7 @@ describe('on a server that looks at versions by itself', () => {
 
 describe('on a server that overwrites what there is', () => {
   it('a newer response is looked for before a change, and not overwritten', async () => {
-    const { writer, responses, saved } = aScene({ ...answered, response: newer }, { looks: false });
+    const { writer, responses, saved } = setUp({ ...answered, response: newer }, { looks: false });
     const entry = anEntry({ wanted: good, base: answered.response });
     expect(await writer.write(entry)).toEqual({ kind: 'conflict', theirs: newer });
     expect(responses.calls.log).toEqual(['ownOf']);
@@ -84,7 +84,7 @@ describe('on a server that overwrites what there is', () => {
   });
 
   it('a look that fails for good keeps nothing back, and one that may succeed later does', async () => {
-    const { writer, responses, saved } = aScene(answered, { looks: false });
+    const { writer, responses, saved } = setUp(answered, { looks: false });
     const entry = anEntry({ wanted: good, base: answered.response });
     responses.calls.failNext('ownOf', { kind: 'network' });
     expect(await writer.write(entry)).toEqual({ kind: 'postponed' });

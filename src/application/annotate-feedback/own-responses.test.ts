@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { aResponse } from '#tests/builders/record.builder';
 import { FakeClock } from '#tests/fakes/fake-clock';
-import { GOOD } from '#tests/fakes/record-acts-scene';
+import { GOOD } from '#tests/fakes/record-acts-fixture';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { Response } from '#domain/feedback/response';
 import { HISTORY_LIMIT } from '#domain/work/undo-history';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { records } from '#tests/builders/record.builder';
-import { aBulkServer, aRequest, idOf, mood, picked, submitted } from '#tests/fakes/bulk-scene';
+import { aBulkServer, aRequest, idOf, mood, picked, submitted } from '#tests/fakes/bulk-fixture';
 import { aBulkBrowser, aBulkEngine } from '#tests/fakes/bulk-tab';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import type { BulkFeedback, FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';

@@ -1,28 +1,28 @@
 import { expect, it, vi } from 'vitest';
 import { aRecord, records } from '#tests/builders/record.builder';
-import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
-import { aRequest, mood, picked } from '#tests/fakes/bulk-scene';
+import { aPlanFixture } from '#tests/fakes/bulk-plan-fixture';
+import { aRequest, mood, picked } from '#tests/fakes/bulk-fixture';
 import { allMatching } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/feedback/record-criteria';
 import { PlanBulkAction } from './plan-bulk-action.use-case';
 
-function aScene(...given: Parameters<typeof aPlanScene>) {
-  const scene = aPlanScene(...given);
-  const { engine, family } = scene;
-  return { ...scene, plan: new PlanBulkAction(engine, family) };
+function setUp(...given: Parameters<typeof aPlanFixture>) {
+  const fixture = aPlanFixture(...given);
+  const { engine, family } = fixture;
+  return { ...fixture, plan: new PlanBulkAction(engine, family) };
 }
 
 const ALL = allMatching(allOf('pending'), 3);
 
 it('a plan looks up its records and writes nothing', async () => {
-  const { engine, server, planOf } = aScene(records(3));
+  const { engine, server, planOf } = setUp(records(3));
   const plan = await planOf(aRequest(ALL, mood('good')));
   expect(plan.planned().map(({ target }) => target.recordId)).toEqual(['record-1', 'record-2', 'record-3']);
   expect([server.bulk.keys, engine.mine.acts]).toEqual([[], []]);
 });
 
 it('a plan takes picked records at hand as they are', async () => {
-  const { plan, server } = aScene(records(1));
+  const { plan, server } = setUp(records(1));
   const known = new Map([['record-1', aRecord({ id: 'record-1', status: 'discarded' })]]);
   const begun = plan.execute(aRequest(picked('record-1')), known);
   await vi.waitUntil(() => begun.lookUp.value.kind === 'found');
@@ -31,7 +31,7 @@ it('a plan takes picked records at hand as they are', async () => {
 });
 
 it('a plan knows which records have single acts or another bulk action on their way', async () => {
-  const { planOf, begin, server } = aScene(records(3), { isOnItsWay: (id) => id === 'record-3' });
+  const { planOf, begin, server } = setUp(records(3), { isOnItsWay: (id) => id === 'record-3' });
   const release = server.bulk.calls.holdNext('save');
   begin.discard.execute(await planOf(aRequest(picked('record-1'), mood('bad'), 'discard')), null);
   const plan = await planOf(aRequest(picked('record-1', 'record-2', 'record-3'), mood('good')));
@@ -40,7 +40,7 @@ it('a plan knows which records have single acts or another bulk action on their 
 });
 
 it('an abandoned plan is never found', async () => {
-  const { engine, server, plan } = aScene(records(3));
+  const { engine, server, plan } = setUp(records(3));
   const release = server.records.calls.holdNext('find');
   const abandoned = plan.execute(aRequest(ALL, mood('good')), new Map());
   abandoned.abandon();
@@ -52,7 +52,7 @@ it('an abandoned plan is never found', async () => {
 });
 
 it('a failed look-up can be repeated, and another order needs none', async () => {
-  const { server, plan } = aScene(records(3));
+  const { server, plan } = setUp(records(3));
   server.records.calls.failNext('find', { kind: 'network' });
   const failed = plan.execute(aRequest(ALL, mood('good')), new Map());
   await vi.waitUntil(() => failed.lookUp.value.kind === 'failed');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { records } from '#tests/builders/record.builder';
-import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
-import { aRequest, idOf, mood } from '#tests/fakes/bulk-scene';
+import { aPlanFixture } from '#tests/fakes/bulk-plan-fixture';
+import { aRequest, idOf, mood } from '#tests/fakes/bulk-fixture';
 import { allMatching } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/feedback/record-criteria';
 import { err } from '#domain/shared/result';
@@ -9,13 +9,13 @@ import { UndoBulkAction } from './undo-bulk-action.use-case';
 
 const ALL = (count: number) => aRequest(allMatching(allOf('pending'), count), mood('good'));
 
-function aScene(count: number) {
-  const scene = aPlanScene(records(count));
-  return { ...scene, undo: new UndoBulkAction(scene.engine) };
+function setUp(count: number) {
+  const fixture = aPlanFixture(records(count));
+  return { ...fixture, undo: new UndoBulkAction(fixture.engine) };
 }
 
 it('an undo gives every record what it had', async () => {
-  const { begin, planOf, undo, finished, statuses } = aScene(2);
+  const { begin, planOf, undo, finished, statuses } = setUp(2);
   const id = idOf(begin.submit.execute(await planOf(ALL(2)), null));
   await finished(id);
   expect(statuses()).toEqual(['submitted', 'submitted']);
@@ -24,7 +24,7 @@ it('an undo gives every record what it had', async () => {
 });
 
 it('an action is undone once, however often that is asked', async () => {
-  const { begin, planOf, undo, finished } = aScene(1);
+  const { begin, planOf, undo, finished } = setUp(1);
   const id = idOf(begin.submit.execute(await planOf(ALL(1)), null));
   await finished(id);
   const undoing = undo.execute(id);
@@ -32,7 +32,7 @@ it('an action is undone once, however often that is asked', async () => {
 });
 
 it('the rest of an undone action is not sent any more', async () => {
-  const { begin, planOf, undo, finished, engine, server, actOf, statuses } = aScene(25);
+  const { begin, planOf, undo, finished, engine, server, actOf, statuses } = setUp(25);
   const releaseFirst = server.bulk.calls.holdNext('save');
   const id = idOf(begin.submit.execute(await planOf(ALL(25)), null));
   await vi.waitUntil(() => engine.sending.value.current === id);
@@ -46,7 +46,7 @@ it('the rest of an undone action is not sent any more', async () => {
 });
 
 it('what has done nothing, or is unknown, cannot be undone', async () => {
-  const { begin, planOf, undo, server } = aScene(1);
+  const { begin, planOf, undo, server } = setUp(1);
   const release = server.bulk.calls.holdNext('save');
   const id = idOf(begin.submit.execute(await planOf(ALL(1)), null));
   expect(undo.execute(id)).toEqual(err({ code: 'nothing-done' }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NotingDatasets } from '#tests/fakes/import-source';
-import { ImportingDevice } from '#tests/fakes/kept-imports';
+import { ImportingDevice } from '#tests/fakes/stored-imports';
 import { err, ok } from '#domain/shared/result';
 import { DiscardImport } from './discard-import.use-case';
 

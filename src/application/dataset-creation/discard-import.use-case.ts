@@ -1,8 +1,8 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isMade, type DatasetInMaking } from './import-job';
-import type { KeptImport } from './kept-import';
-import type { ImportClaims, KeptImports } from './ports/kept-imports.port';
+import type { StoredImport } from './stored-import';
+import type { ImportClaims, StoredImports } from './ports/stored-imports.port';
 import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 
 /** Outcome for the dataset of an import that is discarded. */
@@ -13,12 +13,12 @@ export type DiscardedDataset = 'stays' | 'deleted';
  * deleted (SET-81).
  */
 export class DiscardImport {
-  readonly #kept: KeptImports;
+  readonly #kept: StoredImports;
   readonly #claims: ImportClaims;
   readonly #datasets: Pick<NewDatasetRepository, 'findEmptyDraft' | 'parts' | 'remove'>;
 
   constructor(
-    kept: KeptImports,
+    kept: StoredImports,
     claims: ImportClaims,
     datasets: Pick<NewDatasetRepository, 'findEmptyDraft' | 'parts' | 'remove'>,
   ) {
@@ -31,7 +31,7 @@ export class DiscardImport {
   async execute({
     id,
     userId,
-  }: Pick<KeptImport, 'id' | 'userId'>): Promise<
+  }: Pick<StoredImport, 'id' | 'userId'>): Promise<
     Result<DiscardedDataset, { readonly code: 'elsewhere' } | RepositoryFailure>
   > {
     const release = await this.#claims.claim(id);

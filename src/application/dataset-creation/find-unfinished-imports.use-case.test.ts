@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { ImportingDevice } from '#tests/fakes/kept-imports';
+import { ImportingDevice } from '#tests/fakes/stored-imports';
 import { FindUnfinishedImports } from './find-unfinished-imports.use-case';
 
 const DAY = 86_400_000;
 
-function scene() {
+function setUp() {
   const all = new ImportingDevice();
   return { all, find: new FindUnfinishedImports(all.kept, all.claims, all.clock) };
 }
 
 it('an import is found where it belongs, by the user who began it', async () => {
-  const { all, find } = scene();
+  const { all, find } = setUp();
   await all.with();
   expect(await find.execute('nora', { datasetId: 'd1' })).toMatchObject([
     { kept: { id: 'i1' }, isElsewhere: false, isDoubtful: false },
@@ -20,7 +20,7 @@ it('an import is found where it belongs, by the user who began it', async () => 
 });
 
 it('an import that another page has is told, and when that page is gone', async () => {
-  const { all, find } = scene();
+  const { all, find } = setUp();
   await all.with();
   const release = await all.claims.claim('i1');
   const [found] = await find.execute('nora', 'new-datasets');
@@ -31,7 +31,7 @@ it('an import that another page has is told, and when that page is gone', async 
 });
 
 it('an import without progress is in doubt after a day, and forgotten after a month', async () => {
-  const { all, find } = scene();
+  const { all, find } = setUp();
   const since = (days: number) => new Date(all.clock.now().getTime() - days * DAY);
   await all.with({ notedAt: since(2) });
   expect(await find.execute('nora', 'new-datasets')).toMatchObject([{ isDoubtful: true }]);

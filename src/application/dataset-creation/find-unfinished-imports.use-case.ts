@@ -1,10 +1,10 @@
 import type { Clock } from '#application/shared/ports/clock.port';
-import { isDoubtful, isForgotten, isOf, type ImportsOf, type KeptImport } from './kept-import';
-import type { ImportClaims, KeptImports } from './ports/kept-imports.port';
+import { isDoubtful, isForgotten, isOf, type ImportsOf, type StoredImport } from './stored-import';
+import type { ImportClaims, StoredImports } from './ports/stored-imports.port';
 
 /** An import that was begun on this device and is not through. */
 export interface UnfinishedImport {
-  readonly kept: KeptImport;
+  readonly kept: StoredImport;
   /** Another page of this browser has it. */
   readonly isElsewhere: boolean;
   /** Rows of the chunk under way could be added twice: the server may have them, and knows its key no longer. */
@@ -13,11 +13,11 @@ export interface UnfinishedImport {
 
 /** Finds the imports that a user can go on with here: never those of another user (SET-69, SET-72). */
 export class FindUnfinishedImports {
-  readonly #kept: KeptImports;
+  readonly #kept: StoredImports;
   readonly #claims: ImportClaims;
   readonly #clock: Clock;
 
-  constructor(kept: KeptImports, claims: ImportClaims, clock: Clock) {
+  constructor(kept: StoredImports, claims: ImportClaims, clock: Clock) {
     this.#kept = kept;
     this.#claims = claims;
     this.#clock = clock;

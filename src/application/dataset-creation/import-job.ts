@@ -1,4 +1,4 @@
-import type { NextChunk } from '#domain/dataset-import/chunk-doubt';
+import type { NextChunk } from '#domain/dataset-import/uncertain-chunk';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import type { CreatedDataset } from './ports/new-dataset-repository.port';

@@ -23,7 +23,7 @@ const job: SendingJob = {
   counts: NOTHING_IMPORTED,
   taken: new Set(),
   unansweredSince: null,
-  isInDoubt: false,
+  isUncertainChunk: false,
 };
 
 const batch = (from: number, texts: readonly string[], isEnd: boolean) => ({

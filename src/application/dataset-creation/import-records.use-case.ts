@@ -1,5 +1,5 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { ruleInDoubt } from '#domain/dataset-import/chunk-doubt';
+import { ruleForUncertain } from '#domain/dataset-import/uncertain-chunk';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import { formOf } from '#domain/dataset-import/file-format';
@@ -36,7 +36,7 @@ export interface ImportListener {
 
 /** An import whose first chunk may have arrived before, under a key that the server does not know. */
 export interface SendingJob extends FillingJob {
-  readonly isInDoubt: boolean;
+  readonly isUncertainChunk: boolean;
 }
 
 export type ImportEnd = 'finished' | 'stopped';
@@ -76,7 +76,7 @@ export class ImportRecords {
         const sent = await this.#send(job, records, listener);
         if (!sent.ok) return sent;
         const counts = countsAfter(job.counts, batch.value, sent.value);
-        job = { ...job, counts, taken: NONE, isInDoubt: false };
+        job = { ...job, counts, taken: NONE, isUncertainChunk: false };
         const progress = { counts: job.counts, share: isEnd ? 1 : job.counts.rows / job.rowCount };
         // oxlint-disable-next-line no-await-in-loop
         await listener.onProgress(progress, [...rejections, ...sent.value.leftOut]);
@@ -140,7 +140,7 @@ export class ImportRecords {
 }
 
 function ruleOf(job: SendingJob): DuplicateRule | null {
-  return job.isInDoubt && hasExternalIds(job) ? ruleInDoubt(job.duplicates) : job.duplicates;
+  return job.isUncertainChunk && hasExternalIds(job) ? ruleForUncertain(job.duplicates) : job.duplicates;
 }
 
 /** Outcome of a chunk that the server has dealt with. */

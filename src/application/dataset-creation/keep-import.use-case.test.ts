@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { AN_IMPORT_FILE, NotingDatasets } from '#tests/fakes/import-source';
-import { A_HANDLE, aKeptImport, ImportingDevice } from '#tests/fakes/kept-imports';
+import { A_HANDLE, aKeptImport, ImportingDevice } from '#tests/fakes/stored-imports';
 import { NOTHING_IMPORTED } from './import-job';
 import { KeepImport } from './keep-import.use-case';
-import { jobOf } from './kept-import';
+import { jobOf } from './stored-import';
 
 const keeping = (all: ImportingDevice, server = new NotingDatasets()) =>
   new KeepImport(all, all.files, server, all.clock);

@@ -1,11 +1,11 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { ImportJob } from './import-job';
-import type { DeviceFiles, ImportClaims, KeptImports } from './ports/kept-imports.port';
+import type { DeviceFiles, ImportClaims, StoredImports } from './ports/stored-imports.port';
 import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 import type { SourceFiles } from './ports/source-files.port';
 
 export interface KeepImportDeps {
-  readonly kept: KeptImports;
+  readonly kept: StoredImports;
   readonly claims: ImportClaims;
   readonly device: DeviceFiles;
 }

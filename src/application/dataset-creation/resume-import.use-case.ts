@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import type { LeftOutRow } from './import-records.use-case';
 import type { KeepImportDeps, OwnImport } from './keep-import.use-case';
-import { isSameFile, jobOf, type KeptImport } from './kept-import';
+import { isSameFile, jobOf, type StoredImport } from './stored-import';
 import type { ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
 
 export type ResumeProblem =
@@ -29,7 +29,7 @@ export class ResumeImport {
 
   /** `picked` is the file that the user has picked again; null opens the one that was kept. */
   async execute(
-    { id, userId }: Pick<KeptImport, 'id' | 'userId'>,
+    { id, userId }: Pick<StoredImport, 'id' | 'userId'>,
     picked: ImportFile | null,
   ): Promise<Result<ResumedImport, ResumeProblem>> {
     const { kept, claims } = this.#deps;
@@ -44,7 +44,7 @@ export class ResumeImport {
   }
 
   async #resumed(
-    found: KeptImport,
+    found: StoredImport,
     picked: ImportFile | null,
   ): Promise<Result<Pick<ResumedImport, 'job' | 'leftOut'>, ResumeProblem>> {
     const file = await this.#fileOf(found, picked);
@@ -53,7 +53,7 @@ export class ResumeImport {
     return ok({ job, leftOut: await this.#deps.kept.leftOut(found.id) });
   }
 
-  async #fileOf(found: KeptImport, picked: ImportFile | null): Promise<Result<ImportFile, ResumeProblem>> {
+  async #fileOf(found: StoredImport, picked: ImportFile | null): Promise<Result<ImportFile, ResumeProblem>> {
     const opened = picked === null ? await this.#open(found) : ok(picked);
     if (!opened.ok) return opened;
     const file = opened.value;
@@ -66,7 +66,7 @@ export class ResumeImport {
     return ok(file);
   }
 
-  async #open({ handle }: KeptImport): Promise<Result<ImportFile, ResumeProblem>> {
+  async #open({ handle }: StoredImport): Promise<Result<ImportFile, ResumeProblem>> {
     if (handle === null) return err({ code: 'gone' });
     const opened = await this.#deps.device.open(handle);
     return opened.ok ? opened : err({ code: opened.error });

@@ -7,11 +7,11 @@ import {
   NotingDatasets,
   ScriptedSource,
 } from '#tests/fakes/import-source';
-import { aKeptImport, InMemoryKeptImports, KEPT_AT } from '#tests/fakes/kept-imports';
+import { aKeptImport, InMemoryKeptImports, KEPT_AT } from '#tests/fakes/stored-imports';
 import { ok } from '#domain/shared/result';
 import { CreateDataset } from './create-dataset.use-case';
 import { ImportRecords, type LeftOutRow } from './import-records.use-case';
-import { jobOf, type KeptImport } from './kept-import';
+import { jobOf, type StoredImport } from './stored-import';
 import { RunImport } from './run-import.use-case';
 
 const row = (number: number, id: string | null = null) => ({
@@ -28,12 +28,12 @@ const chunk = (rows: readonly number[], isEnd: boolean) => ({
 });
 const bad = { row: 6, line: 7, problem: { code: 'field-missing', field: 'text' } } as const;
 
-async function scene(kept: KeptImport, files: ScriptedSource) {
+async function setUp(kept: StoredImport, files: ScriptedSource) {
   const store = new InMemoryKeptImports();
   await store.keep(kept);
   const datasets = new NotingDatasets();
   const clock = new FakeClock();
-  const told: Array<KeptImport | undefined> = [];
+  const told: Array<StoredImport | undefined> = [];
   const listed: LeftOutRow[] = [];
   const listener = {
     onProgress: async () => {
@@ -54,7 +54,7 @@ async function scene(kept: KeptImport, files: ScriptedSource) {
 
 it('a chunk is noted with the rows that it left out before the next one leaves, and the end forgets the import', async () => {
   const files = new ScriptedSource([{ ...chunk([5, 6], false), rejections: [bad] }, chunk([7], true)]);
-  const { store, run, told, listed } = await scene(aKeptImport({ isSettled: true }), files);
+  const { store, run, told, listed } = await setUp(aKeptImport({ isSettled: true }), files);
   expect(await run()).toEqual(ok('finished'));
   expect(told.map((kept) => [kept?.counts.rows, kept?.isSettled])).toEqual([
     [6, false],
@@ -65,7 +65,7 @@ it('a chunk is noted with the rows that it left out before the next one leaves, 
 });
 
 it('a chunk that was not confirmed leaves the import at the row before it', async () => {
-  const { store, datasets, run } = await scene(aKeptImport(), new ScriptedSource([chunk([5, 6], true)]));
+  const { store, datasets, run } = await setUp(aKeptImport(), new ScriptedSource([chunk([5, 6], true)]));
   datasets.failing = 'addRecords';
   expect(await run()).toMatchObject({ ok: false });
   expect(store.stored.get('i1')).toMatchObject({ counts: { rows: 4 }, isSettled: false });
@@ -73,13 +73,13 @@ it('a chunk that was not confirmed leaves the import at the row before it', asyn
 
 it('an import that was stopped between two chunks is settled', async () => {
   const settled = aKeptImport({ isSettled: true });
-  const { store, run } = await scene(settled, new ScriptedSource([chunk([5, 6], true)]));
+  const { store, run } = await setUp(settled, new ScriptedSource([chunk([5, 6], true)]));
   expect(await run(AbortSignal.abort())).toEqual(ok('stopped'));
   expect(store.stored.get('i1')).toMatchObject({ counts: { rows: 4 }, isSettled: true });
 });
 
 it('a chunk without an answer stays so until it has one, and its key does not get younger', async () => {
-  const { store, datasets, run } = await scene(aKeptImport(), new ScriptedSource([chunk([5, 6], true)]));
+  const { store, datasets, run } = await setUp(aKeptImport(), new ScriptedSource([chunk([5, 6], true)]));
   await run(AbortSignal.abort());
   expect(store.stored.get('i1')).toMatchObject({ isSettled: false, notedAt: KEPT_AT });
   datasets.failing = 'addRecords';
@@ -96,7 +96,7 @@ it.each([
     const plan = { ...A_ROW_PLAN, mapping: { ...A_ROW_PLAN.mapping, externalId: 'id' } };
     const files = new ScriptedSource([chunk([5, 6], false), chunk([7, 8], true)]);
     const kept = aKeptImport({ plan, serverKeepsKeys, duplicates: 'refuse' });
-    const { datasets, clock, run, listed } = await scene(kept, files);
+    const { datasets, clock, run, listed } = await setUp(kept, files);
     clock.advance(hours * 3_600_000);
     datasets.there = new Set(['r5', 'r7']);
     expect(await run()).toEqual(ok('finished'));
@@ -106,7 +106,7 @@ it.each([
 
 it('external ids that are there are noted before their chunk leaves without them', async () => {
   const files = new ScriptedSource([chunk([5, 6], true)]);
-  const { datasets, run, told } = await scene(aKeptImport({ duplicates: 'skip' }), files);
+  const { datasets, run, told } = await setUp(aKeptImport({ duplicates: 'skip' }), files);
   datasets.there = new Set(['r5']);
   await run();
   expect(told[0]?.taken).toEqual(new Set(['r5']));

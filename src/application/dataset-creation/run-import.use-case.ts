@@ -1,11 +1,11 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { isInDoubt } from '#domain/dataset-import/chunk-doubt';
+import { isUncertainChunk } from '#domain/dataset-import/uncertain-chunk';
 import { ok, type Result } from '#domain/shared/result';
 import type { CreateDataset, DatasetRefusal } from './create-dataset.use-case';
 import { isMade, LISTED_LEFT_OUT, type FillingJob, type ImportJob, type MakingJob } from './import-job';
 import type { ImportEnd, ImportListener, ImportRecords, LeftOutRow } from './import-records.use-case';
-import type { KeptImports } from './ports/kept-imports.port';
+import type { StoredImports } from './ports/stored-imports.port';
 import type { SourceProblem } from './ports/source-files.port';
 
 /** Nothing more is sent before the listener is through with what it was told. */
@@ -23,10 +23,10 @@ export type RunFailure = RepositoryFailure | SourceProblem | DatasetRefusal;
 export class RunImport {
   readonly #create: CreateDataset;
   readonly #send: ImportRecords;
-  readonly #kept: KeptImports;
+  readonly #kept: StoredImports;
   readonly #clock: Clock;
 
-  constructor(create: CreateDataset, send: ImportRecords, kept: KeptImports, clock: Clock) {
+  constructor(create: CreateDataset, send: ImportRecords, kept: StoredImports, clock: Clock) {
     this.#create = create;
     this.#send = send;
     this.#kept = kept;
@@ -90,7 +90,7 @@ export class RunImport {
         await listener.onProgress(made, leftOut);
       },
     };
-    const sending = { ...job, isInDoubt: isInDoubt(job, this.#clock.now()) };
+    const sending = { ...job, isUncertainChunk: isUncertainChunk(job, this.#clock.now()) };
     const ended = await this.#send.execute(sending, noting, signal);
     if (ended.ok && ended.value === 'finished') await this.#kept.forget(id);
     else if (ended.ok) await note(unansweredSince === null);

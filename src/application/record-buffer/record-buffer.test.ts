@@ -9,7 +9,7 @@ import { QueueLoader } from './queue-loader';
 import { RecordBuffer } from './record-buffer';
 
 /** The position of a user, as an address would keep it. */
-class KeptPosition implements QueuePosition {
+class FixedPosition implements QueuePosition {
   current = inQueue('new');
   readonly arrivals: Arrival[] = [];
   ended = 0;
@@ -33,14 +33,14 @@ class KeptPosition implements QueuePosition {
 }
 
 let source: NoteSource;
-let position: KeptPosition;
+let position: FixedPosition;
 let edited: ReadonlySet<string>;
 let onItsWay: ReadonlySet<string>;
 let buffer: RecordBuffer<Note, boolean>;
 
 function enter(count: number): void {
   source = new NoteSource(someNotes(count));
-  position = new KeptPosition();
+  position = new FixedPosition();
   edited = new Set();
   onItsWay = new Set();
   const loader = new QueueLoader<Note, boolean>({

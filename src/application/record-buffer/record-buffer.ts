@@ -7,7 +7,7 @@ import {
   withEach,
   withoutQueue,
   withQueue,
-  type KeptQueues,
+  type CachedQueues,
 } from '#domain/queue/queue-memory';
 import {
   distantOn,
@@ -47,7 +47,7 @@ import type { QueueLoader } from './queue-loader';
 
 export interface BufferState<R extends Identified> {
   /** As the server has their records. */
-  readonly queues: KeptQueues<R>;
+  readonly queues: CachedQueues<R>;
   /** Last position in memory; null before anything was loaded. */
   readonly shown: RecordCriteria | null;
   /** Reason why an awaited record does not come. */
@@ -145,7 +145,7 @@ export class RecordBuffer<R extends Identified, S> {
     this.#deps.loader.abandon();
   }
 
-  get #queues(): KeptQueues<R> {
+  get #queues(): CachedQueues<R> {
     return this.state.value.queues;
   }
 
@@ -187,7 +187,7 @@ export class RecordBuffer<R extends Identified, S> {
   }
 
   /** Several queues are in memory, and only one of them is worked on. */
-  #withLaidAside(left: RecordCriteria): KeptQueues<R> {
+  #withLaidAside(left: RecordCriteria): CachedQueues<R> {
     const queue = this.#queueOf(left);
     if (queue === undefined) return this.#queues;
     const middle = middleOf(pageOf(left));

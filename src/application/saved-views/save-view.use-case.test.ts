@@ -14,7 +14,7 @@ const MINE: SavedView = {
 };
 const OTHER: SavedView = { ...MINE, id: 'other', name: 'other', status: 'draft', isDefault: false };
 
-function scene(views: readonly SavedView[] = [MINE, OTHER]) {
+function setUp(views: readonly SavedView[] = [MINE, OTHER]) {
   const repository = new InMemorySavedViewRepository(views);
   const save = new SaveView(repository);
   return {
@@ -27,21 +27,21 @@ function scene(views: readonly SavedView[] = [MINE, OTHER]) {
 
 describe('SaveView', () => {
   it('answers all views with the new one, without white space around its name', async () => {
-    const { save, kept } = scene();
+    const { save, kept } = setUp();
     const saved = await save({ name: ' third ' });
     expect(saved).toMatchObject({ value: [MINE, OTHER, { name: 'third' }] });
     expect(await kept()).toEqual(saved);
   });
 
   it('leaves one default: the new one instead of the one before', async () => {
-    const { save, kept } = scene();
+    const { save, kept } = setUp();
     const saved = await save({ name: 'third', isDefault: true });
     expect(saved).toMatchObject({ value: [{ isDefault: false }, { isDefault: false }, { isDefault: true }] });
     expect(await kept()).toEqual(saved);
   });
 
   it('replaces a view at its place in the list, also under the name it has', async () => {
-    const { save, kept } = scene();
+    const { save, kept } = setUp();
     const saved = await save({ name: 'mine', status: 'discarded' }, MINE);
     expect(saved).toMatchObject({ value: [{ id: 'mine', status: 'discarded' }, OTHER] });
     expect(await kept()).toEqual(saved);
@@ -51,19 +51,19 @@ describe('SaveView', () => {
     ['', 'blank'],
     ['mine', 'taken'],
   ])('refuses the name %j', async (name, problem) => {
-    const { save, repository } = scene();
+    const { save, repository } = setUp();
     expect(await save({ name })).toEqual({ ok: false, error: { code: 'BAD_VIEW_NAME', problem } });
     expect(repository.calls.log).toEqual([]);
   });
 
   it('refuses a name that was taken in another tab', async () => {
-    const { save, repository } = scene();
+    const { save, repository } = setUp();
     repository.calls.failNext('save', { kind: 'conflict', status: 409 });
     expect(await save({ name: 'new' })).toMatchObject({ error: { code: 'BAD_VIEW_NAME', problem: 'taken' } });
   });
 
   it('fails with the code of the call that failed', async () => {
-    const { save, repository } = scene();
+    const { save, repository } = setUp();
     repository.calls.failNext('replace', { kind: 'network' });
     expect(await save({ name: 'new' }, OTHER)).toEqual({
       ok: false,

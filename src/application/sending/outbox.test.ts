@@ -289,10 +289,10 @@ describe('a newer answer', () => {
   const old = aRecord({ status: 'submitted' });
 
   async function inConflict() {
-    const scene = setUp([{ ...old, response: newer }]);
-    submit(scene.outbox, old);
+    const fixture = setUp([{ ...old, response: newer }]);
+    submit(fixture.outbox, old);
     await settled();
-    return scene;
+    return fixture;
   }
 
   it('is found and shown beside the own one, which waits', async () => {

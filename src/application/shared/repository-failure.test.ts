@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAborted, serverWords } from './repository-failure';
+import { isAborted, serverMessage } from './repository-failure';
 
 it('an aborted call differs from one that failed', () => {
   expect(isAborted({ code: 'ERROR_FETCHING_RECORDS', kind: 'aborted' })).toBe(true);
@@ -12,11 +12,11 @@ it.each([
   ['malformed', undefined],
   ['network', undefined],
 ] as const)('words of the server are shown, notes for developers are not: %s', (kind, shown) => {
-  expect(serverWords({ kind, detail: 'the name is taken' })).toBe(shown);
+  expect(serverMessage({ kind, detail: 'the name is taken' })).toBe(shown);
 });
 
 it('words of the server are not shown where the reason has words of its own', () => {
   const failure = { kind: 'rejected', detail: 'Words of the server' } as const;
-  expect(serverWords({ ...failure, reason: 'reading-paused' })).toBeUndefined();
-  expect(serverWords({ ...failure, reason: 'record-without-vector' })).toBe('Words of the server');
+  expect(serverMessage({ ...failure, reason: 'reading-paused' })).toBeUndefined();
+  expect(serverMessage({ ...failure, reason: 'record-without-vector' })).toBe('Words of the server');
 });

@@ -45,7 +45,7 @@ export function isAborted(failure: RepositoryFailure): boolean {
  * Words of the other side for the user. With a malformed answer or a lost connection `detail` is a note for developers
  * (ERR-41), and a known reason has words of its own.
  */
-export function serverWords({
+export function serverMessage({
   kind,
   reason,
   detail,

@@ -3,11 +3,11 @@ import { err, ok, type Result } from '../shared/result';
 /** As much of a dataset as decides whether it can be published. */
 export interface PublishedParts {
   readonly fields: ReadonlyArray<{ readonly name: string; readonly required: boolean }>;
-  readonly questions: ReadonlyArray<{ readonly required: boolean; readonly settings: AskedSettings }>;
+  readonly questions: ReadonlyArray<{ readonly required: boolean; readonly settings: RequestedSettings }>;
 }
 
 /** Settings of a question; those of a span question name its field. */
-type AskedSettings = { readonly type: string; readonly field?: string };
+type RequestedSettings = { readonly type: string; readonly field?: string };
 
 export type PublishingProblem =
   | { readonly code: 'no-required-field' }

@@ -33,7 +33,7 @@ export interface DraftColumn {
   /** The use before it was proposed as a part of a suggestion. */
   readonly before?: ColumnUse;
   readonly settings?: PartSettings;
-  readonly given?: GivenPart;
+  readonly given?: PartInput;
 }
 
 /** Settings of a part, as typed. Each kind of part has some of them; the others wait for the column to become that kind. */
@@ -71,7 +71,7 @@ export function settingsOfPart({ settings }: Pick<DraftColumn, 'settings'>): Par
 }
 
 /** Facts of a definition file that the form does not ask for. They stay as long as the column has the same use. */
-export type GivenPart =
+export type PartInput =
   /** Metadata that no property declares, under any name. */
   | { readonly as: 'metadata'; readonly name: string }
   | {

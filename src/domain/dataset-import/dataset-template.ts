@@ -42,7 +42,7 @@ export type TemplateTitle =
 /** Lists of options, one a line, in the language of the user. */
 export type TemplateOptions = 'sentiment' | 'responses' | 'tie' | 'spans' | 'safety' | 'harms';
 
-export interface TemplateWords {
+export interface TemplateLabels {
   readonly title: (title: TemplateTitle) => string;
   readonly options: (options: TemplateOptions) => string;
 }
@@ -151,7 +151,7 @@ const RESPONSE = /response|answer|completion|output|candidate|chosen|rejected|re
 export function withTemplate(
   draft: DatasetDraft,
   template: DatasetTemplate,
-  words: TemplateWords,
+  words: TemplateLabels,
   firstKey: number,
 ): DatasetDraft {
   const known = draft.columns.filter(({ copy, isFilled }) => copy === undefined && isFilled !== false);
@@ -201,7 +201,7 @@ interface QuestionPlace {
   readonly key: number;
   readonly columns: readonly DraftColumn[];
   readonly suggested: SketchedColumn | null;
-  readonly words: TemplateWords;
+  readonly words: TemplateLabels;
 }
 
 function questionOf(question: TemplateQuestion, place: QuestionPlace): DraftQuestion {

@@ -5,7 +5,7 @@ import {
   type ColumnUse,
   type DatasetDraft,
   type DraftColumn,
-  type GivenPart,
+  type PartInput,
   type PartSettings,
 } from './dataset-draft';
 import type { DatasetPlan, SuggestionSource } from './dataset-plan';
@@ -34,7 +34,7 @@ interface Claim {
   readonly useMarkdown?: boolean;
   readonly useMath?: boolean;
   readonly settings?: Partial<PartSettings>;
-  readonly given?: GivenPart;
+  readonly given?: PartInput;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   withEach,
   withoutQueue,
   withQueue,
-  type KeptQueues,
+  type CachedQueues,
   KEPT_ASIDE,
   KEPT_BESIDE,
   RECALLED_BESIDE,
@@ -34,7 +34,7 @@ import {
 const searched = (word: string): RecordSelection => ({ status: 'pending', search: aSearch(words(word)) });
 const queueAt = (selection: RecordSelection, count = 2) => aQueue(selection, 1, records(count), count);
 const kept = (...selections: readonly RecordSelection[]) =>
-  selections.reduce<KeptQueues<FeedbackRecord>>(
+  selections.reduce<CachedQueues<FeedbackRecord>>(
     (queues, selection) => withQueue(queues, queueAt(selection)),
     new Map(),
   );

@@ -6,7 +6,7 @@ import { placeOf, recordAt, type Identified, type RecordQueue, belongsTo, isDist
 const KEPT_QUEUES = 6;
 
 /** The queues in memory, by status and search; the one looked at last comes last. */
-export type KeptQueues<R extends Identified> = ReadonlyMap<string, RecordQueue<R>>;
+export type CachedQueues<R extends Identified> = ReadonlyMap<string, RecordQueue<R>>;
 
 /** A record that is in memory, and where. */
 export interface FoundRecord<R> extends RecordSelection {
@@ -15,30 +15,30 @@ export interface FoundRecord<R> extends RecordSelection {
 }
 
 export function queueOf<R extends Identified>(
-  queues: KeptQueues<R>,
+  queues: CachedQueues<R>,
   selection: RecordSelection,
 ): RecordQueue<R> | undefined {
   return queues.get(keyOf(selection));
 }
 
 /** With a queue in place of what was kept of it; a new one takes the place of the one that was not looked at for longest. */
-export function withQueue<R extends Identified>(queues: KeptQueues<R>, queue: RecordQueue<R>): KeptQueues<R> {
+export function withQueue<R extends Identified>(queues: CachedQueues<R>, queue: RecordQueue<R>): CachedQueues<R> {
   return new Map([...new Map(queues).set(keyOf(queue), queue)].slice(-KEPT_QUEUES));
 }
 
 export function withoutQueue<R extends Identified>(
-  queues: KeptQueues<R>,
+  queues: CachedQueues<R>,
   selection: RecordSelection,
-): KeptQueues<R> {
+): CachedQueues<R> {
   const key = keyOf(selection);
   return new Map([...queues].filter(([kept]) => kept !== key));
 }
 
 /** With one of the queues looked at last, so that it stays before others. The same object where it was that already. */
 export function lookedAt<R extends Identified>(
-  queues: KeptQueues<R>,
+  queues: CachedQueues<R>,
   selection: RecordSelection,
-): KeptQueues<R> {
+): CachedQueues<R> {
   const key = keyOf(selection);
   const queue = queues.get(key);
   if (queue === undefined || [...queues.keys()].at(-1) === key) return queues;
@@ -47,16 +47,16 @@ export function lookedAt<R extends Identified>(
 
 /** With a change of every queue. The same object where none has changed. */
 export function withEach<R extends Identified>(
-  queues: KeptQueues<R>,
+  queues: CachedQueues<R>,
   change: (queue: RecordQueue<R>) => RecordQueue<R>,
-): KeptQueues<R> {
+): CachedQueues<R> {
   const changed = new Map([...queues].map(([key, queue]) => [key, change(queue)]));
   return [...queues].every(([key, queue]) => changed.get(key) === queue) ? queues : changed;
 }
 
 /** A record in any of the queues: in the named one before all others, and then in the one looked at last. */
 export function foundRecord<R extends Identified>(
-  queues: KeptQueues<R>,
+  queues: CachedQueues<R>,
   recordId: string,
   first: RecordSelection,
 ): FoundRecord<R> | null {

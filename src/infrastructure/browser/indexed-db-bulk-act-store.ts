@@ -2,7 +2,7 @@ import type {
   BulkActStore,
   JournalHead,
   JournalToKeep,
-  KeptJournals,
+  StoredJournals,
   NumberedEvent,
 } from '#application/bulk/ports/bulk-act-store.port';
 import type {
@@ -28,8 +28,8 @@ const rowsOf = (actId: string) => rowsBehind(actId, -1);
 export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
   readonly #device = new DeviceDatabase(openDatabase);
 
-  acts(userId: string): Promise<KeptJournals<BulkFeedback> | null> {
-    return this.#device.tried<KeptJournals<BulkFeedback> | null>(null, async (database) => {
+  acts(userId: string): Promise<StoredJournals<BulkFeedback> | null> {
+    return this.#device.tried<StoredJournals<BulkFeedback> | null>(null, async (database) => {
       const rows = await database.getAllFromIndex('acts', 'userId', userId);
       const acts: Array<JournalHead<BulkFeedback>> = [];
       for (const { id, text } of rows) {

@@ -1,7 +1,7 @@
 import { exactJsonText } from '#domain/shared/exact-json';
 import * as z from 'zod/mini';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
-import type { KeptImport, KeptProgress } from '#application/dataset-creation/kept-import';
+import type { StoredImport, StoredProgress } from '#application/dataset-creation/stored-import';
 import type { FileFormat } from '#domain/dataset-import/file-format';
 import { DUPLICATE_RULES } from '#domain/dataset-import/duplicates';
 import { TEXT_ENCODINGS } from '#domain/dataset-import/text-encoding';
@@ -72,7 +72,7 @@ const storedLeftOut = z.array(
 );
 
 /** Parts that stay the same while the import goes on: all but its progress, and the handle, which is no text. */
-export type ImportPlan = Omit<KeptImport, keyof KeptProgress | 'handle'>;
+export type ImportPlan = Omit<StoredImport, keyof StoredProgress | 'handle'>;
 
 export function planToText({ startedAt, dataset, plan, ...rest }: ImportPlan): string {
   return exactJsonText({
@@ -96,12 +96,12 @@ export function planFromText(text: string): ImportPlan | null {
   };
 }
 
-export function progressToText({ counts, taken, isSettled, notedAt }: KeptProgress): string {
+export function progressToText({ counts, taken, isSettled, notedAt }: StoredProgress): string {
   return exactJsonText({ counts, taken: [...taken], isSettled, notedAt: notedAt.toISOString() });
 }
 
 /** Null for what is no progress. */
-export function progressFromText(text: string): KeptProgress | null {
+export function progressFromText(text: string): StoredProgress | null {
   const stored = checkShape(storedProgress, parsedJson(text));
   if (!stored.ok) return null;
   const { taken, notedAt, ...rest } = stored.value;

@@ -1,4 +1,4 @@
-import type { ImportClaims } from '#application/dataset-creation/ports/kept-imports.port';
+import type { ImportClaims } from '#application/dataset-creation/ports/stored-imports.port';
 import { ownName } from './base-path';
 
 type Locks = Pick<LockManager, 'request' | 'query'>;

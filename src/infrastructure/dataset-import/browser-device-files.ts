@@ -1,5 +1,5 @@
-import type { FileHandle } from '#application/dataset-creation/kept-import';
-import type { DeviceFiles } from '#application/dataset-creation/ports/kept-imports.port';
+import type { FileHandle } from '#application/dataset-creation/stored-import';
+import type { DeviceFiles } from '#application/dataset-creation/ports/stored-imports.port';
 import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
 import { err, ok, type Result } from '#domain/shared/result';
 

@@ -290,10 +290,10 @@ describe('HttpClient: what comes back', () => {
 describe('HttpClient: behind a failure inside the server', () => {
   const lose = () => Promise.reject(new TypeError('fetch failed'));
   const afterFailure = async () => {
-    const scene = setUp();
-    scene.network.next(500, {});
-    await scene.client.read(readThing);
-    return scene;
+    const fixture = setUp();
+    fixture.network.next(500, {});
+    await fixture.client.read(readThing);
+    return fixture;
   };
   const search: WriteRequest<Thing> = { ...writeThing, method: 'POST', touches: [] };
 

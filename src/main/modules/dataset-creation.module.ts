@@ -23,7 +23,7 @@ import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { ImportRun } from '#ui/shared/dataset-import/import-run';
 import { IMPORT_RUNS, UnfinishedImports } from '#ui/shared/dataset-import/unfinished-imports';
 import { SESSION_STATE } from '#ui/shared/state/state.tokens';
-import { LazyKeptImports } from '../lazy-kept-imports';
+import { LazyKeptImports } from '../lazy-stored-imports';
 import {
   IMPORT_CLAIMS,
   KEPT_IMPORTS,

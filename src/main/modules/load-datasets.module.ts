@@ -1,6 +1,6 @@
 import { ContainerModule, type Bind } from 'inversify';
 import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
-import { keepsImportsOf } from '#infrastructure/browser/kept-imports-probe';
+import { keepsImportsOf } from '#infrastructure/browser/stored-imports-probe';
 import { CLOCK } from '#ui/di/port.tokens';
 import { bindMade, bindSingleton } from '#ui/di/singletons';
 import { FIND_STOPPED_IMPORTS } from '#ui/screens/datasets/datasets.tokens';

@@ -1,5 +1,5 @@
 import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
-import type { DeviceFiles } from '#application/dataset-creation/ports/kept-imports.port';
+import type { DeviceFiles } from '#application/dataset-creation/ports/stored-imports.port';
 import type { WayBack } from '#application/session/ports/way-back.port';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import type { Clock } from '#application/shared/ports/clock.port';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordListSchema, recordSearchSchema } from '#contract/record';
 import { ORDER_CASES, SIMILARITY_CASES } from './order.cases';
 import { PARAMETER_CASES } from './parameter.cases';
-import { DATASET_ID, numberOf, openSearchScene, type SearchScene } from './scene';
+import { DATASET_ID, numberOf, openSearchFixture, type SearchFixture } from './fixture';
 import type { SearchCall, SearchCase } from './search-case';
 import { TEXT_CASES } from './text.cases';
 import { METADATA_CASES, RESPONSE_CASES, SUGGESTION_CASES, TIME_CASES } from './value.cases';
@@ -31,18 +31,18 @@ interface Found {
   readonly scores: readonly (number | null)[];
 }
 
-let scene: SearchScene;
+let fixture: SearchFixture;
 
 beforeAll(async () => {
-  scene = await openSearchScene();
+  fixture = await openSearchFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 async function find({ call = 'my search', who, query = 'limit=1000', body }: SearchCase): Promise<Found> {
   const searcher = who ?? (call.startsWith('my') ? 'ann' : 'admin');
   const path = `${PATHS[call]}?${query}`;
   const isList = call.endsWith('list');
-  const reply = await (isList ? scene.call(searcher, 'GET', path) : scene.call(searcher, 'POST', path, body));
+  const reply = await (isList ? fixture.call(searcher, 'GET', path) : fixture.call(searcher, 'POST', path, body));
   expect(reply).toMatchObject({ status: 200 });
   if (isList) {
     const { items, total } = recordListSchema.parse(reply.body);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { metadataMetricsSchema, searchCountsSchema, suggestionOptionsSchema } from '#contract/search';
-import { DATASET_ID, DRAFT_ID, openSearchScene, type Searcher, type SearchScene } from './scene';
+import { DATASET_ID, DRAFT_ID, openSearchFixture, type Searcher, type SearchFixture } from './fixture';
 import {
   filters,
   like,
@@ -14,16 +14,16 @@ import {
   text,
 } from './search-case';
 
-let scene: SearchScene;
+let fixture: SearchFixture;
 
 beforeAll(async () => {
-  scene = await openSearchScene();
+  fixture = await openSearchFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 async function countsFor(who: Searcher, body: unknown, query = '', datasetId = DATASET_ID) {
   const path = `/v1/me/datasets/${datasetId}/records/search/counts?${query}`;
-  const reply = await scene.call(who, 'POST', path, body);
+  const reply = await fixture.call(who, 'POST', path, body);
   expect(reply).toMatchObject({ status: 200 });
   return searchCountsSchema.parse(reply.body);
 }
@@ -144,16 +144,16 @@ it('a draft dataset has nothing to count or to find', async () => {
     ['ann', '/me'],
     ['admin', ''],
   ] as const) {
-    const reply = await scene.call(who, 'POST', `/v1${own}/datasets/${DRAFT_ID}/records/search`, text('a'));
+    const reply = await fixture.call(who, 'POST', `/v1${own}/datasets/${DRAFT_ID}/records/search`, text('a'));
     expect(reply).toMatchObject({ status: 200, body: { items: [], total: 0 } });
-    const list = await scene.call(who, 'GET', `/v1${own}/datasets/${DRAFT_ID}/records?metadata=topic:a`);
+    const list = await fixture.call(who, 'GET', `/v1${own}/datasets/${DRAFT_ID}/records?metadata=topic:a`);
     expect(list).toMatchObject({ status: 200, body: { items: [], total: 0 } });
   }
 });
 
 it('agents are told for every question, in the order of questions', async () => {
   const path = `/v1/datasets/${DATASET_ID}/records/search/suggestions/options`;
-  const { status, body } = await scene.call('ann', 'GET', path);
+  const { status, body } = await fixture.call('ann', 'GET', path);
   expect(status).toBe(200);
   expect(
     suggestionOptionsSchema
@@ -170,10 +170,10 @@ it('agents are told for every question, in the order of questions', async () => 
 });
 
 const metrics = async (name: string) => {
-  const reply = await scene.call(
+  const reply = await fixture.call(
     'ann',
     'GET',
-    `/v1/metadata-properties/${scene.propertyIds.get(name)}/metrics`,
+    `/v1/metadata-properties/${fixture.propertyIds.get(name)}/metrics`,
   );
   expect(reply.status).toBe(200);
   return metadataMetricsSchema.parse(reply.body);

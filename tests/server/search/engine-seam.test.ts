@@ -8,7 +8,7 @@ import { addToUserCounts } from '#server/store/queries/counts';
 import { createClock } from '#server/services/clock';
 import { err, ok } from '#domain/shared/result';
 import { apiKeyOf, plainPasswords } from '../world';
-import { DATASET_ID, DRAFT_ID, openSearchScene, recordId, type SearchScene } from './scene';
+import { DATASET_ID, DRAFT_ID, openSearchFixture, recordId, type SearchFixture } from './fixture';
 import { filters, metadata, terms, text } from './search-case';
 
 /** An engine that tells what it was asked, and answers what the test says; null gives up, `'away'` cannot be reached, `'closed'` is at its end. */
@@ -50,20 +50,20 @@ class ScriptedEngine implements SearchEngine {
   async close(): Promise<void> {}
 }
 
-let scene: SearchScene;
+let fixture: SearchFixture;
 let engine: ScriptedEngine;
 let request: (method: string, path: string, body?: unknown) => Promise<Response>;
 let call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
 
 beforeAll(async () => {
-  scene = await openSearchScene();
+  fixture = await openSearchFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 beforeEach(() => {
   engine = new ScriptedEngine();
   const app = createApp({
-    store: scene.world.engine.db,
+    store: fixture.world.engine.db,
     search: engine,
     ports: {
       signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
@@ -109,7 +109,7 @@ it('an aborted search says so, and what to do', async () => {
     await call('POST', `${MINE}/records/search/counts`, text('pay')),
     await call('GET', `${MINE}/records?metadata=topic:sport`),
     await call('GET', `/datasets/${DATASET_ID}/records/search/suggestions/options`),
-    await call('GET', `/metadata-properties/${scene.propertyIds.get('topic')}/metrics`),
+    await call('GET', `/metadata-properties/${fixture.propertyIds.get('topic')}/metrics`),
   ];
   const refused = {
     status: 422,
@@ -125,7 +125,7 @@ it('an engine that is away is told like a database that is away, and is no bug',
     await request('POST', `${MINE}/records/search/counts`, text('pay')),
     await request('GET', `${MINE}/records?metadata=topic:sport`),
     await request('GET', `/datasets/${DATASET_ID}/records/search/suggestions/options`),
-    await request('GET', `/metadata-properties/${scene.propertyIds.get('topic')}/metrics`),
+    await request('GET', `/metadata-properties/${fixture.propertyIds.get('topic')}/metrics`),
   ];
   for (const reply of asked) {
     expect(reply.status).toBe(503);
@@ -144,7 +144,7 @@ it.each([
     await call('POST', `${MINE}/records/search/counts`, text('pay')),
     await call('GET', `${MINE}/records?metadata=topic:sport`),
     await call('GET', `/datasets/${DATASET_ID}/records/search/suggestions/options`),
-    await call('GET', `/metadata-properties/${scene.propertyIds.get('topic')}/metrics`),
+    await call('GET', `/metadata-properties/${fixture.propertyIds.get('topic')}/metrics`),
   ];
   for (const reply of asked) {
     expect(reply).toMatchObject({ status, body: { detail: expect.stringContaining(words) } });
@@ -185,7 +185,7 @@ it('a list without metadata is the database’s near its beginning', async () =>
 });
 
 it('the pending records of a user with many answers are the index’s', async () => {
-  const { db } = scene.world.engine;
+  const { db } = fixture.world.engine;
   const ann = await db
     .selectFrom('users')
     .select('id')

@@ -7,7 +7,7 @@ import { searchCountsSchema } from '#contract/search';
 import { seededRandom } from '../seeded-random';
 import { apiKeyOf } from '../world';
 import { hostileRequest } from './hostile-requests';
-import { DATASET_ID, DRAFT_ID, openSearchScene, type SearchScene } from './scene';
+import { DATASET_ID, DRAFT_ID, openSearchFixture, type SearchFixture } from './fixture';
 
 /** `.ci/nightly` asks three times as many. */
 const RUNS = Number(process.env['OSTRAKA_FUZZ_RUNS'] ?? 333);
@@ -49,12 +49,12 @@ const EXPECTED: Readonly<Record<number, z.ZodMiniType>> = {
   422: refusedSchema,
 };
 
-let scene: SearchScene;
+let fixture: SearchFixture;
 
 beforeAll(async () => {
-  scene = await openSearchScene();
+  fixture = await openSearchFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 async function ask(seed: number) {
   const random = seededRandom(seed);
@@ -63,7 +63,7 @@ async function ask(seed: number) {
   const route = random.pick(ROUTES);
   const path = bodyText === null ? random.pick(LISTS)(id) : route.path(id);
   const who = random.pick(['ann', 'bob', 'admin', 'owner', 'foreignAnnotator'] as const);
-  const reply = await scene.world.call(null, bodyText === null ? 'GET' : 'POST', `${path}?${query}`, {
+  const reply = await fixture.world.call(null, bodyText === null ? 'GET' : 'POST', `${path}?${query}`, {
     headers: { 'X-Argilla-Api-Key': apiKeyOf(who) },
     ...(bodyText !== null && { text: bodyText }),
   });
@@ -83,7 +83,7 @@ it('whatever is asked, the answer is right or says what is wrong', { timeout: TI
     expect(JSON.stringify(reply.body), `answer to seed ${seed}`).not.toMatch(WENT_TOO_DEEP);
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
   }
-  expect(scene.world.errors).toEqual([]);
+  expect(fixture.world.errors).toEqual([]);
   // The bodies must reach what they are meant to break.
   expect(statuses.get(200)).toBeGreaterThan(RUNS / 10);
   expect(statuses.get(422)).toBeGreaterThan(RUNS / 10);
@@ -95,6 +95,6 @@ it('nothing got into the prototype of everything', () => {
 
 it('a search afterwards finds what it should', async () => {
   const body = { query: { text: { q: 'pay' } } };
-  const reply = await scene.call('admin', 'POST', `/v1/datasets/${DATASET_ID}/records/search`, body);
+  const reply = await fixture.call('admin', 'POST', `/v1/datasets/${DATASET_ID}/records/search`, body);
   expect(reply).toMatchObject({ status: 200, body: { total: 2 } });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metadataPropertyListSchema } from '#contract/search';
-import { DATASET_ID, openSearchScene, recordId, type SearchScene } from './scene';
+import { DATASET_ID, openSearchFixture, recordId, type SearchFixture } from './fixture';
 import { filters, like, metadata, range, sort, terms, text } from './search-case';
 
 const MINE = `/v1/me/datasets/${DATASET_ID}`;
@@ -8,16 +8,16 @@ const MINE = `/v1/me/datasets/${DATASET_ID}`;
 const UNKNOWN = { secret: 'nobody', salary: 'nobody' } as const;
 type Hidden = keyof typeof UNKNOWN;
 
-let scene: SearchScene;
+let fixture: SearchFixture;
 
 beforeAll(async () => {
-  scene = await openSearchScene();
+  fixture = await openSearchFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 /** The answer as it goes over the wire, with one name in the place of both. */
 async function wire(method: string, path: string, body: unknown, name: string): Promise<string> {
-  const reply = await scene.call('ann', method, path, body);
+  const reply = await fixture.call('ann', method, path, body);
   return `${reply.status} ${JSON.stringify(reply.body)}`.replaceAll(name, 'NAME');
 }
 
@@ -89,7 +89,7 @@ describe.each(Object.keys(UNKNOWN) as Hidden[])(
     });
 
     it('in its metrics, which are refused', async () => {
-      const id = scene.propertyIds.get(hidden) ?? '';
+      const id = fixture.propertyIds.get(hidden) ?? '';
       const answer = await wire('GET', `/v1/metadata-properties/${id}/metrics`, undefined, id);
       expect(answer).toContain('403');
       expect(answer).not.toContain(hidden);
@@ -106,7 +106,7 @@ it.each([
 ])('an annotator who narrows by a hidden property is refused: %s %s', async (method, path, body) => {
   const name = path.includes('salary') ? 'salary' : 'secret';
   const detail = `Metadata property with name \`${name}\` not found for dataset with id \`${DATASET_ID}\``;
-  expect(await scene.call('ann', method, `${MINE}${path}`, body)).toMatchObject({
+  expect(await fixture.call('ann', method, `${MINE}${path}`, body)).toMatchObject({
     status: 422,
     body: { detail },
   });
@@ -125,7 +125,7 @@ it('nothing an annotator is told names or holds what is hidden', async () => {
     ['GET', `/v1/records/${recordId(33)}`],
   ];
   for (const [method, path, body] of asked) {
-    const reply = await scene.call('ann', method, path, body);
+    const reply = await fixture.call('ann', method, path, body);
     expect(reply.status).toBe(200);
     expect(JSON.stringify(reply.body)).not.toMatch(/secret|salary|alpha|beta|undeclared/);
   }
@@ -134,15 +134,15 @@ it('nothing an annotator is told names or holds what is hidden', async () => {
 it('annotators cannot reach the calls of managers', async () => {
   const path = `/v1/datasets/${DATASET_ID}/records`;
   const forbidden = { status: 403 };
-  expect(await scene.call('ann', 'GET', `${path}?metadata=secret:alpha`)).toMatchObject(forbidden);
+  expect(await fixture.call('ann', 'GET', `${path}?metadata=secret:alpha`)).toMatchObject(forbidden);
   const body = filters(terms(metadata('secret'), 'alpha'));
-  expect(await scene.call('ann', 'POST', `${path}/search`, body)).toMatchObject(forbidden);
+  expect(await fixture.call('ann', 'POST', `${path}/search`, body)).toMatchObject(forbidden);
 });
 
 it.each(['admin', 'owner'] as const)('to an %s it is a property like any other', async (who) => {
-  const { body: listed } = await scene.call(who, 'GET', `${MINE}/metadata-properties`);
+  const { body: listed } = await fixture.call(who, 'GET', `${MINE}/metadata-properties`);
   expect(metadataPropertyListSchema.parse(listed).items.map(({ name }) => name)).toContain('secret');
-  const { body: counted } = await scene.call(who, 'POST', `${MINE}/records/search/counts`, {});
+  const { body: counted } = await fixture.call(who, 'POST', `${MINE}/records/search/counts`, {});
   expect(counted).toMatchObject({
     metadata: {
       secret: {
@@ -154,10 +154,10 @@ it.each(['admin', 'owner'] as const)('to an %s it is a property like any other',
       salary: { min: 50, max: 100 },
     },
   });
-  const metrics = await scene.call(
+  const metrics = await fixture.call(
     who,
     'GET',
-    `/v1/metadata-properties/${scene.propertyIds.get('salary')}/metrics`,
+    `/v1/metadata-properties/${fixture.propertyIds.get('salary')}/metrics`,
   );
   expect(metrics).toMatchObject({ status: 200, body: { type: 'integer', min: 50, max: 100 } });
 });

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../seeded-random';
-import { recordId } from './scene';
+import { recordId } from './fixture';
 import {
   filters,
   like,

@@ -10,12 +10,12 @@ import { startSearchWorker, ThreadedSearchEngine } from '#server/search/threaded
 import { createClock } from '#server/services/clock';
 import { searchSource } from '#server/store/queries/search-source';
 import { apiKeyOf, plainPasswords } from '../world';
-import { DATASET_ID, openSearchScene } from './scene';
+import { DATASET_ID, openSearchFixture } from './fixture';
 
 it('a request whose search thread is killed gets a 503 with a message, and the next one finds a new thread', async () => {
-  const scene = await openSearchScene();
+  const fixture = await openSearchFixture();
   const reported: unknown[] = [];
-  const source = searchSource(scene.world.engine.db);
+  const source = searchSource(fixture.world.engine.db);
   let worker: Worker | undefined;
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -36,7 +36,7 @@ it('a request whose search thread is killed gets a 503 with a message, and the n
     },
   );
   const app = createApp({
-    store: scene.world.engine.db,
+    store: fixture.world.engine.db,
     search: engine,
     ports: {
       signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
@@ -71,7 +71,7 @@ it('a request whose search thread is killed gets a 503 with a message, and the n
   expect(reported).toHaveLength(1);
   goOn();
   await engine.close();
-  await scene.close();
+  await fixture.close();
 });
 
 it.each([
@@ -80,10 +80,10 @@ it.each([
 ])(
   'a dataset whose reading killed the search thread twice is not read a third time, %s',
   async (_, hasFiles) => {
-    const scene = await openSearchScene();
+    const fixture = await openSearchFixture();
     const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-killed-'));
     const reported: unknown[] = [];
-    const source = searchSource(scene.world.engine.db);
+    const source = searchSource(fixture.world.engine.db);
     let worker: Worker | undefined;
     let readings = 0;
     const indexStore = hasFiles ? { folder, program: 'this program' } : null;
@@ -123,7 +123,7 @@ it.each([
     told -= 1;
     expect((await search()).ok).toBe(true);
     await engine.close();
-    await scene.close();
+    await fixture.close();
     rmSync(folder, { recursive: true });
   },
 );

@@ -11,7 +11,7 @@ import {
   text,
   type SearchCase,
 } from './search-case';
-import { recordId } from './scene';
+import { recordId } from './fixture';
 
 type Ordered = Omit<SearchCase, 'rule' | 'finds' | 'inOrder'>;
 

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordListSchema, recordPlaceSchema, recordSearchSchema } from '#contract/record';
-import { DATASET_ID, openSearchScene, recordId, type Searcher, type SearchScene } from './scene';
-import { SCENE_RECORDS } from './scene-records';
+import { DATASET_ID, openSearchFixture, recordId, type Searcher, type SearchFixture } from './fixture';
+import { SCENE_RECORDS } from './fixture-records';
 import { filters, like, metadata, record, response, sort, STATUS, terms, text } from './search-case';
 
 const STATUSES = ['pending', 'draft', 'submitted', 'discarded'] as const;
 const IDS = SCENE_RECORDS.map((_record, index) => recordId(index + 1));
 const MINE = `/v1/me/datasets/${DATASET_ID}/records`;
 
-let scene: SearchScene;
+let fixture: SearchFixture;
 
 beforeAll(async () => {
-  scene = await openSearchScene();
+  fixture = await openSearchFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 async function placeOf(who: Searcher, id: string, body: unknown = {}, query = '') {
-  const reply = await scene.call(who, 'POST', `${MINE}/${id}/place?${query}`, body);
+  const reply = await fixture.call(who, 'POST', `${MINE}/${id}/place?${query}`, body);
   expect(reply).toMatchObject({ status: 200 });
   return recordPlaceSchema.parse(reply.body);
 }
@@ -24,7 +24,7 @@ async function placeOf(who: Searcher, id: string, body: unknown = {}, query = ''
 /** Ids in the order of the caller's list of each status. */
 async function listed(who: Searcher): Promise<ReadonlyMap<string, readonly string[]>> {
   const lists = STATUSES.map(async (status) => {
-    const { body } = await scene.call(who, 'GET', `${MINE}?response_status=${status}&limit=100`);
+    const { body } = await fixture.call(who, 'GET', `${MINE}?response_status=${status}&limit=100`);
     return [status, recordListSchema.parse(body).items.map(({ id }) => id)] as const;
   });
   return new Map(await Promise.all(lists));
@@ -32,7 +32,7 @@ async function listed(who: Searcher): Promise<ReadonlyMap<string, readonly strin
 
 async function searched(who: Searcher, status: string, body: unknown, limit = 100) {
   const path = `${MINE}/search?response_status=${status}&limit=${limit}`;
-  const reply = await scene.call(who, 'POST', path, body);
+  const reply = await fixture.call(who, 'POST', path, body);
   return recordSearchSchema.parse(reply.body).items.map((item) => item.record.id);
 }
 
@@ -86,11 +86,11 @@ describe('a record is not found', () => {
     ['under an id that is none', 'ann', 'nonsense', 422],
     ['by a user of another workspace', 'foreignAnnotator', IDS[0], 403],
   ] as const)('%s', async (_name, who, id, status) => {
-    expect(await scene.call(who, 'POST', `${MINE}/${id}/place`, {})).toMatchObject({ status });
+    expect(await fixture.call(who, 'POST', `${MINE}/${id}/place`, {})).toMatchObject({ status });
   });
 
   it('by what is hidden from the user', async () => {
     const body = filters(terms(metadata('secret'), 'alpha'));
-    expect(await scene.call('ann', 'POST', `${MINE}/${IDS[0]}/place`, body)).toMatchObject({ status: 422 });
+    expect(await fixture.call('ann', 'POST', `${MINE}/${IDS[0]}/place`, body)).toMatchObject({ status: 422 });
   });
 });

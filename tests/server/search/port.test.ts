@@ -21,7 +21,7 @@ import type {
 } from '#server/search/search-request';
 import { ThreadedSearchEngine } from '#server/search/threaded-search-engine';
 import { searchSource } from '#server/store/queries/search-source';
-import { DATASET_ID, numberOf, openSearchScene, recordId, type SearchScene } from './scene';
+import { DATASET_ID, numberOf, openSearchFixture, recordId, type SearchFixture } from './fixture';
 
 /*
  * Requests that no call of today makes: trees of conditions, and pages behind a cursor. Any engine behind the port answers
@@ -57,22 +57,22 @@ const words = (text: string, field: string | null = null): Condition => ({
 const topic = (...values: readonly string[]) => terms(topicColumn, ...values);
 const own = (...statuses: Parameters<typeof statusCondition>[0]) => statusCondition(statuses, ANN);
 
-let scene: SearchScene;
+let fixture: SearchFixture;
 const errors: unknown[] = [];
 const reportError = (error: unknown) => {
   errors.push(error);
 };
 
 beforeAll(async () => {
-  scene = await openSearchScene();
+  fixture = await openSearchFixture();
 });
 afterAll(async () => {
-  await scene.close();
+  await fixture.close();
   if (errors.length > 0) throw new AggregateError(errors);
 });
 
-/** A question of the scene, by its name. */
-const question = (name: string, type: string) => ({ id: scene.questionIds.get(name) ?? '', type });
+/** A question of the fixture, by its name. */
+const question = (name: string, type: string) => ({ id: fixture.questionIds.get(name) ?? '', type });
 
 const label = () => question('label', 'label_selection');
 
@@ -83,14 +83,14 @@ function indexed(column: Column | null): Column {
 }
 
 const ENGINES: readonly (readonly [string, () => SearchEngine])[] = [
-  ['in this thread', () => inlineSearchEngine(scene.world.engine.db, reportError)],
+  ['in this thread', () => inlineSearchEngine(fixture.world.engine.db, reportError)],
   [
     'in a thread of its own',
     () =>
       new ThreadedSearchEngine(
         { memoryBudgetBytes: 100_000_000, indexStore: null },
         {
-          source: searchSource(scene.world.engine.db),
+          source: searchSource(fixture.world.engine.db),
           reportError,
         },
       ),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATASET_ID, openSearchScene, recordId, type SearchScene } from './scene';
+import { DATASET_ID, openSearchFixture, recordId, type SearchFixture } from './fixture';
 import {
   filters,
   like,
@@ -17,12 +17,12 @@ import {
 const SEARCH = `/v1/me/datasets/${DATASET_ID}/records/search`;
 const LIST = `/v1/me/datasets/${DATASET_ID}/records`;
 
-let scene: SearchScene;
+let fixture: SearchFixture;
 
 beforeAll(async () => {
-  scene = await openSearchScene();
+  fixture = await openSearchFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 const notIn = (part: string) => `${part} not found in dataset \`${DATASET_ID}\`.`;
 const notFor = (part: string, name: string) =>
@@ -88,7 +88,7 @@ const RULES: readonly (readonly [rule: string, body: unknown, said: string])[] =
 ];
 
 it.each(RULES)('%s is refused in plain text', async (_rule, body, said) => {
-  const reply = await scene.call('ann', 'POST', SEARCH, body);
+  const reply = await fixture.call('ann', 'POST', SEARCH, body);
   expect({ status: reply.status, body: reply.body }).toEqual({ status: 422, body: { detail: said } });
 });
 
@@ -275,7 +275,7 @@ const SHAPES: readonly (readonly [rule: string, body: unknown, issue: Issue])[] 
 ];
 
 it.each(SHAPES)('%s is refused with its place', async (_rule, body, { loc, type, limit }) => {
-  const reply = await scene.call('ann', 'POST', SEARCH, body);
+  const reply = await fixture.call('ann', 'POST', SEARCH, body);
   expect(reply).toMatchObject({
     status: 422,
     body: {
@@ -341,14 +341,14 @@ describe('parameters of lists and searches', () => {
     ['include=vectors&include=vectors:mini', "'include' query param cannot have both 'vectors' and"],
   ])('%s is refused in plain text', async (query, said) => {
     const refused = { status: 422, body: { detail: expect.stringContaining(said) } };
-    expect(await scene.call('ann', 'GET', `${LIST}?${query}`)).toMatchObject(refused);
-    expect(await scene.call('ann', 'POST', `${SEARCH}?${query}`, {})).toMatchObject(refused);
+    expect(await fixture.call('ann', 'GET', `${LIST}?${query}`)).toMatchObject(refused);
+    expect(await fixture.call('ann', 'POST', `${SEARCH}?${query}`, {})).toMatchObject(refused);
   });
 
   it('an unknown dataset is told before a field that it cannot be sorted by', async () => {
     const path = LIST.replace(DATASET_ID, recordId(1));
-    expect((await scene.call('ann', 'GET', `${path}?sort_by=name`)).status).toBe(404);
-    expect((await scene.call('ann', 'GET', `${path}?sort_by=`)).status).toBe(422);
+    expect((await fixture.call('ann', 'GET', `${path}?sort_by=name`)).status).toBe(404);
+    expect((await fixture.call('ann', 'GET', `${path}?sort_by=`)).status).toBe(422);
   });
 
   it.each([
@@ -369,24 +369,24 @@ describe('parameters of lists and searches', () => {
     const loc = expect.arrayContaining(['query', parameter]);
     const errors = expect.arrayContaining([expect.objectContaining({ loc, type })]);
     const refused = { status: 422, body: { detail: { params: { errors } } } };
-    expect(await scene.call('ann', 'GET', `${LIST}?${query}`)).toMatchObject(refused);
-    expect(await scene.call('ann', 'POST', `${SEARCH}?${query}`, {})).toMatchObject(refused);
+    expect(await fixture.call('ann', 'GET', `${LIST}?${query}`)).toMatchObject(refused);
+    expect(await fixture.call('ann', 'POST', `${SEARCH}?${query}`, {})).toMatchObject(refused);
   });
 });
 
 it('a parameter of a list may have a thousand values', async () => {
   const values = [...many(1_000, 'nope'), 'alpha'].join(',');
-  const reply = await scene.call('ann', 'GET', `${LIST}?metadata=topic:${values}`);
+  const reply = await fixture.call('ann', 'GET', `${LIST}?metadata=topic:${values}`);
   expect(reply).toMatchObject({ status: 200 });
 });
 
 it('a body that is larger than any search is not read', async () => {
-  const reply = await scene.call('ann', 'POST', SEARCH, text('a'.repeat(1024 * 1024)));
+  const reply = await fixture.call('ann', 'POST', SEARCH, text('a'.repeat(1024 * 1024)));
   expect(reply).toMatchObject({ status: 413, body: { detail: 'The request is too large' } });
 });
 
 it('a body that is not JSON is refused before anything else', async () => {
-  const reply = await scene.world.call(null, 'POST', SEARCH, { text: '{"query": ' });
+  const reply = await fixture.world.call(null, 'POST', SEARCH, { text: '{"query": ' });
   expect(reply).toMatchObject({
     status: 422,
     body: { detail: { params: { errors: [{ type: 'json_invalid' }] } } },

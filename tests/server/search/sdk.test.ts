@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordListSchema, recordSearchSchema } from '#contract/record';
-import { DATASET_ID, numberOf, openSearchScene, recordId, type SearchScene } from './scene';
+import { DATASET_ID, numberOf, openSearchFixture, recordId, type SearchFixture } from './fixture';
 
 /**
  * Requests of SDK 1.29 (WIR-22): as an owner or admin, by API key, with the workspace in a
  * header.
  */
-let scene: SearchScene;
+let fixture: SearchFixture;
 
 beforeAll(async () => {
-  scene = await openSearchScene();
+  fixture = await openSearchFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 const DATASET = `/v1/datasets/${DATASET_ID}`;
 
 async function sdk(method: string, path: string, body?: unknown) {
   const headers = { 'X-Argilla-Workspace': 'home' };
-  const reply = await scene.world.call('owner', method, path, {
+  const reply = await fixture.world.call('owner', method, path, {
     headers,
     ...(body !== undefined && { body }),
   });

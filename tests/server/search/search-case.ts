@@ -1,4 +1,4 @@
-import type { Searcher } from './scene';
+import type { Searcher } from './fixture';
 
 /** The four calls that find records: the caller's own search and list, and those with all users' responses. */
 export type SearchCall = 'my search' | 'search' | 'my list' | 'list';

@@ -19,7 +19,7 @@ export interface OwnAccount {
 }
 
 /** Serves the holder of a link, who has no account yet. */
-export interface InvitationDesk {
+export interface InvitationAcceptance {
   /** Fails with ERROR_READING_INVITATION. */
   read(token: string, signal?: AbortSignal): Answer<Invitation>;
   /** The token of a session. Fails with ERROR_ACCEPTING_INVITATION. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
-import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
-import { aRequest, idOf, mood, picked } from '#tests/fakes/bulk-scene';
+import { aPlanFixture } from '#tests/fakes/bulk-plan-fixture';
+import { aRequest, idOf, mood, picked } from '#tests/fakes/bulk-fixture';
 import { err } from '#domain/shared/result';
 import { BulkDiscard } from './bulk-discard.use-case';
 
@@ -10,7 +10,7 @@ const discarding = (...ids: readonly string[]) => aRequest(picked(...ids), new M
 
 it('records are discarded with the answers they have', async () => {
   const answered = aRecord({ id: 'record-1', response: aResponse({ status: 'draft', answers: GOOD }) });
-  const { engine, planOf, finished, statuses, server } = aPlanScene([answered, aRecord({ id: 'record-2' })]);
+  const { engine, planOf, finished, statuses, server } = aPlanFixture([answered, aRecord({ id: 'record-2' })]);
   const plan = await planOf(discarding('record-1', 'record-2'));
   await finished(idOf(new BulkDiscard(engine).execute(plan, null)));
   expect(statuses()).toEqual(['discarded', 'discarded']);
@@ -18,7 +18,7 @@ it('records are discarded with the answers they have', async () => {
 });
 
 it('a plan of unknown records, and one of another verb, is refused', async () => {
-  const { engine, plan, planOf } = aPlanScene(records(1));
+  const { engine, plan, planOf } = aPlanFixture(records(1));
   const discard = new BulkDiscard(engine);
   const collecting = plan.execute(discarding('record-1'), new Map());
   expect(discard.execute(collecting, null)).toEqual(err({ code: 'not-looked-up' }));

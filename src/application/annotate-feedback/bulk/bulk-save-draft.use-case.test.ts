@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { records } from '#tests/builders/record.builder';
-import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
-import { aRequest, idOf, mood, picked } from '#tests/fakes/bulk-scene';
+import { aPlanFixture } from '#tests/fakes/bulk-plan-fixture';
+import { aRequest, idOf, mood, picked } from '#tests/fakes/bulk-fixture';
 import { err } from '#domain/shared/result';
 import { BulkSaveDraft } from './bulk-save-draft.use-case';
 
 const TWO = picked('record-1', 'record-2');
 
 it('incomplete responses are saved as drafts', async () => {
-  const { engine, planOf, finished, statuses } = aPlanScene(records(2));
+  const { engine, planOf, finished, statuses } = aPlanFixture(records(2));
   const id = idOf(new BulkSaveDraft(engine).execute(await planOf(aRequest(TWO, new Map(), 'draft')), null));
   await finished(id);
   expect(statuses()).toEqual(['draft', 'draft']);
 });
 
 it('submitted responses become drafts with the shared answer', async () => {
-  const { engine, planOf, finished, statuses, server } = aPlanScene(records(2, { status: 'submitted' }));
+  const { engine, planOf, finished, statuses, server } = aPlanFixture(records(2, { status: 'submitted' }));
   const plan = await planOf(aRequest(TWO, mood('bad'), 'draft'));
   await finished(idOf(new BulkSaveDraft(engine).execute(plan, null)));
   expect(statuses()).toEqual(['draft', 'draft']);
@@ -24,13 +24,13 @@ it('submitted responses become drafts with the shared answer', async () => {
 });
 
 it('records that are gone leave nothing to save', async () => {
-  const { engine, planOf } = aPlanScene([]);
+  const { engine, planOf } = aPlanFixture([]);
   const plan = await planOf(aRequest(picked(), mood('bad'), 'draft'));
   expect(new BulkSaveDraft(engine).execute(plan, null)).toEqual(err({ code: 'no-records' }));
 });
 
 it('a plan of another verb is refused', async () => {
-  const { engine, planOf } = aPlanScene(records(2));
+  const { engine, planOf } = aPlanFixture(records(2));
   const plan = await planOf(aRequest(TWO, mood('bad'), 'submit'));
   expect(new BulkSaveDraft(engine).execute(plan, null)).toEqual(err({ code: 'other-verb' }));
 });

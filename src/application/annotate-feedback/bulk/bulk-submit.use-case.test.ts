@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
-import { aPlanScene } from '#tests/fakes/bulk-plan-scene';
-import { aRequest, idOf, mood, picked } from '#tests/fakes/bulk-scene';
+import { aPlanFixture } from '#tests/fakes/bulk-plan-fixture';
+import { aRequest, idOf, mood, picked } from '#tests/fakes/bulk-fixture';
 import { NO_CHANGES } from '#domain/bulk/feedback/answer-changes';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { err } from '#domain/shared/result';
@@ -10,13 +10,13 @@ import { BulkSubmit } from './bulk-submit.use-case';
 const GOOD = answers({ mood: anAnswer('label_selection', 'good') });
 const TWO = picked('record-1', 'record-2');
 
-function aScene(given = records(2)) {
-  const scene = aPlanScene(given);
-  return { ...scene, submit: new BulkSubmit(scene.engine) };
+function setUp(given = records(2)) {
+  const fixture = aPlanFixture(given);
+  return { ...fixture, submit: new BulkSubmit(fixture.engine) };
 }
 
 it('every record is submitted with the shared answer, and the sample is told of', async () => {
-  const { submit, planOf, finished, actOf, statuses, told } = aScene();
+  const { submit, planOf, finished, actOf, statuses, told } = setUp();
   const sample = { looked: 2, wrong: 0 };
   const id = idOf(submit.execute(await planOf(aRequest(TWO, mood('good'))), sample));
   await finished(id);
@@ -27,7 +27,7 @@ it('every record is submitted with the shared answer, and the sample is told of'
 
 it('incomplete records are listed and stay as they are', async () => {
   const answered = aRecord({ id: 'record-1', response: aResponse({ status: 'draft', answers: GOOD }) });
-  const { submit, planOf, finished, actOf, statuses } = aScene([answered, aRecord({ id: 'record-2' })]);
+  const { submit, planOf, finished, actOf, statuses } = setUp([answered, aRecord({ id: 'record-2' })]);
   const id = idOf(submit.execute(await planOf(aRequest(TWO)), null));
   await finished(id);
   expect(statuses()).toEqual(['submitted', 'pending']);
@@ -35,7 +35,7 @@ it('incomplete records are listed and stay as they are', async () => {
 });
 
 it('nothing is begun where no record has a suggestion to take', async () => {
-  const { submit, planOf, engine } = aScene();
+  const { submit, planOf, engine } = setUp();
   const request = aRequest(TWO);
   const changes = withOwnSuggestions(NO_CHANGES, request.questions, null);
   const plan = await planOf({ ...request, order: { verb: 'submit', changes } });
@@ -44,7 +44,7 @@ it('nothing is begun where no record has a suggestion to take', async () => {
 });
 
 it('a plan of unknown records, and one of another verb, is refused', async () => {
-  const { submit, plan, planOf } = aScene();
+  const { submit, plan, planOf } = setUp();
   const collecting = plan.execute(aRequest(TWO, mood('good')), new Map());
   expect(submit.execute(collecting, null)).toEqual(err({ code: 'not-looked-up' }));
   const discarding = await planOf(aRequest(TWO, mood('good'), 'discard'));

@@ -21,7 +21,7 @@ const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
 
 type Given = Partial<Omit<TargetsWanted<BulkFeedback>, 'request'> & FeedbackBulkRequest>;
 
-function aScene(all: readonly FeedbackRecord[]) {
+function setUp(all: readonly FeedbackRecord[]) {
   const annotations = new InMemoryAnnotations(all);
   const repository = new InMemoryRecordRepository(annotations);
   const responses = new InMemoryResponseRepository(annotations);
@@ -44,14 +44,14 @@ function aScene(all: readonly FeedbackRecord[]) {
   return { annotations, repository, responses, execute, found };
 }
 
-const ids = (result: Awaited<ReturnType<ReturnType<typeof aScene>['execute']>>) =>
+const ids = (result: Awaited<ReturnType<ReturnType<typeof setUp>['execute']>>) =>
   result.ok ? result.value.candidates.map(({ recordId }) => recordId) : result.error;
 
 const picked = (...some: readonly string[]): FeedbackPick => ({ mode: 'picked', ids: new Set(some) });
 
 describe('picked records', () => {
   it('at hand are taken as they are, and others are looked up', async () => {
-    const { execute, repository } = aScene(records(3, { status: 'draft' }));
+    const { execute, repository } = setUp(records(3, { status: 'draft' }));
     const known = new Map([['record-1', aRecord({ id: 'record-1', status: 'discarded' })]]);
     const collected = await execute(picked('record-1', 'record-3'), { known });
     expect(ids(collected)).toEqual(['record-1', 'record-3']);
@@ -63,14 +63,14 @@ describe('picked records', () => {
   });
 
   it('records with an unacknowledged answer are looked up as well', async () => {
-    const { execute } = aScene(records(1, { status: 'draft' }));
+    const { execute } = setUp(records(1, { status: 'draft' }));
     const unsure = aRecord({ id: 'record-1', response: aResponse({ id: null, revision: null }) });
     const collected = await execute(picked('record-1'), { known: new Map([['record-1', unsure]]) });
     expect(collected.ok && collected.value.candidates[0]?.before?.status).toBe('draft');
   });
 
   it('that are gone are listed', async () => {
-    const { execute } = aScene(records(1));
+    const { execute } = setUp(records(1));
     const collected = await execute(picked('record-1', 'nowhere'));
     expect(collected).toMatchObject({
       value: { candidates: [{ problem: null }, { recordId: 'nowhere', problem: { kind: 'gone' } }] },
@@ -78,7 +78,7 @@ describe('picked records', () => {
   });
 
   it('that cannot be looked up fail all of it', async () => {
-    const { execute, responses } = aScene(records(12));
+    const { execute, responses } = setUp(records(12));
     responses.calls.failNext('ownOf', { kind: 'server', status: 500 });
     const all = records(12).map(({ id }) => id);
     expect(await execute(picked(...all))).toMatchObject({ error: { code: 'ERROR_FETCHING_OWN_RESPONSE' } });
@@ -87,7 +87,7 @@ describe('picked records', () => {
 
 describe('everything that matches', () => {
   it('comes by pages of a thousand, each record once, without those that were left out', async () => {
-    const { execute, repository, found } = aScene(records(2_500));
+    const { execute, repository, found } = setUp(records(2_500));
     const pick = withPicked(allMatching(allOf('pending'), 2_500), ['record-2', 'record-2400'], false);
     const collected = await execute(pick);
     expect(new Set(ids(collected) as readonly string[]).size).toBe(2_498);
@@ -101,7 +101,7 @@ describe('everything that matches', () => {
   });
 
   it('is looked through once more where records have changed places meanwhile', async () => {
-    const { execute, repository, annotations } = aScene(records(1_500));
+    const { execute, repository, annotations } = setUp(records(1_500));
     const find = annotations.find.bind(annotations);
     annotations.find = (datasetId, stretch, questions) => {
       const page = find(datasetId, stretch, questions);
@@ -114,20 +114,20 @@ describe('everything that matches', () => {
   });
 
   it('may have become less', async () => {
-    const { execute } = aScene(records(3));
+    const { execute } = setUp(records(3));
     expect(ids(await execute(allMatching(allOf('pending'), 10)))).toHaveLength(3);
     expect(ids(await execute(allMatching(allOf('draft'), 10)))).toEqual([]);
   });
 
   it('that is like a record comes at once', async () => {
-    const { execute, repository } = aScene(records(3));
+    const { execute, repository } = setUp(records(3));
     const similarity = { recordId: 'record-1', vector: 'mini', limit: 50, order: 'most' } as const;
     await execute(allMatching({ status: 'pending', search: aSearch({ similarity }) }, 3));
     expect(repository.stretches).toHaveLength(1);
   });
 
   it('tells why it cannot be had', async () => {
-    const { execute, repository } = aScene(records(3));
+    const { execute, repository } = setUp(records(3));
     repository.calls.failNext('find', { kind: 'rejected', status: 422, detail: 'offset + limit too great' });
     expect(await execute(allMatching(allOf('pending'), 3))).toMatchObject({
       error: { code: 'ERROR_FETCHING_RECORDS', detail: 'offset + limit too great' },
@@ -135,7 +135,7 @@ describe('everything that matches', () => {
   });
 
   it('can be given up', async () => {
-    const { execute, repository } = aScene(records(3));
+    const { execute, repository } = setUp(records(3));
     repository.calls.holdNext('find');
     const looking = new AbortController();
     const collecting = execute(allMatching(allOf('pending'), 3), {}, looking.signal);
@@ -145,7 +145,7 @@ describe('everything that matches', () => {
 });
 
 it('a sample of twenty is drawn on the way, of all of them', async () => {
-  const { execute } = aScene(records(2_500));
+  const { execute } = setUp(records(2_500));
   const collected = await execute(allMatching(allOf('pending'), 2_500));
   const sample = collected.ok ? sampleOf(collected.value.sample, null) : [];
   expect(new Set(sample.map(({ id }) => id)).size).toBe(20);
@@ -158,7 +158,7 @@ it('for every score that may be asked of suggestions, a sample is drawn of those
     suggestions: [aSuggestion({ questionId: MOOD.id, score: (index % 100) / 100 })],
   }));
   const changes = withOwnSuggestions(NO_CHANGES, [MOOD], null);
-  const collected = await aScene(all).execute(allMatching(allOf('pending'), 1_200), {
+  const collected = await setUp(all).execute(allMatching(allOf('pending'), 1_200), {
     questions: [MOOD],
     order: { verb: 'submit', changes },
   });

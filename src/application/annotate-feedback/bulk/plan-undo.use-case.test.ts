@@ -13,7 +13,7 @@ import { PlanUndo } from './plan-undo.use-case';
 
 const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
 
-function aScene(all: readonly FeedbackRecord[], { looks = false } = {}) {
+function setUp(all: readonly FeedbackRecord[], { looks = false } = {}) {
   const annotations = new InMemoryAnnotations(all);
   const repository = new InMemoryRecordRepository(annotations);
   const responses = new InMemoryResponseRepository(annotations);
@@ -37,7 +37,7 @@ const back = ({ id, response }: FeedbackRecord): FeedbackBulkTarget => ({
 describe('on a server that looks at versions by itself', () => {
   it('nothing is looked up', async () => {
     const all = records(3, { status: 'submitted' });
-    const { execute, repository } = aScene(all, { looks: true });
+    const { execute, repository } = setUp(all, { looks: true });
     expect(await execute(all.map(back))).toEqual(ok([]));
     expect(repository.stretches).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('on a server that looks at versions by itself', () => {
 
 it('fails if the server’s abilities are unknown, and looks nothing up', async () => {
   const failure = { code: 'ERROR_FETCHING_SERVER_INFORMATION', kind: 'network' } as const;
-  const { execute, repository, responses } = aScene(records(1, { status: 'submitted' }));
+  const { execute, repository, responses } = setUp(records(1, { status: 'submitted' }));
   responses.looksAtVersions = () => Promise.resolve(err(failure));
   expect(await execute([])).toEqual(err(failure));
   expect(repository.stretches).toEqual([]);
@@ -55,14 +55,14 @@ describe('on another make of server', () => {
   const untouched = aRecord({ id: 'a', status: 'submitted' });
 
   it('records without a newer answer can be undone', async () => {
-    const { execute, repository } = aScene([untouched]);
+    const { execute, repository } = setUp([untouched]);
     expect(await execute([back(untouched)])).toEqual(ok([]));
     expect(repository.stretches.map(({ status }) => status)).toEqual(['submitted']);
   });
 
   it('records with a newer answer are listed with it, whatever their status', async () => {
     const changed = aRecord({ id: 'b', response: aResponse({ revision: 'newer', status: 'discarded' }) });
-    const { execute } = aScene([untouched, changed]);
+    const { execute } = setUp([untouched, changed]);
     const theirs = changed.response;
     expect(await execute([back(untouched), back({ ...changed, response: aResponse() })])).toEqual(
       ok([{ kind: 'problem', recordId: 'b', problem: { kind: 'conflict', theirs } }]),
@@ -70,7 +70,7 @@ describe('on another make of server', () => {
   });
 
   it('records whose response was removed since are listed', async () => {
-    const { execute } = aScene([aRecord({ id: 'a' })]);
+    const { execute } = setUp([aRecord({ id: 'a' })]);
     expect(await execute([back(untouched)])).toMatchObject({
       value: [{ recordId: 'a', problem: { kind: 'conflict', theirs: null } }],
     });
@@ -78,19 +78,19 @@ describe('on another make of server', () => {
 
   it('an equal answer in a newer version counts as unchanged', async () => {
     const again = aRecord({ id: 'a', response: aResponse({ revision: 'newer' }) });
-    const { execute } = aScene([again]);
+    const { execute } = setUp([again]);
     expect(await execute([back({ ...again, response: aResponse() })])).toEqual(ok([]));
   });
 
   it('no more pages are read than it takes', async () => {
     const all = records(1_200, { status: 'submitted' });
-    const { execute, repository } = aScene(all);
+    const { execute, repository } = setUp(all);
     expect(await execute(all.map(back))).toEqual(ok([]));
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([0, 1_000]);
   });
 
   it('returns the reason of a failed look', async () => {
-    const { execute, guide, repository } = aScene([untouched]);
+    const { execute, guide, repository } = setUp([untouched]);
     guide.calls.failNext('questions', { kind: 'network' });
     expect(await execute([back(untouched)])).toMatchObject({ error: { kind: 'network' } });
     repository.calls.failNext('find', { kind: 'server', status: 500 });
@@ -99,7 +99,7 @@ describe('on another make of server', () => {
 });
 
 it('nothing to undo needs no look', async () => {
-  const { execute, repository } = aScene([]);
+  const { execute, repository } = setUp([]);
   expect(await execute([])).toEqual(ok([]));
   expect(repository.stretches).toEqual([]);
 });

@@ -19,7 +19,7 @@ const submitted = (label: string): WantedResponse => ({
 const GOOD = submitted('good');
 const BAD = submitted('bad');
 
-function aScene({ looks = true, count = 3 } = {}) {
+function setUp({ looks = true, count = 3 } = {}) {
   const annotations = new InMemoryAnnotations(records(count), { questions: [MOOD] });
   const bulk = new InMemoryBulkResponseRepository(annotations);
   const responses = new InMemoryResponseRepository(annotations);
@@ -55,7 +55,7 @@ const item = (
 
 describe('a chunk', () => {
   it('gives and takes away, each in one call', async () => {
-    const { send, given, held, bulk } = aScene();
+    const { send, given, held, bulk } = setUp();
     const before = given('record-2', BAD);
     const outcome = await send([
       item('record-1', GOOD),
@@ -76,7 +76,7 @@ describe('a chunk', () => {
   });
 
   it('does not overwrite a newer answer, but tells it', async () => {
-    const { send, given, held } = aScene();
+    const { send, given, held } = setUp();
     const theirs = given('record-1', BAD);
     const outcome = await send([item('record-1', GOOD)]);
     expect(outcome).toMatchObject({ outcomes: [{ problem: { kind: 'conflict', theirs } }] });
@@ -84,20 +84,20 @@ describe('a chunk', () => {
   });
 
   it('takes a record for done that already has the wanted answer', async () => {
-    const { send, given } = aScene();
+    const { send, given } = setUp();
     const { id, revision, updatedAt } = given('record-1', GOOD);
     const outcome = await send([item('record-1', GOOD)]);
     expect(outcome).toMatchObject({ outcomes: [{ kind: 'done', after: { id, revision, updatedAt } }] });
   });
 
   it('finds done what there is nothing left to take away of', async () => {
-    const { send } = aScene();
+    const { send } = setUp();
     const outcome = await send([item('record-1', null, aResponse({ status: 'draft' }))]);
     expect(outcome).toMatchObject({ outcomes: [{ kind: 'done', after: null }] });
   });
 
   it('builds on a newer version that says what there was', async () => {
-    const { send, given, held, annotations } = aScene();
+    const { send, given, held, annotations } = setUp();
     const before = given('record-1', BAD);
     const [between, again] = [annotations.ownOf('record-1'), before];
     expect(between.ok).toBe(true);
@@ -109,7 +109,7 @@ describe('a chunk', () => {
   });
 
   it('tells of records that are gone, and of values that do not fit', async () => {
-    const { send } = aScene();
+    const { send } = setUp();
     const outcome = await send([item('nowhere', GOOD), item('record-1', submitted('unheard of'))]);
     expect(outcome).toMatchObject({
       outcomes: [{ problem: { kind: 'gone' } }, { problem: { kind: 'refused', detail: expect.any(String) } }],
@@ -124,14 +124,14 @@ describe('a call that fails', () => {
     ['unauthorized', 401],
     ['server', 503],
   ] as const)('is made again later: %s', async (kind, status) => {
-    const { send, bulk, held } = aScene();
+    const { send, bulk, held } = setUp();
     bulk.calls.failNext('save', { kind, ...(status !== undefined && { status }) });
     expect(await send([item('record-1', GOOD)])).toEqual({ kind: 'postponed' });
     expect(held('record-1')).toBeNull();
   });
 
   it.each(['save', 'questions'] as const)('is made again when the server wants it: %s', async (call) => {
-    const { send, bulk, guide } = aScene();
+    const { send, bulk, guide } = setUp();
     const busy = { kind: 'server', status: 503, retryAfterMs: 5_000 } as const;
     if (call === 'save') bulk.calls.failNext(call, busy);
     else guide.calls.failNext(call, busy);
@@ -139,7 +139,7 @@ describe('a call that fails', () => {
   });
 
   it('is a problem of each record where nothing would change it', async () => {
-    const { send, bulk } = aScene();
+    const { send, bulk } = setUp();
     bulk.calls.failNext('save', { kind: 'server', status: 500, detail: 'Oops' });
     const problem = { kind: 'refused', status: 500, detail: 'Oops' };
     expect(await send([item('record-1', GOOD), item('record-2', GOOD)])).toMatchObject({
@@ -148,7 +148,7 @@ describe('a call that fails', () => {
   });
 
   it('as a whole is made for each record, so that one keeps no others back', async () => {
-    const { send, bulk, held } = aScene();
+    const { send, bulk, held } = setUp();
     bulk.calls.failNext('save', { kind: 'rejected', status: 422 });
     bulk.calls.failNext('save', { kind: 'rejected', status: 422, detail: 'This one' });
     const outcome = await send([item('record-1', GOOD), item('record-2', GOOD)]);
@@ -163,7 +163,7 @@ describe('a call that fails', () => {
   });
 
   it('as a whole is halved while it is long, each part under a key of its own', async () => {
-    const { send, bulk, annotations } = aScene({ count: 25 });
+    const { send, bulk, annotations } = setUp({ count: 25 });
     const ids = records(25).map(({ id }) => id);
     for (let call = 0; call < 2; call += 1) bulk.calls.failNext('save', { kind: 'rejected', status: 422 });
     const outcome = await send(ids.map((id) => item(id, GOOD)));
@@ -179,14 +179,14 @@ describe('a call that fails', () => {
   });
 
   it('in the middle of single ones postpones all of them, under the same keys', async () => {
-    const { send, bulk } = aScene();
+    const { send, bulk } = setUp();
     bulk.calls.failNext('save', { kind: 'rejected', status: 422 });
     bulk.calls.failNext('save', { kind: 'network' });
     expect(await send([item('record-1', GOOD), item('record-2', GOOD)])).toEqual({ kind: 'postponed' });
   });
 
   it('waits for the questions of the dataset, and asks about each record if they can never be loaded', async () => {
-    const { send, guide } = aScene();
+    const { send, guide } = setUp();
     guide.calls.failNext('questions', { kind: 'network' });
     expect(await send([item('record-1', GOOD)])).toEqual({ kind: 'postponed' });
     guide.calls.failNext('questions', { kind: 'not-found', status: 404 });
@@ -196,7 +196,7 @@ describe('a call that fails', () => {
   });
 
   it('because the person may not answer here any more is no question of the server’s words', async () => {
-    const { send, bulk } = aScene();
+    const { send, bulk } = setUp();
     bulk.calls.failNext('save', { kind: 'forbidden', status: 403, detail: 'Operation not allowed' });
     expect(await send([item('record-1', GOOD)])).toMatchObject({
       outcomes: [{ problem: { kind: 'forbidden' } }],
@@ -206,7 +206,7 @@ describe('a call that fails', () => {
 
 describe('on another make of server', () => {
   it('answers are taken away one by one', async () => {
-    const { send, given, held, bulk } = aScene({ looks: false });
+    const { send, given, held, bulk } = setUp({ looks: false });
     const items = [
       item('record-1', null, given('record-1', GOOD)),
       item('record-2', null, given('record-2', BAD)),
@@ -217,14 +217,14 @@ describe('on another make of server', () => {
   });
 
   it('an answer that is gone already is as good as taken away', async () => {
-    const { send } = aScene({ looks: false });
+    const { send } = setUp({ looks: false });
     expect(await send([item('record-1', null, aResponse())])).toMatchObject({
       outcomes: [{ kind: 'done', after: null }],
     });
   });
 
   it('a refused removal is a problem of its record, and a lost one is made again', async () => {
-    const { send, given, responses } = aScene({ looks: false });
+    const { send, given, responses } = setUp({ looks: false });
     const items = [item('record-1', null, given('record-1', GOOD))];
     responses.calls.failNext('remove', { kind: 'forbidden', status: 403 });
     expect(await send(items)).toMatchObject({ outcomes: [{ problem: { kind: 'forbidden' } }] });

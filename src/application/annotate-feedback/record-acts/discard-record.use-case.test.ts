@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { aRecord } from '#tests/builders/record.builder';
-import { GOOD, recordActsScene } from '#tests/fakes/record-acts-scene';
+import { GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { DiscardRecord } from './discard-record.use-case';
 
 it('discarding a record keeps its answers', async () => {
-  const { acts, form, history, stored } = recordActsScene();
+  const { acts, form, history, stored } = recordActsFixture();
   expect(acts.discard).toBeInstanceOf(DiscardRecord);
   acts.discard.execute(form(GOOD));
   await settled();
@@ -14,7 +14,7 @@ it('discarding a record keeps its answers', async () => {
 });
 
 it('discarding a discarded record is refused', async () => {
-  const { acts, form, history, sent } = recordActsScene(aRecord({ status: 'discarded' }));
+  const { acts, form, history, sent } = recordActsFixture(aRecord({ status: 'discarded' }));
   expect(acts.discard.execute(form())).toEqual({ ok: false, error: { code: 'already-discarded' } });
   await settled();
   expect([sent, history.steps]).toEqual([[], []]);

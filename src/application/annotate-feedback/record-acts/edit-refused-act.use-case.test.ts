@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { aRecord, aResponse } from '#tests/builders/record.builder';
-import { BAD, GOOD, recordActsScene } from '#tests/fakes/record-acts-scene';
+import { BAD, GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { EditRefusedAct } from './edit-refused-act.use-case';
 
 it('a refused act becomes an edit of what the server has, and cannot be undone', async () => {
-  const { acts, edits, form, history, outbox, record, refuse } = recordActsScene();
+  const { acts, edits, form, history, outbox, record, refuse } = recordActsFixture();
   expect(acts.editAgain).toBeInstanceOf(EditRefusedAct);
   refuse();
   acts.submit.execute(form(GOOD));
@@ -17,7 +17,7 @@ it('a refused act becomes an edit of what the server has, and cannot be undone',
 });
 
 it('the edit of an act that was never tried builds on the response before it', () => {
-  const { acts, edits, form, network } = recordActsScene(
+  const { acts, edits, form, network } = recordActsFixture(
     aRecord({ response: aResponse({ status: 'draft', answers: BAD }) }),
   );
   network.goOffline();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { aRecord, aResponse } from '#tests/builders/record.builder';
-import { BAD, GOOD, recordActsScene } from '#tests/fakes/record-acts-scene';
+import { BAD, GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { isOvertaken } from '#domain/feedback/record-edit';
 import { KeepMine } from './keep-mine.use-case';
 
 it('keeping one’s own answer sends the refused act again, and it replaces the newer one', async () => {
-  const { acts, answerElsewhere, form, outbox, record, stored } = recordActsScene();
+  const { acts, answerElsewhere, form, outbox, record, stored } = recordActsFixture();
   expect(acts.keepMine).toBeInstanceOf(KeepMine);
   answerElsewhere({ status: 'draft', answers: BAD });
   acts.submit.execute(form(GOOD));
@@ -19,7 +19,7 @@ it('keeping one’s own answer sends the refused act again, and it replaces the 
 });
 
 it('keeping one’s own answer makes the unsaved edit build on the newer one', () => {
-  const { acts, edits, record } = recordActsScene(aRecord({ response: aResponse({ answers: GOOD }) }));
+  const { acts, edits, record } = recordActsFixture(aRecord({ response: aResponse({ answers: GOOD }) }));
   edits.set('record-1', { answers: BAD, base: null });
   acts.keepMine.execute(record());
   const edit = edits.of('record-1');
@@ -28,7 +28,7 @@ it('keeping one’s own answer makes the unsaved edit build on the newer one', (
 });
 
 it('keeping one’s own answer makes no edit where there is none', () => {
-  const { acts, edits, record } = recordActsScene();
+  const { acts, edits, record } = recordActsFixture();
   acts.keepMine.execute(record());
   expect(edits.of('record-1')).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { anAnswer, answers } from '#tests/builders/record.builder';
-import { GOOD, recordActsScene } from '#tests/fakes/record-acts-scene';
+import { GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { SaveDraft } from './save-draft.use-case';
 
 it('a draft of a pending record creates a response, whatever is still open', async () => {
-  const { acts, form, sent, stored } = recordActsScene();
+  const { acts, form, sent, stored } = recordActsFixture();
   expect(acts.draft).toBeInstanceOf(SaveDraft);
   expect(acts.draft.execute(form()).ok).toBe(true);
   await settled();
@@ -14,7 +14,7 @@ it('a draft of a pending record creates a response, whatever is still open', asy
 });
 
 it('saving a draft ends the unsaved edit', () => {
-  const { acts, edits, form, record } = recordActsScene();
+  const { acts, edits, form, record } = recordActsFixture();
   edits.set('record-1', { answers: GOOD, base: null });
   acts.draft.execute(form(GOOD));
   expect(edits.of('record-1')).toBeUndefined();
@@ -22,7 +22,7 @@ it('saving a draft ends the unsaved edit', () => {
 });
 
 it('answers of another type than their question are not sent with a draft', async () => {
-  const { acts, form, stored } = recordActsScene();
+  const { acts, form, stored } = recordActsFixture();
   acts.draft.execute(form(answers({ mood: anAnswer('text', 'good') })));
   await settled();
   expect(stored()?.answers).toEqual(answers());

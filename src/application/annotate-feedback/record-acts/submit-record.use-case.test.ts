@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse } from '#tests/builders/record.builder';
-import { BAD, GOOD, recordActsScene } from '#tests/fakes/record-acts-scene';
+import { BAD, GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { SubmitRecord } from './submit-record.use-case';
 
 describe('submitting', () => {
   it('shows the answers as submitted at once, and saves them', async () => {
-    const { acts, form, record, stored, sent } = recordActsScene();
+    const { acts, form, record, stored, sent } = recordActsFixture();
     expect(acts.submit).toBeInstanceOf(SubmitRecord);
     expect(acts.submit.execute(form(GOOD))).toEqual({ ok: true, value: 1 });
     expect(record().response).toMatchObject({ status: 'submitted', answers: GOOD, id: null });
@@ -17,7 +17,7 @@ describe('submitting', () => {
   });
 
   it('is refused while a required question is open, and changes nothing', async () => {
-    const { acts, edits, form, history, record, sent } = recordActsScene();
+    const { acts, edits, form, history, record, sent } = recordActsFixture();
     edits.set('record-1', { answers: GOOD, base: null });
     const refused = { code: 'incomplete', questions: ['mood'] };
     expect(acts.submit.execute(form())).toEqual({ ok: false, error: refused });
@@ -27,7 +27,7 @@ describe('submitting', () => {
   });
 
   it('is a step of the history, with all that its undo needs', () => {
-    const { acts, edits, form, history } = recordActsScene(
+    const { acts, edits, form, history } = recordActsFixture(
       aRecord({ response: aResponse({ status: 'draft', answers: BAD }) }),
     );
     edits.set('record-1', { answers: BAD, base: null });
@@ -47,7 +47,7 @@ describe('submitting', () => {
   });
 
   it('ends the unsaved edit, which the history remembers as the very answers that were sent', () => {
-    const { acts, edits, form, history } = recordActsScene();
+    const { acts, edits, form, history } = recordActsFixture();
     edits.set('record-1', { answers: new Map(GOOD), base: null });
     acts.submit.execute(form(GOOD));
     expect(edits.of('record-1')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('submitting', () => {
   });
 
   it('a second time is no other act', async () => {
-    const { acts, form, history, sent } = recordActsScene();
+    const { acts, form, history, sent } = recordActsFixture();
     acts.submit.execute(form(GOOD));
     expect(acts.submit.execute(form(GOOD))).toEqual({ ok: true, value: null });
     await settled();
@@ -63,7 +63,7 @@ describe('submitting', () => {
   });
 
   it('once more after a refusal of the server sends the refused act again', async () => {
-    const { acts, form, history, outbox, refuse, stored } = recordActsScene();
+    const { acts, form, history, outbox, refuse, stored } = recordActsFixture();
     refuse();
     acts.submit.execute(form(GOOD));
     await settled();
@@ -78,7 +78,7 @@ describe('submitting', () => {
     ['the refused answers', GOOD, 1],
     ['other answers', BAD, 2],
   ])('in sight of a newer answer replaces it with %s', async (_, answers, steps) => {
-    const { acts, answerElsewhere, form, history, outbox, stored } = recordActsScene();
+    const { acts, answerElsewhere, form, history, outbox, stored } = recordActsFixture();
     answerElsewhere({ status: 'draft', answers: BAD });
     acts.submit.execute(form(GOOD));
     await settled();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { BAD, GOOD, recordActsScene } from '#tests/fakes/record-acts-scene';
+import { BAD, GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { TakeTheirs } from './take-theirs.use-case';
 
 it('taking the newer answer gives up the refused act and the edit', async () => {
-  const { acts, answerElsewhere, edits, form, outbox, record, sent, stored } = recordActsScene();
+  const { acts, answerElsewhere, edits, form, outbox, record, sent, stored } = recordActsFixture();
   expect(acts.takeTheirs).toBeInstanceOf(TakeTheirs);
   answerElsewhere({ status: 'draft', answers: BAD });
   acts.submit.execute(form(GOOD));
@@ -19,7 +19,7 @@ it('taking the newer answer gives up the refused act and the edit', async () => 
 });
 
 it('taking the newer answer gives up an edit that was never sent', () => {
-  const { acts, edits } = recordActsScene();
+  const { acts, edits } = recordActsFixture();
   edits.set('record-1', { answers: GOOD, base: null });
   acts.takeTheirs.execute('record-1');
   expect(edits.of('record-1')).toBeUndefined();

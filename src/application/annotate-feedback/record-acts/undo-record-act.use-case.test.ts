@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse } from '#tests/builders/record.builder';
-import { BAD, GOOD, recordActsScene } from '#tests/fakes/record-acts-scene';
+import { BAD, GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { UndoRecordAct } from './undo-record-act.use-case';
 
-type Scene = ReturnType<typeof recordActsScene>;
+type Fixture = ReturnType<typeof recordActsFixture>;
 
-function undoLast({ acts, history }: Scene) {
+function undoLast({ acts, history }: Fixture) {
   const step = history.steps.at(-1);
   if (step === undefined) throw new Error('Nothing was done yet');
   return acts.undo.execute(step);
@@ -14,13 +14,13 @@ function undoLast({ acts, history }: Scene) {
 
 describe('undoing an act', () => {
   it('brings back what the response was, and the answers as an unsaved edit', async () => {
-    const scene = recordActsScene(aRecord({ response: aResponse({ status: 'draft', answers: GOOD }) }));
-    const { acts, edits, form, record, sent, stored } = scene;
+    const fixture = recordActsFixture(aRecord({ response: aResponse({ status: 'draft', answers: GOOD }) }));
+    const { acts, edits, form, record, sent, stored } = fixture;
     expect(acts.undo).toBeInstanceOf(UndoRecordAct);
     edits.set('record-1', { answers: BAD, base: null });
     acts.submit.execute(form(BAD));
     await settled();
-    expect(undoLast(scene)).toEqual({ ok: true, value: undefined });
+    expect(undoLast(fixture)).toEqual({ ok: true, value: undefined });
     expect(record().response).toMatchObject({ status: 'draft', answers: GOOD });
     expect(edits.of('record-1')).toMatchObject({
       answers: BAD,
@@ -32,54 +32,54 @@ describe('undoing an act', () => {
   });
 
   it('leaves no edit where there was none', () => {
-    const scene = recordActsScene();
-    scene.acts.discard.execute(scene.form());
-    undoLast(scene);
-    expect(scene.edits.of('record-1')).toBeUndefined();
+    const fixture = recordActsFixture();
+    fixture.acts.discard.execute(fixture.form());
+    undoLast(fixture);
+    expect(fixture.edits.of('record-1')).toBeUndefined();
   });
 
   it('sends nothing when the act was not sent yet', async () => {
-    const scene = recordActsScene();
-    scene.network.goOffline();
-    scene.acts.discard.execute(scene.form());
-    undoLast(scene);
-    scene.network.goOnline();
+    const fixture = recordActsFixture();
+    fixture.network.goOffline();
+    fixture.acts.discard.execute(fixture.form());
+    undoLast(fixture);
+    fixture.network.goOnline();
     await settled();
-    expect([scene.sent, scene.outbox.statusOf('record-1')]).toEqual([[], null]);
+    expect([fixture.sent, fixture.outbox.statusOf('record-1')]).toEqual([[], null]);
   });
 
   it('does not replace text typed since by text typed before', () => {
-    const scene = recordActsScene();
-    const { acts, edits, form } = scene;
+    const fixture = recordActsFixture();
+    const { acts, edits, form } = fixture;
     edits.set('record-1', { answers: GOOD, base: null });
     acts.submit.execute(form(GOOD));
     edits.set('record-1', { answers: BAD, base: null });
-    undoLast(scene);
+    undoLast(fixture);
     expect(edits.of('record-1')?.answers).toBe(BAD);
   });
 
   it('is refused where the record was answered elsewhere since, and changes nothing', async () => {
-    const scene = recordActsScene();
-    const { acts, answerElsewhere, form, own, sent, stored } = scene;
+    const fixture = recordActsFixture();
+    const { acts, answerElsewhere, form, own, sent, stored } = fixture;
     acts.submit.execute(form(GOOD));
-    scene.forget('record-1');
+    fixture.forget('record-1');
     await settled();
     answerElsewhere({ status: 'draft', answers: BAD });
     own.learn('record-1', stored());
-    expect(undoLast(scene)).toEqual({ ok: false, error: { code: 'response-changed' } });
+    expect(undoLast(fixture)).toEqual({ ok: false, error: { code: 'response-changed' } });
     await settled();
     expect([sent, stored()?.answers]).toEqual([['create'], BAD]);
-    expect(scene.edits.of('record-1')).toBeUndefined();
+    expect(fixture.edits.of('record-1')).toBeUndefined();
   });
 
   it('reaches the server also when a later act was undone before it was sent, and the record has left memory', async () => {
-    const scene = recordActsScene();
-    const { acts, form, history, stored } = scene;
+    const fixture = recordActsFixture();
+    const { acts, form, history, stored } = fixture;
     acts.draft.execute(form());
     await settled();
     acts.discard.execute(form());
-    undoLast(scene);
-    scene.forget('record-1');
+    undoLast(fixture);
+    fixture.forget('record-1');
     const [draft] = history.steps;
     if (draft !== undefined) acts.undo.execute(draft);
     await settled();

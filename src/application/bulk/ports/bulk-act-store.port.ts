@@ -29,7 +29,7 @@ export interface JournalToKeep<S extends BulkRecord> {
   readonly events: ReadonlyArray<{ readonly actId: string; readonly event: BulkEvent<S> }>;
 }
 
-export interface KeptJournals<S extends BulkRecord> {
+export interface StoredJournals<S extends BulkRecord> {
   /** By rising time. */
   readonly acts: ReadonlyArray<JournalHead<S>>;
   /** How many could not be read any more and were set aside. */
@@ -39,7 +39,7 @@ export interface KeptJournals<S extends BulkRecord> {
 /** Bulk actions, kept on this device beyond the end of the tab; all tabs of a browser share them. */
 export interface BulkActStore<S extends BulkRecord> {
   /** The user's actions; null when the device refuses, so that its contents are unknown. */
-  acts(userId: string): Promise<KeptJournals<S> | null>;
+  acts(userId: string): Promise<StoredJournals<S> | null>;
   /** In order; null when they cannot be read any more: then the act was set aside. */
   targets(actId: string): Promise<ReadonlyArray<BulkTarget<S>> | null>;
   /** The rows after the one with that number, of all tabs. */

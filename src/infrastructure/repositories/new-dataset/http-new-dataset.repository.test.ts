@@ -5,13 +5,13 @@ import { scriptedClient } from '#tests/fakes/scripted-client';
 import { ok } from '#domain/shared/result';
 import { HttpNewDatasetRepository } from './http-new-dataset.repository';
 
-function scene() {
+function setUp() {
   const { client, network } = scriptedClient();
   return { datasets: new HttpNewDatasetRepository(client), network };
 }
 
 it('a dataset is created with its workspace and guidelines', async () => {
-  const { datasets, network } = scene();
+  const { datasets, network } = setUp();
   network.next(201, { id: 'd1' });
   const plan = { ...A_ROW_PLAN, name: 'reviews', guidelines: null, allowExtraMetadata: true };
   expect(await datasets.create(plan, 'w1', 'i1/dataset')).toEqual(ok('d1'));
@@ -26,7 +26,7 @@ it('a dataset is created with its workspace and guidelines', async () => {
 });
 
 it('a dataset is created with the order of the file only if that is wanted', async () => {
-  const { datasets, network } = scene();
+  const { datasets, network } = setUp();
   network.next(201, { id: 'd1' });
   const head = { name: 'reviews', guidelines: null, allowExtraMetadata: true };
   await datasets.create({ ...head, recordOrder: 'imported' }, 'w1', 'i1/dataset');
@@ -34,7 +34,7 @@ it('a dataset is created with the order of the file only if that is wanted', asy
 });
 
 it('a question is added with its settings as the wire has them', async () => {
-  const { datasets, network } = scene();
+  const { datasets, network } = setUp();
   network.next(201, { id: 'q1' });
   const settings = { type: 'rating', options: [1, 2] } as const;
   const question = { name: 'stars', title: 'Stars', description: null, required: true, settings };
@@ -54,7 +54,7 @@ const NAMED = [
 ];
 
 it('the parts of a draft are read where servers of version 1.28 have them', async () => {
-  const { datasets, network } = scene();
+  const { datasets, network } = setUp();
   for (const body of [draft(), ...NAMED]) network.next(200, body);
   expect(await datasets.parts('d1')).toEqual(
     ok({
@@ -80,7 +80,7 @@ it.each([
   ['none of another workspace', { workspace_id: 'w2' }, [], null],
   ['none that is published', { status: 'ready' }, [], null],
 ])('an empty draft is %s', async (_what, changes, parts, id) => {
-  const { datasets, network } = scene();
+  const { datasets, network } = setUp();
   const found = draft({ workspace_id: 'w1', ...changes });
   network.next(200, { items: [found] });
   network.next(200, found);
@@ -89,7 +89,7 @@ it.each([
 });
 
 it('records go out together under a key, with suggestions by the ids of their questions', async () => {
-  const { datasets, network } = scene();
+  const { datasets, network } = setUp();
   network.next(200, {});
   const suggestion = {
     question: 'mood',
@@ -110,7 +110,7 @@ it('records go out together under a key, with suggestions by the ids of their qu
 });
 
 it('records of a dataset that has some are added by the call that tells which external ids are there', async () => {
-  const { datasets, network } = scene();
+  const { datasets, network } = setUp();
   const dataset = { id: 'd1', questionIds: new Map() };
   const records = [aRecordOf('Fine', 'r1'), aRecordOf('Poor', 'r2')];
   network.next(422, { detail: 'found records with same external ids: r2' });
@@ -120,7 +120,7 @@ it('records of a dataset that has some are added by the call that tells which ex
 });
 
 it('an update names only what the rows have', async () => {
-  const { datasets, network } = scene();
+  const { datasets, network } = setUp();
   const dataset = { id: 'd1', questionIds: new Map() };
   network.next(200, { items: [] });
   await datasets.addRecords(dataset, [aRecordOf('Fine', 'r1')], { key: 'i1/1-1', duplicates: 'update' });
@@ -134,7 +134,7 @@ it.each([
   ['keeps keys where the server says so', { version: '1.28.0', idempotency_keys: true }, true],
   ['keeps none where it says nothing, as servers of version 1.28', { version: '1.28.0' }, false],
 ])('a server %s', async (_what, info, keepsKeys) => {
-  const { datasets, network } = scene();
+  const { datasets, network } = setUp();
   network.next(200, info);
   expect(await datasets.keepsKeys()).toEqual(ok(keepsKeys));
 });

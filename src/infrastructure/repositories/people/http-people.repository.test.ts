@@ -3,7 +3,7 @@ import { aUserDto, aWorkspaceDto } from '#tests/builders/dto.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { ok, type Result } from '#domain/shared/result';
-import { HttpInvitationDesk } from './http-invitation-desk';
+import { HttpInvitationDesk } from './http-invitation-acceptance';
 import { HttpOwnAccount } from './http-own-account';
 import { HttpPeopleRepository } from './http-people.repository';
 
@@ -127,7 +127,7 @@ const WRITES: readonly Call[] = [
   },
 ];
 
-function scene() {
+function setUp() {
   const { client, network } = scriptedClient();
   return {
     network,
@@ -139,7 +139,7 @@ function scene() {
 
 describe.each(WRITES)('$sends', ({ body, sends, answer = {}, value, hasKey, make }) => {
   it('goes out as the server takes it, and gives what it answers', async () => {
-    const { network, people, own, desk } = scene();
+    const { network, people, own, desk } = setUp();
     network.next(200, answer);
     expect(await make(people, own, desk)).toEqual(ok(value));
     expect(`${network.last.method} ${network.last.url}`).toBe(sends);
@@ -148,7 +148,7 @@ describe.each(WRITES)('$sends', ({ body, sends, answer = {}, value, hasKey, make
   });
 
   it('that is refused says so', async () => {
-    const { network, people, own, desk } = scene();
+    const { network, people, own, desk } = setUp();
     network.next(409, { detail: 'taken' });
     expect(await make(people, own, desk)).toMatchObject({ error: { kind: 'conflict', detail: 'taken' } });
   });
@@ -161,7 +161,7 @@ describe('reading', () => {
     ['/api/users', (people: HttpPeopleRepository) => people.accounts()],
     ['/api/workspaces/w1/users', (people: HttpPeopleRepository) => people.members('w1')],
   ])('%s tells who is disabled, and no API key', async (url, make) => {
-    const { network, people } = scene();
+    const { network, people } = setUp();
     network.next(200, [account]);
     const read = await make(people);
     expect(network.last.url).toBe(url);
@@ -170,13 +170,13 @@ describe('reading', () => {
   });
 
   it('open invitations say when they end and whom they are for', async () => {
-    const { network, people } = scene();
+    const { network, people } = setUp();
     network.next(200, { items: [openInvitation] });
     expect(await people.invitations()).toEqual(ok([OPEN]));
   });
 
   it('the token of an invitation is read again', async () => {
-    const { network, people } = scene();
+    const { network, people } = setUp();
     network.next(200, { token: 't' });
     expect(await people.invitationToken('i1')).toEqual(ok('t'));
     expect(network.last.url).toBe('/api/v1/invitations/i1/link');
@@ -189,7 +189,7 @@ describe('reading', () => {
       { changesAccounts: true, invites: true },
     ],
   ])('%j tells what the server can do', async (info, abilities) => {
-    const { network, people } = scene();
+    const { network, people } = setUp();
     network.next(200, info);
     expect(await people.abilities()).toEqual(ok(abilities));
   });

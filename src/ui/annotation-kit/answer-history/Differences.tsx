@@ -9,7 +9,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { answerWords } from '#ui/annotation-kit/editors/answer-words';
+import { answerText } from '../editors/answer-text';
 import styles from './History.module.css';
 
 /** The text of a field of the record; null where the page does not have it, so that spans can only be counted. */
@@ -85,9 +85,9 @@ const Words = observer(function Words({ words }: { words: readonly string[] }) {
 function useWords({ settings }: Question, fieldText: FieldTextAtHand) {
   const { t } = useTranslation();
   return (answer: Answer | undefined): readonly string[] => {
-    if (fieldText !== null) return answerWords(settings, answer, fieldText);
+    if (fieldText !== null) return answerText(settings, answer, fieldText);
     if (answer?.type === 'span') return [t('answerHistory.spans', { count: answer.value.length })];
-    return answerWords(settings, answer, () => undefined);
+    return answerText(settings, answer, () => undefined);
   };
 }
 

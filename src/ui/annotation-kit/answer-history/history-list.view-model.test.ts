@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from '#tests/fakes/annotation-scene';
+import { settled } from '#tests/fakes/annotation-fixture';
 import { InMemoryHistoryRepository } from '#tests/fakes/in-memory-history.repository';
 import type { OwnAct, OwnEntry } from '#domain/history/answer-history';
 import { HistoryListViewModel } from './history-list.view-model';
@@ -15,7 +15,7 @@ const act = (number: number): OwnAct => ({
   isUndone: false,
 });
 
-function scene(count: number | null) {
+function setUp(count: number | null) {
   const own = count === null ? null : Array.from({ length: count }, (_, index) => act(index));
   const repository = new InMemoryHistoryRepository({ own });
   const list = new HistoryListViewModel<OwnEntry>((from, signal) =>
@@ -26,7 +26,7 @@ function scene(count: number | null) {
 
 describe('a history that is longer than a stretch', () => {
   it('is read stretch by stretch, one at a time, to its end', async () => {
-    const { list, repository } = scene(250);
+    const { list, repository } = setUp(250);
     list.activate();
     list.more();
     await settled();
@@ -43,7 +43,7 @@ describe('a history that is longer than a stretch', () => {
   });
 
   it('keeps what it has when the next one fails, and goes on there on request only', async () => {
-    const { list, repository } = scene(150);
+    const { list, repository } = setUp(150);
     list.activate();
     await settled();
     repository.calls.failNext('own', { kind: 'server', status: 500 });
@@ -57,7 +57,7 @@ describe('a history that is longer than a stretch', () => {
   });
 
   it('takes in nothing that arrives after it was left, and is read anew when it is opened again', async () => {
-    const { list, repository } = scene(3);
+    const { list, repository } = setUp(3);
     const release = repository.calls.holdNext('own');
     list.activate()();
     release();
@@ -70,7 +70,7 @@ describe('a history that is longer than a stretch', () => {
 });
 
 it('a server that keeps no history is no failure', async () => {
-  const { list } = scene(null);
+  const { list } = setUp(null);
   list.activate();
   await settled();
   expect([list.isUnsupported, list.failure, list.entries]).toEqual([true, null, []]);

@@ -5,7 +5,7 @@ import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
 import type { ActPowers } from './act-powers';
-import { doingWords, type ActSlots, type TextBulkRecord } from './act-slots';
+import { doingTexts, type ActSlots, type TextBulkRecord } from './act-slots';
 import {
   hasFailures,
   isUnderWay,
@@ -71,7 +71,7 @@ const Title = observer(function Title<S extends TextBulkRecord>({
   const { done, total, phase, skipped } = progress;
   const toSend = toSendCount(view);
   if (phase === 'stopped') return t('bulkActs.stoppedAt', { done, total: toSend });
-  if (phase !== 'finished') return doingWords(act, slots.words, t, toSend);
+  if (phase !== 'finished') return doingTexts(act, slots.words, t, toSend);
   if (!hasFailures(view)) return t('bulkActs.skipped', { count: skipped, total });
   const what = t(act.undoes === null ? 'bulkActs.failed' : 'bulkActs.notRestored');
   return `${what}: ${t('bulkActs.failedOf', { failed: progress.problems, total })}`;

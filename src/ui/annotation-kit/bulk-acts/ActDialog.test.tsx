@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '#tests/builders/record.builder';
-import { actingScene } from '#tests/fakes/acting-scene';
+import { actingFixture } from '#tests/fakes/acting-fixture';
 import { english } from '#tests/fakes/english';
 import { show } from '#tests/setup/show.tsx';
 import type { FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
@@ -28,18 +28,18 @@ const SAMPLE = ['Alpha', 'Beta', 'Gamma'].map((text) => aRecord({ id: text, fiel
 
 /** All of a search is to be submitted, and was found. */
 async function asked(questions: readonly Question[] = [TOPIC]) {
-  const scene = await actingScene({ questions });
-  ({ leave } = scene);
+  const fixture = await actingFixture({ questions });
+  ({ leave } = fixture);
   const shown = show(
     <AriaProviders>
-      <ActsArea acting={scene.acting} slots={feedbackActSlots(english().t, questions)} />
+      <ActsArea acting={fixture.acting} slots={feedbackActSlots(english().t, questions)} />
     </AriaProviders>,
   );
   act(() => {
-    scene.targets.choose(allMatching(allOf('pending'), 400));
-    scene.acting.ask(GOOD);
+    fixture.targets.choose(allMatching(allOf('pending'), 400));
+    fixture.acting.ask(GOOD);
   });
-  act(() => scene.acts.lastPlan.found(400, SAMPLE));
+  act(() => fixture.acts.lastPlan.found(400, SAMPLE));
   return shown;
 }
 
@@ -106,19 +106,19 @@ describe('each record with its own suggestion', () => {
 
   /** A few records are picked, and found. */
   async function askedForOwn(found: readonly FeedbackRecord[]) {
-    const scene = await actingScene({ questions: [TOPIC] });
-    ({ leave } = scene);
+    const fixture = await actingFixture({ questions: [TOPIC] });
+    ({ leave } = fixture);
     const shown = show(
       <AriaProviders>
-        <ActsArea acting={scene.acting} slots={feedbackActSlots(english().t, [TOPIC])} />
+        <ActsArea acting={fixture.acting} slots={feedbackActSlots(english().t, [TOPIC])} />
       </AriaProviders>,
     );
     act(() => {
-      scene.targets.choose({ mode: 'picked', ids: new Set(['a', 'b', 'c', 'd', 'e', 'f']) });
-      scene.acting.ask(OWN);
+      fixture.targets.choose({ mode: 'picked', ids: new Set(['a', 'b', 'c', 'd', 'e', 'f']) });
+      fixture.acting.ask(OWN);
     });
-    act(() => scene.acts.lastPlan.foundRecords(found, sample));
-    return { ...shown, scene };
+    act(() => fixture.acts.lastPlan.foundRecords(found, sample));
+    return { ...shown, fixture };
   }
 
   const dialog = () =>
@@ -126,44 +126,44 @@ describe('each record with its own suggestion', () => {
   const submit = (count: number) => screen.getByRole('button', { name: `Submit ${count} records` });
 
   it('is asked for also where few are picked, and says in numbers who is left out and why', async () => {
-    const { scene, user } = await askedForOwn([...FOUR_TO_SEND, UNSUGGESTED, UNSUGGESTED]);
+    const { fixture, user } = await askedForOwn([...FOUR_TO_SEND, UNSUGGESTED, UNSUGGESTED]);
     expect(dialog()).toHaveTextContent(
       '4 of 6 records will be submitted.2 are left out:2 have no suggestion for a required question',
     );
     expect(screen.getByText('Topic').nextSibling).toHaveTextContent(
       '3 from their suggestions and 1 answered already',
     );
-    expect(scene.acts.acts).toEqual([]);
+    expect(fixture.acts.acts).toEqual([]);
     await user.click(submit(4));
-    expect(scene.acts.acts).toHaveLength(1);
+    expect(fixture.acts.acts).toHaveLength(1);
   });
 
   it('asks a score by the keys of the slider, for this act and the next', async () => {
-    const { scene, user } = await askedForOwn([...FOUR_TO_SEND, DOUBTFUL, DOUBTFUL]);
+    const { fixture, user } = await askedForOwn([...FOUR_TO_SEND, DOUBTFUL, DOUBTFUL]);
     const slider = screen.getByRole('slider', { name: 'Lowest score' });
     expect(slider).toHaveAttribute('aria-valuetext', 'any or none');
     fireEvent.change(slider, { target: { value: '80' } });
     expect(slider).toHaveAttribute('aria-valuetext', '80% and above');
     expect(dialog()).toHaveTextContent('2 have a score below 80%');
     await user.click(submit(4));
-    expect(scene.acts.last.act.order).toEqual({
+    expect(fixture.acts.last.act.order).toEqual({
       verb: 'submit',
       changes: new Map([[TOPIC.name, { kind: 'own-suggestion', least: 0.8 }]]),
     });
     act(() => {
-      scene.targets.choose({ mode: 'picked', ids: new Set(['g']) });
-      scene.acting.ask(OWN);
+      fixture.targets.choose({ mode: 'picked', ids: new Set(['g']) });
+      fixture.acting.ask(OWN);
     });
     expect(screen.getByRole('slider')).toHaveValue('80');
     fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
-    expect(scene.acts.lastPlan.request.value.order).toEqual(OWN);
+    expect(fixture.acts.lastPlan.request.value.order).toEqual(OWN);
   });
 
   it('cannot be confirmed where no record is left', async () => {
-    const { scene, user } = await askedForOwn([UNSUGGESTED, UNSUGGESTED]);
+    const { fixture, user } = await askedForOwn([UNSUGGESTED, UNSUGGESTED]);
     expect(submit(0)).toHaveAttribute('aria-disabled', 'true');
     await user.click(submit(0));
-    expect(scene.acts.acts).toEqual([]);
+    expect(fixture.acts.acts).toEqual([]);
   });
 
   it('shows each record of the sample with the answer it would get', async () => {

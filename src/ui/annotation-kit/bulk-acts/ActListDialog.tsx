@@ -12,7 +12,7 @@ import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
-import { EstimateWords } from './Estimate';
+import { EstimateText } from './Estimate';
 import { listsProblems } from './problem-kinds';
 import type { ActSlots, TextBulkRecord } from './act-slots';
 import { ProblemList, type ProblemListProps } from './ProblemList';
@@ -116,7 +116,7 @@ const ActStatus = observer(function ActStatus({ view }: { view: BulkActView<Bulk
 const Looked = observer(function Looked({ sample, total }: { sample: SampleResult; total: number }) {
   return (
     <p className={styles['status']}>
-      <EstimateWords result={sample} total={total} />
+      <EstimateText result={sample} total={total} />
     </p>
   );
 });

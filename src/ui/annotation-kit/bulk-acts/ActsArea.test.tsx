@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
-import { actingScene, aProblem } from '#tests/fakes/acting-scene';
+import { actingFixture, aProblem } from '#tests/fakes/acting-fixture';
 import { FakeBulkAct } from '#tests/fakes/fake-bulk-acts';
 import { layOut } from '#tests/fakes/laid-out';
 import { english } from '#tests/fakes/english';
@@ -29,16 +29,16 @@ const GOOD: FeedbackOrder = {
 };
 
 async function setUp() {
-  const scene = await actingScene({ questions: QUESTIONS });
-  ({ leave } = scene);
+  const fixture = await actingFixture({ questions: QUESTIONS });
+  ({ leave } = fixture);
   const left = vi.fn();
   const shown = show(
     <AriaProviders>
-      <ActsArea acting={scene.acting} slots={SLOTS} onLeave={left} />
+      <ActsArea acting={fixture.acting} slots={SLOTS} onLeave={left} />
     </AriaProviders>,
   );
-  const prepared = () => scene.acts.lastPlan;
-  return { ...scene, ...shown, prepared, left };
+  const prepared = () => fixture.acts.lastPlan;
+  return { ...fixture, ...shown, prepared, left };
 }
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;
@@ -53,13 +53,13 @@ function askForAll({ acting, targets, prepared }: SetUp, total: number, sample =
 }
 
 /** A few picked records are on their way, and have been for a moment. */
-function begin({ acting, targets, prepared, scene, acts }: SetUp, count: number) {
+function begin({ acting, targets, prepared, fixture, acts }: SetUp, count: number) {
   act(() => {
     targets.choose(withPicked(NOTHING_PICKED, ['record-1'], true));
     acting.ask(GOOD);
   });
   act(() => prepared().found(count));
-  act(() => scene.clock.advance(150));
+  act(() => fixture.clock.advance(150));
   return acts.last;
 }
 

@@ -8,7 +8,7 @@ import { ActBar } from './ActBar';
 import { ActDialog } from './ActDialog';
 import type { ActWatch } from './act-watch.view-model';
 import type { ActsAtHand } from './act-powers';
-import { doingWords, type ActSlots, type ActWords, type TextBulkRecord } from './act-slots';
+import { doingTexts, type ActSlots, type ActTexts, type TextBulkRecord } from './act-slots';
 
 interface ActsAreaProps<S extends TextBulkRecord> {
   acting: ActsAtHand<S>;
@@ -48,7 +48,7 @@ export const ActsArea = observer(function ActsArea<S extends TextBulkRecord>(pro
 
 interface SpokenProps<S extends TextBulkRecord> {
   watch: ActWatch<S>;
-  words: ActWords<S>;
+  words: ActTexts<S>;
 }
 
 /** By quarters: who only hears it would hear nothing else otherwise. The end is a notification. */
@@ -59,6 +59,6 @@ const Spoken = observer(function Spoken<S extends TextBulkRecord>({ watch, words
   if (spoken === null) return null;
   const { act, total, quarters, isStopped } = spoken;
   if (isStopped) return t('bulkActs.stopped');
-  if (quarters === 0) return doingWords(act, words, t, total);
+  if (quarters === 0) return doingTexts(act, words, t, total);
   return t('bulkActs.spoken', { share: formats.percent(quarters / 4) });
 });

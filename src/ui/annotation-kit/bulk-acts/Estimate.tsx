@@ -20,7 +20,7 @@ export const Estimate = observer(function Estimate({ look, total }: EstimateProp
   if (result.looked === 0) return null;
   return (
     <p className={styles['estimate']}>
-      <EstimateWords result={result} total={total} />
+      <EstimateText result={result} total={total} />
     </p>
   );
 });
@@ -31,7 +31,7 @@ interface EstimateWordsProps {
 }
 
 /** "1 of 20 wrong: about 5 %, between 0.1 % and 25 % of all 3,412 with 95 % confidence." */
-export const EstimateWords = observer(function EstimateWords({ result, total }: EstimateWordsProps) {
+export const EstimateText = observer(function EstimateText({ result, total }: EstimateWordsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const estimate = sampleEstimate(result, total);

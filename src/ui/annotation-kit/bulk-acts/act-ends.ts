@@ -4,7 +4,7 @@ import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
-import type { ActWords } from './act-slots';
+import type { ActTexts } from './act-slots';
 
 /**
  * Tells of each act of a dataset that comes to rest, but not of those that were at rest when they were read from the
@@ -48,9 +48,9 @@ export class ActEnds<S extends BulkRecord> {
 export class ActNotices<S extends BulkRecord> {
   readonly #toasts: Pick<ToastState, 'show'>;
   readonly #translate: Translate;
-  readonly #words: Pick<ActWords<S>, 'ended'>;
+  readonly #words: Pick<ActTexts<S>, 'ended'>;
 
-  constructor(toasts: Pick<ToastState, 'show'>, translate: Translate, words: Pick<ActWords<S>, 'ended'>) {
+  constructor(toasts: Pick<ToastState, 'show'>, translate: Translate, words: Pick<ActTexts<S>, 'ended'>) {
     this.#toasts = toasts;
     this.#translate = translate;
     this.#words = words;

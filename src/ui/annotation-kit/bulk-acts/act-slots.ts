@@ -13,7 +13,7 @@ export interface TextBulkRecord extends BulkRecord {
 }
 
 /** Names of the verbs of one family, in sentences. */
-export interface ActWords<S extends BulkRecord> {
+export interface ActTexts<S extends BulkRecord> {
   /** The question before it is carried out: "Submit 12 records?" */
   asked(order: OrderOf<S>, count: number): string;
   /** The button that carries it out: "Submit 12 records" */
@@ -27,9 +27,9 @@ export interface ActWords<S extends BulkRecord> {
 }
 
 /** An action under way in words; an undo has the same in every family. */
-export function doingWords<S extends BulkRecord>(
+export function doingTexts<S extends BulkRecord>(
   { order }: Pick<BulkAct<S>, 'order'>,
-  words: Pick<ActWords<S>, 'doing'>,
+  words: Pick<ActTexts<S>, 'doing'>,
   t: TFunction,
   count: number,
 ): string {
@@ -38,7 +38,7 @@ export function doingWords<S extends BulkRecord>(
 
 /** Parts of bulk actions that depend on the family of records, and so are drawn and worded by the page. */
 export interface ActSlots<S extends TextBulkRecord> {
-  readonly words: ActWords<S>;
+  readonly words: ActTexts<S>;
   /** State of a record now, and the one that the action would give it, as terms of a list. */
   effects(record: S['record'], request: S['request']): ReactNode;
   /** The order of a question, with its numbers and the controls that change it. */

@@ -14,7 +14,7 @@ const TEXTS = [
 ];
 const refund = (field: string | null): TextQuery => ({ text: 'refund', field, mode: 'words' });
 
-function scene(query: TextQuery) {
+function setUp(query: TextQuery) {
   const tally = new MatchTally();
   show(
     <p data-testid="count">
@@ -26,7 +26,7 @@ function scene(query: TextQuery) {
 const said = () => screen.getByTestId('count').textContent;
 
 it('says nothing before every field is counted, and then what stands out in which of them', () => {
-  const { count } = scene(refund(null));
+  const { count } = setUp(refund(null));
   count('title', 1);
   count('article', 1_200);
   expect(said()).toBe('');
@@ -35,13 +35,13 @@ it('says nothing before every field is counted, and then what stands out in whic
 });
 
 it('waits for no field in which nothing is looked for', () => {
-  const { count } = scene(refund('title'));
+  const { count } = setUp(refund('title'));
   count('title', 1);
   expect(said()).toBe('1 match in this record: 1 in Title');
 });
 
 it('clears what it has said when another text comes', () => {
-  const { count, tally } = scene(refund('title'));
+  const { count, tally } = setUp(refund('title'));
   count('title', 1);
   act(() => tally.forget('title'));
   expect(said()).toBe('');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { settled } from '#tests/fakes/annotation-scene';
+import { settled } from '#tests/fakes/annotation-fixture';
 import { MatchLayer } from './match-layer';
 import { paintAsElements, paintAsHighlights } from './match-painter';
 

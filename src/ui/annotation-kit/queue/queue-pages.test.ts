@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSearch } from '#tests/builders/search.builder';
 import { records } from '#tests/builders/record.builder';
-import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
+import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
@@ -11,7 +11,7 @@ const enter = (query: string, count = 120) => visit.enter({ query, records: reco
 
 const seen = () => queue().page.ids.map((id) => Number(id.replace('record-', '')));
 const range = () => [seen()[0], seen().at(-1), seen().length];
-const asked = () => visit.scene.ports.records.stretches.map(({ offset, limit }) => [offset, limit]);
+const asked = () => visit.fixture.ports.records.stretches.map(({ offset, limit }) => [offset, limit]);
 
 describe('a page of many records', () => {
   it('comes in one piece, and the next one before it is needed', async () => {
@@ -28,7 +28,7 @@ describe('a page of many records', () => {
     await enter('?page=1~25');
     queue().navigation.next();
     expect(range()).toEqual([26, 50, 25]);
-    expect(visit.scene.address.visits.at(-1)).toEqual([
+    expect(visit.fixture.address.visits.at(-1)).toEqual([
       'replace',
       `${ANNOTATION_PATH}?page=26%7E25&status=pending&record=record-26`,
     ]);
@@ -49,7 +49,7 @@ describe('a page of many records', () => {
 
   it('goes back by a whole page at once, from a link into the middle', async () => {
     await enter('?page=31~25');
-    visit.scene.ports.records.stretches.splice(0);
+    visit.fixture.ports.records.stretches.splice(0);
     queue().navigation.previous();
     await settled();
     expect(range()).toEqual([6, 30, 25]);
@@ -61,7 +61,7 @@ describe('a page of many records', () => {
 
   it('shows what is there while the rest is on its way', async () => {
     await enter('?page=1');
-    const release = visit.scene.ports.records.calls.holdNext('find');
+    const release = visit.fixture.ports.records.calls.holdNext('find');
     queue().navigation.see(100);
     expect([seen().length, queue().page.isFilling]).toEqual([10, true]);
     release();
@@ -71,7 +71,7 @@ describe('a page of many records', () => {
 
   it('says why the rest of it is not there, and has it when it is tried again', async () => {
     await enter('?page=1');
-    visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
+    visit.fixture.ports.records.calls.failNext('find', { kind: 'network' });
     queue().navigation.see(50);
     await settled();
     expect(queue().page).toMatchObject({ isFilling: false, failure: { kind: 'network' } });
@@ -83,11 +83,11 @@ describe('a page of many records', () => {
 
   it('does not mind when the page after it cannot be had yet', async () => {
     visit.prepare({ query: '?page=1~10', records: records(30) });
-    const release = visit.scene.ports.records.calls.holdNext('find');
+    const release = visit.fixture.ports.records.calls.holdNext('find');
     visit.arrive();
     await settled();
     release();
-    visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
+    visit.fixture.ports.records.calls.failNext('find', { kind: 'network' });
     await settled();
     expect(queue().page.failure).toBeNull();
     expect(range()).toEqual([1, 10, 10]);
@@ -110,12 +110,12 @@ describe('the two ways of seeing a queue', () => {
   it('are steps of the browser’s history and keep the place', async () => {
     await enter('?page=7');
     queue().navigation.see(25);
-    expect(visit.scene.address.visits.at(-1)?.[0]).toBe('push');
+    expect(visit.fixture.address.visits.at(-1)?.[0]).toBe('push');
     expect(search()).toBe('?page=7%7E25&status=pending&record=record-7');
     queue().navigation.see(null, 12);
     expect(search()).toBe('?page=12&status=pending&record=record-12');
     expect(queue().record?.id).toBe('record-12');
-    visit.scene.address.back();
+    visit.fixture.address.back();
     await settled();
     expect([queue().size, seen()[0]]).toEqual([25, 7]);
   });

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { anyOf, byAnswer, byMetadata, onMetadata } from '#tests/builders/search.builder';
-import { ANNOTATION_PATH, settled, type SceneGiven } from '#tests/fakes/annotation-scene';
+import { ANNOTATION_PATH, settled, type FixtureGiven } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { criteriaToQuery } from '#domain/search/feedback/url/criteria-url';
@@ -15,11 +15,11 @@ import { UNSEEN_PAUSE } from '#ui/screens/annotate-feedback/session/arrival-paus
 const visit = new AnnotationVisit();
 const { session, queue, search: address, toasts: texts } = visit;
 
-const enter = (given: SceneGiven = {}) =>
+const enter = (given: FixtureGiven = {}) =>
   visit.enter({ records: topics(30), searchGuide: { properties: [TOPIC] }, ...given });
 
 const here = () => queue().record?.id;
-const fetches = () => visit.scene.ports.records.stretches.length;
+const fetches = () => visit.fixture.ports.records.stretches.length;
 const linkTo = (search: RecordSearch) => criteriaToQuery(inQueue('pending', search));
 const GOOD = anAnswer('label_selection', 'good');
 const offline = { kind: 'network' } as const;
@@ -27,7 +27,7 @@ const offline = { kind: 'network' } as const;
 async function narrow(search: RecordSearch): Promise<void> {
   session().narrow(search);
   await settled();
-  visit.scene.clock.advance(UNSEEN_PAUSE);
+  visit.fixture.clock.advance(UNSEEN_PAUSE);
 }
 
 const TOPIC: MetadataProperty = {
@@ -69,20 +69,20 @@ describe('narrowing a queue', () => {
     await enter({ query: '?page=5' });
     await narrow(DOGS);
     expect([here(), queue().place, queue().total]).toEqual(['record-2', 1, 10]);
-    expect(visit.scene.address.visits.slice(-2)).toEqual([
+    expect(visit.fixture.address.visits.slice(-2)).toEqual([
       ['push', ANNOTATION_PATH + linkTo(DOGS)],
       ['replace', `${ANNOTATION_PATH}${linkTo(DOGS)}&record=record-2`],
     ]);
-    visit.scene.address.back();
+    visit.fixture.address.back();
     expect([here(), session().search]).toEqual(['record-5', EVERYTHING]);
   });
 
   it('does nothing where it is the same search, however it is told', async () => {
     await enter();
     await narrow(about('cats', 'dogs'));
-    const visits = visit.scene.address.visits.length;
+    const visits = visit.fixture.address.visits.length;
     await narrow(about('dogs', 'cats'));
-    expect(visit.scene.address.visits).toHaveLength(visits);
+    expect(visit.fixture.address.visits).toHaveLength(visits);
   });
 
   it('takes in what was half typed, and keeps it with its record', async () => {
@@ -90,7 +90,7 @@ describe('narrowing a queue', () => {
     session().form.setAnswer('label_selection', GOOD);
     await narrow(DOGS);
     expect(session().edits.of('record-1')?.answers.get('label_selection')).toEqual(GOOD);
-    visit.scene.address.back();
+    visit.fixture.address.back();
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
   });
 
@@ -134,7 +134,7 @@ describe('narrowing a queue', () => {
     await enter({ records: topics(60), query: linkTo(DOGS) });
     const seen = [here()];
     for (let place = 2; place <= 20; place += 1) {
-      visit.scene.clock.advance(UNSEEN_PAUSE);
+      visit.fixture.clock.advance(UNSEEN_PAUSE);
       session().act('discard');
       await settled();
       seen.push(here());
@@ -153,9 +153,9 @@ describe('a previous search', () => {
     session().page('next');
     session().page('next');
     const before = fetches();
-    visit.scene.address.back();
+    visit.fixture.address.back();
     expect([here(), queue().place]).toEqual(['record-5', 2]);
-    visit.scene.address.back();
+    visit.fixture.address.back();
     expect(here()).toBe('record-1');
     expect(fetches()).toBe(before);
   });
@@ -164,7 +164,7 @@ describe('a previous search', () => {
     await enter();
     for (const search of [DOGS, CATS, BIRDS, about('cats', 'dogs'), about('birds'), about('birds', 'cats')])
       await narrow(search);
-    for (let step = 0; step < 6; step += 1) visit.scene.address.back();
+    for (let step = 0; step < 6; step += 1) visit.fixture.address.back();
     expect(queue().isSearching).toBe(true);
     await settled();
     expect(here()).toBe('record-1');
@@ -177,7 +177,7 @@ describe('a previous search', () => {
       await settled();
     }
     await narrow(DOGS);
-    visit.scene.address.back();
+    visit.fixture.address.back();
     expect([here(), queue().place]).toEqual(['record-200', 200]);
     session().goTo(150);
     expect(queue().state.kind).toBe('waiting');
@@ -190,7 +190,7 @@ describe('a previous search', () => {
     await narrow(DOGS);
     session().act('discard');
     await settled();
-    visit.scene.address.back();
+    visit.fixture.address.back();
     session().goTo(2);
     expect(queue().record).toMatchObject({ id: 'record-2', response: { status: 'discarded' } });
   });
@@ -199,13 +199,13 @@ describe('a previous search', () => {
 describe('while the records of another search are on their way', () => {
   it('those of the last one stay, and can be worked on', async () => {
     await enter();
-    const release = visit.scene.ports.records.calls.holdNext('find');
+    const release = visit.fixture.ports.records.calls.holdNext('find');
     await narrow(DOGS);
     expect([queue().isSearching, queue().state.kind, here()]).toEqual([true, 'record', 'record-1']);
     session().form.setAnswer('label_selection', GOOD);
     session().act('submit');
     await settled();
-    expect(visit.scene.store.record('record-1')?.response?.status).toBe('submitted');
+    expect(visit.fixture.store.record('record-1')?.response?.status).toBe('submitted');
     expect([here(), session().atHand.status]).toEqual(['record-1', 'submitted']);
     release();
     await settled();
@@ -214,7 +214,7 @@ describe('while the records of another search are on their way', () => {
 
   it('records of the last search are not paged in', async () => {
     await enter();
-    const release = visit.scene.ports.records.calls.holdNext('find');
+    const release = visit.fixture.ports.records.calls.holdNext('find');
     await narrow(DOGS);
     session().page('next');
     expect([here(), queue().isSearching, queue().navigation.hasEnded]).toEqual(['record-1', true, false]);
@@ -223,9 +223,9 @@ describe('while the records of another search are on their way', () => {
 
   it('a second search replaces the first, whose answer is dropped', async () => {
     await enter();
-    const releaseFirst = visit.scene.ports.records.calls.holdNext('find');
+    const releaseFirst = visit.fixture.ports.records.calls.holdNext('find');
     await narrow(DOGS);
-    const releaseSecond = visit.scene.ports.records.calls.holdNext('find');
+    const releaseSecond = visit.fixture.ports.records.calls.holdNext('find');
     await narrow(CATS);
     releaseSecond();
     await settled();
@@ -249,7 +249,7 @@ describe('while the records of another search are on their way', () => {
 
   it('going back to what is on screen ends the search, at the same record', async () => {
     await enter({ query: '?page=7' });
-    visit.scene.ports.records.calls.holdNext('find');
+    visit.fixture.ports.records.calls.holdNext('find');
     await narrow(DOGS);
     await narrow(EVERYTHING);
     expect([here(), queue().isSearching, queue().place]).toEqual(['record-7', false, 7]);
@@ -262,7 +262,7 @@ describe('while the records of another search are on their way', () => {
     session().form.setAnswer('label_selection', GOOD);
     session().act('submit');
     await settled();
-    expect(visit.scene.outbox.entries).toEqual([]);
+    expect(visit.fixture.outbox.entries).toEqual([]);
     arrivals[0]?.();
     await settled();
     expect(queue().search).toEqual(CATS);
@@ -274,7 +274,7 @@ describe('while the records of another search are on their way', () => {
    * they are awaited.
    */
   function withoutAbort(): Array<() => void> {
-    const { records: port } = visit.scene.ports;
+    const { records: port } = visit.fixture.ports;
     const find = port.find.bind(port);
     const arrivals: Array<() => void> = [];
     port.find = async (dataset, questions, stretch) => {
@@ -300,11 +300,11 @@ describe('a record that a search has brought', () => {
       await searched();
       session().act(act);
       await settled();
-      expect(visit.scene.store.record('record-2')?.response).toBeNull();
-      visit.scene.clock.advance(UNSEEN_PAUSE);
+      expect(visit.fixture.store.record('record-2')?.response).toBeNull();
+      visit.fixture.clock.advance(UNSEEN_PAUSE);
       session().act(act);
       await settled();
-      expect(visit.scene.store.record('record-2')?.response).not.toBeNull();
+      expect(visit.fixture.store.record('record-2')?.response).not.toBeNull();
     },
   );
 
@@ -312,7 +312,7 @@ describe('a record that a search has brought', () => {
     await searched();
     session().form.setAnswer('label_selection', GOOD);
     expect(session().atHand.mark).toBe('untouched');
-    visit.scene.clock.advance(UNSEEN_PAUSE);
+    visit.fixture.clock.advance(UNSEEN_PAUSE);
     session().form.setAnswer('label_selection', GOOD);
     expect(session().atHand.mark).toBe('edited');
   });
@@ -320,7 +320,7 @@ describe('a record that a search has brought', () => {
   it('takes the focus from no control', async () => {
     await searched();
     expect(session().form.focus.request).toMatchObject({ reason: 'found' });
-    visit.scene.address.back();
+    visit.fixture.address.back();
     expect(session().form.focus.request).toMatchObject({ reason: 'arrival' });
   });
 });
@@ -328,7 +328,7 @@ describe('a record that a search has brought', () => {
 describe('a search that fails', () => {
   async function failed(query = '?page=4'): Promise<void> {
     await enter({ query });
-    visit.scene.ports.records.calls.failNext('find', offline);
+    visit.fixture.ports.records.calls.failNext('find', offline);
     await narrow(DOGS);
   }
 
@@ -341,7 +341,7 @@ describe('a search that fails', () => {
 
   it('is tried again, as it was', async () => {
     await failed();
-    const release = visit.scene.ports.records.calls.holdNext('find');
+    const release = visit.fixture.ports.records.calls.holdNext('find');
     queue().navigation.retry();
     expect([queue().failedSearch, queue().isSearching]).toEqual([null, true]);
     release();
@@ -362,16 +362,16 @@ describe('a search that fails', () => {
     await failed();
     session().act('discard');
     await settled();
-    expect(visit.scene.store.record('record-4')?.response?.status).toBe('discarded');
+    expect(visit.fixture.store.record('record-4')?.response?.status).toBe('discarded');
     expect([here(), queue().failedSearch, session().search]).toEqual(['record-5', null, EVERYTHING]);
-    visit.scene.address.back();
+    visit.fixture.address.back();
     await settled();
     expect([here(), session().search]).toEqual(['record-2', DOGS]);
   });
 
   it('is tried again by a refresh, which does not throw away what is there', async () => {
     await failed();
-    visit.scene.ports.records.calls.failNext('find', offline);
+    visit.fixture.ports.records.calls.failNext('find', offline);
     queue().navigation.refresh();
     await settled();
     expect([here(), queue().failedSearch?.kind]).toEqual(['record-4', 'network']);
@@ -379,7 +379,7 @@ describe('a search that fails', () => {
 
   it('has nothing to keep where it is the first one', async () => {
     visit.prepare({ records: topics(3), query: linkTo(BIRDS) });
-    visit.scene.ports.records.calls.failNext('find', offline);
+    visit.fixture.ports.records.calls.failNext('find', offline);
     visit.arrive();
     await settled();
     expect([queue().state.kind, queue().failedSearch]).toEqual(['failed', null]);
@@ -406,7 +406,7 @@ describe('a link with a search', () => {
     expect(session().search).toEqual(rest);
     expect(address()).toBe(`${linkTo(rest)}&record=record-3`);
     expect(texts()).toEqual(["Part of the search was ignored. You can't search by metadata “secret”."]);
-    expect(visit.scene.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
+    expect(visit.fixture.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
   });
 
   it('names the dropped terms of a link’s search, and keeps the rest', async () => {
@@ -447,7 +447,7 @@ describe('a link with a search', () => {
 
   it('a search is accepted unchecked until the guide is loaded', async () => {
     visit.prepare({ records: topics(6), query: linkTo(DOGS) });
-    visit.scene.ports.searchGuide.calls.failNext('properties', offline);
+    visit.fixture.ports.searchGuide.calls.failNext('properties', offline);
     visit.arrive();
     await settled();
     expect([here(), session().search]).toEqual(['record-2', DOGS]);
@@ -455,7 +455,7 @@ describe('a link with a search', () => {
 
   it('does not wait for the guide where nothing depends on it', async () => {
     visit.prepare({ records: topics(6), query: linkTo(BIRDS) });
-    visit.scene.ports.searchGuide.calls.holdNext('properties');
+    visit.fixture.ports.searchGuide.calls.holdNext('properties');
     visit.arrive();
     await settled();
     expect(here()).toBe('record-3');
@@ -472,7 +472,7 @@ describe('a record of another search', () => {
     session().undo();
     await settled();
     expect([here(), session().search]).toEqual(['record-2', DOGS]);
-    expect(visit.scene.store.record('record-2')?.response).toBeNull();
+    expect(visit.fixture.store.record('record-2')?.response).toBeNull();
   });
 
   it('is sought among all, and that is said', async () => {
@@ -489,7 +489,7 @@ describe('a record of another search', () => {
     await settled();
     expect([here(), queue().status, session().search]).toEqual(['record-2', 'discarded', EVERYTHING]);
     expect(texts()).toEqual(['Shown among all records under Discarded, without your search.']);
-    visit.scene.address.back();
+    visit.fixture.address.back();
     expect(session().search).toEqual(CATS);
   });
 
@@ -503,7 +503,7 @@ describe('a record of another search', () => {
     await settled();
     session().undo();
     await settled();
-    visit.scene.toasts[0]?.action?.run();
+    visit.fixture.toasts[0]?.action?.run();
     await settled();
     expect([queue().status, session().search]).toEqual(['pending', EVERYTHING]);
   });
@@ -520,7 +520,7 @@ describe('records like another one', () => {
       await settled();
     }
     expect([here(), queue().score, queue().navigation.hasNext]).toEqual(['record-11', 0.991, false]);
-    expect(visit.scene.ports.records.stretches.slice(before)).toMatchObject([{ offset: 0, limit: 10 }]);
+    expect(visit.fixture.ports.records.stretches.slice(before)).toMatchObject([{ offset: 0, limit: 10 }]);
   });
 
   it('have a score only there', async () => {
@@ -553,7 +553,7 @@ describe('one’s own answers as a filter', () => {
     await enter({ records: sent, query: criteriaToQuery(inQueue('submitted', answered)) });
     const seen = [];
     for (let place = 1; place <= 25; place += 1) {
-      visit.scene.clock.advance(UNSEEN_PAUSE);
+      visit.fixture.clock.advance(UNSEEN_PAUSE);
       seen.push(here());
       expect([queue().place, queue().total]).toEqual([place, 25]);
       session().form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { annotationPage, rest } from '#tests/fakes/annotation-page.tsx';
-import { sessionOf } from '#tests/fakes/annotation-scene';
+import { sessionOf } from '#tests/fakes/annotation-fixture';
 import { aUser } from '#tests/builders/user.builder';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
 import type { Role } from '#domain/access/rights';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, records } from '#tests/builders/record.builder';
-import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
+import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
 const { enter, queue, search, session } = visit;
-const open = (query: string) => visit.scene.address.open(ANNOTATION_PATH + query, 'push');
+const open = (query: string) => visit.fixture.address.open(ANNOTATION_PATH + query, 'push');
 
 describe('the record in the address', () => {
   const answered = [1, 2, 3].map((number) => aRecord({ id: `sent-${number}`, status: 'submitted' }));
@@ -44,7 +44,7 @@ describe('the record in the address', () => {
     open('?page=1&status=pending&search=text&record=gone');
     await settled();
     expect(queue().state.kind).toBe('absent');
-    visit.scene.address.back();
+    visit.fixture.address.back();
     await settled();
     expect(queue().record?.id).toBe('record-1');
   });
@@ -65,12 +65,12 @@ describe('the record in the address', () => {
     await settled();
     queue().navigation.choose('pending');
     await settled();
-    const fetches = visit.scene.ports.records.stretches.length;
-    visit.scene.address.back();
-    visit.scene.address.back();
+    const fetches = visit.fixture.ports.records.stretches.length;
+    visit.fixture.address.back();
+    visit.fixture.address.back();
     expect(queue().record?.id).toBe('record-2');
     expect(search()).toBe('?page=1&status=pending&record=record-2');
-    expect(visit.scene.ports.records.stretches).toHaveLength(fetches);
+    expect(visit.fixture.ports.records.stretches).toHaveLength(fetches);
   });
 
   it('is waited for, and no other record is shown in its place', async () => {
@@ -84,7 +84,7 @@ describe('the record in the address', () => {
 
   it('a record is no longer awaited after the user moves on', async () => {
     await enter({ records: records(30) });
-    const release = visit.scene.ports.records.calls.holdNext('find');
+    const release = visit.fixture.ports.records.calls.holdNext('find');
     open('?page=1&status=pending&record=record-20');
     queue().navigation.next();
     release();
@@ -95,7 +95,7 @@ describe('the record in the address', () => {
 
   it('is looked for once more on another try', async () => {
     await enter({ records: records(30) });
-    visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
+    visit.fixture.ports.records.calls.failNext('find', { kind: 'network' });
     open('?page=1&status=pending&record=record-20');
     await settled();
     expect(queue().state.kind).toBe('failed');
@@ -106,7 +106,7 @@ describe('the record in the address', () => {
 
   it('is looked for where it stood when the queue is fetched anew meanwhile', async () => {
     await enter({ records: records(30) });
-    visit.scene.ports.records.calls.holdNext('find');
+    visit.fixture.ports.records.calls.holdNext('find');
     open('?page=1&status=pending&record=record-20');
     queue().navigation.refresh();
     await settled();
@@ -118,11 +118,11 @@ describe('the record in the address', () => {
     session().act('discard');
     await settled();
     queue().navigation.previous();
-    const fetches = visit.scene.ports.records.stretches.length;
+    const fetches = visit.fixture.ports.records.stretches.length;
     queue().navigation.refresh();
     await settled();
     expect(queue().record?.id).toBe('record-13');
-    expect(visit.scene.ports.records.stretches).toHaveLength(fetches + 1);
+    expect(visit.fixture.ports.records.stretches).toHaveLength(fetches + 1);
   });
 });
 
@@ -143,7 +143,7 @@ describe('the record of a link from a user with other answers', () => {
   );
 
   it('costs one call where it is at its place, and three where it is not', async () => {
-    const calls = () => visit.scene.ports.records.calls.log;
+    const calls = () => visit.fixture.ports.records.calls.log;
     await enter({ records: all, query: '?page=3&status=pending&record=record-3' });
     expect(calls()).toEqual(['find']);
     visit.leave();

@@ -2,7 +2,7 @@ import { action, computed, computedStruct, makeObservable, observableRef, reacti
 import type { LoadedRecords } from '#application/record-buffer/load-records.use-case';
 import type { Arrival, QueuePosition } from '#application/record-buffer/ports/queue-position.port';
 import type { RecordBuffer } from '#application/record-buffer/record-buffer';
-import { foundRecord, queueOf, type KeptQueues } from '#domain/queue/queue-memory';
+import { foundRecord, queueOf, type CachedQueues } from '#domain/queue/queue-memory';
 import { isOnPage, pageWith, type QueuePage, pageOf, atPlace, located } from '#domain/queue/queue-position';
 import type { Identified, RecordQueue } from '#domain/queue/record-queue';
 import type { StatusList, StatusName } from '#domain/queue/status-list';
@@ -137,7 +137,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     return queueOf(this.queues, this.here);
   }
 
-  get queues(): KeptQueues<R> {
+  get queues(): CachedQueues<R> {
     return observed(this.buffer.state).queues;
   }
 

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
-import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
+import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import { allOf } from '#domain/search/feedback/record-criteria';
 import { ARRIVAL_PAUSE } from '#ui/screens/annotate-feedback/session/arrival-pause';
@@ -14,7 +14,7 @@ describe('paging', () => {
     await enter();
     queue().navigation.next();
     expect(queue().record?.id).toBe('record-2');
-    expect(visit.scene.address.visits.at(-1)).toEqual([
+    expect(visit.fixture.address.visits.at(-1)).toEqual([
       'replace',
       `${ANNOTATION_PATH}?page=2&status=pending&record=record-2`,
     ]);
@@ -43,7 +43,7 @@ describe('paging', () => {
     await enter({ records: records(30) });
     for (let step = 0; step < 4; step += 1) queue().navigation.next();
     await settled();
-    expect(visit.scene.ports.records.stretches).toEqual([
+    expect(visit.fixture.ports.records.stretches).toEqual([
       { ...allOf('pending'), offset: 0, limit: 10 },
       { ...allOf('pending'), offset: 9, limit: 11 },
     ]);
@@ -51,7 +51,7 @@ describe('paging', () => {
 
   it('does not mind when buffering ahead fails', async () => {
     await enter({ records: records(30), query: '?page=1&status=pending' });
-    visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
+    visit.fixture.ports.records.calls.failNext('find', { kind: 'network' });
     for (let step = 0; step < 4; step += 1) queue().navigation.next();
     await settled();
     expect(queue().record?.id).toBe('record-5');
@@ -62,7 +62,7 @@ describe('paging', () => {
 
   it('waits for a record beyond memory and then shows it', async () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
-    const release = visit.scene.ports.records.calls.holdNext('find');
+    const release = visit.fixture.ports.records.calls.holdNext('find');
     queue().navigation.previous();
     expect(queue().state.kind).toBe('waiting');
     release();
@@ -72,7 +72,7 @@ describe('paging', () => {
 
   it('says when a record that was waited for could not be fetched, and fetches it on another try', async () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
-    visit.scene.ports.records.calls.failNext('find', { kind: 'server', status: 500 });
+    visit.fixture.ports.records.calls.failNext('find', { kind: 'server', status: 500 });
     queue().navigation.previous();
     await settled();
     expect(queue().state).toMatchObject({ kind: 'failed', failure: { code: 'ERROR_FETCHING_RECORDS' } });
@@ -114,7 +114,7 @@ describe('choosing another queue', () => {
     queue().navigation.choose('submitted');
     await settled();
     expect(queue().record?.id).toBe('sent-1');
-    expect(visit.scene.address.visits.slice(-2)).toEqual([
+    expect(visit.fixture.address.visits.slice(-2)).toEqual([
       ['push', `${ANNOTATION_PATH}?page=1&status=submitted`],
       ['replace', `${ANNOTATION_PATH}?page=1&status=submitted&record=sent-1`],
     ]);
@@ -125,10 +125,10 @@ describe('choosing another queue', () => {
     queue().navigation.next();
     queue().navigation.choose('submitted');
     await settled();
-    const fetches = visit.scene.ports.records.stretches.length;
-    visit.scene.address.back();
+    const fetches = visit.fixture.ports.records.stretches.length;
+    visit.fixture.address.back();
     expect(queue().record?.id).toBe('record-2');
-    expect(visit.scene.ports.records.stretches).toHaveLength(fetches);
+    expect(visit.fixture.ports.records.stretches).toHaveLength(fetches);
   });
 
   it('fetches the queue as it is now, each time it is chosen', async () => {
@@ -137,7 +137,7 @@ describe('choosing another queue', () => {
     await settled();
     queue().navigation.choose('pending');
     await settled();
-    expect(visit.scene.ports.records.stretches.map(({ status }) => status)).toEqual([
+    expect(visit.fixture.ports.records.stretches.map(({ status }) => status)).toEqual([
       'pending',
       'submitted',
       'pending',
@@ -146,9 +146,9 @@ describe('choosing another queue', () => {
 
   it('drops the answer for a queue that is no longer looked at', async () => {
     await enter({ records: mixed });
-    const release = visit.scene.ports.records.calls.holdNext('find');
+    const release = visit.fixture.ports.records.calls.holdNext('find');
     queue().navigation.choose('submitted');
-    visit.scene.address.back();
+    visit.fixture.address.back();
     release();
     await settled();
     expect(queue().status).toBe('pending');
@@ -178,7 +178,7 @@ describe('an answered record', () => {
   it('is not counted twice when the queue goes on behind it', async () => {
     await enter({ records: records(14) });
     for (let step = 0; step < 12; step += 1) {
-      visit.scene.clock.advance(ARRIVAL_PAUSE);
+      visit.fixture.clock.advance(ARRIVAL_PAUSE);
       session().act('discard');
       await settled();
     }
@@ -202,7 +202,7 @@ describe('an answered record', () => {
     await enter({ records: records(12) });
     // The same user works elsewhere: two records are gone before they are fetched here.
     for (const id of ['record-11', 'record-12']) {
-      visit.scene.store.create(id, { status: 'discarded', answers: new Map() }, id);
+      visit.fixture.store.create(id, { status: 'discarded', answers: new Map() }, id);
     }
     for (let step = 0; step < 10; step += 1) {
       queue().navigation.next();
@@ -216,12 +216,12 @@ describe('an answered record', () => {
 describe('while answers wait for the server', () => {
   it('every record comes once and in order, and numbers stay what they were', async () => {
     await enter({ records: records(40) });
-    const release = visit.scene.ports.responses.calls.holdNext('create');
+    const release = visit.fixture.ports.responses.calls.holdNext('create');
     const seen: Array<string | undefined> = [];
     for (let step = 1; step <= 40; step += 1) {
       seen.push(queue().record?.id);
       expect([queue().place, queue().total]).toEqual([step, 40]);
-      visit.scene.clock.advance(ARRIVAL_PAUSE);
+      visit.fixture.clock.advance(ARRIVAL_PAUSE);
       session().act('discard');
       if (step === 25) release();
       await settled();
@@ -232,7 +232,7 @@ describe('while answers wait for the server', () => {
 
   it('a queue that is fetched anew shows them as answered', async () => {
     await enter();
-    visit.scene.ports.responses.calls.failNext('create', { kind: 'network' });
+    visit.fixture.ports.responses.calls.failNext('create', { kind: 'network' });
     session().act('discard');
     await settled();
     queue().navigation.previous();
@@ -243,7 +243,7 @@ describe('while answers wait for the server', () => {
 
   it('a queue that is chosen meanwhile waits for them, so that it has them', async () => {
     await enter();
-    const release = visit.scene.ports.responses.calls.holdNext('create');
+    const release = visit.fixture.ports.responses.calls.holdNext('create');
     session().act('draft');
     queue().navigation.choose('draft');
     await settled();
@@ -255,18 +255,18 @@ describe('while answers wait for the server', () => {
 
   it('a queue that is chosen meanwhile does not wait for ever, nor for what cannot be sent', async () => {
     await enter();
-    visit.scene.ports.responses.calls.holdNext('create');
+    visit.fixture.ports.responses.calls.holdNext('create');
     session().act('draft');
     queue().navigation.choose('draft');
     await settled();
-    visit.scene.clock.advance(1_000);
+    visit.fixture.clock.advance(1_000);
     await settled();
     expect(queue().state.kind).toBe('empty');
   });
 
   it('observers of other records are not notified of an answer', async () => {
     await enter();
-    visit.scene.ports.network.goOffline();
+    visit.fixture.ports.network.goOffline();
     session().act('discard');
     let told = 0;
     const stop = reaction(
@@ -275,7 +275,7 @@ describe('while answers wait for the server', () => {
         told += 1;
       },
     );
-    visit.scene.ports.network.goOnline();
+    visit.fixture.ports.network.goOnline();
     await settled();
     stop();
     expect(told).toBe(0);
@@ -288,7 +288,7 @@ describe('after hundreds of records', () => {
   beforeEach(async () => {
     await enter({ records: records(MANY) });
     for (let step = 1; step < MANY; step += 1) {
-      visit.scene.clock.advance(ARRIVAL_PAUSE);
+      visit.fixture.clock.advance(ARRIVAL_PAUSE);
       if (step % 10 === 0) queue().navigation.next();
       else session().act('discard');
       await settled();
@@ -325,7 +325,7 @@ describe('after hundreds of records', () => {
   });
 
   it('one that cannot be fetched again is said, and fetched on another try', async () => {
-    visit.scene.ports.records.calls.failNext('get', { kind: 'network' });
+    visit.fixture.ports.records.calls.failNext('get', { kind: 'network' });
     queue().navigation.goTo(3);
     await settled();
     expect(queue().state).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });

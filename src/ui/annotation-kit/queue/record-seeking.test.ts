@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { anAnswer, answers, aRecord, records } from '#tests/builders/record.builder';
-import { settled, type SceneGiven } from '#tests/fakes/annotation-scene';
+import { settled, type FixtureGiven } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
 const { session, toasts: texts } = visit;
 
 /** With the first record submitted, and not in memory any more. */
-async function enter(given: SceneGiven = {}): Promise<void> {
+async function enter(given: FixtureGiven = {}): Promise<void> {
   await visit.enter(given);
   session().form.setAnswer('label_selection', anAnswer('label_selection', 'good'));
   session().act('submit');
@@ -17,7 +17,7 @@ async function enter(given: SceneGiven = {}): Promise<void> {
 }
 
 const here = () => [session().queue.status, session().queue.record?.id];
-const fetches = () => visit.scene.ports.records.stretches.length;
+const fetches = () => visit.fixture.ports.records.stretches.length;
 
 async function seek(recordId = 'record-1'): Promise<void> {
   session().show(recordId);
@@ -29,8 +29,8 @@ describe('a record of this visit that is not in memory', () => {
     await enter();
     await seek();
     expect(here()).toEqual(['submitted', 'record-1']);
-    expect(visit.scene.address.current().search).toBe('?page=1&status=submitted&record=record-1');
-    visit.scene.address.back();
+    expect(visit.fixture.address.current().search).toBe('?page=1&status=submitted&record=record-1');
+    visit.fixture.address.back();
     expect(here()).toEqual(['pending', 'record-2']);
   });
 
@@ -42,7 +42,7 @@ describe('a record of this visit that is not in memory', () => {
     expect(here()).toEqual(['submitted', 'record-1']);
     expect(session().queue.place).toBe(2_501);
     expect(fetches() - before).toBe(4);
-    const release = visit.scene.ports.records.calls.holdNext('find');
+    const release = visit.fixture.ports.records.calls.holdNext('find');
     session().goTo(2_480);
     expect(session().queue.state.kind).toBe('waiting');
     release();
@@ -50,7 +50,7 @@ describe('a record of this visit that is not in memory', () => {
 
   it('is looked for where the server has it while its act waits for the connection', async () => {
     await enter({ records: records(30) });
-    visit.scene.ports.responses.calls.failNext('create', { kind: 'network' });
+    visit.fixture.ports.responses.calls.failNext('create', { kind: 'network' });
     session().act('discard');
     await settled();
     session().goTo(25);
@@ -61,10 +61,10 @@ describe('a record of this visit that is not in memory', () => {
 
   it('a record that is gone is reported, and the position stays', async () => {
     await enter();
-    const version = visit.scene.store.record('record-1')?.response;
+    const version = visit.fixture.store.record('record-1')?.response;
     if (!version?.id || !version.revision) throw new Error('It was not saved');
     const elsewhere = { status: 'discarded', answers: answers() } as const;
-    visit.scene.store.replace({ id: version.id, revision: version.revision }, elsewhere, 'on another device');
+    visit.fixture.store.replace({ id: version.id, revision: version.revision }, elsewhere, 'on another device');
     await seek();
     expect(here()).toEqual(['pending', 'record-2']);
     expect(texts()).toEqual([
@@ -74,20 +74,20 @@ describe('a record of this visit that is not in memory', () => {
 
   it('is tried again when it could not be fetched', async () => {
     await enter();
-    visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
+    visit.fixture.ports.records.calls.failNext('find', { kind: 'network' });
     await seek();
     expect(here()).toEqual(['pending', 'record-2']);
     expect(texts()).toEqual([
       "Couldn't load the record. The server can't be reached. Try again when the connection is back.",
     ]);
-    visit.scene.toasts[0]?.action?.run();
+    visit.fixture.toasts[0]?.action?.run();
     await settled();
     expect(here()).toEqual(['submitted', 'record-1']);
   });
 
   it('a record is no longer awaited after the user moves on', async () => {
     await enter();
-    const release = visit.scene.ports.records.calls.holdNext('find');
+    const release = visit.fixture.ports.records.calls.holdNext('find');
     session().show('record-1');
     await settled();
     expect(session().seeking.soughtId).toBe('record-1');

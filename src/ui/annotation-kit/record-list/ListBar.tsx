@@ -57,7 +57,7 @@ const Selected = observer(function Selected({ list: { selection } }: Pick<ListBa
   return (
     <div className={styles['selected']}>
       <span role="status">
-        <SelectedWords selection={selection} />
+        <SelectedText selection={selection} />
       </span>
       {selection.count > 0 && (
         <Button size="small" variant="quiet" onClick={() => selection.clear()}>
@@ -73,7 +73,7 @@ const Selected = observer(function Selected({ list: { selection } }: Pick<ListBa
   );
 });
 
-const SelectedWords = observer(function SelectedWords({
+const SelectedText = observer(function SelectedText({
   selection,
 }: Pick<ListBarProps['list'], 'selection'>) {
   const { t } = useTranslation();

@@ -14,17 +14,17 @@ const TOPIC = aQuestion('label_selection', { name: 'topic', title: 'Topic', requ
 const RECORDS = ['refund please', 'no refund', 'thank you'].map((text, index) =>
   aRecord({ id: `record-${index + 1}`, fields: { text } }),
 );
-const scene = () => annotationPage({ questions: [TOPIC], records: RECORDS });
+const setUp = () => annotationPage({ questions: [TOPIC], records: RECORDS });
 
 const box = () => screen.getByRole('searchbox', { name: 'Search records' });
 const form = () => screen.getByRole('region', { name: 'Questions' });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
-const query = ({ address }: Awaited<ReturnType<typeof scene>>) =>
+const query = ({ address }: Awaited<ReturnType<typeof setUp>>) =>
   new URLSearchParams(address.current().search);
 
 describe('the search box', () => {
   it('is opened by its key, and none of its keys are those of the page', async () => {
-    const page = await scene();
+    const page = await setUp();
     await page.user.keyboard('/');
     expect(box()).toHaveFocus();
     await page.user.keyboard('1 ?/x{Backspace}{ArrowLeft}');
@@ -36,7 +36,7 @@ describe('the search box', () => {
   });
 
   it('looks for the words by Enter, and tells how many records there are', async () => {
-    const page = await scene();
+    const page = await setUp();
     await page.user.keyboard('/refund{Enter}');
     await rest();
     expect(query(page).get('search')).toBe('refund');
@@ -45,7 +45,7 @@ describe('the search box', () => {
   });
 
   it('tells before sending that words are too long, and of nothing to try again', async () => {
-    const page = await scene();
+    const page = await setUp();
     await page.user.keyboard('/');
     await page.user.click(box());
     await page.user.paste('a'.repeat(2_001));
@@ -57,7 +57,7 @@ describe('the search box', () => {
   });
 
   it('leads back by Escape to where one was, and keeps what is looked for', async () => {
-    const page = await scene();
+    const page = await setUp();
     await page.user.keyboard('/refund{Enter}');
     await rest();
     await page.user.keyboard('x{Escape}');
@@ -69,7 +69,7 @@ describe('the search box', () => {
   });
 
   it('closes by Escape where nothing is looked for', async () => {
-    const page = await scene();
+    const page = await setUp();
     await page.user.click(button('Search'));
     await page.user.keyboard('x{Escape}{Escape}');
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -86,7 +86,7 @@ describe('the search box', () => {
   });
 
   it('asks for a field only where there are several', async () => {
-    const page = await scene();
+    const page = await setUp();
     await page.user.keyboard('/');
     expect(screen.queryByRole('button', { name: /Search in/u })).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('the search box', () => {
   });
 
   it('asks for parts of words unless the server says that it finds none', async () => {
-    const page = await scene();
+    const page = await setUp();
     await page.user.keyboard('/');
     expect(screen.getByRole('radiogroup', { name: 'Words to match' })).toBeInTheDocument();
   });
@@ -119,7 +119,7 @@ describe('the search box', () => {
 
 describe('the order', () => {
   it('is put together by keys, and applied when its menu is closed', async () => {
-    const page = await scene();
+    const page = await setUp();
     await page.user.click(button('Sort'));
     await page.user.keyboard('updated{Enter}');
     await page.user.click(button('Add another field'));
@@ -157,7 +157,7 @@ describe('the order', () => {
 });
 
 it('draws nothing of the record anew while a control is changed', async () => {
-  const page = await scene();
+  const page = await setUp();
   await page.user.click(button('Sort'));
   const record = screen.getByRole('region', { name: 'Record', hidden: true });
   const changes: MutationRecord[] = [];

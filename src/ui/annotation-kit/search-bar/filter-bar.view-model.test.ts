@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { aSearch, words } from '#tests/builders/search.builder';
-import { annotationScene, settled } from '#tests/fakes/annotation-scene';
+import { annotationFixture, settled } from '#tests/fakes/annotation-fixture';
 
 async function filterBar(preferences: Readonly<Record<string, string>>) {
-  const scene = annotationScene({ preferences });
-  const leave = scene.viewModel.activate();
+  const fixture = annotationFixture({ preferences });
+  const leave = fixture.viewModel.activate();
   await settled();
-  const bar = scene.viewModel.filterBar;
+  const bar = fixture.viewModel.filterBar;
   if (bar === null) throw new Error('The dataset is not open yet');
-  const searched = () => new URLSearchParams(scene.address.current().search).get('search');
-  return { bar, clock: scene.clock, searched, leave };
+  const searched = () => new URLSearchParams(fixture.address.current().search).get('search');
+  return { bar, clock: fixture.clock, searched, leave };
 }
 
 describe('the bar above the record', () => {

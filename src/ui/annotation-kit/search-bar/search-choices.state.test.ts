@@ -2,7 +2,7 @@ import { autorun, makeObservable, observableRef, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { aDataset } from '#tests/builders/dataset.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
-import { settled } from '#tests/fakes/annotation-scene';
+import { settled } from '#tests/fakes/annotation-fixture';
 import { FakeSearchDeps, matchCounts } from '#tests/fakes/fake-search-deps';
 import type { MetadataProperty } from '#domain/search/feedback/search-guide';
 import { SearchChoicesState } from './search-choices.state';

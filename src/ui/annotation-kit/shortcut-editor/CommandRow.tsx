@@ -9,7 +9,7 @@ import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import styles from './ShortcutEditor.module.css';
 import type { ShortcutEditorViewModel } from './shortcut-editor.view-model';
-import { useChordWords } from './use-chord-words';
+import { useChordText } from './use-chord-text';
 import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface CommandRowProps {
@@ -68,7 +68,7 @@ const focusOnArrival = (input: HTMLInputElement | null) => input?.focus();
 
 const KeyRecorder = observer(function KeyRecorder({ editor, command, commands, doing }: KeyRecorderProps) {
   const { t } = useTranslation();
-  const words = useChordWords();
+  const words = useChordText();
   const problem = useProblemText(editor, command);
   const { tried } = editor;
   const record = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ import { CommandRow } from './CommandRow';
 import type { KeyBindingsState } from './key-bindings.state';
 import styles from './ShortcutEditor.module.css';
 import { ShortcutEditorViewModel } from './shortcut-editor.view-model';
-import { useChordWords } from './use-chord-words';
+import { useChordText } from './use-chord-text';
 
 interface ShortcutEditorProps {
   state: KeyBindingsState;
@@ -81,7 +81,7 @@ const CommandList = observer(function CommandList({
 /** The last change, and the way back to the usual keys; in sight wherever the sheet is scrolled to. */
 const ChangeBar = observer(function ChangeBar({ editor }: EditorProps) {
   const { t } = useTranslation();
-  const words = useChordWords();
+  const words = useChordText();
   const { change } = editor;
   const told = () => {
     if (change === null) return null;

@@ -6,7 +6,7 @@ import { InMemoryKeyBindingRepository } from '#tests/fakes/in-memory-key-binding
 import { settled } from '#tests/fakes/settled';
 import { KeyBindingsState } from './key-bindings.state';
 
-function scene(user = aUser({ keyBindings: { submit: 'F2' } })) {
+function setUp(user = aUser({ keyBindings: { submit: 'F2' } })) {
   const session = new SessionState();
   session.begin(user);
   const server = new InMemoryKeyBindingRepository({ submit: 'F2' });
@@ -15,7 +15,7 @@ function scene(user = aUser({ keyBindings: { submit: 'F2' } })) {
 
 describe('chosen keys', () => {
   it('hold at once, and one call after the other brings the last ones', async () => {
-    const { state, server } = scene();
+    const { state, server } = setUp();
     const release = server.calls.holdNext('keep');
     state.change({ submit: 'F4' });
     state.change({ submit: 'F8' });
@@ -29,7 +29,7 @@ describe('chosen keys', () => {
   });
 
   it('that could not be kept give way to those of before, until the next change', async () => {
-    const { state, server } = scene();
+    const { state, server } = setUp();
     server.calls.failNext('keep', { kind: 'network' });
     state.change({});
     await settled();
@@ -44,7 +44,7 @@ describe('chosen keys', () => {
   });
 
   it('that could not be kept are no matter of another user', async () => {
-    const { state, server, session } = scene();
+    const { state, server, session } = setUp();
     server.calls.failNext('keep', { kind: 'network' });
     state.change({});
     session.begin(aUser({ id: 'user-max', keyBindings: { submit: 'F9' } }));
@@ -53,7 +53,7 @@ describe('chosen keys', () => {
   });
 
   it('are not changed where the server keeps none', async () => {
-    const { state, server } = scene(aUser({ keyBindings: null }));
+    const { state, server } = setUp(aUser({ keyBindings: null }));
     state.change({ submit: 'F9' });
     await settled();
     expect([state.bindings, server.calls.log]).toEqual([null, []]);

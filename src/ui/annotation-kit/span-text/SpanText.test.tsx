@@ -14,7 +14,7 @@ const TEXT = '👋 Ada met Grace Hopper\r\nin Berlin.';
 const ADA = { label: 'person', start: 2, end: 5 };
 
 /** jsdom has no highlights, so that this is the way with elements around the text. */
-function scene({ spans = [], text = TEXT, overlapping = false }: SceneGiven = {}) {
+function setUp({ spans = [], text = TEXT, overlapping = false }: FixtureGiven = {}) {
   const question = aQuestion('span', { settings: { allowOverlapping: overlapping } });
   const context = new FakeAnswerContext(undefined, anAnswer('span', spans), text);
   const viewModel = new SpanQuestionViewModel(question, question.settings, context, new FakeClock());
@@ -40,30 +40,30 @@ function scene({ spans = [], text = TEXT, overlapping = false }: SceneGiven = {}
   };
 }
 
-interface SceneGiven {
+interface FixtureGiven {
   readonly spans?: readonly Span[];
   readonly text?: string;
   readonly overlapping?: boolean;
 }
 
 it('shows the text as it is, and nothing but the text', () => {
-  const { box } = scene({ spans: [ADA] });
+  const { box } = setUp({ spans: [ADA] });
   expect(box().textContent).toBe(TEXT);
   expect(box()).toHaveAttribute('aria-readonly', 'true');
 });
 
 it('marks spans, whatever characters stand before', () => {
-  expect(scene({ spans: [ADA] }).marks()).toEqual(['Ada']);
+  expect(setUp({ spans: [ADA] }).marks()).toEqual(['Ada']);
 });
 
 it('marks overlapping spans one within the other', () => {
   const inner = { label: 'place', start: 6, end: 15 };
-  const { marks } = scene({ spans: [{ ...ADA, end: 9 }, inner], overlapping: true });
+  const { marks } = setUp({ spans: [{ ...ADA, end: 9 }, inner], overlapping: true });
   expect(marks()).toEqual(['Ada ', 'met', 'met', ' Grace']);
 });
 
 it('is reached by Tab, labels by keys and is left by Esc', async () => {
-  const { user, box, marks, context, left } = scene();
+  const { user, box, marks, context, left } = setUp();
   await user.tab();
   expect(box()).toHaveFocus();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}1');
@@ -74,7 +74,7 @@ it('is reached by Tab, labels by keys and is left by Esc', async () => {
 });
 
 it('selects for the browser what is selected by keys', async () => {
-  const { user } = scene();
+  const { user } = setUp();
   await user.tab();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
   expect(document.getSelection()?.toString()).toBe('Ada met');
@@ -83,7 +83,7 @@ it('selects for the browser what is selected by keys', async () => {
 });
 
 it('says what the caret stands on, its label, and what is selected', async () => {
-  const { user } = scene({ spans: [ADA] });
+  const { user } = setUp({ spans: [ADA] });
   await user.tab();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByText('Ada, in Person')).toHaveAttribute('role', 'status');
@@ -93,7 +93,7 @@ it('says what the caret stands on, its label, and what is selected', async () =>
 
 describe('the labels of a span', () => {
   it('are looked for by Enter; the text has the focus again when they close', async () => {
-    const { user, marks, viewModel, box } = scene({ spans: [ADA] });
+    const { user, marks, viewModel, box } = setUp({ spans: [ADA] });
     await user.tab();
     await user.keyboard('.{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Choose a label' })).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('the labels of a span', () => {
   });
 
   it('are left by Esc without a change', async () => {
-    const { user, viewModel, box } = scene({ spans: [ADA] });
+    const { user, viewModel, box } = setUp({ spans: [ADA] });
     await user.tab();
     await user.keyboard('.{Enter}');
     await screen.findByRole('dialog', { name: 'Choose a label' });
@@ -117,13 +117,13 @@ describe('the labels of a span', () => {
 });
 
 it('takes the focus where the question asks for it', () => {
-  const { viewModel, box } = scene();
+  const { viewModel, box } = setUp();
   viewModel.enterText();
   expect(box()).toHaveFocus();
 });
 
 it('begins anew with another text', async () => {
-  const { user, box, marks, update } = scene({ spans: [ADA] });
+  const { user, box, marks, update } = setUp({ spans: [ADA] });
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   update('Someone else');

@@ -13,7 +13,7 @@ const TEXT = '👋 Ada met Grace Hopper in Berlin.';
 const ADA = { label: 'person', start: 2, end: 5 };
 const BERLIN = { label: 'place', start: 26, end: 32 };
 
-function scene(spans: readonly Span[] = [], settings: Partial<SpanSettings> = {}) {
+function setUp(spans: readonly Span[] = [], settings: Partial<SpanSettings> = {}) {
   const question = aQuestion('span', { settings });
   const context = new FakeAnswerContext(undefined, anAnswer('span', spans), TEXT);
   const viewModel = new SpanQuestionViewModel(question, question.settings, context, new FakeClock());
@@ -75,7 +75,7 @@ class KeyPress {
 
 describe('by keyboard alone', () => {
   it('words are selected and labeled by the number of a label', () => {
-    const { press, shown, stored } = scene();
+    const { press, shown, stored } = setUp();
     press('ArrowRight', 'Shift+ArrowRight', '1');
     expect(shown()).toEqual(['Ada: person']);
     expect(stored()).toEqual(anAnswer('span', [ADA]));
@@ -84,7 +84,7 @@ describe('by keyboard alone', () => {
   });
 
   it('a label that was chosen is given by Enter; without one it is asked for', () => {
-    const { press, shown, layer } = scene();
+    const { press, shown, layer } = setUp();
     press('ArrowRight', 'Shift+ArrowRight', 'Enter');
     expect(layer.pick).toMatchObject({ kind: 'range' });
     layer.choose('person');
@@ -94,13 +94,13 @@ describe('by keyboard alone', () => {
   });
 
   it('a new span replaces what it overlaps', () => {
-    const { press, shown } = scene([ADA]);
+    const { press, shown } = setUp([ADA]);
     press('ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', '2');
     expect(shown()).toEqual(['Ada met: place']);
   });
 
   it('. and , lead from span to span', () => {
-    const { press, layer } = scene([ADA, BERLIN]);
+    const { press, layer } = setUp([ADA, BERLIN]);
     press('.');
     expect(layer.selected?.span).toEqual(ADA);
     press('.', '.');
@@ -114,13 +114,13 @@ describe('by keyboard alone', () => {
     ['Alt+Shift+ArrowRight', 'Ada'],
     ['Alt+ArrowRight', 'met'],
   ])('%s changes the selected span to "%s"', (chord, text) => {
-    const { press, shown } = scene([ADA]);
+    const { press, shown } = setUp([ADA]);
     press('.', chord);
     expect(shown()).toEqual([`${text}: person`]);
   });
 
   it('a span is grown, shrunk and moved at both of its ends', () => {
-    const { press, shown, layer } = scene([{ label: 'person', start: 10, end: 22 }]);
+    const { press, shown, layer } = setUp([{ label: 'person', start: 10, end: 22 }]);
     press('.', 'Shift+ArrowLeft');
     expect(shown()).toEqual(['Grace: person']);
     press('Alt+Shift+ArrowLeft');
@@ -131,16 +131,16 @@ describe('by keyboard alone', () => {
   });
 
   it('a span is changed by character where that was chosen', () => {
-    const { press, shown } = scene([ADA]);
+    const { press, shown } = setUp([ADA]);
     press('c', '.', 'Shift+ArrowLeft');
     expect(shown()).toEqual(['Ad: person']);
-    const strict = scene([ADA], { allowCharacterAnnotation: false });
+    const strict = setUp([ADA], { allowCharacterAnnotation: false });
     strict.press('c', '.', 'Shift+ArrowRight');
     expect(strict.shown()).toEqual(['Ada met: person']);
   });
 
   it('a digit gives the selected span another label, Enter looks for one', () => {
-    const { press, shown, layer } = scene([ADA]);
+    const { press, shown, layer } = setUp([ADA]);
     press('.', '2');
     expect(shown()).toEqual(['Ada: place']);
     press('Enter');
@@ -150,19 +150,19 @@ describe('by keyboard alone', () => {
   });
 
   it.each(['Delete', 'Backspace'])('%s removes the selected span', (key) => {
-    const { press, shown } = scene([ADA, BERLIN]);
+    const { press, shown } = setUp([ADA, BERLIN]);
     press('.', key);
     expect(shown()).toEqual(['Berlin: place']);
   });
 
   it('a asks for every occurrence of the selected span', () => {
-    const { press, question } = scene([ADA]);
+    const { press, question } = setUp([ADA]);
     press('.', 'a');
     expect(question.occurrences).not.toBeNull();
   });
 
   it('Esc gives up the selection, then the span, then leads back to the question', () => {
-    const { press, layer, left } = scene([ADA]);
+    const { press, layer, left } = setUp([ADA]);
     press('ArrowRight', 'Shift+ArrowRight', 'Escape');
     expect([layer.cursor.range, left()]).toEqual([null, 0]);
     press('Home', '.', 'Escape');
@@ -172,7 +172,7 @@ describe('by keyboard alone', () => {
   });
 
   it('nothing that submits, discards or pages passes, and everything else does', () => {
-    const { press } = scene();
+    const { press } = setUp();
     expect(press('Enter', 'Backspace', 'Delete', 'ArrowLeft', 'ArrowDown', 'Alt+ArrowLeft', '9')).toEqual([]);
     expect(press('Control+s', 'Control+z', 'Tab', '?', 'Alt+p')).toEqual([
       'Control+s',
@@ -186,7 +186,7 @@ describe('by keyboard alone', () => {
 
 describe('by pointer', () => {
   it('a press on a span means that span, a press beside it none', () => {
-    const { layer } = scene([ADA]);
+    const { layer } = setUp([ADA]);
     layer.press(4);
     expect(layer.selected?.span).toEqual(ADA);
     layer.press(8);
@@ -194,7 +194,7 @@ describe('by pointer', () => {
   });
 
   it('the span that is pointed at is shown before the one that is meant', () => {
-    const { layer, question } = scene([ADA, BERLIN]);
+    const { layer, question } = setUp([ADA, BERLIN]);
     layer.press(4);
     layer.hover(question.spans[1]?.key ?? null);
     expect(layer.shown?.span).toEqual(BERLIN);
@@ -297,7 +297,7 @@ describe('a selection', () => {
 
 describe('Enter after the pointer was used', () => {
   it('a mark that was made by pointer leaves Enter to the page, until keys move the caret', () => {
-    const { layer, press } = scene();
+    const { layer, press } = setUp();
     layer.touchByPointer();
     layer.label({ start: 3, end: 6 }, 'word', 'person');
     expect(press('Enter')).toEqual(['Enter']);
@@ -306,7 +306,7 @@ describe('Enter after the pointer was used', () => {
   });
 
   it('a span that got another label by pointer leaves Enter to the page', () => {
-    const { layer, press, question, shown } = scene([ADA]);
+    const { layer, press, question, shown } = setUp([ADA]);
     const [span] = question.spans;
     layer.touchByPointer();
     question.select(span?.key ?? null);
@@ -317,7 +317,7 @@ describe('Enter after the pointer was used', () => {
   });
 
   it('a stretch that was selected by pointer gets its label by Enter', () => {
-    const { layer, press, question, shown } = scene();
+    const { layer, press, question, shown } = setUp();
     question.chooseLabel('person');
     layer.touchByPointer();
     layer.cursor.selectRange({ start: 3, end: 6 });
@@ -326,7 +326,7 @@ describe('Enter after the pointer was used', () => {
   });
 
   it('a mark that was made by keys keeps Enter in the text', () => {
-    const { press } = scene();
+    const { press } = setUp();
     press('ArrowRight', 'Shift+ArrowRight', '1');
     expect(press('Enter')).toEqual([]);
   });

@@ -171,7 +171,7 @@ describe('marks as boxes over the lines', () => {
   });
 
   /** Each letter is ten pixels wide, and the text stands in one line. */
-  function scene() {
+  function setUp() {
     vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(function (this: Range) {
       const { startOffset, endOffset } = this;
       const line = new DOMRect(startOffset * 10, 4, (endOffset - startOffset) * 10, 20);
@@ -192,7 +192,7 @@ describe('marks as boxes over the lines', () => {
   }
 
   it('lays a box over what a stretch would grow to, and moves it along', () => {
-    const { frame, marks, boxes } = scene();
+    const { frame, marks, boxes } = setUp();
     marks.mark('preview', { start: 4, end: 7 });
     expect(boxes()).toEqual([['preview', '40px', '30px']]);
     marks.mark('preview', { start: 4, end: 13 });
@@ -201,7 +201,7 @@ describe('marks as boxes over the lines', () => {
   });
 
   it('takes away its own boxes alone, and all of them in the end', () => {
-    const { marks, boxes } = scene();
+    const { marks, boxes } = setUp();
     marks.mark('preview', { start: 0, end: 3 });
     marks.mark('flash', { start: 4, end: 7 });
     marks.mark('preview', null);
@@ -211,7 +211,7 @@ describe('marks as boxes over the lines', () => {
   });
 
   it('leaves a selected span to the element around it', () => {
-    const { marks, boxes } = scene();
+    const { marks, boxes } = setUp();
     marks.mark('selected', { start: 0, end: 3 });
     expect(boxes()).toEqual([]);
   });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A text of one chunk with its chips, as the views put them into the document. */
-function scene() {
+function setUp() {
   const host = document.createElement('div');
   const chunks = chunksIn(spanTextBlocks('Ada met Grace'));
   // The text has one line.
@@ -47,7 +47,7 @@ function scene() {
 }
 
 it('measures the place of a chip once', () => {
-  const { draw, measured } = scene();
+  const { draw, measured } = setUp();
   draw(ADA, GRACE);
   expect(measured()).toEqual([0, 8]);
   draw(ADA, MET, GRACE);
@@ -55,7 +55,7 @@ it('measures the place of a chip once', () => {
 });
 
 it('measures it again when the text is laid out anew, and when another span has the chip', () => {
-  const { surface, draw, measured } = scene();
+  const { surface, draw, measured } = setUp();
   draw(ADA, GRACE);
   measured();
   surface.layOut();
@@ -65,7 +65,7 @@ it('measures it again when the text is laid out anew, and when another span has 
 });
 
 it('measures it again for a chip that was taken away and has come back', () => {
-  const { chips, draw, measured } = scene();
+  const { chips, draw, measured } = setUp();
   draw(ADA);
   draw();
   chips.clear();

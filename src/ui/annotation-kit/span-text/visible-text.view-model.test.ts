@@ -17,7 +17,7 @@ const SPANS: readonly Span[] = Array.from({ length: 100 }, (_, line) => ({
   end: line * LINE.length + 3,
 }));
 
-function scene(spans = SPANS, allowOverlapping = false) {
+function setUp(spans = SPANS, allowOverlapping = false) {
   const question = aQuestion('span', { settings: { allowOverlapping } });
   const context = new FakeAnswerContext(undefined, anAnswer('span', spans), TEXT);
   const viewModel = new SpanQuestionViewModel(question, question.settings, context, new FakeClock());
@@ -28,14 +28,14 @@ function scene(spans = SPANS, allowOverlapping = false) {
 }
 
 it('takes the first chunks of a text as visible, so that their spans come with it', () => {
-  const { painted, chunks } = scene();
+  const { painted, chunks } = setUp();
   expect(painted()[0]).toBe(0);
   expect(painted().length).toBeLessThan(100);
   expect(painted().at(-1)).toBe(Math.floor((chunks[3]?.start ?? 0) / LINE.length) - 1);
 });
 
 it('paints only the spans of visible chunks', () => {
-  const { visibleText, chunks, painted } = scene();
+  const { visibleText, chunks, painted } = setUp();
   visibleText.see(chunks.map((chunk, index) => [chunk, index === chunks.length - 1]));
   const last = chunks.at(-1)?.start ?? 0;
   expect(painted()).toEqual(
@@ -44,13 +44,13 @@ it('paints only the spans of visible chunks', () => {
 });
 
 it('paints a span once that reaches over several chunks', () => {
-  const { visibleText, chunks, painted } = scene([{ label: 'person', start: 0, end: TEXT.length }]);
+  const { visibleText, chunks, painted } = setUp([{ label: 'person', start: 0, end: TEXT.length }]);
   visibleText.see(chunks.map((chunk) => [chunk, true]));
   expect(painted()).toEqual([0]);
 });
 
 it('gives a chunk the same list of spans while other chunks change', () => {
-  const { visibleText, chunks, viewModel } = scene();
+  const { visibleText, chunks, viewModel } = setUp();
   const lists = () => chunks.map((chunk) => visibleText.spansIn(chunk));
   const before = lists();
   viewModel.remove(viewModel.spans[0]?.key ?? '');
@@ -61,7 +61,7 @@ it('gives a chunk the same list of spans while other chunks change', () => {
 });
 
 it('makes room for as many lines as spans overlap in a block', () => {
-  const { visibleText } = scene(
+  const { visibleText } = setUp(
     [
       { label: 'person', start: 0, end: 7 },
       { label: 'place', start: 4, end: 13 },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import DownloadGlyph from 'lucide-react/icons/download';
 import { EXPORT_FORMATS, EXPORT_ROWS, isOfOneQuestion } from '#domain/dataset-export/export-plan';
-import { serverWords } from '#application/shared/repository-failure';
+import { serverMessage } from '#application/shared/repository-failure';
 import { useService } from '#ui/di/use-service';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
@@ -178,7 +178,7 @@ const Sample = observer(function Sample({ viewModel }: { viewModel: ExportViewMo
   if (sample.kind === 'failed')
     return (
       <ErrorText>
-        {t('datasetExport.sampleFailed')} {serverWords(sample.failure) ?? ''}
+        {t('datasetExport.sampleFailed')} {serverMessage(sample.failure) ?? ''}
       </ErrorText>
     );
   if (sample.kind !== 'ready') return <p className={styles['hint']}>{t('datasetExport.sampleLoading')}</p>;
@@ -206,7 +206,7 @@ const Outcome = observer(function Outcome({ viewModel: { run } }: { viewModel: E
     return (
       <ErrorText>
         {t(`datasetExport.failed.${failure.code}`)}{' '}
-        {failure.code === 'call-failed' ? (serverWords(failure.failure) ?? '') : ''}
+        {failure.code === 'call-failed' ? (serverMessage(failure.failure) ?? '') : ''}
       </ErrorText>
     );
   }

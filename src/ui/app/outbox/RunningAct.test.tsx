@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
-import { aProblem } from '#tests/fakes/acting-scene';
+import { aProblem } from '#tests/fakes/acting-fixture';
 import { FakeBulkAct, FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
 import { show } from '#tests/setup/show.tsx';
 import { RunningAct } from './RunningAct';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { serverWords } from '#application/shared/repository-failure';
+import { serverMessage } from '#application/shared/repository-failure';
 import type { UnsentRecord } from '#domain/feedback/feedback-write';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
@@ -46,7 +46,7 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
   const { t } = useTranslation();
   const syncStatus = viewModel.syncStatusOf(record.recordId);
   if (syncStatus === null) return null;
-  const words = syncStatus.kind === 'failed' ? serverWords(syncStatus.failure) : undefined;
+  const words = syncStatus.kind === 'failed' ? serverMessage(syncStatus.failure) : undefined;
   const name = t('outbox.record', { id: record.recordId.slice(0, 8) });
   const letGo = () => {
     onLeave();

@@ -1,5 +1,5 @@
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
-import { serverWords, type RepositoryFailure } from '#application/shared/repository-failure';
+import { serverMessage, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { Translate, TranslationKey } from '#ui/shared/i18n/translate';
 
 /** Reason of a conflict, by the act that met it. */
@@ -28,6 +28,6 @@ export function failureText(t: Translate, failure: RepositoryFailure): string {
     case 'server':
     case 'aborted':
     case 'malformed':
-      return [t('administration.problem.unexpected'), serverWords(failure) ?? ''].join(' ').trim();
+      return [t('administration.problem.unexpected'), serverMessage(failure) ?? ''].join(' ').trim();
   }
 }

@@ -21,13 +21,13 @@ import { ActRun } from '#ui/shared/state/act-run';
 import type { PeopleSource } from './people-source';
 
 /** Acts that a dialog asks about before they are carried out. */
-export type AskedAct = 'disable' | 'enable' | 'password' | 'api-key' | 'delete';
+export type RequestedAct = 'disable' | 'enable' | 'password' | 'api-key' | 'delete';
 
 export type UsersDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'invite' }
   | { readonly kind: 'edit'; readonly account: Account }
-  | { readonly kind: 'ask'; readonly act: AskedAct; readonly account: Account }
+  | { readonly kind: 'ask'; readonly act: RequestedAct; readonly account: Account }
   | { readonly kind: 'revoke'; readonly invitation: OpenInvitation }
   /** The link of an invitation, which is on its way. */
   | { readonly kind: 'link'; readonly invitation: OpenInvitation }
@@ -220,7 +220,7 @@ export class UsersViewModel implements ViewModel {
     }
   }
 
-  #carryOutAsked(act: AskedAct, account: Account): Promise<Result<UsersDialog | null, RepositoryFailure>> {
+  #carryOutAsked(act: RequestedAct, account: Account): Promise<Result<UsersDialog | null, RepositoryFailure>> {
     switch (act) {
       case 'disable':
       case 'enable':

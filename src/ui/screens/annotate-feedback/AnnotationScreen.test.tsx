@@ -6,7 +6,7 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aSuggestion, anAnswer, records } from '#tests/builders/record.builder';
 import { aUser } from '#tests/builders/user.builder';
 import { layOut } from '#tests/fakes/laid-out';
-import { annotationScene, sessionOf } from '#tests/fakes/annotation-scene';
+import { annotationFixture, sessionOf } from '#tests/fakes/annotation-fixture';
 import { annotationPage, chosen, focused, rest } from '#tests/fakes/annotation-page.tsx';
 
 layOut();
@@ -294,9 +294,9 @@ describe('saving', () => {
   });
 
   it('shows a newer answer from another tab in words, beside the own one', async () => {
-    const { user, ...scene } = await annotationPage({ questions: ALL });
+    const { user, ...fixture } = await annotationPage({ questions: ALL });
     await user.keyboard('2');
-    const beside = annotationScene({ beside: scene, questions: ALL });
+    const beside = annotationFixture({ beside: fixture, questions: ALL });
     const leave = beside.viewModel.activate();
     await rest();
     sessionOf(beside).form.setAnswer('topic', anAnswer('label_selection', 'good'));
@@ -333,11 +333,11 @@ describe('the end of a queue', () => {
 
 describe('unsaved changes of an earlier visit', () => {
   const changed = async () => {
-    const scene = await annotationPage({ records: records(30) });
-    act(() => sessionOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'good')));
-    act(() => scene.ports.leaving.leave());
+    const fixture = await annotationPage({ records: records(30) });
+    act(() => sessionOf(fixture).form.setAnswer('label_selection', anAnswer('label_selection', 'good')));
+    act(() => fixture.ports.leaving.leave());
     cleanup();
-    return annotationPage({ beside: scene, query: '?page=20' });
+    return annotationPage({ beside: fixture, query: '?page=20' });
   };
   const notice = () => within(record()).getByText('Another record has unsaved changes.');
 

@@ -2,7 +2,7 @@ import { getObserverTree } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { anAnswer, records } from '#tests/builders/record.builder';
-import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
+import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import { EVERYTHING } from '#domain/search/feedback/record-search';
 import type { LoadChunks } from './open-dataset';
@@ -29,7 +29,7 @@ describe('opening a dataset', () => {
 
   it('writes into the address what is looked at', async () => {
     await enter({ records: records(3) });
-    expect(visit.scene.address.visits).toEqual([
+    expect(visit.fixture.address.visits).toEqual([
       ['replace', `${ANNOTATION_PATH}?page=1&status=pending&record=record-1`],
     ]);
   });
@@ -37,7 +37,7 @@ describe('opening a dataset', () => {
   it('begins with the view that the person has made the default', async () => {
     await enter({ records: records(3), views: [DRAFTS] });
     expect(session().queue.status).toBe('draft');
-    expect(visit.scene.address.visits[0]).toEqual(['replace', `${ANNOTATION_PATH}?page=1&status=draft`]);
+    expect(visit.fixture.address.visits[0]).toEqual(['replace', `${ANNOTATION_PATH}?page=1&status=draft`]);
   });
 
   it('shows what a link names, whatever the default is', async () => {
@@ -47,14 +47,14 @@ describe('opening a dataset', () => {
 
   it('says that it failed, and opens on another try', async () => {
     visit.prepare();
-    visit.scene.ports.guide.calls.failNext('questions', { kind: 'server', status: 500 });
+    visit.fixture.ports.guide.calls.failNext('questions', { kind: 'server', status: 500 });
     visit.arrive();
     await settled();
-    expect(visit.scene.viewModel.opening).toMatchObject({
+    expect(visit.fixture.viewModel.opening).toMatchObject({
       kind: 'failed',
       failure: { code: 'ERROR_FETCHING_QUESTIONS', kind: 'server' },
     });
-    visit.scene.viewModel.retry();
+    visit.fixture.viewModel.retry();
     await settled();
     expect(recordId()).toBe('record-1');
   });
@@ -68,8 +68,8 @@ describe('opening a dataset', () => {
     };
     await enter({ records: records(3), loadChunks });
     expect(asked).toEqual(['label_selection']);
-    expect(visit.scene.ports.records.calls.log).toContain('find');
-    expect(visit.scene.viewModel.opening.kind).toBe('loading');
+    expect(visit.fixture.ports.records.calls.log).toContain('find');
+    expect(visit.fixture.viewModel.opening.kind).toBe('loading');
     arrive();
     await settled();
     expect(recordId()).toBe('record-1');
@@ -82,7 +82,7 @@ describe('opening a dataset', () => {
 
   it('works when it is activated, left and activated again', async () => {
     visit.prepare();
-    visit.scene.viewModel.activate()();
+    visit.fixture.viewModel.activate()();
     visit.arrive();
     await settled();
     expect(recordId()).toBe('record-1');
@@ -91,13 +91,13 @@ describe('opening a dataset', () => {
   it('leaves no timer, no request and no observer behind', async () => {
     await enter();
     const { queue } = session();
-    const release = visit.scene.ports.records.calls.holdNext('find');
-    visit.scene.viewModel.refresh();
+    const release = visit.fixture.ports.records.calls.holdNext('find');
+    visit.fixture.viewModel.refresh();
     leave();
     release();
     await settled();
     expect(queue.state.kind).toBe('waiting');
-    expect(visit.scene.clock.pending).toBe(0);
+    expect(visit.fixture.clock.pending).toBe(0);
     expect(getObserverTree(queue, 'state').observers ?? []).toEqual([]);
     expect(getObserverTree(queue, 'record').observers ?? []).toEqual([]);
   });
@@ -106,8 +106,8 @@ describe('opening a dataset', () => {
 describe('exporting', () => {
   it('is offered for the records that the page shows', async () => {
     await enter({ records: records(3), query: '?page=1&status=draft' });
-    visit.scene.viewModel.exportRecords();
-    expect(visit.scene.exporting.subject).toEqual({
+    visit.fixture.viewModel.exportRecords();
+    expect(visit.fixture.exporting.subject).toEqual({
       datasetId: DATASET_ID,
       datasetName: session().workbench.dataset.name,
       selection: { status: 'draft', search: EVERYTHING },
@@ -116,8 +116,8 @@ describe('exporting', () => {
 
   it('is not offered before the dataset is there', () => {
     visit.prepare();
-    visit.scene.viewModel.exportRecords();
-    expect(visit.scene.exporting.subject).toBeNull();
+    visit.fixture.viewModel.exportRecords();
+    expect(visit.fixture.exporting.subject).toBeNull();
   });
 });
 
@@ -127,7 +127,7 @@ describe('refreshing', () => {
   it('keeps what was typed', async () => {
     const [question] = session().form.questions;
     if (question?.kind === 'choice') question.toggle('good', 'question');
-    visit.scene.viewModel.refresh();
+    visit.fixture.viewModel.refresh();
     await settled();
     expect(session().form.answerTo('label_selection')).toEqual({
       type: 'label_selection',
@@ -137,26 +137,26 @@ describe('refreshing', () => {
   });
 
   it('fetches the numbers again only where they are shown', async () => {
-    visit.scene.viewModel.refresh();
+    visit.fixture.viewModel.refresh();
     await settled();
-    expect(visit.scene.ports.progress.calls.log).toEqual([]);
-    visit.scene.viewModel.panels.toggle('progress');
-    visit.scene.viewModel.refresh();
+    expect(visit.fixture.ports.progress.calls.log).toEqual([]);
+    visit.fixture.viewModel.panels.toggle('progress');
+    visit.fixture.viewModel.refresh();
     await settled();
-    expect(visit.scene.ports.progress.calls.log).toEqual(['own', 'own']);
+    expect(visit.fixture.ports.progress.calls.log).toEqual(['own', 'own']);
   });
 });
 
 it('shows the numbers of the other queues where a queue is empty', async () => {
   await enter({ records: records(2), query: '?status=draft' });
   expect(session().queue.state.kind).toBe('empty');
-  expect(visit.scene.viewModel.panels.counts).toEqual({ pending: 2, draft: 0, submitted: 0, discarded: 0 });
+  expect(visit.fixture.viewModel.panels.counts).toEqual({ pending: 2, draft: 0, submitted: 0, discarded: 0 });
 });
 
 it('copies a text', async () => {
   await enter();
-  await visit.scene.viewModel.copy('ticket triage');
-  expect(visit.scene.ports.clipboard.text).toBe('ticket triage');
+  await visit.fixture.viewModel.copy('ticket triage');
+  expect(visit.fixture.ports.clipboard.text).toBe('ticket triage');
 });
 
 describe('a change of the settings in another tab', () => {
@@ -166,7 +166,7 @@ describe('a change of the settings in another tab', () => {
     visit.answer('label_selection', GOOD);
   });
   const hear = async () => {
-    visit.scene.messages.hear(DATASET_ID);
+    visit.fixture.messages.hear(DATASET_ID);
     await settled();
   };
 
@@ -181,7 +181,7 @@ describe('a change of the settings in another tab', () => {
   });
 
   it('leaves the page as it is where the device keeps no edits', async () => {
-    visit.scene.ports.edits.isFull = true;
+    visit.fixture.ports.edits.isFull = true;
     visit.answer('label_selection', anAnswer('label_selection', 'bad'));
     const before = session();
     await hear();
@@ -190,7 +190,7 @@ describe('a change of the settings in another tab', () => {
 
   it('leaves the page as it is where the server cannot be reached', async () => {
     const before = session();
-    visit.scene.ports.guide.calls.failNext('questions', { kind: 'network' });
+    visit.fixture.ports.guide.calls.failNext('questions', { kind: 'network' });
     await hear();
     expect(session()).toBe(before);
     visit.look();
@@ -200,14 +200,14 @@ describe('a change of the settings in another tab', () => {
   });
 
   it('says so when the dataset is gone', async () => {
-    visit.scene.ports.datasets.calls.failNext('get', { kind: 'not-found', status: 404 });
+    visit.fixture.ports.datasets.calls.failNext('get', { kind: 'not-found', status: 404 });
     await hear();
-    expect(visit.scene.viewModel.opening).toMatchObject({ kind: 'failed', failure: { status: 404 } });
+    expect(visit.fixture.viewModel.opening).toMatchObject({ kind: 'failed', failure: { status: 404 } });
   });
 
   it('is over with the visit', async () => {
     leave();
     await hear();
-    expect(visit.scene.ports.guide.calls.log.filter((call) => call === 'questions')).toHaveLength(1);
+    expect(visit.fixture.ports.guide.calls.log.filter((call) => call === 'questions')).toHaveLength(1);
   });
 });

@@ -55,7 +55,7 @@ export class AnnotationViewModel implements ViewModel {
   /** Counts openings: the answer to an earlier one is ignored. */
   #turn = 0;
   /** Ends the session that is at work. */
-  #sitting: AbortController | null = null;
+  #mounted: AbortController | null = null;
 
   constructor(
     params: AnnotationParams,
@@ -99,13 +99,13 @@ export class AnnotationViewModel implements ViewModel {
   activate(): () => void {
     const leave = new AbortController();
     this.#leave = leave;
-    if (this.opening.kind === 'ready') this.#sitDown(this.opening);
+    if (this.opening.kind === 'ready') this.#mount(this.opening);
     else void this.#open();
     const stopFollowing = this.#deps.changes.follow(this.#params.datasetId, () => void this.#openAnew());
     return () => {
       stopFollowing();
       leave.abort();
-      this.#sitting?.abort();
+      this.#mounted?.abort();
       this.panels.leave();
     };
   }
@@ -158,7 +158,7 @@ export class AnnotationViewModel implements ViewModel {
     const filterBar = this.#deps.makeFilterBar(session);
     if (view !== null && isFirst) session.queue.navigation.begin(view);
     const ready = { kind: 'ready', turn, session, filterBar } as const;
-    this.#sitDown(ready);
+    this.#mount(ready);
     // Records are on their way meanwhile, and the first one is drawn whole.
     await chunks;
     if (isOver()) return;
@@ -167,11 +167,11 @@ export class AnnotationViewModel implements ViewModel {
     });
   }
 
-  #sitDown({ session, filterBar }: Extract<Opening, { readonly kind: 'ready' }>): void {
+  #mount({ session, filterBar }: Extract<Opening, { readonly kind: 'ready' }>): void {
     // The last session writes its edits to the device, and the new one reads them there.
-    this.#sitting?.abort();
-    this.#sitting = new AbortController();
-    const { signal } = this.#sitting;
+    this.#mounted?.abort();
+    this.#mounted = new AbortController();
+    const { signal } = this.#mounted;
     if (this.#leave?.signal.aborted !== false) return;
     signal.addEventListener('abort', session.activate(), { once: true });
     signal.addEventListener('abort', filterBar.activate(), { once: true });
@@ -188,7 +188,7 @@ export class AnnotationViewModel implements ViewModel {
   /** A session that is at work goes on, unless its dataset is gone. */
   #fail(failure: RepositoryFailure): void {
     if (isAborted(failure) || (this.session !== null && failure.kind !== 'not-found')) return;
-    this.#sitting?.abort();
+    this.#mounted?.abort();
     runInAction(() => {
       this.opening = { kind: 'failed', failure };
     });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
 import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
 import { ok } from '#domain/shared/result';
-import { settled } from '#tests/fakes/annotation-scene';
+import { settled } from '#tests/fakes/annotation-fixture';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import { SidePanelsViewModel } from './side-panels.view-model';
 
-function scene(store = new InMemoryPreferenceStore()) {
+function setUp(store = new InMemoryPreferenceStore()) {
   const answers: Array<(submitted: number) => void> = [];
   const repository = {
     own: () =>
@@ -22,7 +22,7 @@ function scene(store = new InMemoryPreferenceStore()) {
 
 describe('side panels', () => {
   it('show one at a time, and close by what opened them', () => {
-    const { panels } = scene();
+    const { panels } = setUp();
     panels.toggle('shortcuts');
     panels.toggle('history');
     expect(panels.open).toBe('history');
@@ -31,7 +31,7 @@ describe('side panels', () => {
   });
 
   it('open the guidelines again in the dataset where they were left open', () => {
-    const { panels, open } = scene();
+    const { panels, open } = setUp();
     panels.toggle('guidelines');
     const [same, other] = [open('d-1'), open('d-2')];
     same.restore();
@@ -43,7 +43,7 @@ describe('side panels', () => {
     ['closed', (panels: SidePanelsViewModel) => panels.close()],
     ['replaced by another panel', (panels: SidePanelsViewModel) => panels.toggle('history')],
   ])('do not open guidelines that were %s', (_, act) => {
-    const { panels, open } = scene();
+    const { panels, open } = setUp();
     panels.toggle('guidelines');
     act(panels);
     const later = open('d-1');
@@ -52,7 +52,7 @@ describe('side panels', () => {
   });
 
   it('keep what was opened since over what is remembered', () => {
-    const { panels, open } = scene();
+    const { panels, open } = setUp();
     panels.toggle('guidelines');
     const later = open('d-1');
     later.toggle('history');
@@ -63,7 +63,7 @@ describe('side panels', () => {
 
 describe('own numbers', () => {
   it('are asked for once more, not ten times, when ten acts are saved during a call', async () => {
-    const { panels, answers } = scene();
+    const { panels, answers } = setUp();
     panels.toggle('progress');
     for (let act = 0; act < 10; act += 1) panels.refreshWhereShown();
     expect(answers).toHaveLength(1);
@@ -78,13 +78,13 @@ describe('own numbers', () => {
   });
 
   it('numbers are not requested while they are hidden', () => {
-    const { panels, answers } = scene();
+    const { panels, answers } = setUp();
     panels.refreshWhereShown();
     expect(answers).toHaveLength(0);
   });
 
   it('that come after leaving are not shown, and coming back asks anew', async () => {
-    const { panels, answers } = scene();
+    const { panels, answers } = setUp();
     panels.toggle('progress');
     panels.leave();
     answers[0]?.(3);

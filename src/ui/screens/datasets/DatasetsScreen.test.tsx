@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aDataset, aWorkspace } from '#tests/builders/dataset.builder';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { aUser } from '#tests/builders/user.builder';
-import { aKeptImport } from '#tests/fakes/kept-imports';
+import { aKeptImport } from '#tests/fakes/stored-imports';
 import { english } from '#tests/fakes/english';
 import { FakeClientData } from '#tests/fakes/fake-client-data';
 import { FakeClipboard } from '#tests/fakes/fake-clipboard';
@@ -19,7 +19,7 @@ import { InMemoryDatasetRepository } from '#tests/fakes/in-memory-dataset.reposi
 import { InMemoryEditStore } from '#tests/fakes/in-memory-edit-store';
 import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
 import { layOut } from '#tests/fakes/laid-out';
-import type { KeptImport } from '#application/dataset-creation/kept-import';
+import type { StoredImport } from '#application/dataset-creation/stored-import';
 import type { UnfinishedImport } from '#application/dataset-creation/find-unfinished-imports.use-case';
 import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
 import { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
@@ -510,7 +510,7 @@ it('fetches again when another tab tells of a change', async () => {
 
 describe('imports that stopped', () => {
   const user = aUser();
-  const stopped = (changes: Partial<KeptImport>, isElsewhere = false) => ({
+  const stopped = (changes: Partial<StoredImport>, isElsewhere = false) => ({
     kept: aKeptImport({ userId: user.id, ...changes }),
     isElsewhere,
     isDoubtful: false,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aDataset, aField, aWorkspace, DATASET_ID } from '#tests/builders/dataset.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aUser } from '#tests/builders/user.builder';
-import { ImportScene } from '#tests/fakes/import-scene';
+import { ImportFixture } from '#tests/fakes/import-fixture';
 import { aRecordOf, AN_IMPORT_FILE, NotingDatasets, ScriptedSource } from '#tests/fakes/import-source';
 import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annotation-guide.repository';
 import { InMemoryDatasetRepository } from '#tests/fakes/in-memory-dataset.repository';
@@ -56,8 +56,8 @@ async function open({ role = 'owner', status = 'ready', batch = through }: Given
   const files = new ScriptedSource([batch], SAMPLE);
   const records = new NotingDatasets();
   records.there = new Set(['r1']);
-  const scene = new ImportScene(records);
-  const { session } = scene;
+  const fixture = new ImportFixture(records);
+  const { session } = fixture;
   session.begin(aUser({ role }));
   const load = new LoadDatasetSettings(
     {
@@ -73,7 +73,7 @@ async function open({ role = 'owner', status = 'ready', batch = through }: Given
   const file = new FileCheck({ inspect: new InspectFile(files), check: new CheckRows(files) });
   const viewModel = new ImportRecordsViewModel(
     { datasetId: DATASET_ID },
-    { load, file, ...scene.page(files) },
+    { load, file, ...fixture.page(files) },
     session,
     new SequenceIdSource(),
   );
@@ -96,7 +96,7 @@ describe('a file', () => {
 
   it('treats rows that are there already as the user chose', async () => {
     const { viewModel, records } = await open();
-    viewModel.treatDuplicates('update');
+    viewModel.setDuplicateRule('update');
     await viewModel.submit();
     expect(records.sent.map(({ texts }) => texts)).toEqual([['A fine thing', 'A poor thing']]);
   });

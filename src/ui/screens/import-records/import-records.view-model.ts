@@ -105,7 +105,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
       chooseFile: action,
       readAs: action,
       direct: action,
-      treatDuplicates: action,
+      setDuplicateRule: action,
       submit: action,
       begin: action,
     });
@@ -178,7 +178,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
     this.columns = this.columns.map((item) => (item.column.name === name ? { ...item, target } : item));
   }
 
-  treatDuplicates(rule: DuplicateRule): void {
+  setDuplicateRule(rule: DuplicateRule): void {
     this.duplicates = rule;
   }
 

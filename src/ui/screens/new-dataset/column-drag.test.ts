@@ -12,7 +12,7 @@ const cells = (values: Readonly<Record<string, unknown>>) => ({
 });
 
 /** A form with a text, labels and vectors, and one question. */
-function scene() {
+function setUp() {
   const rows = ['good', 'bad', 'good', 'bad'].map((mood) =>
     cells({ text: `Quite ${mood}, I would say`, mood, mini: [0.1, 0.2] }),
   );
@@ -26,8 +26,8 @@ function scene() {
 
 describe('a column that is dragged', () => {
   it('becomes what it is dropped on, as if that had been chosen', () => {
-    const { form, drag, useOf } = scene();
-    const other = scene();
+    const { form, drag, useOf } = setUp();
+    const other = setUp();
     drag.lift('mood');
     drag.hover('suggestion-1');
     drag.drop();
@@ -40,7 +40,7 @@ describe('a column that is dragged', () => {
   });
 
   it('has a vector among its targets only where it holds numbers of one length', () => {
-    const { drag } = scene();
+    const { drag } = setUp();
     const targets = (name: string) => {
       drag.lift(name);
       return drag.targets.map(keyOfUse);
@@ -51,7 +51,7 @@ describe('a column that is dragged', () => {
   });
 
   it('stays what it is where it is let go beside the targets', () => {
-    const { drag, useOf } = scene();
+    const { drag, useOf } = setUp();
     const before = useOf('mood');
     drag.lift('mood');
     expect(drag.current).toBe('terms');

@@ -1,6 +1,6 @@
 import { token } from '#ui/di/token';
 import type { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
-import type { DefinitionDeps } from './definition-desk';
+import type { DefinitionDeps } from './definition-file.view-model';
 import type { NewDatasetViewModel } from './new-dataset.view-model';
 
 export const NEW_DATASET_VIEW_MODEL = token<(params: null) => NewDatasetViewModel>('NewDatasetViewModel');

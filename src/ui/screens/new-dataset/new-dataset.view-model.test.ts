@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '#tests/builders/user.builder';
-import { ImportScene } from '#tests/fakes/import-scene';
+import { ImportFixture } from '#tests/fakes/import-fixture';
 import { aRecordOf, AN_IMPORT_FILE, NotingDatasets, ScriptedSource } from '#tests/fakes/import-source';
 import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
@@ -34,14 +34,14 @@ const withBadRow: RowBatch = {
 async function filledPage(batch: RowBatch, user = aUser({ role: 'owner' })) {
   const files = new ScriptedSource([batch], SAMPLE);
   const datasets = new NotingDatasets();
-  const scene = new ImportScene(datasets);
-  const { session } = scene;
+  const fixture = new ImportFixture(datasets);
+  const { session } = fixture;
   session.begin(user);
   const viewModel = new NewDatasetViewModel(
     {
       form: new DatasetForm(),
       file: new FileCheck({ inspect: new InspectFile(files), check: new CheckRows(files) }),
-      ...scene.page(files),
+      ...fixture.page(files),
     },
     new ListWorkspaces(new InMemoryWorkspaceRepository()),
     session,

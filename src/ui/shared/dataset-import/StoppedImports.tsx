@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import StoppedGlyph from 'lucide-react/icons/triangle-alert';
 import type { UnfinishedImport } from '#application/dataset-creation/find-unfinished-imports.use-case';
 import { isMade } from '#application/dataset-creation/import-job';
-import type { KeptImport } from '#application/dataset-creation/kept-import';
+import type { StoredImport } from '#application/dataset-creation/stored-import';
 import { useFormats } from '../i18n/use-formats';
 import { Icon } from '../icons/Icon';
 import { importPath, NEW_DATASET_PATH } from '../page/paths';
@@ -39,7 +39,7 @@ export const StoppedImports = observer(function StoppedImports({
   );
 });
 
-const StoppedImport = observer(function StoppedImport({ kept }: { kept: KeptImport }) {
+const StoppedImport = observer(function StoppedImport({ kept }: { kept: StoredImport }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const id = useId();

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnfinishedImport } from '#application/dataset-creation/find-unfinished-imports.use-case';
 import { isMade } from '#application/dataset-creation/import-job';
-import type { KeptImport } from '#application/dataset-creation/kept-import';
+import type { StoredImport } from '#application/dataset-creation/stored-import';
 import { Button } from '../components/Button';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { ErrorText } from '../components/ErrorText';
@@ -128,7 +128,7 @@ const GoOn = observer(function GoOn(props: GoOnProps) {
 });
 
 interface DiscardQuestionProps {
-  kept: KeptImport;
+  kept: StoredImport;
   isOpen: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -161,7 +161,7 @@ const DiscardQuestion = observer(function DiscardQuestion({ kept, ...dialog }: D
 function resumeProblemText(
   t: Translate,
   formats: Formats,
-  { file }: KeptImport,
+  { file }: StoredImport,
   problem: UnfinishedProblem,
 ): string {
   if ('kind' in problem) return callFailureText(t, problem);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ImportScene } from '#tests/fakes/import-scene';
+import { ImportFixture } from '#tests/fakes/import-fixture';
 import {
   A_ROW_PLAN,
   AN_IMPORT_FILE,
@@ -16,7 +16,7 @@ async function failedRun({ isWithKeys, hasIds }: { isWithKeys: boolean; hasIds: 
   const server = Object.assign(new NotingDatasets(), { isWithKeys, failing: 'addRecords' as const });
   const record = { row: 1, line: 2, record: aRecordOf('Fine', hasIds ? '7' : null) };
   const batch = { rowsRead: 1, bytesRead: 100, records: [record], rejections: [], isEnd: true };
-  const { run } = new ImportScene(server).page(new ScriptedSource([batch]));
+  const { run } = new ImportFixture(server).page(new ScriptedSource([batch]));
   const job = newImport({
     id: 'i1',
     datasetName: 'reviews',

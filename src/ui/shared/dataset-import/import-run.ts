@@ -15,7 +15,7 @@ import type { SourceProblem } from '#application/dataset-creation/ports/source-f
 import type { ResumedImport } from '#application/dataset-creation/resume-import.use-case';
 import type { RunFailure, RunImport } from '#application/dataset-creation/run-import.use-case';
 import type { Clock } from '#application/shared/ports/clock.port';
-import { isInDoubt } from '#domain/dataset-import/chunk-doubt';
+import { isUncertainChunk } from '#domain/dataset-import/uncertain-chunk';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Result } from '#domain/shared/result';
 
@@ -82,7 +82,7 @@ export class ImportRun {
   /** Going on could add the rows of the chunk that failed a second time (SET-74). */
   get isDoubtful(): boolean {
     if (this.state.kind !== 'failed' || this.job === null) return false;
-    return isInDoubt(this.job, this.#clock.now()) && !hasExternalIds(this.job);
+    return isUncertainChunk(this.job, this.#clock.now()) && !hasExternalIds(this.job);
   }
 
   async begin(job: ImportJob, userId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { isMade } from '#application/dataset-creation/import-job';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
-import type { KeptImport } from '#application/dataset-creation/kept-import';
+import type { StoredImport } from '#application/dataset-creation/stored-import';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
-import { serverWords, type RepositoryFailure } from '#application/shared/repository-failure';
+import { serverMessage, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import type { TextEncoding } from '#domain/dataset-import/text-encoding';
 import { assertNever } from '#domain/shared/assert-never';
@@ -65,7 +65,7 @@ export function encodingName(encoding: TextEncoding): string {
 }
 
 /** How far an import came that is not through. */
-export function unfinishedTitle(t: Translate, formats: Formats, kept: KeptImport): string {
+export function unfinishedTitle(t: Translate, formats: Formats, kept: StoredImport): string {
   const names = { file: kept.file.name, dataset: kept.datasetName };
   if (!isMade(kept.dataset)) return t('newDataset.unfinished.draftTitle', names);
   const place = { row: formats.number(kept.counts.rows), rows: formats.number(kept.rowCount) };
@@ -74,7 +74,7 @@ export function unfinishedTitle(t: Translate, formats: Formats, kept: KeptImport
 
 /** Tells a call that failed: the server's own words, or that it cannot be reached. */
 export function callFailureText(t: Translate, failure: RepositoryFailure): string {
-  const words = serverWords(failure);
+  const words = serverMessage(failure);
   if (failure.kind === 'network') return t('newDataset.unreachable');
   return words === undefined ? t('newDataset.callFailed') : `${t('newDataset.callFailed')} ${words}`;
 }

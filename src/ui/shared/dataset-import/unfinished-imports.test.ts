@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '#tests/builders/user.builder';
 import { DraftServer } from '#tests/fakes/draft-server';
-import { ImportScene } from '#tests/fakes/import-scene';
+import { ImportFixture } from '#tests/fakes/import-fixture';
 import { A_ROW_PLAN, AN_IMPORT_FILE, aRecordOf, ScriptedSource } from '#tests/fakes/import-source';
 import { newImport } from '#application/dataset-creation/import-job';
 
@@ -54,23 +54,23 @@ const CUTS = WRITES.flatMap((what, index) =>
   ),
 );
 
-function aScene(server: DraftServer) {
-  const scene = new ImportScene(server);
-  scene.session.begin(user);
-  return scene;
+function setUp(server: DraftServer) {
+  const fixture = new ImportFixture(server);
+  fixture.session.begin(user);
+  return fixture;
 }
 
 /** The page that comes after one that a reload has cut off in a write. */
 async function pageAfter(server: DraftServer, cut: { readonly at: number; readonly arrives: boolean }) {
-  const scene = aScene(server);
+  const fixture = setUp(server);
   server.cut = cut;
-  void scene.page(source()).run.begin(JOB, user.id);
+  void fixture.page(source()).run.begin(JOB, user.id);
   await server.whenCut;
   server.cut = null;
-  scene.claims.held.clear();
-  const page = scene.page(source());
+  fixture.claims.held.clear();
+  const page = fixture.page(source());
   await page.unfinished.look('new-datasets', new AbortController().signal);
-  return { page, scene };
+  return { page, fixture };
 }
 
 describe('a reload while a dataset is made', () => {
@@ -78,7 +78,7 @@ describe('a reload while a dataset is made', () => {
     'in $what (arrives: $arrives, server knows keys: $knowsKeys) leaves an import that ends with one whole dataset',
     async ({ knowsKeys, ...cut }) => {
       const server = new DraftServer(knowsKeys);
-      const { page, scene } = await pageAfter(server, cut);
+      const { page, fixture } = await pageAfter(server, cut);
       const [item, ...others] = page.unfinished.items;
       if (item === undefined) throw new Error('The import was not offered');
       expect(others).toEqual([]);
@@ -89,7 +89,7 @@ describe('a reload while a dataset is made', () => {
       ]);
       const [made] = [...server.datasets.values()];
       expect(made?.parts.map(({ kind, name }) => `${kind} ${name}`)).toEqual(PARTS);
-      expect(scene.kept.stored.size).toBe(0);
+      expect(fixture.kept.stored.size).toBe(0);
     },
   );
 
@@ -97,14 +97,14 @@ describe('a reload while a dataset is made', () => {
     'in $what (arrives: $arrives, server knows keys: $knowsKeys) leaves no draft once the user discards it',
     async ({ knowsKeys, ...cut }) => {
       const server = new DraftServer(knowsKeys);
-      const { page, scene } = await pageAfter(server, cut);
+      const { page, fixture } = await pageAfter(server, cut);
       const [item] = page.unfinished.items;
       if (item === undefined) throw new Error('The import was not offered');
       await page.unfinished.discard(item);
       const isPublished = cut.at === WRITES.length && cut.arrives;
       expect(page.unfinished.discarded?.dataset).toBe(isPublished ? 'stays' : 'deleted');
       expect([...server.datasets.values()].filter((dataset) => !dataset.isPublished)).toEqual([]);
-      expect([scene.kept.stored.size, page.unfinished.items.length]).toEqual([0, 0]);
+      expect([fixture.kept.stored.size, page.unfinished.items.length]).toEqual([0, 0]);
     },
   );
 });
@@ -112,11 +112,11 @@ describe('a reload while a dataset is made', () => {
 describe('an import whose dataset is not made yet', () => {
   it('goes on in its page when the connection is back', async () => {
     const server = new DraftServer();
-    const scene = aScene(server);
-    const { run } = scene.page(source());
+    const fixture = setUp(server);
+    const { run } = fixture.page(source());
     server.failure = 'network';
     await run.begin(JOB, user.id);
-    expect([run.state.kind, run.isMaking, scene.kept.stored.size]).toEqual(['failed', true, 1]);
+    expect([run.state.kind, run.isMaking, fixture.kept.stored.size]).toEqual(['failed', true, 1]);
     server.failure = null;
     await run.goOn();
     expect([run.state.kind, server.datasets.size]).toEqual(['finished', 1]);
@@ -124,13 +124,13 @@ describe('an import whose dataset is not made yet', () => {
 
   it('is over where the server refuses the dataset, and tells why', async () => {
     const server = new DraftServer();
-    const scene = aScene(server);
-    const { run } = scene.page(source());
+    const fixture = setUp(server);
+    const { run } = fixture.page(source());
     server.failure = 'rejected';
     await run.begin(JOB, user.id);
     expect(run.state.kind).toBe('idle');
     expect(run.refusal).toMatchObject({ kind: 'rejected' });
-    expect([scene.kept.stored.size, scene.claims.held.size]).toEqual([0, 0]);
+    expect([fixture.kept.stored.size, fixture.claims.held.size]).toEqual([0, 0]);
   });
 
   it('is offered no longer where a page that goes on with it is refused', async () => {
@@ -146,19 +146,19 @@ describe('an import whose dataset is not made yet', () => {
 
   it('stays where its draft cannot be deleted', async () => {
     const server = new DraftServer();
-    const { page, scene } = await pageAfter(server, { at: 2, arrives: false });
+    const { page, fixture } = await pageAfter(server, { at: 2, arrives: false });
     const [item] = page.unfinished.items;
     if (item === undefined) throw new Error('The import was not offered');
     server.failure = 'network';
     await page.unfinished.discard(item);
     expect(page.unfinished.problem?.problem).toMatchObject({ kind: 'network' });
-    expect([scene.kept.stored.size, page.unfinished.items.length]).toEqual([1, 1]);
+    expect([fixture.kept.stored.size, page.unfinished.items.length]).toEqual([1, 1]);
   });
 
   it('takes a draft of its name only where it may be its own, and is empty', async () => {
     const server = new DraftServer(false);
     await server.create({ name: 'reviews' }, 'w1', 'another');
-    const { run } = aScene(server).page(source());
+    const { run } = setUp(server).page(source());
     await run.begin(JOB, user.id);
     expect(run.refusal).toMatchObject({ kind: 'conflict' });
     const again = { ...JOB, dataset: { ...JOB.dataset, isBegun: true } };

@@ -4,7 +4,7 @@ import type {
   FindUnfinishedImports,
   UnfinishedImport,
 } from '#application/dataset-creation/find-unfinished-imports.use-case';
-import type { ImportsOf, KeptImport } from '#application/dataset-creation/kept-import';
+import type { ImportsOf, StoredImport } from '#application/dataset-creation/stored-import';
 import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
 import type { ResumeImport, ResumeProblem } from '#application/dataset-creation/resume-import.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
@@ -27,7 +27,7 @@ export class UnfinishedImports {
   workingOn: string | null = null;
   problem: { readonly id: string; readonly problem: UnfinishedProblem } | null = null;
   /** The import that was discarded last, and what became of its dataset. */
-  discarded: { readonly kept: KeptImport; readonly dataset: DiscardedDataset } | null = null;
+  discarded: { readonly kept: StoredImport; readonly dataset: DiscardedDataset } | null = null;
   readonly #acts: UnfinishedImportsActs;
   readonly #session: SessionState;
   readonly #run: ImportRun;

@@ -1,18 +1,18 @@
 import { action, makeObservable, observable, type ObservableSet } from 'mobx';
 
 /** Addresses that the user has asked for, which stay loaded while the page is open. */
-export type AskedMedia = ObservableSet<string>;
+export type RequestedMedia = ObservableSet<string>;
 
-export function noAskedMedia(): AskedMedia {
+export function noAskedMedia(): RequestedMedia {
   return observable.set<string>([], { deep: false });
 }
 
 /** Whether texts load images and media from other sites: all of them, or those that the user asks for (ANN-95). */
 export class RemoteMedia {
   readonly isAllowed: boolean;
-  readonly #asked: AskedMedia;
+  readonly #asked: RequestedMedia;
 
-  constructor(isAllowed: boolean, asked: AskedMedia) {
+  constructor(isAllowed: boolean, asked: RequestedMedia) {
     this.isAllowed = isAllowed;
     this.#asked = asked;
     makeObservable(this, { isAllowed: false, askedCount: false, mayLoad: false, load: action });

@@ -7,7 +7,7 @@ import { ToastState } from './toast.state';
 const DELAY = 100;
 const FADE = 150;
 
-function scene() {
+function setUp() {
   const clock = new FakeClock();
   const toasts = new ToastState(clock);
   const deactivate = toasts.activate();
@@ -21,7 +21,7 @@ function scene() {
 
 describe('a toast', () => {
   it('shows 100 ms after it was asked for', () => {
-    const { clock, toasts, text } = scene();
+    const { clock, toasts, text } = setUp();
 
     toasts.show({ text: 'saved' });
     clock.advance(99);
@@ -32,7 +32,7 @@ describe('a toast', () => {
   });
 
   it('fades for 150 ms after its time and is gone', () => {
-    const { clock, toasts, showNow } = scene();
+    const { clock, toasts, showNow } = setUp();
     showNow({ text: 'saved' });
 
     clock.advance(6_999);
@@ -45,7 +45,7 @@ describe('a toast', () => {
   });
 
   it('stands still while the pointer is on it', () => {
-    const { clock, toasts, showNow, text } = scene();
+    const { clock, toasts, showNow, text } = setUp();
     showNow({ text: 'saved' });
 
     clock.advance(5_000);
@@ -60,7 +60,7 @@ describe('a toast', () => {
   });
 
   it('stays while the focus is on it although the pointer has left', () => {
-    const { clock, toasts, showNow, text } = scene();
+    const { clock, toasts, showNow, text } = setUp();
     showNow({ text: 'saved' });
 
     toasts.hold('pointer');
@@ -72,7 +72,7 @@ describe('a toast', () => {
   });
 
   it('does not hand its hold on to the next one', () => {
-    const { clock, toasts, showNow, text } = scene();
+    const { clock, toasts, showNow, text } = setUp();
     showNow({ text: 'first' });
     toasts.hold('pointer');
 
@@ -83,7 +83,7 @@ describe('a toast', () => {
   });
 
   it('goes at the press of its cross', () => {
-    const { clock, toasts, showNow } = scene();
+    const { clock, toasts, showNow } = setUp();
     const ends: ToastEnd[] = [];
     showNow({ text: 'careful', isPermanent: true, onEnd: (end) => ends.push(end) });
 
@@ -95,7 +95,7 @@ describe('a toast', () => {
   });
 
   it('waits for the person if it offers an action', () => {
-    const { clock, showNow, text } = scene();
+    const { clock, showNow, text } = setUp();
     showNow({ text: 'discarded', action: { label: 'Undo', run: () => undefined } });
 
     clock.advance(3_600_000);
@@ -104,7 +104,7 @@ describe('a toast', () => {
   });
 
   it('runs its action once, however often the button is pressed', () => {
-    const { toasts, showNow } = scene();
+    const { toasts, showNow } = setUp();
     const run = vi.fn();
     const ends: ToastEnd[] = [];
     showNow({ text: 'discarded', action: { label: 'Undo', run }, onEnd: (end) => ends.push(end) });
@@ -117,7 +117,7 @@ describe('a toast', () => {
   });
 
   it('may show another one from its action', () => {
-    const { clock, toasts, showNow, text } = scene();
+    const { clock, toasts, showNow, text } = setUp();
     showNow({ text: 'discarded', action: { label: 'Undo', run: () => toasts.show({ text: 'restored' }) } });
 
     toasts.act();
@@ -129,7 +129,7 @@ describe('a toast', () => {
 
 describe('a later toast', () => {
   it('replaces the one on the screen', () => {
-    const { clock, toasts, showNow, text } = scene();
+    const { clock, toasts, showNow, text } = setUp();
     const ends: ToastEnd[] = [];
     showNow({ text: 'first', isPermanent: true, onEnd: (end) => ends.push(end) });
 
@@ -142,7 +142,7 @@ describe('a later toast', () => {
   });
 
   it('has its full time although the first one was still fading', () => {
-    const { clock, toasts, showNow, text } = scene();
+    const { clock, toasts, showNow, text } = setUp();
     showNow({ text: 'first' });
     toasts.show({ text: 'second' });
 
@@ -155,7 +155,7 @@ describe('a later toast', () => {
   });
 
   it('replaces one that had not yet appeared', () => {
-    const { clock, toasts, text } = scene();
+    const { clock, toasts, text } = setUp();
     const ends: ToastEnd[] = [];
 
     toasts.show({ text: 'first', onEnd: (end) => ends.push(end) });
@@ -168,7 +168,7 @@ describe('a later toast', () => {
   });
 
   it('waits until an error has had its time', () => {
-    const { clock, toasts, showNow, text } = scene();
+    const { clock, toasts, showNow, text } = setUp();
     showNow({ type: 'error', text: 'failed' });
 
     toasts.show({ text: 'saved' });
@@ -180,7 +180,7 @@ describe('a later toast', () => {
   });
 
   it('looks for a free place every 250 ms', () => {
-    const { clock, toasts, showNow, text } = scene();
+    const { clock, toasts, showNow, text } = setUp();
     showNow({ type: 'error', text: 'failed' });
     toasts.show({ text: 'saved' });
 
@@ -194,7 +194,7 @@ describe('a later toast', () => {
   });
 
   it('takes the waiting place of an earlier notice, never that of an error', () => {
-    const { clock, toasts, showNow, text } = scene();
+    const { clock, toasts, showNow, text } = setUp();
     const ends: ToastEnd[] = [];
     const seen: Array<string | null> = [];
     showNow({ type: 'error', text: 'first failure' });
@@ -213,7 +213,7 @@ describe('a later toast', () => {
   });
 
   it('that tells the same failure again is not shown a second time', () => {
-    const { clock, toasts, showNow } = scene();
+    const { clock, toasts, showNow } = setUp();
     showNow({ type: 'error', text: 'failed' });
     toasts.show({ type: 'error', text: 'failed' });
 
@@ -227,7 +227,7 @@ describe('a later toast', () => {
 
 describe('clearing', () => {
   it('ends what is shown, what is about to be, and what waits', () => {
-    const { clock, toasts, showNow } = scene();
+    const { clock, toasts, showNow } = setUp();
     const ends: ToastEnd[] = [];
     const onEnd = (end: ToastEnd) => ends.push(end);
     showNow({ type: 'error', text: 'failed', onEnd });
@@ -242,7 +242,7 @@ describe('clearing', () => {
   });
 
   it('ends one that had not yet appeared', () => {
-    const { clock, toasts } = scene();
+    const { clock, toasts } = setUp();
     toasts.show({ text: 'about to be' });
 
     toasts.clear();
@@ -252,7 +252,7 @@ describe('clearing', () => {
   });
 
   it('of notices leaves an error alone', () => {
-    const { clock, toasts, showNow, text } = scene();
+    const { clock, toasts, showNow, text } = setUp();
     showNow({ type: 'error', text: 'failed' });
     toasts.show({ text: 'waiting' });
 
@@ -266,7 +266,7 @@ describe('clearing', () => {
 
 describe('activation', () => {
   it('is undone without a timer, a toast or an observer left', () => {
-    const { clock, toasts, deactivate, showNow } = scene();
+    const { clock, toasts, deactivate, showNow } = setUp();
     const stop = autorun(() => toasts.current);
     showNow({ type: 'error', text: 'failed' });
     toasts.show({ text: 'waiting' });
@@ -280,7 +280,7 @@ describe('activation', () => {
   });
 
   it('works a second time', () => {
-    const { clock, toasts, deactivate, text } = scene();
+    const { clock, toasts, deactivate, text } = setUp();
 
     deactivate();
     toasts.activate();

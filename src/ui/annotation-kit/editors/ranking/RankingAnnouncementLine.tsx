@@ -26,7 +26,7 @@ export const RankingAnnouncementLine = observer(function RankingAnnouncementLine
       {rank !== null && sharedWith.length === 0 && t('annotation.ranking.announcement.placed', place)}
       {sharedWith.length > 0 &&
         t('annotation.ranking.announcement.shared', { ...place, others: formats.list(sharedWith) })}{' '}
-      {pushed !== null && <PushedWords pushed={pushed} />}{' '}
+      {pushed !== null && <PushedText pushed={pushed} />}{' '}
       {left === 0
         ? t('annotation.ranking.announcement.complete')
         : t('annotation.ranking.announcement.left', { count: left })}
@@ -37,7 +37,7 @@ export const RankingAnnouncementLine = observer(function RankingAnnouncementLine
 /** More names than these are counted. */
 const MOST_NAMES = 3;
 
-const PushedWords = observer(function PushedWords({ pushed: { options, step } }: { pushed: PushedOptions }) {
+const PushedText = observer(function PushedText({ pushed: { options, step } }: { pushed: PushedOptions }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const direction = step === 1 ? 'down' : 'up';

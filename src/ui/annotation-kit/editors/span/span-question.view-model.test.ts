@@ -11,7 +11,7 @@ const TEXT = '👋 Ada met Grace Hopper in Berlin. Ada!';
 const ADA = { label: 'person', start: 2, end: 5 };
 const GRACE = { label: 'person', start: 10, end: 15 };
 
-function scene({
+function setUp({
   settings = {},
   spans,
   suggested,
@@ -36,7 +36,7 @@ function scene({
 
 describe('labeling', () => {
   it('grows to words, takes the active label and counts in code points', () => {
-    const { viewModel, context, at } = scene();
+    const { viewModel, context, at } = setUp();
     viewModel.chooseLabel('person');
     const [start] = at('Ada');
     viewModel.add(start + 1, start + 2, { level: 'word' });
@@ -45,7 +45,7 @@ describe('labeling', () => {
   });
 
   it('does nothing without a label, on blanks, or with a label that is unknown', () => {
-    const { viewModel, context, at } = scene();
+    const { viewModel, context, at } = setUp();
     expect(viewModel.add(...at('Ada'), { level: 'word' })).toBeNull();
     viewModel.chooseLabel('person');
     expect(viewModel.add(2, 3, { level: 'word' })).toBeNull();
@@ -54,17 +54,17 @@ describe('labeling', () => {
   });
 
   it('takes characters only where the question allows them', () => {
-    const free = scene();
+    const free = setUp();
     expect(free.viewModel.boundaries(4, 5, 'character')).toEqual({ start: 4, end: 5 });
-    const strict = scene({ settings: { allowCharacterAnnotation: false } });
+    const strict = setUp({ settings: { allowCharacterAnnotation: false } });
     expect(strict.viewModel.boundaries(4, 5, 'character')).toEqual({ start: 3, end: 6 });
   });
 
   it('replaces what is in the way, unless spans may overlap', () => {
-    const strict = scene({ spans: [ADA, GRACE] });
+    const strict = setUp({ spans: [ADA, GRACE] });
     strict.viewModel.add(3, 20, { level: 'word', label: 'place' });
     expect(strict.shown()).toEqual(['Ada met Grace Hopper:place']);
-    const free = scene({ spans: [ADA, GRACE], settings: { allowOverlapping: true } });
+    const free = setUp({ spans: [ADA, GRACE], settings: { allowOverlapping: true } });
     free.viewModel.add(3, 20, { level: 'word', label: 'place' });
     expect(free.shown()).toEqual(['Ada:person', 'Ada met Grace Hopper:place', 'Grace:person']);
     expect(free.viewModel.spans.map(({ level }) => level)).toEqual([0, 1, 0]);
@@ -75,7 +75,7 @@ describe('changing a span', () => {
   const key = '2:5:person';
 
   it('gives it another label, which is the active one from then on', () => {
-    const { viewModel, shown } = scene({ spans: [ADA] });
+    const { viewModel, shown } = setUp({ spans: [ADA] });
     viewModel.select(key);
     viewModel.relabel(key, 'place');
     expect(shown()).toEqual(['Ada:place']);
@@ -83,7 +83,7 @@ describe('changing a span', () => {
   });
 
   it('adds a second label where spans may overlap, unless the first is to be replaced', () => {
-    const { viewModel, shown } = scene({ spans: [ADA], settings: { allowOverlapping: true } });
+    const { viewModel, shown } = setUp({ spans: [ADA], settings: { allowOverlapping: true } });
     viewModel.relabel(key, 'place');
     expect(shown()).toEqual(['Ada:person', 'Ada:place']);
     viewModel.relabel(key, 'place', true);
@@ -91,7 +91,7 @@ describe('changing a span', () => {
   });
 
   it('grows, shrinks and moves it, and it stays selected', () => {
-    const { viewModel, shown } = scene({ spans: [ADA] });
+    const { viewModel, shown } = setUp({ spans: [ADA] });
     viewModel.select(key);
     const grown = viewModel.resize(key, 'grow', 'end', 'word');
     expect(shown()).toEqual(['Ada met:person']);
@@ -104,7 +104,7 @@ describe('changing a span', () => {
   });
 
   it('says when it cannot', () => {
-    const { viewModel } = scene({ spans: [ADA] });
+    const { viewModel } = setUp({ spans: [ADA] });
     viewModel.chooseLabel('place');
     expect(viewModel.resize(key, 'shrink', 'end', 'word')).toBeNull();
     expect(viewModel.resize('no such span', 'grow', 'end', 'word')).toBeNull();
@@ -112,7 +112,7 @@ describe('changing a span', () => {
   });
 
   it('removes it, and nothing is selected any more', () => {
-    const { viewModel, context } = scene({ spans: [ADA] });
+    const { viewModel, context } = setUp({ spans: [ADA] });
     viewModel.select(key);
     viewModel.remove(key);
     expect(context.answerTo('')).toEqual(anAnswer('span', []));
@@ -123,13 +123,13 @@ describe('changing a span', () => {
 
 describe('the spans as they are drawn', () => {
   it('stand in the order of the text, in its own units', () => {
-    const { viewModel, shown } = scene({ spans: [GRACE, ADA] });
+    const { viewModel, shown } = setUp({ spans: [GRACE, ADA] });
     expect(shown()).toEqual(['Ada:person', 'Grace:person']);
     expect(viewModel.spans[0]).toMatchObject({ start: 3, end: 6 });
   });
 
   it('are the same objects while nothing about them changes', () => {
-    const { viewModel } = scene({ spans: [ADA, GRACE] });
+    const { viewModel } = setUp({ spans: [ADA, GRACE] });
     const stop = autorun(() => viewModel.spans);
     const [ada, grace] = viewModel.spans;
     viewModel.add(23, 25, { level: 'word', label: 'place' });
@@ -139,7 +139,7 @@ describe('the spans as they are drawn', () => {
   });
 
   it('know what was suggested, with score and agent', () => {
-    const { viewModel } = scene({ spans: [ADA, GRACE], suggested: [ADA] });
+    const { viewModel } = setUp({ spans: [ADA, GRACE], suggested: [ADA] });
     expect(viewModel.spans.map(({ isSuggested, score, agent }) => ({ isSuggested, score, agent }))).toEqual([
       { isSuggested: true, score: 0.7, agent: 'ner' },
       { isSuggested: false, score: null, agent: null },
@@ -147,7 +147,7 @@ describe('the spans as they are drawn', () => {
   });
 
   it('leave out what the question and the text do not know', () => {
-    const { shown } = scene({
+    const { shown } = setUp({
       spans: [ADA, { label: 'gone', start: 6, end: 9 }, { ...ADA, start: 30, end: 99 }],
     });
     expect(shown()).toEqual(['Ada:person']);
@@ -156,7 +156,7 @@ describe('the spans as they are drawn', () => {
 
 describe('choosing a label', () => {
   it('takes it back when it is pressed again', () => {
-    const { viewModel } = scene();
+    const { viewModel } = setUp();
     viewModel.toggleLabel('person');
     expect(viewModel.activeLabel).toBe('person');
     viewModel.toggleLabel('person');
@@ -165,7 +165,7 @@ describe('choosing a label', () => {
   });
 
   it('works by digits, which wait where a longer number may follow', () => {
-    const { viewModel, clock } = scene({ settings: { options: options(...'abcdefghijklm') } });
+    const { viewModel, clock } = setUp({ settings: { options: options(...'abcdefghijklm') } });
     viewModel.typeDigit('3');
     expect(viewModel.activeLabel).toBe('c');
     viewModel.typeDigit('1');
@@ -178,13 +178,13 @@ describe('choosing a label', () => {
   });
 
   it('by digits may mean another use of the label', () => {
-    const { viewModel, shown } = scene({ spans: [ADA] });
+    const { viewModel, shown } = setUp({ spans: [ADA] });
     viewModel.typeDigit('2', (label) => viewModel.relabel('2:5:person', label));
     expect(shown()).toEqual(['Ada:place']);
   });
 
   it('works by search', () => {
-    const { viewModel } = scene();
+    const { viewModel } = setUp();
     viewModel.chooseFound();
     expect(viewModel.activeLabel).toBeNull();
     viewModel.list.searchFor('pla');
@@ -193,7 +193,7 @@ describe('choosing a label', () => {
   });
 
   it('is kept for the next record, but nothing half typed or selected is', () => {
-    const { viewModel, clock } = scene({
+    const { viewModel, clock } = setUp({
       spans: [ADA],
       settings: { options: options(...'abcdefghijklm', 'person') },
     });
@@ -206,7 +206,7 @@ describe('choosing a label', () => {
   });
 
   it('takes in a half typed number before the answer is left', () => {
-    const { viewModel } = scene({ settings: { options: options(...'abcdefghijklm') } });
+    const { viewModel } = setUp({ settings: { options: options(...'abcdefghijklm') } });
     viewModel.typeDigit('1');
     viewModel.settle();
     expect(viewModel.activeLabel).toBe('a');
@@ -215,7 +215,7 @@ describe('choosing a label', () => {
 
 describe('labeling every occurrence', () => {
   it('offers those that are free, and adds the chosen ones in one act', () => {
-    const { viewModel, shown } = scene({ spans: [ADA], text: 'Hi Ada, Ada and Ada' });
+    const { viewModel, shown } = setUp({ spans: [ADA], text: 'Hi Ada, Ada and Ada' });
     viewModel.openOccurrences('Ada', 'place');
     const { occurrences } = viewModel;
     expect(occurrences?.places.map(({ availability }) => availability)).toEqual(['taken', 'free', 'free']);
@@ -229,13 +229,13 @@ describe('labeling every occurrence', () => {
   });
 
   it('leaves out those that have the label already', () => {
-    const { viewModel } = scene({ spans: [ADA] });
+    const { viewModel } = setUp({ spans: [ADA] });
     viewModel.openOccurrences('Ada', 'person');
     expect([viewModel.occurrences?.places.length, viewModel.occurrences?.open.length]).toEqual([2, 1]);
   });
 
   it('looks again with other options', () => {
-    const { viewModel } = scene({ text: 'art Art party' });
+    const { viewModel } = setUp({ text: 'art Art party' });
     viewModel.openOccurrences('art', 'place');
     const count = () => viewModel.occurrences?.chosen.length;
     expect(count()).toBe(1);
@@ -250,7 +250,7 @@ describe('labeling every occurrence', () => {
   });
 
   it('does nothing where nothing is chosen, and is closed by another record', () => {
-    const { viewModel, context } = scene();
+    const { viewModel, context } = setUp();
     viewModel.addOccurrences([], 'person');
     viewModel.openOccurrences('Ada', 'person');
     viewModel.rest();
@@ -260,7 +260,7 @@ describe('labeling every occurrence', () => {
 
 describe('leading the focus', () => {
   it('asks the text to take the focus, anew each time', () => {
-    const { viewModel } = scene();
+    const { viewModel } = setUp();
     viewModel.enterText();
     const first = viewModel.textFocusRequest;
     viewModel.enterText();
@@ -279,14 +279,14 @@ describe('a formatted text', () => {
     ],
     ['the user asks for it', (question: SpanQuestionViewModel) => question.showMarking()],
   ])('gives way to the source when %s', (_, act) => {
-    const { viewModel } = scene();
+    const { viewModel } = setUp();
     expect(viewModel.isMarking).toBeNull();
     act(viewModel);
     expect(viewModel.isMarking).toBe(true);
   });
 
   it('leaves no label and no span to be meant, and comes back with the next record', () => {
-    const { viewModel } = scene({ spans: [ADA] });
+    const { viewModel } = setUp({ spans: [ADA] });
     viewModel.chooseLabel('person');
     viewModel.showFormatted();
     viewModel.rest();
@@ -294,7 +294,7 @@ describe('a formatted text', () => {
   });
 
   it('is not left for a request of another record', () => {
-    const { viewModel } = scene();
+    const { viewModel } = setUp();
     viewModel.enterText();
     viewModel.rest();
     expect(viewModel.textFocusRequest).toBeNull();

@@ -17,7 +17,7 @@ const ALL: SavedView = {
   isDefault: false,
 };
 
-function scene(kept: readonly SavedView[] | null, looked: RecordSelection = ALL) {
+function setUp(kept: readonly SavedView[] | null, looked: RecordSelection = ALL) {
   const repository = new InMemorySavedViewRepository(kept);
   const looks: RecordSelection[] = [];
   const { status, search } = looked;
@@ -37,7 +37,7 @@ function scene(kept: readonly SavedView[] | null, looked: RecordSelection = ALL)
 
 describe('saved views', () => {
   it('are read when the list is opened, and again when it is opened again', async () => {
-    const { viewModel, repository } = scene([ALL]);
+    const { viewModel, repository } = setUp([ALL]);
     expect(viewModel.views).toBeNull();
     await viewModel.load();
     expect(viewModel.views).toEqual([ALL]);
@@ -47,7 +47,7 @@ describe('saved views', () => {
   });
 
   it('are not offered where the server keeps none', async () => {
-    const { viewModel } = scene(null);
+    const { viewModel } = setUp(null);
     await viewModel.load();
     expect(viewModel.isUnsupported).toBe(true);
   });
@@ -55,28 +55,28 @@ describe('saved views', () => {
   it('know which of them is looked at', async () => {
     const refunds = { ...ALL, id: 'refunds', name: 'refunds', search: REFUNDS };
     const copy = { ...REFUNDS, text: REFUNDS.text && { ...REFUNDS.text } };
-    const { viewModel } = scene([ALL, refunds], { status: 'pending', search: copy });
+    const { viewModel } = setUp([ALL, refunds], { status: 'pending', search: copy });
     await viewModel.load();
     expect(viewModel.current).toEqual(refunds);
-    const { viewModel: elsewhere } = scene([ALL, refunds], { status: 'draft', search: copy });
+    const { viewModel: elsewhere } = setUp([ALL, refunds], { status: 'draft', search: copy });
     await elsewhere.load();
     expect(elsewhere.current).toBeNull();
   });
 
   it('open with their status and their search', async () => {
-    const { viewModel, looks } = scene([ALL]);
+    const { viewModel, looks } = setUp([ALL]);
     await viewModel.load();
     viewModel.open(ALL);
     expect(looks).toEqual([ALL]);
   });
 
   it('have links', async () => {
-    const { viewModel } = scene([ALL]);
+    const { viewModel } = setUp([ALL]);
     expect(viewModel.linkTo(ALL)).toBe('status=pending');
   });
 
   it('keep what is looked at under a name', async () => {
-    const { viewModel } = scene([], { status: 'draft', search: REFUNDS });
+    const { viewModel } = setUp([], { status: 'draft', search: REFUNDS });
     await viewModel.load();
     expect(await viewModel.save('drafts', true)).toBe(true);
     expect(viewModel.views).toMatchObject([
@@ -86,7 +86,7 @@ describe('saved views', () => {
   });
 
   it('say why a name cannot be given, and forget it when told', async () => {
-    const { viewModel } = scene([ALL]);
+    const { viewModel } = setUp([ALL]);
     await viewModel.load();
     expect(await viewModel.save('all', false)).toBe(false);
     expect(viewModel.problem).toEqual({ code: 'BAD_VIEW_NAME', problem: 'taken' });
@@ -95,7 +95,7 @@ describe('saved views', () => {
   });
 
   it('save once for a double click', async () => {
-    const { viewModel, repository } = scene([]);
+    const { viewModel, repository } = setUp([]);
     await viewModel.load();
     const release = repository.calls.holdNext('save');
     const clicks = [viewModel.save('mine', false), viewModel.save('mine', false)];
@@ -107,21 +107,21 @@ describe('saved views', () => {
   });
 
   it('change in their places', async () => {
-    const { viewModel } = scene([ALL]);
+    const { viewModel } = setUp([ALL]);
     await viewModel.load();
     expect(await viewModel.change(ALL, { name: 'everything', isDefault: true })).toBe(true);
     expect(viewModel.views).toEqual([{ ...ALL, name: 'everything', isDefault: true }]);
   });
 
   it('keep what is looked at in place of what they kept', async () => {
-    const { viewModel } = scene([ALL], { status: 'submitted', search: REFUNDS });
+    const { viewModel } = setUp([ALL], { status: 'submitted', search: REFUNDS });
     await viewModel.load();
     await viewModel.replace(ALL);
     expect(viewModel.views).toEqual([{ ...ALL, status: 'submitted', search: REFUNDS }]);
   });
 
   it('stay when they cannot be deleted, and say why', async () => {
-    const { viewModel, repository } = scene([ALL]);
+    const { viewModel, repository } = setUp([ALL]);
     await viewModel.load();
     repository.calls.failNext('remove', { kind: 'network' });
     await viewModel.remove(ALL);
@@ -132,7 +132,7 @@ describe('saved views', () => {
   });
 
   it('say why they cannot be read, and are there once they can', async () => {
-    const { viewModel, repository } = scene([ALL]);
+    const { viewModel, repository } = setUp([ALL]);
     repository.calls.failNext('list', { kind: 'server', status: 500 });
     await viewModel.load();
     expect(viewModel.failure).toMatchObject({ kind: 'server' });

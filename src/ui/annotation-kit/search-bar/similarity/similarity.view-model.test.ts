@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
 import { aField } from '#tests/builders/dataset.builder';
 import { aRecord } from '#tests/builders/record.builder';
-import { settled } from '#tests/fakes/annotation-scene';
+import { settled } from '#tests/fakes/annotation-fixture';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import type { RefusalReason, RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
@@ -38,7 +38,7 @@ interface Given {
 
 type Loaded = Result<FeedbackRecord, RepositoryFailure>;
 
-function scene({ vectors = ONE, search = {}, inMemory = [aRecord()], store }: Given = {}) {
+function setUp({ vectors = ONE, search = {}, inMemory = [aRecord()], store }: Given = {}) {
   const target = new Target({ ...EVERYTHING, ...search });
   const preferences = store ?? new InMemoryPreferenceStore();
   const guide: SearchGuide | null = vectors && {
@@ -74,7 +74,7 @@ const LIKE_RECORD_9 = { recordId: 'record-9', vector: 'mini', limit: 50, order: 
 
 it('is not offered without a vector, before the vectors are known, or without a record', () => {
   for (const given of [{ vectors: [] }, { vectors: null }, { inMemory: [] }]) {
-    const { similarity, target } = scene(given);
+    const { similarity, target } = setUp(given);
     similarity.ask();
     expect(similarity.canFind).toBe(false);
     expect(target.search).toEqual(EVERYTHING);
@@ -83,7 +83,7 @@ it('is not offered without a vector, before the vectors are known, or without a 
 
 it('starts at once where there is one vector, and leaves all other conditions as they are', () => {
   const text = { text: 'dog', field: null, mode: 'words' } as const;
-  const { similarity, target } = scene({ search: { text } });
+  const { similarity, target } = setUp({ search: { text } });
   similarity.ask();
   expect(target.search).toEqual({
     ...EVERYTHING,
@@ -93,7 +93,7 @@ it('starts at once where there is one vector, and leaves all other conditions as
 });
 
 it('asks by which vector where there are several', () => {
-  const { similarity, target } = scene({ vectors: TWO });
+  const { similarity, target } = setUp({ vectors: TWO });
   similarity.ask();
   expect(similarity).toMatchObject({ isAsking: true, usualVector: 'mini' });
   expect(target.search).toEqual(EVERYTHING);
@@ -103,7 +103,7 @@ it('asks by which vector where there are several', () => {
 });
 
 it('does nothing when the question is closed', () => {
-  const { similarity, target } = scene({ vectors: TWO });
+  const { similarity, target } = setUp({ vectors: TWO });
   similarity.ask();
   similarity.closeQuestion();
   expect(similarity.isAsking).toBe(false);
@@ -111,10 +111,10 @@ it('does nothing when the question is closed', () => {
 });
 
 it('begins with what was used last in this dataset', () => {
-  const first = scene({ vectors: TWO });
+  const first = setUp({ vectors: TWO });
   first.similarity.find({ vector: 'wide', order: 'least' });
   first.similarity.change({ limit: 200 });
-  const later = scene({ vectors: TWO, store: first.store });
+  const later = setUp({ vectors: TWO, store: first.store });
   expect(later.similarity.usualVector).toBe('wide');
   later.similarity.find({ vector: 'mini', order: later.similarity.habit.order });
   expect(later.similarity.current).toMatchObject({ vector: 'mini', order: 'least', limit: 200 });
@@ -122,11 +122,11 @@ it('begins with what was used last in this dataset', () => {
 
 it('takes the first vector where the one used last is gone', () => {
   const store = new InMemoryPreferenceStore({ [STORED]: '10 most lost' });
-  expect(scene({ vectors: TWO, store }).similarity.usualVector).toBe('mini');
+  expect(setUp({ vectors: TWO, store }).similarity.usualVector).toBe('mini');
 });
 
 it('changes one thing at a time, with the same reference', () => {
-  const { similarity, target } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  const { similarity, target } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.change({ limit: 10 });
   similarity.change({ order: 'least' });
   expect(target.search.similarity).toEqual({ ...LIKE_RECORD_9, limit: 10, order: 'least' });
@@ -134,7 +134,7 @@ it('changes one thing at a time, with the same reference', () => {
 
 it('ends without touching the other conditions', () => {
   const text = { text: 'dog', field: null, mode: 'words' } as const;
-  const { similarity, target } = scene({ search: { text, similarity: LIKE_RECORD_9 } });
+  const { similarity, target } = setUp({ search: { text, similarity: LIKE_RECORD_9 } });
   similarity.end();
   expect(target.search).toEqual({ ...EVERYTHING, text });
   expect(similarity.reference).toEqual({ kind: 'none' });
@@ -142,14 +142,14 @@ it('ends without touching the other conditions', () => {
 
 it('says when an order is not used, which is while records are compared', () => {
   const sort = [{ by: { entity: 'record', property: 'inserted_at' }, order: 'asc' }] as const;
-  const { similarity } = scene({ search: { sort, similarity: LIKE_RECORD_9 } });
+  const { similarity } = setUp({ search: { sort, similarity: LIKE_RECORD_9 } });
   expect(similarity.isSortIgnored).toBe(true);
   similarity.end();
   expect(similarity.isSortIgnored).toBe(false);
 });
 
 it('knows its reference from memory, and keeps it when it leaves memory', () => {
-  const { similarity, asked } = scene();
+  const { similarity, asked } = setUp();
   similarity.activate();
   similarity.ask();
   expect(similarity.reference).toMatchObject({ kind: 'record', record: { id: 'record-1' } });
@@ -158,14 +158,14 @@ it('knows its reference from memory, and keeps it when it leaves memory', () => 
 
 it('finds the reference of a link among the records in memory', () => {
   const inMemory = [aRecord(), aRecord({ id: 'record-9' })];
-  const { similarity, asked } = scene({ search: { similarity: LIKE_RECORD_9 }, inMemory });
+  const { similarity, asked } = setUp({ search: { similarity: LIKE_RECORD_9 }, inMemory });
   similarity.activate();
   expect(similarity.reference).toMatchObject({ kind: 'record', record: { id: 'record-9' } });
   expect(asked).toEqual([]);
 });
 
 it('fetches a reference that is not in memory', async () => {
-  const { similarity, asked } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  const { similarity, asked } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.activate();
   expect(similarity.reference).toEqual({ kind: 'waiting' });
   const record = aRecord({ id: 'record-9', fields: { note: 'third', text: 'second', title: 'first' } });
@@ -177,7 +177,7 @@ it('fetches a reference that is not in memory', async () => {
 });
 
 it('says when the reference is gone, and asks again when told to', async () => {
-  const { similarity, asked } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  const { similarity, asked } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.activate();
   asked[0]?.answer(err(GONE));
   await settled();
@@ -188,7 +188,7 @@ it('says when the reference is gone, and asks again when told to', async () => {
 });
 
 it('does not take a late answer for the reference of the next search', async () => {
-  const { similarity, target, asked } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  const { similarity, target, asked } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.activate();
   target.narrow({ ...EVERYTHING, similarity: { ...LIKE_RECORD_9, recordId: 'record-8' } });
   expect(asked.map(({ recordId, signal }) => [recordId, signal.aborted])).toEqual([
@@ -201,7 +201,7 @@ it('does not take a late answer for the reference of the next search', async () 
 });
 
 it('stops asking when it is left, and asks again when it is entered again', () => {
-  const { similarity, asked } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  const { similarity, asked } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.activate()();
   expect(asked[0]?.signal.aborted).toBe(true);
   similarity.activate();
@@ -209,7 +209,7 @@ it('stops asking when it is left, and asks again when it is entered again', () =
 });
 
 it('opens and closes the whole reference record', () => {
-  const { similarity } = scene();
+  const { similarity } = setUp();
   similarity.toggle();
   expect(similarity.isExpanded).toBe(true);
   similarity.toggle();
@@ -219,20 +219,20 @@ it('opens and closes the whole reference record', () => {
 const REFUSED = { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422 } as const;
 
 it('says why a comparison is refused, as the server does', () => {
-  const { similarity } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  const { similarity } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   const why = (reason: RefusalReason) => similarity.whyRefused({ ...REFUSED, reason });
   expect(why('record-without-vector')).toEqual({ kind: 'no-vector', vector: 'Title of mini' });
   expect(why('unknown-record')).toEqual({ kind: 'gone' });
 });
 
 it('does not blame the vector for a search that is refused for something else', () => {
-  const { similarity } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  const { similarity } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   for (const reason of ['too-costly', 'too-many-words'] as const)
     expect(similarity.whyRefused({ ...REFUSED, reason })).toBeNull();
 });
 
 it('goes by the reference record where the server does not say why', async () => {
-  const { similarity, asked } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  const { similarity, asked } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.activate();
   expect(similarity.whyRefused(REFUSED)).toBeNull();
   asked[0]?.answer(err(GONE));
@@ -242,7 +242,7 @@ it('goes by the reference record where the server does not say why', async () =>
 });
 
 it('says nothing about failures that are no matter of the comparison', () => {
-  const { similarity } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  const { similarity } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   expect(similarity.whyRefused({ code: 'ERROR_FETCHING_RECORDS', kind: 'server', status: 500 })).toBeNull();
   similarity.end();
   expect(similarity.whyRefused({ ...REFUSED, reason: 'record-without-vector' })).toBeNull();
@@ -250,7 +250,7 @@ it('says nothing about failures that are no matter of the comparison', () => {
 
 it('cuts a long preview, and is told no more than a pointer can show', () => {
   const inMemory = [aRecord({ fields: { title: 'one\n two', text: 'long '.repeat(1_000) } })];
-  const { similarity } = scene({ inMemory });
+  const { similarity } = setUp({ inMemory });
   similarity.ask();
   expect(similarity.preview.line.startsWith('one two · long long')).toBe(true);
   expect(similarity.preview.line.length).toBeLessThan(250);

@@ -14,7 +14,7 @@ import { Select } from '#ui/shared/components/Select.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { failureText } from '../act-failure-text';
-import type { AskedAct, UsersDialog, UsersViewModel } from '../users.view-model';
+import type { RequestedAct, UsersDialog, UsersViewModel } from '../users.view-model';
 import styles from '../Administration.module.css';
 
 /** The dialog that is open, if any. */
@@ -202,9 +202,9 @@ const QUESTIONS = {
   password: 'resetPassword',
   'api-key': 'renewKey',
   delete: 'delete',
-} as const satisfies Readonly<Record<AskedAct, string>>;
+} as const satisfies Readonly<Record<RequestedAct, string>>;
 
-const MILD: ReadonlySet<AskedAct> = new Set<AskedAct>(['enable']);
+const MILD: ReadonlySet<RequestedAct> = new Set<RequestedAct>(['enable']);
 
 const Question = observer(function Question({
   dialog,

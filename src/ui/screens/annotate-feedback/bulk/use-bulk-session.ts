@@ -18,7 +18,7 @@ import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
 import { BulkActing, type BulkActingDeps } from './acts/bulk-acting.view-model';
-import { feedbackActWords } from './acts/feedback-act-slots';
+import { feedbackActTexts } from './acts/feedback-act-slots';
 import { changesOfVisit } from './form/answer-changes.state';
 import { BulkFormViewModel } from './form/bulk-form.view-model';
 import { BulkListViewModel, type BulkListDeps } from './list/bulk-list.view-model';
@@ -69,7 +69,7 @@ function makeBulkSession(session: SessionInBulk, deps: BulkSessionDeps): BulkSes
     store,
     onIncomplete: () => toasts.show({ text: translate('annotation.form.incomplete') }),
   });
-  const notices = new ActNotices(toasts, translate, feedbackActWords(translate));
+  const notices = new ActNotices(toasts, translate, feedbackActTexts(translate));
   const acting = new BulkActing({ session, acts, targets: list.selection, notices, clock });
   const changes = changesOfVisit(userSession).of(userSession.user?.id ?? '', dataset.id);
   const form = new BulkFormViewModel(questions, { list, acting, changes, saved: session.history, clock });

@@ -8,7 +8,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { answerWords } from '#ui/annotation-kit/editors/answer-words';
+import { answerText } from '#ui/annotation-kit/editors/answer-text';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from './FormNotice.module.css';
 import { ButtonBar } from '#ui/annotation-kit/answer-form/ButtonBar.tsx';
@@ -85,7 +85,7 @@ const Theirs = observer(function Theirs({ session, response }: TheirsProps) {
       </p>
       <dl className={styles['answers']}>
         {questions.map((question) => {
-          const words = answerWords(question.settings, response.answers.get(question.name), (field) =>
+          const words = answerText(question.settings, response.answers.get(question.name), (field) =>
             session.form.fieldText(field),
           );
           return (

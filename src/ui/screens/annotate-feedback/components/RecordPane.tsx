@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverWords } from '#application/shared/repository-failure';
+import { serverMessage } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { assertNever } from '#domain/shared/assert-never';
 import { isNarrowing, EVERYTHING } from '#domain/search/feedback/record-search';
@@ -110,7 +110,7 @@ const Content = observer(function Content({ session, filterBar, panels, children
         </Loading>
       );
     case 'failed': {
-      const words = serverWords(state.failure);
+      const words = serverMessage(state.failure);
       return (
         <ErrorState title={t('annotation.failure.records')} onRetry={() => session.queue.navigation.retry()}>
           <p>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
-import { serverWords } from '#application/shared/repository-failure';
+import { serverMessage } from '#application/shared/repository-failure';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
@@ -18,7 +18,7 @@ export const SaveFailure = observer(function SaveFailure({ session }: SaveFailur
   const { syncStatus, refusedAct } = session.atHand;
   if (syncStatus?.kind !== 'failed' || refusedAct === null) return null;
   const { kind } = syncStatus.failure;
-  const words = serverWords(syncStatus.failure);
+  const words = serverMessage(syncStatus.failure);
   return (
     <div role="alert" className={styles['notice']} data-tone="danger">
       <Icon glyph={FailedGlyph} />

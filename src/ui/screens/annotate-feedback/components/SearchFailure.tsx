@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
-import { serverWords, type RepositoryFailure } from '#application/shared/repository-failure';
+import { serverMessage, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
@@ -37,7 +37,7 @@ export const SearchFailure = observer(function SearchFailure({
   const isRetrying = isSearching && retried?.search === session.search;
   const failure = failedSearch ?? (isRetrying ? retried.failure : null);
   if (failure === null) return null;
-  const words = serverWords(failure);
+  const words = serverMessage(failure);
   const handleRetry = () => {
     setRetried({ search: session.search, failure });
     session.queue.navigation.retry();

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import { excerpt } from '#domain/text/excerpt';
-import { changedQuestion, UndoWords } from '#ui/annotation-kit/answer-form/UndoWords.tsx';
+import { changedQuestion, UndoText } from '#ui/annotation-kit/answer-form/UndoText.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { answerWords } from '#ui/annotation-kit/editors/answer-words';
+import { answerText } from '#ui/annotation-kit/editors/answer-text';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { FormUndo } from '#ui/annotation-kit/editors/form-history.state';
 
@@ -13,20 +13,20 @@ export const UndoLine = observer(function UndoLine({ form }: { form: AnswerFormV
   const formats = useFormats();
   const { last } = form.history;
   const question = last === null ? undefined : changedQuestion(last, form);
-  const words = last === null || question === undefined ? [] : changedWords(last, question, form);
+  const words = last === null || question === undefined ? [] : changedAnswerText(last, question, form);
   return (
-    <UndoWords last={last} question={question} words={formats.list(words.map((word) => excerpt(word)))} />
+    <UndoText last={last} question={question} words={formats.list(words.map((word) => excerpt(word)))} />
   );
 });
 
 /** The labels, ranks and spans that are gone; where none are, those that are back. */
-function changedWords(
+function changedAnswerText(
   { from, to }: FormUndo<Answers>,
   { name, settings }: Question,
   form: AnswerFormViewModel,
 ): readonly string[] {
   const [before, after] = [from, to].map((answers) =>
-    answerWords(settings, answers.get(name), (field) => form.fieldText(field)),
+    answerText(settings, answers.get(name), (field) => form.fieldText(field)),
   );
   const gone = without(before, after);
   return gone.length > 0 ? gone : without(after, before);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { annotationScene, sessionOf, settled } from '#tests/fakes/annotation-scene';
+import { annotationFixture, sessionOf, settled } from '#tests/fakes/annotation-fixture';
 import { annotationCommands } from './annotation-commands';
 import { questionKey, type KeyScope, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
 
-const commands = () => annotationCommands(annotationScene().viewModel);
+const commands = () => annotationCommands(annotationFixture().viewModel);
 
 describe('keys', () => {
   it('of the page never need Shift, but for the opposite of another key', () => {
@@ -55,15 +55,15 @@ describe('a key within a question', () => {
 
 describe('commands', () => {
   it('are enabled by what can be done', async () => {
-    const scene = annotationScene();
-    const { submit, discard, next, previous } = annotationCommands(scene.viewModel);
+    const fixture = annotationFixture();
+    const { submit, discard, next, previous } = annotationCommands(fixture.viewModel);
     expect([submit, discard, next, previous].map((command) => command.isEnabled())).toEqual([
       false,
       false,
       false,
       false,
     ]);
-    const leave = scene.viewModel.activate();
+    const leave = fixture.viewModel.activate();
     await settled();
     expect([submit, discard, next, previous].map((command) => command.isEnabled())).toEqual([
       false,
@@ -75,22 +75,22 @@ describe('commands', () => {
   });
 
   it('do what they are called', async () => {
-    const scene = annotationScene();
-    const leave = scene.viewModel.activate();
+    const fixture = annotationFixture();
+    const leave = fixture.viewModel.activate();
     await settled();
-    const { discard, previous, saveDraft, shortcuts } = annotationCommands(scene.viewModel);
+    const { discard, previous, saveDraft, shortcuts } = annotationCommands(fixture.viewModel);
     discard.run();
     await settled();
     saveDraft.run();
     await settled();
     previous.run();
     shortcuts.run();
-    expect(['record-1', 'record-2'].map((id) => scene.store.record(id)?.response?.status)).toEqual([
+    expect(['record-1', 'record-2'].map((id) => fixture.store.record(id)?.response?.status)).toEqual([
       'discarded',
       'draft',
     ]);
-    expect(sessionOf(scene).queue.place).toBe(1);
-    expect(scene.viewModel.panels.open).toBe('shortcuts');
+    expect(sessionOf(fixture).queue.place).toBe(1);
+    expect(fixture.viewModel.panels.open).toBe('shortcuts');
     leave();
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import texts from '#locales/en.json';
-import { annotationScene } from '#tests/fakes/annotation-scene';
+import { annotationFixture } from '#tests/fakes/annotation-fixture';
 import type { QuestionType } from '#domain/question/question';
 import { annotationCommands } from './annotation-commands';
 import { keyBindings } from '#ui/annotation-kit/commands/use-command-keys';
 import { shortcutLists } from '#ui/annotation-kit/commands/shortcut-lists';
 import { shortcutGroups, type ShortcutGroup } from '#ui/annotation-kit/commands/shortcut-registry';
 
-const COMMANDS = annotationCommands(annotationScene().viewModel);
+const COMMANDS = annotationCommands(annotationFixture().viewModel);
 const GROUPS = shortcutGroups(COMMANDS);
 const SCOPES = GROUPS.map((group) => [group.scope, group] as const);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
-import { annotationScene, sessionOf, settled } from '#tests/fakes/annotation-scene';
+import { annotationFixture, sessionOf, settled } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
@@ -34,7 +34,7 @@ describe('undoing', () => {
     session().act('submit');
     look();
     session().act('discard');
-    visit.scene.toasts.at(-1)?.action?.run();
+    visit.fixture.toasts.at(-1)?.action?.run();
     expect(acts().map(({ act, isUndone }) => [act, isUndone])).toEqual([
       ['discard', true],
       ['submit', false],
@@ -66,10 +66,10 @@ describe('undoing', () => {
 
   it('undoing an unsent action sends nothing', async () => {
     await enter();
-    visit.scene.ports.network.goOffline();
+    visit.fixture.ports.network.goOffline();
     session().act('discard');
     session().undo();
-    visit.scene.ports.network.goOnline();
+    visit.fixture.ports.network.goOnline();
     await settled();
     expect(sent()).toEqual([]);
     expect(session().atHand.syncStatus).toBeNull();
@@ -82,7 +82,7 @@ describe('undoing', () => {
     session().act('discard');
     session().undo();
     // The draft is not among the pending records any more, nor in memory.
-    visit.scene.viewModel.refresh();
+    visit.fixture.viewModel.refresh();
     await settled();
     expect(session().queue.find('record-1')).toBeNull();
     session().undo();
@@ -159,12 +159,12 @@ describe('undoing', () => {
     await enter();
     session().act('discard');
     await settled();
-    visit.scene.viewModel.refresh();
+    visit.fixture.viewModel.refresh();
     await settled();
     session().undo();
     await settled();
     expect(stored('record-1')).toBeNull();
-    expect(visit.scene.toasts.at(-1)).toMatchObject({
+    expect(visit.fixture.toasts.at(-1)).toMatchObject({
       text: 'Undone: “Text 1” is under Pending again.',
       action: { label: 'Open Pending' },
     });
@@ -175,7 +175,7 @@ describe('undoing', () => {
     answer('label_selection', GOOD);
     session().act('submit');
     await settled();
-    const beside = annotationScene({ beside: visit.scene, query: '?status=submitted' });
+    const beside = annotationFixture({ beside: visit.fixture, query: '?status=submitted' });
     const leaveBeside = beside.viewModel.activate();
     await settled();
     sessionOf(beside).form.setAnswer('label_selection', BAD);
@@ -184,7 +184,7 @@ describe('undoing', () => {
     session().undo();
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
-    expect(visit.scene.toasts.at(-1)?.text).toBe('Not undone: “Text 1” was answered elsewhere.');
+    expect(visit.fixture.toasts.at(-1)?.text).toBe('Not undone: “Text 1” was answered elsewhere.');
     expect(session().history.canUndo).toBe(false);
     leaveBeside();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '#tests/builders/question.builder';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
-import { settled } from '#tests/fakes/annotation-scene';
+import { settled } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import { SUBMITS_AUTOMATICALLY_PREFERENCE } from '#ui/annotation-kit/annotation-preferences';
 import { ARRIVAL_PAUSE, KEY_BOUNCE } from './arrival-pause';
@@ -19,7 +19,7 @@ describe('submitting', () => {
   it('shows the next record in the same turn, and saves the answers behind its back', async () => {
     await enter();
     answer('label_selection', GOOD);
-    const release = visit.scene.ports.responses.calls.holdNext('create');
+    const release = visit.fixture.ports.responses.calls.holdNext('create');
     session().act('submit');
     expect(session().queue.record?.id).toBe('record-2');
     expect(stored('record-1')).toBeNull();
@@ -34,7 +34,7 @@ describe('submitting', () => {
   it('leaves the record in its place, submitted, first waiting and then saved', async () => {
     await enter();
     answer('label_selection', GOOD);
-    const release = visit.scene.ports.responses.calls.holdNext('create');
+    const release = visit.fixture.ports.responses.calls.holdNext('create');
     session().act('submit');
     session().page('previous');
     expect([session().atHand.status, session().atHand.mark, session().queue.place]).toEqual([
@@ -175,7 +175,7 @@ describe('a double press', () => {
       await enter({ records: suggested() });
       session().act(act);
       session().act(act);
-      visit.scene.clock.advance(ARRIVAL_PAUSE - 1);
+      visit.fixture.clock.advance(ARRIVAL_PAUSE - 1);
       session().act(act);
       await settled();
       expect(session().queue.record?.id).toBe('record-2');
@@ -396,7 +396,7 @@ describe('saving a draft', () => {
   it('keeps as an edit what is changed while it is on its way', async () => {
     await enter();
     answer('label_selection', GOOD);
-    const release = visit.scene.ports.responses.calls.holdNext('create');
+    const release = visit.fixture.ports.responses.calls.holdNext('create');
     session().act('draft');
     answer('label_selection', BAD);
     expect(session().atHand.mark).toBe('edited');
@@ -414,13 +414,13 @@ describe('discarding', () => {
     answer('label_selection', GOOD);
     session().act('discard');
     expect(session().queue.record?.id).toBe('record-2');
-    expect(visit.scene.toasts.at(-1)).toMatchObject({ text: 'Discarded.', action: { label: 'Undo' } });
+    expect(visit.fixture.toasts.at(-1)).toMatchObject({ text: 'Discarded.', action: { label: 'Undo' } });
     await settled();
     expect(stored('record-1')).toMatchObject({
       status: 'discarded',
       answers: new Map([['label_selection', GOOD]]),
     });
-    visit.scene.toasts.at(-1)?.action?.run();
+    visit.fixture.toasts.at(-1)?.action?.run();
     await settled();
     expect(stored('record-1')).toBeNull();
     expect(session().queue.record?.id).toBe('record-1');
@@ -455,7 +455,7 @@ describe('clearing', () => {
     await settled();
     expect(sent()).toEqual(['remove']);
     expect(stored('record-1')).toBeNull();
-    visit.scene.toasts.at(-1)?.action?.run();
+    visit.fixture.toasts.at(-1)?.action?.run();
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
     expect(session().form.answerTo('label_selection')).toEqual(BAD);
@@ -474,7 +474,7 @@ describe('a refusal of the server', () => {
   async function refuse(): Promise<void> {
     await enter();
     answer('label_selection', GOOD);
-    visit.scene.ports.responses.calls.failNext('create', refused);
+    visit.fixture.ports.responses.calls.failNext('create', refused);
     session().act('submit');
     await settled();
     session().page('previous');
@@ -508,7 +508,7 @@ describe('a refusal of the server', () => {
     await refuse();
     session().retry();
     await settled();
-    expect(visit.scene.ports.responses.keys).toEqual(['key-1', 'key-1']);
+    expect(visit.fixture.ports.responses.keys).toEqual(['key-1', 'key-1']);
     expect(session().atHand.mark).toBe('saved');
   });
 
@@ -555,8 +555,8 @@ describe('a refusal of the server', () => {
 describe('without a connection', () => {
   it('one works on, sees what waits, and everything arrives in order once it is back', async () => {
     await enter();
-    visit.scene.ports.responses.calls.failNext('create', { kind: 'network' });
-    visit.scene.ports.network.goOffline();
+    visit.fixture.ports.responses.calls.failNext('create', { kind: 'network' });
+    visit.fixture.ports.network.goOffline();
     answer('label_selection', GOOD);
     session().act('submit');
     answer('label_selection', BAD);
@@ -565,9 +565,9 @@ describe('without a connection', () => {
     await settled();
     expect(session().atHand.syncStatus).toMatchObject({ kind: 'waiting', reason: 'offline' });
     expect(stored('record-1')).toBeNull();
-    visit.scene.ports.network.goOnline();
+    visit.fixture.ports.network.goOnline();
     await settled();
-    expect(visit.scene.ports.responses.keys).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(visit.fixture.ports.responses.keys).toEqual(['key-1', 'key-1', 'key-2']);
     expect(session().atHand.mark).toBe('saved');
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
     expect(stored('record-2')?.answers).toEqual(new Map([['label_selection', BAD]]));
@@ -611,12 +611,12 @@ it('refreshes the numbers after each save while they are shown', async () => {
   await enter();
   session().act('discard');
   await settled();
-  expect(visit.scene.ports.progress.calls.log).toEqual([]);
-  visit.scene.viewModel.panels.toggle('progress');
+  expect(visit.fixture.ports.progress.calls.log).toEqual([]);
+  visit.fixture.viewModel.panels.toggle('progress');
   look();
   session().act('discard');
   await settled();
-  expect(visit.scene.viewModel.panels.counts).toMatchObject({ discarded: 2, pending: 1 });
+  expect(visit.fixture.viewModel.panels.counts).toMatchObject({ discarded: 2, pending: 1 });
 });
 
 /** A screen on which no answer is visible before the form scrolls to it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, anAnswer, answers, records } from '#tests/builders/record.builder';
-import { sessionOf, settled, type SceneGiven } from '#tests/fakes/annotation-scene';
+import { sessionOf, settled, type FixtureGiven } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import { EVERYTHING } from '#domain/search/feedback/record-search';
 
@@ -10,7 +10,7 @@ const { enter, session, search, leave } = visit;
 /** At the same address, unless told otherwise. */
 async function reload(query = search()): Promise<void> {
   leave();
-  await enter({ beside: visit.scene, query });
+  await enter({ beside: visit.fixture, query });
 }
 
 const here = () => [session().queue.status, session().queue.record?.id];
@@ -22,7 +22,7 @@ function change(): void {
 }
 
 /** The first record was submitted, and changed once more. */
-async function submitAndChange(given: SceneGiven = {}): Promise<void> {
+async function submitAndChange(given: FixtureGiven = {}): Promise<void> {
   await enter(given);
   session().form.setAnswer('label_selection', GOOD);
   session().act('submit');
@@ -53,8 +53,8 @@ describe('a record with unsaved changes that has left its queue', () => {
     const sent = Array.from({ length: 300 }, (_, at) => aRecord({ id: `sent-${at}`, status: 'submitted' }));
     await submitAndChange({ records: [...sent, ...records(3)] });
     leave();
-    visit.prepare({ beside: visit.scene, query: search() });
-    const release = visit.scene.ports.records.calls.holdNext('locate');
+    visit.prepare({ beside: visit.fixture, query: search() });
+    const release = visit.fixture.ports.records.calls.holdNext('locate');
     visit.arrive();
     await settled();
     expect(session().queue.state.kind).toBe('waiting');
@@ -67,7 +67,7 @@ describe('a record with unsaved changes that has left its queue', () => {
   it('is found where it was answered on another device meanwhile', async () => {
     await enter();
     change();
-    visit.scene.store.create('record-1', { status: 'discarded', answers: answers() }, 'there');
+    visit.fixture.store.create('record-1', { status: 'discarded', answers: answers() }, 'there');
     await reload();
     expect(here()).toEqual(['discarded', 'record-1']);
     expect(session().atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'discarded' } });
@@ -93,7 +93,7 @@ describe('a record with unsaved changes that has left its queue', () => {
 
   it('stays at hand when the queue is fetched anew', async () => {
     await submitAndChange();
-    visit.scene.viewModel.refresh();
+    visit.fixture.viewModel.refresh();
     await settled();
     expectChanges();
   });
@@ -101,8 +101,8 @@ describe('a record with unsaved changes that has left its queue', () => {
   it('gives way to no other when it cannot be found, and is there on another try', async () => {
     await submitAndChange();
     leave();
-    visit.prepare({ beside: visit.scene, query: search() });
-    visit.scene.ports.records.calls.failNext('locate', { kind: 'network' });
+    visit.prepare({ beside: visit.fixture, query: search() });
+    visit.fixture.ports.records.calls.failNext('locate', { kind: 'network' });
     visit.arrive();
     await settled();
     expect(session().queue.state.kind).toBe('failed');
@@ -134,8 +134,8 @@ describe('unsaved changes of an earlier visit', () => {
     await enter();
     change();
     leave();
-    visit.prepare({ beside: visit.scene });
-    const release = visit.scene.ports.records.calls.holdNext('find');
+    visit.prepare({ beside: visit.fixture });
+    const release = visit.fixture.ports.records.calls.holdNext('find');
     visit.arrive();
     await settled();
     expect(session().unsaved).toEqual([]);
@@ -165,8 +165,8 @@ describe('unsaved changes of an earlier visit', () => {
   it('are told of no more once they were saved in another tab', async () => {
     await enter();
     change();
-    visit.scene.clock.advance(200);
-    const first = visit.scene;
+    visit.fixture.clock.advance(200);
+    const first = visit.fixture;
     await enter({ beside: first, query: '?page=2' });
     expect(session().unsaved).toEqual(['record-1']);
     sessionOf(first).act('submit');

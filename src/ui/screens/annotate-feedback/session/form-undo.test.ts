@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aResponse, answers as answersOf, records } from '#tests/builders/record.builder';
-import { sessionOf, settled } from '#tests/fakes/annotation-scene';
+import { sessionOf, settled } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import type { Answer, Answers } from '#domain/question/answer';
 import type { QuestionType } from '#domain/question/question';

@@ -3,13 +3,13 @@ import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { aQuestion, options } from '#tests/builders/question.builder';
 import { aRecord, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
 import { aUser } from '#tests/builders/user.builder';
-import { sessionOf, settled } from '#tests/fakes/annotation-scene';
+import { sessionOf, settled } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
 const { enter, enterBeside, session, stored, answer, leave } = visit;
 const SCOPE = { userId: aUser().id, datasetId: DATASET_ID };
-const kept = () => visit.scene.ports.edits.read(SCOPE);
+const kept = () => visit.fixture.ports.edits.read(SCOPE);
 
 const GOOD = anAnswer('label_selection', 'good');
 const BAD = anAnswer('label_selection', 'bad');
@@ -47,7 +47,7 @@ describe('edits that were not saved', () => {
 
   it('cannot be made while no record is at hand', async () => {
     await enter({ records: records(30), query: '?page=11' });
-    visit.scene.ports.records.calls.holdNext('find');
+    visit.fixture.ports.records.calls.holdNext('find');
     session().page('previous');
     answer('label_selection', GOOD);
     expect(session().edits.countOfVisit).toBe(0);
@@ -60,15 +60,15 @@ describe('on the device', () => {
     answer('label_selection', GOOD);
     answer('label_selection', BAD);
     expect(kept().size).toBe(0);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
-    expect(visit.scene.ports.edits.writes).toBe(1);
+    expect(visit.fixture.ports.edits.writes).toBe(1);
   });
 
   it('an edit is written at once when the page is hidden, left, or shown no more', async () => {
     await enter();
     answer('label_selection', GOOD);
-    visit.scene.ports.leaving.leave();
+    visit.fixture.ports.leaving.leave();
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
     answer('label_selection', BAD);
     leave();
@@ -78,20 +78,20 @@ describe('on the device', () => {
   it('nothing is left of an edit that was saved, or that says what was there before', async () => {
     await enter();
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     session().act('submit');
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     expect([...kept().keys()]).toEqual(['record-2']);
     session().form.setAnswer('label_selection', undefined);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     expect(kept().size).toBe(0);
   });
 
   it('an edit waits after a crash, and leaving does not ask about an untouched one', async () => {
     await enter();
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     const after = await enterBeside();
     expect(sessionOf(after).form.answerTo('label_selection')).toEqual(GOOD);
     expect(sessionOf(after).atHand.mark).toBe('edited');
@@ -101,7 +101,7 @@ describe('on the device', () => {
   it('an edit is gone after a crash where the record already says the same', async () => {
     await enter();
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     // The answer was sent, and the tab crashed before the edit was cleared away.
     session().act('submit');
     await settled();
@@ -112,7 +112,7 @@ describe('on the device', () => {
   it('an edit is gone with the act that ends it, whatever becomes of the page then', async () => {
     await enter();
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     answer('label_selection', BAD);
     session().act('submit');
     expect(kept().size).toBe(0);
@@ -121,12 +121,12 @@ describe('on the device', () => {
   it('an edit that was read from there ends with the act of the tab it was made in', async () => {
     await enter();
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     const beside = await enterBeside();
     answer('label_selection', BAD);
     session().act('submit');
     await settled();
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     expect(sessionOf(beside).atHand.mark).toBe('saved');
     expect(sessionOf(beside).form.answerTo('label_selection')).toEqual(BAD);
     expect(kept().size).toBe(0);
@@ -136,22 +136,22 @@ describe('on the device', () => {
     await enter();
     const beside = await enterBeside();
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     const reloaded = await enterBeside();
     sessionOf(beside).form.setAnswer('label_selection', BAD);
     sessionOf(beside).act('draft');
     await settled();
     expect(sessionOf(reloaded).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
     expect(sessionOf(reloaded).form.answerTo('label_selection')).toEqual(GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
   });
 
   it('edits that the device refuses stay in the form', async () => {
     await enter();
-    visit.scene.ports.edits.isFull = true;
+    visit.fixture.ports.edits.isFull = true;
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
   });
 });
@@ -166,7 +166,7 @@ describe('leaving', () => {
 
   it('loses what the device refuses, and nothing once that was saved', async () => {
     await enter();
-    visit.scene.ports.edits.isFull = true;
+    visit.fixture.ports.edits.isFull = true;
     answer('label_selection', GOOD);
     session().page('next');
     answer('label_selection', BAD);
@@ -181,11 +181,11 @@ describe('leaving', () => {
   it('loses only the newest words where the device keeps older ones', async () => {
     await enter();
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
-    visit.scene.ports.edits.isFull = true;
+    visit.fixture.clock.advance(200);
+    visit.fixture.ports.edits.isFull = true;
     answer('label_selection', BAD);
     expect(session().edits.losesAny()).toBe(true);
-    visit.scene.ports.edits.isFull = false;
+    visit.fixture.ports.edits.isFull = false;
     expect(session().edits.losesAny()).toBe(false);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
   });
@@ -193,9 +193,9 @@ describe('leaving', () => {
   it('loses nothing where the device was cleared meanwhile, since it is written again', async () => {
     await enter();
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     const [edit] = kept().values();
-    if (edit !== undefined) visit.scene.ports.edits.forget(SCOPE, 'record-1', edit);
+    if (edit !== undefined) visit.fixture.ports.edits.forget(SCOPE, 'record-1', edit);
     expect(kept().size).toBe(0);
     expect(session().edits.losesAny()).toBe(false);
     expect(kept().size).toBe(1);
@@ -205,9 +205,9 @@ describe('leaving', () => {
     await enter();
     const beside = await enterBeside();
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     sessionOf(beside).form.setAnswer('label_selection', BAD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     expect(session().edits.losesAny()).toBe(true);
     expect(sessionOf(beside).edits.losesAny()).toBe(false);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
@@ -216,9 +216,9 @@ describe('leaving', () => {
   it('is not considered for changes of another visit', async () => {
     await enter();
     answer('label_selection', GOOD);
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     const after = await enterBeside();
-    visit.scene.ports.edits.isFull = true;
+    visit.fixture.ports.edits.isFull = true;
     expect(sessionOf(after).edits.losesAny()).toBe(false);
   });
 });
@@ -273,7 +273,7 @@ describe('a newer answer from another tab', () => {
 
   it('is found by an edit that comes from before a reload', async () => {
     await overtake();
-    visit.scene.clock.advance(200);
+    visit.fixture.clock.advance(200);
     const after = await enterBeside('?status=draft');
     expect(sessionOf(after).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
   });
@@ -283,7 +283,7 @@ describe('a newer answer from another device', () => {
   /** Answered there, where this browser hears nothing of it. */
   async function refuse(): Promise<void> {
     await enter();
-    visit.scene.store.create(
+    visit.fixture.store.create(
       'record-1',
       { status: 'submitted', answers: answers({ label_selection: GOOD }) },
       'there',

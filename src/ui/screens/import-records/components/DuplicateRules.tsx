@@ -6,7 +6,7 @@ import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 import type { ImportRecordsViewModel } from '../import-records.view-model';
 
 interface DuplicateRulesProps {
-  viewModel: Pick<ImportRecordsViewModel, 'duplicates' | 'treatDuplicates'>;
+  viewModel: Pick<ImportRecordsViewModel, 'duplicates' | 'setDuplicateRule'>;
 }
 
 /** The choice of what becomes of rows whose external id a record of the dataset has. */
@@ -23,7 +23,7 @@ export const DuplicateRules = observer(function DuplicateRules({ viewModel }: Du
           description: t(`importRecords.duplicates.${rule}Hint`),
         }))}
         value={viewModel.duplicates}
-        onChange={(rule) => viewModel.treatDuplicates(rule)}
+        onChange={(rule) => viewModel.setDuplicateRule(rule)}
       />
     </section>
   );

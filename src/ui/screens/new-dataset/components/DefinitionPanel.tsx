@@ -9,7 +9,7 @@ import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 import { saveText } from '#ui/shared/hooks/save-text';
 import type { Translate } from '#ui/shared/i18n/translate';
 import { definitionMistakeText } from '../definition-mistake-text';
-import { DefinitionDesk, type DefinitionDeps, type DefinitionOutcome } from '../definition-desk';
+import { DefinitionFileViewModel, type DefinitionDeps, type DefinitionOutcome } from '../definition-file.view-model';
 import type { NewDatasetViewModel } from '../new-dataset.view-model';
 
 interface DefinitionPanelProps {
@@ -20,7 +20,7 @@ interface DefinitionPanelProps {
 export const DefinitionPanel = observer(function DefinitionPanel({ viewModel, deps }: DefinitionPanelProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [desk] = useState(() => new DefinitionDesk(viewModel, deps));
+  const [desk] = useState(() => new DefinitionFileViewModel(viewModel, deps));
   const save = async () => {
     const written = await desk.write();
     if (written !== null) saveText(written.name, written.text);

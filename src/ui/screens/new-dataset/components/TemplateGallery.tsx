@@ -6,7 +6,7 @@ import {
   DATASET_TEMPLATES,
   withTemplate,
   type DatasetTemplate,
-  type TemplateWords,
+  type TemplateLabels,
 } from '#domain/dataset-import/dataset-template';
 import type { DatasetForm } from '../dataset-form';
 import styles from './Templates.module.css';
@@ -20,7 +20,7 @@ interface TemplateGalleryProps {
 export const TemplateGallery = observer(function TemplateGallery({ form, onChosen }: TemplateGalleryProps) {
   const { t } = useTranslation();
   const words = useMemo(
-    (): TemplateWords => ({
+    (): TemplateLabels => ({
       title: (title) => t(`datasetTemplates.title.${title}`),
       options: (options) => t(`datasetTemplates.options.${options}`),
     }),
@@ -44,7 +44,7 @@ export const TemplateGallery = observer(function TemplateGallery({ form, onChose
 interface CardProps {
   template: DatasetTemplate;
   draft: DatasetDraft;
-  words: TemplateWords;
+  words: TemplateLabels;
   onChoose: (template: DatasetTemplate) => void;
 }
 

@@ -13,7 +13,7 @@ import {
   picked,
   submitted,
   idOf,
-} from '#tests/fakes/bulk-scene';
+} from '#tests/fakes/bulk-fixture';
 import { ActRoom } from '#tests/fakes/fake-act-messages';
 import { InMemoryBulkActStore } from '#tests/fakes/in-memory-bulk-act-store';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';

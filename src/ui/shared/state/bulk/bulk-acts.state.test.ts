@@ -14,7 +14,7 @@ import {
   prepared,
   submitted,
   idOf,
-} from '#tests/fakes/bulk-scene';
+} from '#tests/fakes/bulk-fixture';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
 import { allMatching, withPicked } from '#domain/bulk/record-pick';

@@ -9,7 +9,7 @@ import { suggestedAnswers } from '#domain/feedback/suggested-answers';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import type { FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
 import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
-import { AnswerWords } from './AnswerWords';
+import { AnswerText } from './AnswerText';
 
 interface EffectProps {
   record: FeedbackRecord;
@@ -74,7 +74,7 @@ const Side = observer(function Side({ name, status, answers, record, request }: 
           .map((question) => (
             <p key={question.name} className={styles['answer']} dir="auto">
               <span className={styles['asked']}>{question.title}</span>{' '}
-              <AnswerWords question={question} answer={answers.get(question.name)} fields={record.fields} />
+              <AnswerText question={question} answer={answers.get(question.name)} fields={record.fields} />
             </p>
           ))}
       </dd>

@@ -14,7 +14,7 @@ import type { Question } from '#domain/question/question';
 import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
 import type { ActQuestion } from '#ui/annotation-kit/bulk-acts/act-question.view-model';
 import { PlanNumbers } from '#ui/annotation-kit/bulk-acts/PlanNumbers.tsx';
-import { answerWords } from '#ui/annotation-kit/editors/answer-words';
+import { answerText } from '#ui/annotation-kit/editors/answer-text';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 
 interface OrderDetailsProps {
@@ -136,7 +136,7 @@ interface ChangeListProps {
 const ChangeList = observer(function ChangeList({ order, questions }: ChangeListProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const changes = changeWords(order, questions);
+  const changes = changeTexts(order, questions);
   const isOwn = takesOwnSuggestions(order);
   if (changes.length === 0) return isOwn ? null : <p>{t('bulkActs.ask.noChange')}</p>;
   return (
@@ -162,7 +162,7 @@ const ChangeList = observer(function ChangeList({ order, questions }: ChangeList
 });
 
 /** Shared change of the answers to one question, in words. */
-interface ChangeWords {
+interface ChangeTexts {
   readonly name: string;
   readonly title: string;
   readonly isReplaced: boolean;
@@ -172,7 +172,7 @@ interface ChangeWords {
 }
 
 /** In the order of the form; a question that is no more is left out. */
-function changeWords(order: FeedbackOrder, questions: readonly Question[]): readonly ChangeWords[] {
+function changeTexts(order: FeedbackOrder, questions: readonly Question[]): readonly ChangeTexts[] {
   return questions.flatMap((question) => {
     const change = order.changes.get(question.name);
     return change === undefined || change.kind === 'own-suggestion'
@@ -182,7 +182,7 @@ function changeWords(order: FeedbackOrder, questions: readonly Question[]): read
 }
 
 function wordsOf({ settings }: Question, change: SharedChange) {
-  const words = (answer: Answer) => answerWords(settings, answer, () => undefined);
+  const words = (answer: Answer) => answerText(settings, answer, () => undefined);
   const labels = (value: readonly string[]) => words({ type: 'multi_label_selection', value });
   if (change.kind === 'replace') return { isReplaced: true, gets: words(change.answer), loses: [] };
   return { isReplaced: false, gets: labels([...change.added]), loses: labels([...change.removed]) };

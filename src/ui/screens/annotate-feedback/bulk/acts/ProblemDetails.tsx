@@ -9,7 +9,7 @@ import styles from '#ui/annotation-kit/bulk-acts/Problems.module.css';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { AnswerWords } from './AnswerWords';
+import { AnswerText } from './AnswerText';
 
 interface SkipReasonProps {
   act: FeedbackBulkAct;
@@ -89,10 +89,10 @@ export const ConflictValues = observer(function ConflictValues(props: ConflictVa
               {question.title}
             </th>
             <td dir="auto">
-              <AnswerWords question={question} answer={theirs?.answers.get(question.name)} />
+              <AnswerText question={question} answer={theirs?.answers.get(question.name)} />
             </td>
             <td dir="auto">
-              <AnswerWords question={question} answer={mine?.answers.get(question.name)} />
+              <AnswerText question={question} answer={mine?.answers.get(question.name)} />
             </td>
           </tr>
         ))}

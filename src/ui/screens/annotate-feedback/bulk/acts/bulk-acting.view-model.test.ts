@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
-import { actingScene, aProblem, type PickedRecords } from '#tests/fakes/acting-scene';
-import { sessionOf, settled, type AnnotationScene } from '#tests/fakes/annotation-scene';
+import { actingFixture, aProblem, type PickedRecords } from '#tests/fakes/acting-fixture';
+import { sessionOf, settled, type AnnotationFixture } from '#tests/fakes/annotation-fixture';
 import { FakeBulkAct, type FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
 import type { FeedbackOrder, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
 import { allMatching, NOTHING_PICKED, pickedCount, withPicked } from '#domain/bulk/record-pick';
@@ -19,21 +19,21 @@ const some = (count: number) =>
   );
 const everything = (total: number) => allMatching(allOf('pending'), total);
 
-let scene: AnnotationScene;
+let fixture: AnnotationFixture;
 let acts: FakeBulkActs;
 let targets: PickedRecords;
 let acting: BulkActing;
 let leave: () => void;
 
 beforeEach(async () => {
-  ({ scene, acts, targets, acting, leave } = await actingScene());
+  ({ fixture, acts, targets, acting, leave } = await actingFixture());
 });
 
 afterEach(() => leave());
 
 const theQuestion = () => acting.question ?? expect.fail('there is no question');
 const prepared = () => acts.lastPlan;
-const toast = () => scene.toasts.at(-1);
+const toast = () => fixture.toasts.at(-1);
 
 describe('a few picked records', () => {
   it('are acted on without a question as soon as they are looked up', () => {
@@ -267,17 +267,17 @@ describe('when an act has ended', () => {
 
   it('the queue is read anew where everything found was meant', async () => {
     const act = done(everything(12));
-    const before = scene.ports.records.calls.log.length;
+    const before = fixture.ports.records.calls.log.length;
     act.finish();
     await settled();
-    expect(scene.ports.records.calls.log.length).toBeGreaterThan(before);
+    expect(fixture.ports.records.calls.log.length).toBeGreaterThan(before);
   });
 
   it('are told once, also where it ends in a tab that is elsewhere', () => {
     const act = done(some(3));
     act.tell({ isElsewhere: true });
     act.finish();
-    expect(scene.toasts).toEqual([]);
+    expect(fixture.toasts).toEqual([]);
     expect(targets.count).toBe(0);
   });
 
@@ -289,7 +289,7 @@ describe('when an act has ended', () => {
     const over = new FakeBulkAct({ id: 'much earlier' }, 3);
     over.finish();
     acts.add(over);
-    expect(scene.toasts).toEqual([]);
+    expect(fixture.toasts).toEqual([]);
   });
 
   it('is told also where all of it failed before anything was sent', () => {
@@ -310,14 +310,14 @@ describe('server states of records', () => {
       { datasetId, recordId: 'record-4', state: response },
       { datasetId: 'another', recordId: 'record-5', state: response },
     ]);
-    const { queue } = sessionOf(scene);
+    const { queue } = sessionOf(fixture);
     expect(queue.find('record-4')?.record.response).toBe(response);
     expect(queue.find('record-5')?.record.response).toBeNull();
   });
 });
 
 describe('a bulk action is one step of the visit', () => {
-  const undo = () => sessionOf(scene).undo();
+  const undo = () => sessionOf(fixture).undo();
   function begun(count: number) {
     targets.choose(some(count));
     acting.ask(SUBMIT);
@@ -327,12 +327,12 @@ describe('a bulk action is one step of the visit', () => {
 
   it('and is undone as one', () => {
     begun(3).finish();
-    expect(sessionOf(scene).history.acts).toMatchObject([
+    expect(sessionOf(fixture).history.acts).toMatchObject([
       { act: 'many', verb: 'submit', count: 3, canUndo: true },
     ]);
     undo();
     expect(acts.log).toEqual(['undo act-1']);
-    expect(sessionOf(scene).history.acts).toMatchObject([{ isUndone: true, canUndo: false }]);
+    expect(sessionOf(fixture).history.acts).toMatchObject([{ isUndone: true, canUndo: false }]);
     undo();
     expect(acts.log).toEqual(['undo act-1']);
   });
@@ -353,7 +353,7 @@ describe('a bulk action is one step of the visit', () => {
   it('and holds no longer when it was undone by other means', () => {
     begun(3).finish();
     acting.undoAct('act-1');
-    expect(sessionOf(scene).history.canUndo).toBe(false);
+    expect(sessionOf(fixture).history.canUndo).toBe(false);
   });
 
   it('and tells how its undo went, with what was answered since', () => {

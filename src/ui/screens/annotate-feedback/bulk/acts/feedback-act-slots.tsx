@@ -5,7 +5,7 @@ import type { BulkFeedback, FeedbackOrder } from '#domain/bulk/feedback/feedback
 import { leastScore, takesOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import type { Question } from '#domain/question/question';
 import styles from '#ui/annotation-kit/bulk-acts/ActList.module.css';
-import type { ActSlots, ActWords } from '#ui/annotation-kit/bulk-acts/act-slots';
+import type { ActSlots, ActTexts } from '#ui/annotation-kit/bulk-acts/act-slots';
 import type { Translate } from '#ui/shared/i18n/translate';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Effects } from './Effects';
@@ -13,7 +13,7 @@ import { OrderDetails } from './OrderDetails';
 import { ConflictValues, SkipReason } from './ProblemDetails';
 
 /** Names of what is done to many feedback records, in the language of `t`. */
-export function feedbackActWords(t: Translate): ActWords<BulkFeedback> {
+export function feedbackActTexts(t: Translate): ActTexts<BulkFeedback> {
   return {
     asked: (order, count) =>
       takesOwnSuggestions(order) ? t('bulkActs.ask.suggestions') : t(`bulkActs.ask.${order.verb}`, { count }),
@@ -27,7 +27,7 @@ export function feedbackActWords(t: Translate): ActWords<BulkFeedback> {
 /** Bulk actions on feedback records: answers, and the questions of the dataset that they are to. */
 export function feedbackActSlots(t: Translate, questions: readonly Question[]): ActSlots<BulkFeedback> {
   return {
-    words: feedbackActWords(t),
+    words: feedbackActTexts(t),
     effects: (record, request) => <Effects record={record} request={request} />,
     order: (question) => <OrderDetails question={question} />,
     orderNote: (order) => (takesOwnSuggestions(order) ? <OwnSuggestions order={order} /> : null),

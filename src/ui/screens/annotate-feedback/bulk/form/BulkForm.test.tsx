@@ -3,8 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer } from '#tests/builders/record.builder';
-import { annotationScene } from '#tests/fakes/annotation-scene';
-import { bulkFormScene, recordsSaying } from '#tests/fakes/bulk-form-scene';
+import { annotationFixture } from '#tests/fakes/annotation-fixture';
+import { bulkFormFixture, recordsSaying } from '#tests/fakes/bulk-form-fixture';
 import { show } from '#tests/setup/show.tsx';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
@@ -21,13 +21,13 @@ const topics = (...labels: readonly string[]) => anAnswer('multi_label_selection
 const note = (text: string) => anAnswer('text', text);
 
 function open(questions: readonly Question[], selected: readonly FeedbackRecord[]) {
-  const scene = bulkFormScene(questions, selected);
-  const commands = annotationCommands(annotationScene().viewModel);
-  const shown = show(<BulkForm form={scene.form} commands={commands} onLeave={() => undefined} />);
+  const fixture = bulkFormFixture(questions, selected);
+  const commands = annotationCommands(annotationFixture().viewModel);
+  const shown = show(<BulkForm form={fixture.form} commands={commands} onLeave={() => undefined} />);
   return {
-    ...scene,
+    ...fixture,
     ...shown,
-    select: (...given: Parameters<typeof scene.select>) => act(() => scene.select(...given)),
+    select: (...given: Parameters<typeof fixture.select>) => act(() => fixture.select(...given)),
   };
 }
 

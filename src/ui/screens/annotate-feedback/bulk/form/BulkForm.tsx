@@ -4,10 +4,10 @@ import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/anno
 import frame from '#ui/annotation-kit/answer-form/AnswerForm.module.css';
 import { GuidelinesButton } from '#ui/annotation-kit/answer-form/GuidelinesButton.tsx';
 import { QuestionList } from '#ui/annotation-kit/answer-form/QuestionList.tsx';
-import { changedQuestion, UndoWords } from '#ui/annotation-kit/answer-form/UndoWords.tsx';
+import { changedQuestion, UndoText } from '#ui/annotation-kit/answer-form/UndoText.tsx';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
-import { ChangesWords, SelectionWords, UnseenWords } from './BulkFormStatus';
+import { ChangesText, SelectionText, UnseenText } from './BulkFormStatus';
 import { BulkQuestion } from './BulkQuestion';
 import { FormSheet } from './FormSheet';
 import { BulkSubmitBar } from './BulkSubmitBar';
@@ -28,7 +28,7 @@ export const BulkForm = observer(function BulkForm({ form, commands, onLeave, to
     <FormSheet form={form} onLeave={onLeave}>
       <div className={`${frame['frame']} ${styles['form']}`}>
         <div className={styles['head']}>
-          <SelectionWords form={form} />
+          <SelectionText form={form} />
           <GuidelinesButton command={commands.guidelines} />
         </div>
         <QuestionList focus={form.focus}>
@@ -36,8 +36,8 @@ export const BulkForm = observer(function BulkForm({ form, commands, onLeave, to
             <BulkQuestion key={question.question.name} question={question} form={form} />
           ))}
         </QuestionList>
-        <UnseenWords form={form} />
-        <ChangesWords form={form} />
+        <UnseenText form={form} />
+        <ChangesText form={form} />
         {toastPlace}
         {form.offersSuggestions && <SuggestionsBar form={form} commands={commands} />}
         <BulkSubmitBar form={form} commands={commands} />
@@ -49,5 +49,5 @@ export const BulkForm = observer(function BulkForm({ form, commands, onLeave, to
 
 const Undone = observer(function Undone({ form }: Pick<BulkFormProps, 'form'>) {
   const { last } = form.history;
-  return <UndoWords last={last} question={last === null ? undefined : changedQuestion(last, form)} />;
+  return <UndoText last={last} question={last === null ? undefined : changedQuestion(last, form)} />;
 });

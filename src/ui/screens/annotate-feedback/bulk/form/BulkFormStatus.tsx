@@ -10,7 +10,7 @@ interface BulkFormStatusProps {
 }
 
 /** Whom the form is about. */
-export const SelectionWords = observer(function SelectionWords({ form: { count } }: BulkFormStatusProps) {
+export const SelectionText = observer(function SelectionText({ form: { count } }: BulkFormStatusProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   return count === 0 ? (
@@ -23,7 +23,7 @@ export const SelectionWords = observer(function SelectionWords({ form: { count }
 });
 
 /** Limits of what is known about records outside the page. Below the questions, so as not to push them away. */
-export const UnseenWords = observer(function UnseenWords({ form }: BulkFormStatusProps) {
+export const UnseenText = observer(function UnseenText({ form }: BulkFormStatusProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { unseenCount, count, changedCount, questions, mayBeIncomplete } = form;
@@ -44,7 +44,7 @@ export const UnseenWords = observer(function UnseenWords({ form }: BulkFormStatu
 });
 
 /** Changes in the form that are not applied yet. */
-export const ChangesWords = observer(function ChangesWords({ form }: BulkFormStatusProps) {
+export const ChangesText = observer(function ChangesText({ form }: BulkFormStatusProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { changedCount: count } = form;

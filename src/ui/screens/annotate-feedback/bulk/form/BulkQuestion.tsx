@@ -39,7 +39,7 @@ interface HeadProps extends BulkQuestionProps {
 
 const Head = observer(function Head({ id, question, form, shared }: HeadProps) {
   return (
-    <QuestionHead id={id} question={question} form={form} note={useSharedWords(shared, form.count)}>
+    <QuestionHead id={id} question={question} form={form} note={useSharedText(shared, form.count)}>
       {shared.change !== undefined && <UndoChange question={question} form={form} />}
     </QuestionHead>
   );
@@ -102,7 +102,7 @@ function hintOf(form: BulkFormViewModel, { answer, question }: SharedQuestion): 
 }
 
 /** In words what the selected records say to a question; nothing where none is selected. */
-function useSharedWords({ answer, change }: SharedQuestion, count: number): string {
+function useSharedText({ answer, change }: SharedQuestion, count: number): string {
   const { t } = useTranslation();
   const formats = useFormats();
   const { total, answered, variety } = answer;

@@ -17,8 +17,8 @@ interface BulkSubmitBarProps {
 /** The three acts, each of which tells how many records it is about, or what it lacks. */
 export const BulkSubmitBar = observer(function BulkSubmitBar({ form, commands }: BulkSubmitBarProps) {
   const acts = useMemo(() => bulkFormCommands(commands, form), [commands, form]);
-  const selected = useSelectedWords(form);
-  const obstacle = useObstacleWords(form);
+  const selected = useSelectedText(form);
+  const obstacle = useObstacleText(form);
   return (
     <ButtonBar>
       <Tooltip text={selected}>
@@ -34,7 +34,7 @@ export const BulkSubmitBar = observer(function BulkSubmitBar({ form, commands }:
   );
 });
 
-function useSelectedWords({ count, obstacle }: BulkFormViewModel): string {
+function useSelectedText({ count, obstacle }: BulkFormViewModel): string {
   const { t } = useTranslation();
   const formats = useFormats();
   if (count === 0) return t('bulkActs.form.nothingSelected');
@@ -43,7 +43,7 @@ function useSelectedWords({ count, obstacle }: BulkFormViewModel): string {
   return t('bulkActs.form.selected', { count, number: formats.number(count) });
 }
 
-function useObstacleWords({ obstacle }: BulkFormViewModel): string | null {
+function useObstacleText({ obstacle }: BulkFormViewModel): string | null {
   const { t } = useTranslation();
   const formats = useFormats();
   if (obstacle === null) return null;

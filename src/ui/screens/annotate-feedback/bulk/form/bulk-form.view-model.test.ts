@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { forEachSeed, someAnswers, someQuestions, type Random } from '#tests/builders/random';
 import { anAnswer, aRecord, aSuggestion } from '#tests/builders/record.builder';
-import { bulkFormScene, recordsSaying } from '#tests/fakes/bulk-form-scene';
+import { bulkFormFixture, recordsSaying } from '#tests/fakes/bulk-form-fixture';
 import { changedAnswers } from '#domain/bulk/feedback/answer-changes';
 import { sharedAnswer } from '#domain/bulk/feedback/shared-answer';
 import { answersEqual, type Answer } from '#domain/question/answer';
@@ -24,7 +24,7 @@ const note = (text: string) => anAnswer('text', text);
 
 describe('the shared form', () => {
   it('shows what the selected records say: what all have, and how many where only some have it', () => {
-    const { choice } = bulkFormScene(
+    const { choice } = bulkFormFixture(
       QUESTIONS,
       recordsSaying(
         { mood: good, topics: topics('sport', 'music') },
@@ -44,7 +44,7 @@ describe('the shared form', () => {
   });
 
   it('asks for nothing more while something is being done to the records', () => {
-    const { form, targets, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }));
+    const { form, targets, orders } = bulkFormFixture(QUESTIONS, recordsSaying({ mood: good }));
     targets.work(true);
     form.act('submit');
     expect([form.obstacle, form.canAct, orders]).toEqual([{ kind: 'busy' }, false, []]);
@@ -54,7 +54,7 @@ describe('the shared form', () => {
   });
 
   it('is done with no record while a text for all is too long, and leads to that text', () => {
-    const { form, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }));
+    const { form, orders } = bulkFormFixture(QUESTIONS, recordsSaying({ mood: good }));
     const long = note('x'.repeat(256 * 1024 + 1));
     form.setAnswer('note', long);
     expect([form.obstacle, form.suggestionObstacle]).toEqual([{ kind: 'too-long' }, { kind: 'too-long' }]);
@@ -75,14 +75,14 @@ describe('the shared form', () => {
 
   it('does not count what was suggested, nor marks it', () => {
     const record = aRecord({ suggestions: [aSuggestion({ questionId: MOOD.id })] });
-    const { choice, form } = bulkFormScene(QUESTIONS, [record]);
+    const { choice, form } = bulkFormFixture(QUESTIONS, [record]);
     expect(choice('mood').isSuggested('good')).toBe(false);
     expect(choice('mood').isChosen('good')).toBe(false);
     expect(form.canSubmit).toBe(false);
   });
 
   it('gives a label to all, takes it from all and leaves it, press by press', () => {
-    const { form, choice } = bulkFormScene(QUESTIONS, recordsSaying({ topics: topics('sport') }, {}));
+    const { form, choice } = bulkFormFixture(QUESTIONS, recordsSaying({ topics: topics('sport') }, {}));
     const press = () => {
       choice('topics').toggle('sport', 'question');
       return [choice('topics').isChosen('sport'), choice('topics').shareOf('sport'), form.changedCount];
@@ -93,7 +93,7 @@ describe('the shared form', () => {
   });
 
   it('gives one label to all by its number, and goes on to the next question', () => {
-    const { form, choice, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }, {}));
+    const { form, choice, orders } = bulkFormFixture(QUESTIONS, recordsSaying({ mood: good }, {}));
     choice('mood').typeDigit('2');
     expect(choice('mood').isChosen('bad')).toBe(true);
     expect(form.focus.request).toMatchObject({ question: 'topics', depth: 'question' });
@@ -106,7 +106,7 @@ describe('the shared form', () => {
   });
 
   it('replaces texts and rankings by new ones, and leaves them where nothing is written', () => {
-    const { form } = bulkFormScene(QUESTIONS, recordsSaying({ note: note('one') }, { note: note('two') }));
+    const { form } = bulkFormFixture(QUESTIONS, recordsSaying({ note: note('one') }, { note: note('two') }));
     expect(form.answerTo('note')).toBeUndefined();
     form.setAnswer('note', note('three'));
     expect(form.changes.get('note')).toEqual({ kind: 'replace', answer: note('three') });
@@ -118,7 +118,7 @@ describe('the shared form', () => {
   });
 
   it('lets a text that all have be emptied to write another, and shows it again for another selection', () => {
-    const { form, select } = bulkFormScene(
+    const { form, select } = bulkFormFixture(
       QUESTIONS,
       recordsSaying({ note: note('one') }, { note: note('one') }),
     );
@@ -131,7 +131,7 @@ describe('the shared form', () => {
 
   it('takes the answer all records have for no change, unless some records are unseen', () => {
     const same = recordsSaying({ note: note('one') }, { note: note('one') });
-    const { form, select } = bulkFormScene(QUESTIONS, same);
+    const { form, select } = bulkFormFixture(QUESTIONS, same);
     form.setAnswer('note', note('one'));
     expect(form.changedCount).toBe(0);
     select(same, 5);
@@ -140,7 +140,7 @@ describe('the shared form', () => {
   });
 
   it('keeps its changes for the next selection, until they are dropped', () => {
-    const { form, choice, select, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }));
+    const { form, choice, select, orders } = bulkFormFixture(QUESTIONS, recordsSaying({ mood: good }));
     choice('mood').toggle('bad', 'question');
     form.setAnswer('note', note('three'));
     form.act('draft');
@@ -156,21 +156,21 @@ describe('the shared form', () => {
 
   it('is found again in the same visit by the same person, but for what does not fit the questions any more', () => {
     const visit = new ChangesOfVisit();
-    const before = bulkFormScene(QUESTIONS, recordsSaying({}), visit.of('ada', 'dataset'));
+    const before = bulkFormFixture(QUESTIONS, recordsSaying({}), visit.of('ada', 'dataset'));
     before.choice('mood').toggle('bad', 'question');
     before.choice('topics').toggle('sport', 'question');
     const later = [{ ...aQuestion('text'), name: 'mood' }, TOPICS];
-    const again = bulkFormScene(later, recordsSaying({}), visit.of('ada', 'dataset'));
+    const again = bulkFormFixture(later, recordsSaying({}), visit.of('ada', 'dataset'));
     expect([...again.form.changes.keys()]).toEqual(['topics']);
     expect(visit.of('eve', 'dataset').isEmpty).toBe(true);
   });
 });
 
 describe('a change in the shared form', () => {
-  const scene = () => bulkFormScene(QUESTIONS, recordsSaying({ mood: good, topics: topics('sport') }, {}));
+  const setUp = () => bulkFormFixture(QUESTIONS, recordsSaying({ mood: good, topics: topics('sport') }, {}));
 
   it('is undone and redone, the last one first, and leads to its question', () => {
-    const { form, choice } = scene();
+    const { form, choice } = setUp();
     choice('topics').toggle('sport', 'question');
     choice('mood').toggle('bad', 'question');
     form.setAnswer('note', note('one'));
@@ -203,7 +203,7 @@ describe('a change in the shared form', () => {
   });
 
   it('is undone also where everything was reset, or one answer was left as it is', () => {
-    const { form, choice } = scene();
+    const { form, choice } = setUp();
     choice('mood').toggle('bad', 'question');
     choice('topics').toggle('music', 'question');
     form.dropChange('mood');
@@ -215,7 +215,7 @@ describe('a change in the shared form', () => {
   });
 
   it('goes on with what was written before in the same text', () => {
-    const { form } = scene();
+    const { form } = setUp();
     form.setAnswer('note', note('o'));
     form.setAnswer('note', note('on'), true);
     form.history.undo();
@@ -223,7 +223,7 @@ describe('a change in the shared form', () => {
   });
 
   it('cannot be redone once something else was changed', () => {
-    const { form, choice } = scene();
+    const { form, choice } = setUp();
     choice('mood').toggle('bad', 'question');
     form.history.undo();
     choice('topics').toggle('music', 'question');
@@ -231,7 +231,7 @@ describe('a change in the shared form', () => {
   });
 
   it('stays once an act was saved after it: that act is undone first', () => {
-    const { form, choice, targets } = scene();
+    const { form, choice, targets } = setUp();
     choice('mood').toggle('bad', 'question');
     form.act('draft');
     runInAction(() => targets.save());
@@ -244,7 +244,7 @@ describe('a change in the shared form', () => {
 
 describe('possible actions on the selected records', () => {
   it('is nothing where none is selected', () => {
-    const { form, orders } = bulkFormScene(QUESTIONS);
+    const { form, orders } = bulkFormFixture(QUESTIONS);
     expect([form.canAct, form.canSubmit, form.obstacle]).toEqual([false, false, { kind: 'nothing' }]);
     form.act('discard');
     form.act('submit');
@@ -252,7 +252,7 @@ describe('possible actions on the selected records', () => {
   });
 
   it('is saving and discarding them, also unanswered', () => {
-    const { form, orders } = bulkFormScene(QUESTIONS, recordsSaying({}));
+    const { form, orders } = bulkFormFixture(QUESTIONS, recordsSaying({}));
     expect([form.canAct, form.canSubmit, form.obstacle]).toEqual([true, false, { kind: 'incomplete' }]);
     form.act('draft');
     form.act('discard');
@@ -260,7 +260,7 @@ describe('possible actions on the selected records', () => {
   });
 
   it('is submitting them once every one of them is complete, by the form or of its own', () => {
-    const { form, choice, select, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }, {}));
+    const { form, choice, select, orders } = bulkFormFixture(QUESTIONS, recordsSaying({ mood: good }, {}));
     form.act('submit');
     expect([form.missing, form.focus.request?.question, orders]).toEqual([['mood'], 'mood', []]);
     choice('mood').toggle('bad', 'question');
@@ -276,14 +276,14 @@ describe('possible actions on the selected records', () => {
 
   it('takes in a number that is still half typed before it is done', () => {
     const stars = aQuestion('rating', { name: 'stars', required: true, settings: { options: [1, 2, 10] } });
-    const { form, choice, orders } = bulkFormScene([stars], recordsSaying({}));
+    const { form, choice, orders } = bulkFormFixture([stars], recordsSaying({}));
     choice('stars').typeDigit('1');
     form.act('submit');
     expect(orders[0]?.changes.get('stars')).toEqual({ kind: 'replace', answer: anAnswer('rating', 1) });
   });
 
   it('names the required span question that some of them have no answer to', () => {
-    const { form, choice } = bulkFormScene(
+    const { form, choice } = bulkFormFixture(
       [MOOD, SPOTS],
       recordsSaying({ mood: good, spots: anAnswer('span', []) }, { mood: good }),
     );
@@ -292,7 +292,7 @@ describe('possible actions on the selected records', () => {
   });
 
   it('is unknown of records that are not on the page: those that turn out incomplete are listed', () => {
-    const { form, choice, select } = bulkFormScene(QUESTIONS);
+    const { form, choice, select } = bulkFormFixture(QUESTIONS);
     select(recordsSaying({ mood: good }), 1_000);
     expect([form.canSubmit, form.mayBeIncomplete, form.unseenCount]).toEqual([true, true, 1_000]);
     choice('mood').toggle('bad', 'question');
@@ -305,7 +305,7 @@ describe('possible actions on the selected records', () => {
 
 describe('moving in the shared form', () => {
   it('goes from question to question, and into a required text that is not written', () => {
-    const { form } = bulkFormScene([MOOD, { ...NOTE, required: true }, SPOTS], recordsSaying({}));
+    const { form } = bulkFormFixture([MOOD, { ...NOTE, required: true }, SPOTS], recordsSaying({}));
     form.focus.enter();
     expect(form.focus.request).toMatchObject({ question: 'mood', depth: 'question' });
     form.moveFocus('mood', 1, 'question');
@@ -320,7 +320,7 @@ describe('the form after any presses and texts', () => {
     forEachSeed((random) => {
       const questions = someQuestions(random);
       const before = Array.from({ length: 1 + random.below(4) }, () => someAnswers(random, questions));
-      const { form } = bulkFormScene(questions, recordsSaying(...before.map(Object.fromEntries)));
+      const { form } = bulkFormFixture(questions, recordsSaying(...before.map(Object.fromEntries)));
       for (const question of form.questions) answerAtRandom(random, question);
       const after = before.map((given) => changedAnswers(given, form.changes));
       for (const asked of form.questions) {
@@ -370,7 +370,7 @@ describe('each record with its own suggestion', () => {
   const suggested = aRecord({ suggestions: [aSuggestion({ questionId: MOOD.id })] });
 
   it('is asked for with the answers that the form gives to all of them', () => {
-    const { form, orders } = bulkFormScene(QUESTIONS, [suggested]);
+    const { form, orders } = bulkFormFixture(QUESTIONS, [suggested]);
     form.setAnswer('note', note('seen'));
     expect([form.canSubmit, form.offersSuggestions, form.suggestionObstacle]).toEqual([false, true, null]);
     form.submitSuggestions();
@@ -391,21 +391,21 @@ describe('each record with its own suggestion', () => {
     ['nothing is selected', [], 0, { kind: 'nothing' }],
     ['no selected record has one', recordsSaying({}), 0, { kind: 'unsuggested' }],
   ] as const)('is not where %s', (_, selected, elsewhere, obstacle) => {
-    const { form, orders, select } = bulkFormScene(QUESTIONS);
+    const { form, orders, select } = bulkFormFixture(QUESTIONS);
     select(selected, elsewhere);
     form.submitSuggestions();
     expect([form.suggestionObstacle, orders]).toEqual([obstacle, []]);
   });
 
   it('may be incomplete while some selected records are unseen', () => {
-    const { form, orders, select } = bulkFormScene(QUESTIONS);
+    const { form, orders, select } = bulkFormFixture(QUESTIONS);
     select(recordsSaying({}), 10);
     form.submitSuggestions();
     expect([form.suggestionObstacle, orders.length]).toEqual([null, 1]);
   });
 
   it('is not while something is being done to them', () => {
-    const { form, targets, orders } = bulkFormScene(QUESTIONS, [suggested]);
+    const { form, targets, orders } = bulkFormFixture(QUESTIONS, [suggested]);
     targets.work(true);
     form.submitSuggestions();
     expect([form.suggestionObstacle, orders]).toEqual([{ kind: 'busy' }, []]);

@@ -5,7 +5,7 @@ import { aField } from '#tests/builders/dataset.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
 import { annotationPage, rest } from '#tests/fakes/annotation-page.tsx';
-import { sessionOf } from '#tests/fakes/annotation-scene';
+import { sessionOf } from '#tests/fakes/annotation-fixture';
 import { layOut } from '#tests/fakes/laid-out';
 import { markdownCache } from '#ui/shared/markdown/markdown';
 import { BULK_CHUNK } from '../bulk.chunks';
@@ -47,8 +47,8 @@ describe('the list of records', () => {
   });
 
   it('has the focus when one comes back to it, also after its form was used', async () => {
-    const { user, ...scene } = await open();
-    act(() => sessionOf(scene).views.bulk?.enterForm());
+    const { user, ...fixture } = await open();
+    act(() => sessionOf(fixture).views.bulk?.enterForm());
     await user.keyboard('{Alt>}v{/Alt}');
     await rest();
     await user.keyboard('{Alt>}v{/Alt}');
@@ -57,11 +57,11 @@ describe('the list of records', () => {
   });
 
   it('has the focus at its last record when the rest of the page was asked for again', async () => {
-    const { user, ...scene } = await open({ records: records(130) });
-    scene.ports.records.calls.failNext('find', { kind: 'network' });
-    act(() => sessionOf(scene).views.see(100));
+    const { user, ...fixture } = await open({ records: records(130) });
+    fixture.ports.records.calls.failNext('find', { kind: 'network' });
+    act(() => sessionOf(fixture).views.see(100));
     await rest();
-    const release = scene.ports.records.calls.holdNext('find');
+    const release = fixture.ports.records.calls.holdNext('find');
     act(() => screen.getByRole('button', { name: 'Retry' }).focus());
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -250,8 +250,8 @@ describe('a record of the list', () => {
   });
 
   it('is not meant by Enter once something was answered for what will be selected', async () => {
-    const { user, ...scene } = await open();
-    act(() => sessionOf(scene).views.bulk?.enterForm());
+    const { user, ...fixture } = await open();
+    act(() => sessionOf(fixture).views.bulk?.enterForm());
     await user.keyboard('1');
     act(() => row(1).focus());
     await user.keyboard('{Enter}');

@@ -4,7 +4,7 @@ import { answersEqual } from '#domain/question/answer';
 import { excerpt } from '#domain/text/excerpt';
 import { suggestedChoices } from '#domain/question/proposal';
 import type { Suggestion } from '#domain/feedback/suggestion';
-import { answerWords } from '#ui/annotation-kit/editors/answer-words';
+import { answerText } from '#ui/annotation-kit/editors/answer-text';
 import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';
@@ -26,7 +26,7 @@ export const CardAnswers = observer(function CardAnswers({
   const lines = questions.flatMap((question) => {
     // Spans are read in the text they are about.
     if (question.settings.type === 'span') return [];
-    const said = answerWords(question.settings, own.get(question.name), () => undefined);
+    const said = answerText(question.settings, own.get(question.name), () => undefined);
     const suggestion = record.suggestions.find(({ questionId }) => questionId === question.id);
     return said.length === 0 && suggestion === undefined ? [] : [{ question, said, suggestion }];
   });
@@ -69,7 +69,7 @@ interface SuggestedProps {
 const Suggested = observer(function Suggested({ question, suggestion, isSaid, ...shown }: SuggestedProps) {
   const { agent } = suggestion;
   if (isSaid) return <SuggestionMark score={wholeScore(suggestion)} agent={agent} />;
-  const words = answerWords(question.settings, suggestion.value, () => undefined);
+  const words = answerText(question.settings, suggestion.value, () => undefined);
   // A suggested ranking is marked once, other suggestions at each choice.
   const isOrder = suggestion.value.type === 'ranking';
   const scores = isOrder ? [] : [...suggestedChoices(suggestion).values()];

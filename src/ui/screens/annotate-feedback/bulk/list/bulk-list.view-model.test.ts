@@ -3,28 +3,28 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
-import { annotationScene, sessionOf, settled, type AnnotationScene } from '#tests/fakes/annotation-scene';
+import { annotationFixture, sessionOf, settled, type AnnotationFixture } from '#tests/fakes/annotation-fixture';
 import { BulkListViewModel } from './bulk-list.view-model';
 
 const TOPIC = aQuestion('label_selection', { required: true });
 const GOOD = anAnswer('label_selection', 'good');
 
-let scene: AnnotationScene;
+let fixture: AnnotationFixture;
 let list: BulkListViewModel;
 let incomplete = 0;
 const ends: Array<() => void> = [];
 
-async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
+async function enter(given: Parameters<typeof annotationFixture>[0] = {}): Promise<void> {
   incomplete = 0;
-  scene = annotationScene({ query: '?page=1~10', records: records(35), ...given });
-  ends.push(scene.viewModel.activate());
+  fixture = annotationFixture({ query: '?page=1~10', records: records(35), ...given });
+  ends.push(fixture.viewModel.activate());
   await settled();
-  const session = sessionOf(scene);
+  const session = sessionOf(fixture);
   list = new BulkListViewModel({
     session,
     edits: session.edits,
-    outbox: scene.outbox,
-    store: scene.ports.preferences,
+    outbox: fixture.outbox,
+    store: fixture.ports.preferences,
     onIncomplete: () => {
       incomplete += 1;
     },
@@ -32,10 +32,10 @@ async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise
   ends.push(list.activate());
 }
 
-const queue = () => sessionOf(scene).queue;
+const queue = () => sessionOf(fixture).queue;
 const picked = () => list.selection.selected.map(({ id }) => id);
 const ids = (...places: readonly number[]) => places.map((place) => `record-${place}`);
-const stored = (id: string) => scene.store.record(id)?.response ?? null;
+const stored = (id: string) => fixture.store.record(id)?.response ?? null;
 
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -71,8 +71,8 @@ describe('selecting records', () => {
   it('keeps what was selected through a look at a single record', async () => {
     await enter();
     list.cursor.toggle('record-3');
-    sessionOf(scene).views.change();
-    sessionOf(scene).views.change();
+    sessionOf(fixture).views.change();
+    sessionOf(fixture).views.change();
     expect(list.selection.count).toBe(1);
   });
 
@@ -221,8 +221,8 @@ describe('acting on one record of the list', () => {
 
   it('submits what was changed and not saved in focus view', async () => {
     await enter({ questions: [TOPIC], records: [pending], query: '?page=1' });
-    sessionOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
-    sessionOf(scene).views.change();
+    sessionOf(fixture).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
+    sessionOf(fixture).views.change();
     expect(list.card('suggested').atHand.mark).toBe('edited');
     list.act('submit', 'suggested');
     await settled();
@@ -233,10 +233,10 @@ describe('acting on one record of the list', () => {
     await enter({ questions: [TOPIC], records: [pending, aRecord({ id: 'bare' })] });
     list.act('discard', 'bare');
     expect(list.card('bare').atHand.status).toBe('discarded');
-    scene.toasts[0]?.action?.run();
+    fixture.toasts[0]?.action?.run();
     expect(list.card('bare').atHand.status).toBe('pending');
     list.act('submit', 'suggested');
-    sessionOf(scene).undo();
+    sessionOf(fixture).undo();
     expect(list.card('suggested').atHand.status).toBe('pending');
     expect(list.cursor.id).toBe('suggested');
   });
@@ -252,10 +252,10 @@ describe('acting on one record of the list', () => {
 
   it('leaves a record alone that was answered elsewhere since it was changed here', async () => {
     await enter({ questions: [TOPIC], records: [pending], query: '?page=1' });
-    sessionOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
+    sessionOf(fixture).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
     const state = aResponse({ status: 'draft', answers: answers({ label_selection: GOOD }) });
-    sessionOf(scene).takeIn([{ datasetId: DATASET_ID, recordId: 'suggested', state }]);
-    sessionOf(scene).views.change();
+    sessionOf(fixture).takeIn([{ datasetId: DATASET_ID, recordId: 'suggested', state }]);
+    sessionOf(fixture).views.change();
     expect(list.card('suggested').can('submit')).toBe(false);
     expect(list.card('suggested').can('discard')).toBe(false);
   });
@@ -266,12 +266,12 @@ describe('how the list is seen', () => {
     await enter();
     expect(list.records.isCollapsed).toBe(false);
     list.records.collapse(true);
-    const session = sessionOf(scene);
+    const session = sessionOf(fixture);
     const next = new BulkListViewModel({
       session,
       edits: session.edits,
-      outbox: scene.outbox,
-      store: scene.ports.preferences,
+      outbox: fixture.outbox,
+      store: fixture.ports.preferences,
       onIncomplete: () => undefined,
     });
     expect(next.records.isCollapsed).toBe(true);

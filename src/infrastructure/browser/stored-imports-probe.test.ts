@@ -1,0 +1,28 @@
+import * as fakes from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aKeptImport } from '#tests/fakes/stored-imports';
+import { IndexedDbKeptImports } from './indexed-db-imports';
+import { keepsImportsOf } from './stored-imports-probe';
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fakes)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new fakes.IDBFactory());
+});
+
+it('an import is told of to its user alone, until it is forgotten', async () => {
+  const device = new IndexedDbKeptImports();
+  await device.keep(aKeptImport());
+  expect([await keepsImportsOf('nora'), await keepsImportsOf('ben')]).toEqual([true, false]);
+  await device.forget('i1');
+  expect(await keepsImportsOf('nora')).toBe(false);
+});
+
+it('asking makes no database on a device that never kept an import', async () => {
+  expect(await keepsImportsOf('nora')).toBe(false);
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+it('a device that refuses has none', async () => {
+  vi.stubGlobal('indexedDB', { databases: () => Promise.reject(new Error('refused')) });
+  expect(await keepsImportsOf('nora')).toBe(false);
+});
