@@ -71,7 +71,7 @@ describe('a dataset', () => {
     expect(wholeReadings()).toBe(1);
   });
 
-  it('is read once for all who ask meanwhile', async () => {
+  it('is read once for all who ask in the meantime', async () => {
     source.add('a');
     const goOn = source.holdUp();
     const answers = Promise.all([found(), found(), found()]);
@@ -158,7 +158,7 @@ describe('written changes', () => {
     expect(source.asked).toEqual(['vectors meaning']);
   });
 
-  it('that were forgotten meanwhile have all read again', async () => {
+  it('that were forgotten in the meantime have all read again', async () => {
     source.answer('b');
     source.trimmed = Infinity;
     const search = found(submitted());
@@ -363,7 +363,7 @@ describe('vectors', () => {
     expect(await found(like([0, 1]))).toEqual(['b', 'a']);
   });
 
-  it('belong to the index that the search began anew', async () => {
+  it('belong to the index that the search began again', async () => {
     const goOn = source.holdUp();
     const search = found(like([0, 1]));
     source.delete('a');

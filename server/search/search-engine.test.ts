@@ -123,7 +123,7 @@ describe.each([
     expect(await found(engine, withStatus('pending'))).toEqual(dataset.recordIds);
   });
 
-  it('knows records that were imported meanwhile, with all that they have', async () => {
+  it('knows records that were imported in the meantime, with all that they have', async () => {
     const { id: settingsId } = await world.engine.db
       .insertInto('vectors_settings')
       .values({ dataset_id: dataset.id, name: 'meaning', title: 'Meaning', dimensions: 2 })

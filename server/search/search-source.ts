@@ -62,7 +62,7 @@ export interface SourceChanges {
   readonly vectorsOf: readonly string[];
   /** There may be more of them: ask again with the new mark. */
   readonly isCut: boolean;
-  /** Changes since the mark were forgotten, or the dataset is gone: the index has to begin anew. */
+  /** Changes since the mark were forgotten, or the dataset is gone: the index has to begin again. */
   readonly isLost: boolean;
   /** Records there are. */
   readonly total: number;
@@ -124,7 +124,7 @@ export interface ClosableSource extends SearchSource {
   close(): Promise<void>;
 }
 
-/** The database itself. The caller bounds each read, since other requests wait meanwhile (see `ThrottledSource`). */
+/** The database itself. The caller bounds each read, since other requests wait in the meantime (see `ThrottledSource`). */
 export interface UnthrottledSource extends Omit<
   SearchSource,
   'records' | 'recordsById' | 'vectors' | 'metadata'

@@ -35,7 +35,7 @@ export function startSearchWorker(data: SearchWorkerData): Worker {
 /**
  * Searches by indexes in a thread of their own, which starts with the first search. When it dies, for example for want
  * of memory, searches under way are answered `away`, as are those for which no thread can be started; the next search tries
- * again, and reads anew. The thread reads through this one, which has the database, and knows when others want something
+ * again, and reads again. The thread reads through this one, which has the database, and knows when others want something
  * of it.
  */
 export class ThreadedSearchEngine implements SearchEngine {

@@ -92,7 +92,7 @@ export class OpenIdProvider implements IdentityProvider {
     return { issuer: claims.iss, subject: claims.sub, profile: profileIn(told) };
   }
 
-  /** The provider's description of itself, asked for once; after a failure anew. */
+  /** The provider's description of itself, asked for once; after a failure again. */
   #configured(): Promise<Configuration> {
     this.#configuration ??= this.#discover().catch((thrown: unknown) => {
       this.#configuration = null;

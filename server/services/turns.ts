@@ -14,7 +14,7 @@ export class Turns {
     try {
       return await work();
     } finally {
-      // The turn is handed on, so that none who comes meanwhile is before those who wait.
+      // The turn is handed on, so that none who comes in the meantime is before those who wait.
       const next = this.#waiting.shift();
       if (next === undefined) this.#working -= 1;
       else next();

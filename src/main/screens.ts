@@ -151,7 +151,7 @@ export function createScreens(container: Container, loadData: LoadData, loadBund
   };
 }
 
-/** After a failure anew: the screen may only have been out of reach. */
+/** After a failure again: the screen may only have been out of reach. */
 function once(load: LoadScreen): LoadScreen {
   let loading: Promise<Screen> | null = null;
   return () => {

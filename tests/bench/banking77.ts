@@ -85,7 +85,7 @@ async function actOnMatches(page: Page, address: string): Promise<readonly Measu
   ];
 }
 
-/** Stopped in the middle, read anew from the device, gone on with, read anew while it goes on, and undone as a whole. */
+/** Stopped in the middle, read again from the device, gone on with, read again while it goes on, and undone as a whole. */
 async function actOnAll(page: Page, address: string): Promise<readonly Measured[]> {
   await page.goto(address);
   const { found, collected } = await lookUpAll(page);

@@ -32,7 +32,7 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
  * From the navigation until the page is drawn whole: with an empty cache, with a full one, reloaded, and with an empty one on a slow
- * machine (a quarter of the speed) behind a slow network (10 Mbit/s, 40 ms). A page opened anew comes into a fresh process of Chromium,
+ * machine (a quarter of the speed) behind a slow network (10 Mbit/s, 40 ms). A page opened again comes into a fresh process of Chromium,
  * which compiles modules again; a reloaded one keeps its process, and takes what was compiled.
  */
 export function measureOpening(times: number): Promise<readonly Measured[]> {

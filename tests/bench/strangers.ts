@@ -97,7 +97,7 @@ async function measure(
   };
 }
 
-/** All of the body, whatever the server says meanwhile; its status line. */
+/** All of the body, whatever the server says in the meantime; its status line. */
 async function send(
   url: string,
   { type, body, headers = [], path = '/api/v1/me/responses/bulk' }: Crafted,

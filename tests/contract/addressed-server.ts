@@ -40,7 +40,7 @@ export async function extensionsAt({ url }: AddressedServer): Promise<Extensions
   return extensions;
 }
 
-/** The user and the workspace of the scenario on such a server, as long as the tests run; its dataset is made anew for each. */
+/** The user and the workspace of the scenario on such a server, as long as the tests run; its dataset is made again for each. */
 export async function scenarioAt({ url, ownerKey }: AddressedServer): Promise<BackendUnderTest> {
   const owner = new Owner(url, ownerKey);
   const workspaceId = await owner.workspace();

@@ -130,7 +130,7 @@ describe('no record is half told and none is written twice when', () => {
     await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
   });
 
-  it('the device has no room any more in the middle, and the page is loaded anew', async () => {
+  it('the device has no room any more in the middle, and the page is loaded again', async () => {
     const store = new InMemoryBulkActStore();
     const browser = aBulkBrowser({ store });
     const tab = await visit(fixture, {
@@ -231,7 +231,7 @@ describe('with three calls under way no record is half told and none is written 
     );
   });
 
-  it('the tab is closed, and the page is loaded anew', async () => {
+  it('the tab is closed, and the page is loaded again', async () => {
     const browser = aBulkBrowser();
     let close = () => {};
     const one = await visit(fixture, {

@@ -57,7 +57,7 @@ export class Worker {
     this.model = new StoryModel(fixture.dataset.recordIds);
   }
 
-  /** Opens the page, or closes it and opens it anew. */
+  /** Opens the page, or closes it and opens it again. */
   async reload(): Promise<void> {
     this.#visit?.leave();
     this.#visit = await visit(this.#fixture, { browser: this.#browser, person: this.#person });

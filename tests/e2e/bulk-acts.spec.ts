@@ -106,7 +106,7 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   await expect(question).toContainText(`1 of 20 wrong: about 5%, between 0.5% and 25% of all ${FOUND}`);
   await expectAccessible(page);
 
-  // Meanwhile one of the records is deleted, and another one answered on another device of the same user.
+  // In the meantime one of the records is deleted, and another one answered on another device of the same user.
   await deleteRecords(product, [idOf(1)]);
   await owner.respond(idOf(2), { status: 'draft', values: { topic: { value: 'quality' } } });
   const calls = await holdCalls(page);

@@ -185,7 +185,7 @@ test('after the question of the browser, a button still says by keyboard what it
   await note(annotation).fill('Half a thought that fits nowhere');
   await annotation.form.getByRole('radio', { name: 'Not solved' }).click();
   await expectQuestionBeforeReload(page);
-  // Through what is there already: React Aria follows the focus again as soon as anything of its own is drawn anew.
+  // Through what is there already: React Aria follows the focus again as soon as anything of its own is drawn again.
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await refresh.focus();
   await page.keyboard.press('Tab');

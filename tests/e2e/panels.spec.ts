@@ -60,7 +60,7 @@ test('the acts of the visit are listed, lead to their record and can be undone',
   await expectAccessible(page);
   await panel.getByRole('button', { name: /^Go to record/u }).click();
   await annotation.shows('Message', first);
-  // Fetched anew, the queue has it no longer; the list leads to where it is now.
+  // Fetched again, the queue has it no longer; the list leads to where it is now.
   await page.getByRole('button', { name: 'Refresh' }).click();
   await annotation.leaves('Message', first);
   await panel.getByRole('button', { name: /^Go to record/u }).press('Enter');

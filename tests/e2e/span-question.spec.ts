@@ -111,7 +111,7 @@ test('a digit chooses a label, also while the record is read, announces it, and 
   await expect(details.label('What goes wrong')).toBeChecked();
 });
 
-test('passages are listed, walked, labeled anew and removed with the keyboard alone @firefox', async ({
+test('passages are listed, walked, labeled again and removed with the keyboard alone @firefox', async ({
   page,
 }) => {
   const details = await openDetails(page);

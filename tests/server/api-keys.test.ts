@@ -73,7 +73,7 @@ describe('a start', () => {
     expect(await storedKeys()).toEqual(before);
   });
 
-  it('with another secret and the previous one encrypts the keys anew', async () => {
+  it('with another secret and the previous one encrypts the keys again', async () => {
     await start(SECRET);
     expect((await start(OTHER_SECRET, SECRET)).ok).toBe(true);
     expect(await start(SECRET)).toMatchObject({ ok: false });

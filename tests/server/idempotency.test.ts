@@ -17,7 +17,7 @@ function send(key: string, method: string, path: string, body?: unknown, who: Pe
   return world.call(who, method, path, { ...(body !== undefined && { body }), headers });
 }
 
-/** The database refuses to keep answers meanwhile, as one that fails at this very moment would. */
+/** The database refuses to keep answers in the meantime, as one that fails at this very moment would. */
 async function whileNothingIsKept<T>(work: () => Promise<T>): Promise<T> {
   const { db } = world.engine;
   await sql`alter table kept_replies add constraint refused check (status < 0) not valid`.execute(db);

@@ -13,7 +13,7 @@ const MIN_OUTDATED = 4_096;
 
 /**
  * The words of one field of all records. A text that changes gets a new number, and its old one counts no more; from time to
- * time all lists are written anew without those.
+ * time all lists are written again without those.
  */
 export class FieldWords {
   #vocabulary = new Vocabulary();

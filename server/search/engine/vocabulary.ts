@@ -73,7 +73,7 @@ const FIRST_LEAD = 0x1100;
 /** Shorter parts of a text are copies already. */
 const FIRST_SHARED_LENGTH = 13;
 
-/** A long part of a text keeps the whole text in memory; one that is put together anew does not. */
+/** A long part of a text keeps the whole text in memory; one that is put together again does not. */
 function standingAlone(word: string): string {
   return word.length < FIRST_SHARED_LENGTH ? word : word.split('').join('');
 }

@@ -29,7 +29,7 @@ export interface ReadingProgress {
   told(share: number): void;
   /** Notes how many records were read, between two portions. */
   reached(records: number): Promise<void>;
-  /** Keeps what was read, so that another start goes on behind it. Nothing is read meanwhile. */
+  /** Keeps what was read, so that another start goes on behind it. Nothing is read in the meantime. */
   keep(part: PartOfIndex): Promise<void>;
 }
 
@@ -115,7 +115,7 @@ export class IndexReading {
     return JSON.stringify(this.#shape);
   }
 
-  /** False when the index has to begin anew. */
+  /** False when the index has to begin again. */
   async catchUp(): Promise<boolean> {
     for (;;) {
       const changes = await this.#source.changes(this.#datasetId, this.mark);

@@ -47,7 +47,7 @@ export interface ReachedExtent {
 export interface IndexStore {
   /** Null when no index is kept, or one of another program version. Throws `StoredIndexDamaged`. */
   find(datasetId: string): Promise<StoredIndex | null>;
-  /** Replaces the kept index, with all its vectors. False when the index changed meanwhile. Throws `IndexNotKept`. */
+  /** Replaces the kept index, with all its vectors. False when the index changed in the meantime. Throws `IndexNotKept`. */
   keep(datasetId: string, reading: StoredReading, index: HostedIndex): Promise<boolean>;
   /**
    * Notes a reading until it ends. False for a dataset that is not to be read yet: two readings of it ended the program or the

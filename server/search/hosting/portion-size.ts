@@ -13,7 +13,7 @@ const FEW_ROWS = 50;
 const MOST_MS_OF_FEW = 10;
 
 /**
- * Of so many portions the quickest says what a row costs: what else happened meanwhile only ever adds to the time, and
+ * Of so many portions the quickest says what a row costs: what else happened in the meantime only ever adds to the time, and
  * portions that shrank for it would be read for ever.
  */
 const PORTIONS_COMPARED = 8;

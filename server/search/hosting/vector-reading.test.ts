@@ -58,7 +58,7 @@ function mostLike(vector: readonly number[]): readonly string[] {
   return result.value.hits.map(({ recordId }) => recordId);
 }
 
-it('a portion that waits for its turn puts back no vector that was read again meanwhile', async () => {
+it('a portion that waits for its turn puts back no vector that was read again in the meantime', async () => {
   const all = reading.read('meaning');
   await takeTurn();
   expect(source.asked).toEqual(['vectors meaning']);

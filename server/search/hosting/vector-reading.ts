@@ -35,7 +35,7 @@ export class VectorReading {
   readonly #shares = new Map<string, number>();
   /** By settings whose vectors were kept: records that changed since, as long as those were not taken up. */
   readonly #changed: Map<string, Set<string>>;
-  /** By settings that are being read: records whose vectors came again meanwhile, newer than those on their way. */
+  /** By settings that are being read: records whose vectors came again in the meantime, newer than those on their way. */
   readonly #newer = new Map<string, Set<string>>();
   #isGivenUp = false;
 

@@ -194,7 +194,7 @@ describe('an index that was kept', () => {
   });
 });
 
-describe('an index is read anew', () => {
+describe('an index is read again', () => {
   it('when another program has kept it', async () => {
     open('another program');
     expect(await found('word')).toEqual(['r0', 'r1']);
@@ -257,7 +257,7 @@ describe('an index is read anew', () => {
   });
 });
 
-describe('vectors are read anew', () => {
+describe('vectors are read again', () => {
   it.each([
     ['they are gone', () => rmSync(fileOf('vectors-meaning'))],
     ['their file was cut', () => truncateSync(fileOf('vectors-meaning'), 300)],

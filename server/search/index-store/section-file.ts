@@ -111,7 +111,7 @@ async function sumOf(section: ArrayBuffer): Promise<number> {
   let sum = 0;
   for (let begin = 0; begin < section.byteLength; begin += SLICE) {
     sum = crc32(new Uint8Array(section, begin, Math.min(SLICE, section.byteLength - begin)), sum);
-    // Searches of other datasets run meanwhile.
+    // Searches of other datasets run in the meantime.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return sum;

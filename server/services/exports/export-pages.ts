@@ -63,7 +63,7 @@ export class ExportBroken extends Error {
 
 /**
  * The pages of an export, each as many records as are read in a few milliseconds: the embedded database does nothing else
- * meanwhile, and whoever waits for it waits for one page. The next one is read while this one is written.
+ * in the meantime, and whoever waits for it waits for one page. The next one is read while this one is written.
  */
 export async function* pagesOf(
   read: ReadPage,
@@ -81,7 +81,7 @@ export async function* pagesOf(
   let reading = next();
   for (let rows = await reading; rows.length > 0; rows = await reading) {
     reading = next();
-    // A file that is given up meanwhile does not wait for this page.
+    // A file that is given up in the meantime does not wait for this page.
     reading.catch(() => {});
     yield rows.map((row) => recordOf(row, names));
   }

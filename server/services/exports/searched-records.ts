@@ -96,7 +96,7 @@ const FOUND_AT_ONCE = 2_000;
 
 /**
  * The records of a search, in its order. Each page begins behind the last record of the one before, so that records which
- * leave the search or come to it meanwhile shift none of the others.
+ * leave the search or come to it in the meantime shift none of the others.
  */
 function foundRecords({ store, search }: SearchDeps, request: SearchRequest, parts: ExportedParts): ReadPage {
   let ids: readonly string[] = [];

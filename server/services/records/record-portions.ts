@@ -25,7 +25,7 @@ export interface PortionedRecords {
   readonly properties?: readonly PropertyOfRecords[];
 }
 
-/** The records in the order of the ids. One that was deleted meanwhile is left out. */
+/** The records in the order of the ids. One that was deleted in the meantime is left out. */
 export async function recordsInPortions(
   context: AppContext,
   wanted: PortionedRecords,

@@ -66,7 +66,7 @@ function providerNamed(
   return provider === undefined ? err({ code: 'provider-unknown', name }) : ok(provider);
 }
 
-/** Attempts to find a free name, and then some for the workspaces that other requests delete meanwhile. */
+/** Attempts to find a free name, and then some for the workspaces that other requests delete in the meantime. */
 const ATTEMPTS = 15;
 
 /**

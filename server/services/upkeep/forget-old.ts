@@ -15,7 +15,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Time that a client may be offline before its repeated request is no longer recognized. */
 const REPLIES_KEPT_FOR_DAYS = 1;
 
-/** Time that a reader of changes may be away, as a stopped server, before its indexes have to begin anew. */
+/** Time that a reader of changes may be away, as a stopped server, before its indexes have to begin again. */
 const READERS_KEPT_FOR_DAYS = 7;
 
 /** Removes what has served its time, so that it does not grow for good. `now` is in milliseconds since 1970. */

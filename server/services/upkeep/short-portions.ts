@@ -23,7 +23,7 @@ const REAL_PACE: PortionPace = {
 
 /**
  * Does a long work in portions of so many rows as take some milliseconds on this machine at this moment: the embedded database
- * does nothing else meanwhile. After each it rests for as long, so that half of the time is left to requests, and one of several
+ * does nothing else in the meantime. After each it rests for as long, so that half of the time is left to requests, and one of several
  * statements does not wait between all of them. `work` takes the most rows that it may do and tells how many it did; fewer end it.
  */
 export async function inShortPortions(

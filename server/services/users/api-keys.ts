@@ -58,7 +58,7 @@ export async function apiKeyCipherInUse(
 }
 
 /**
- * Stores all keys as the secret asks for: encrypts plain ones, and those of the previous secret anew. Changes nothing when
+ * Stores all keys as the secret asks for: encrypts plain ones, and those of the previous secret again. Changes nothing when
  * a single one cannot be read.
  */
 export async function takeUpSecret(

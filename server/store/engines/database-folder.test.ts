@@ -59,7 +59,7 @@ describe('the database folder', () => {
     expect(isUnfinished()).toBe(false);
   });
 
-  it('is laid out anew when a start was cut off', async () => {
+  it('is laid out again when a start was cut off', async () => {
     prepareDatabaseFolder(dataFolder, templateFile).fill();
     writeFileSync(join(dataFolder, 'database', 'base', '1'), 'cut');
     writeFileSync(join(dataFolder, 'database', 'rest'), 'of the first try');

@@ -100,7 +100,7 @@ describe('a migration beside a writer whose transaction stays open', () => {
   });
 });
 
-it('an index whose build was cut off is built anew', async () => {
+it('an index whose build was cut off is built again', async () => {
   const writer = await openWriter();
   const cut = migrate(engine, withIndex).catch((thrown: unknown) => thrown);
   await untilWaiting('create index concurrently');

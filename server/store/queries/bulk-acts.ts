@@ -21,7 +21,7 @@ export function actToAddTo(db: Store, act: ActKey, written: number, at: string) 
 
 type ReportedAct = ActKey & Pick<BulkActRow, 'verb' | 'undoes' | 'total' | 'sample_looked' | 'sample_wrong'>;
 
-/** Keeps a reported act, anew each time; when it began and what was written in it stays. */
+/** Keeps a reported act, again each time; when it began and what was written in it stays. */
 export async function putAct(db: Store, act: ReportedAct, at: string): Promise<void> {
   const { verb, undoes, total, sample_looked, sample_wrong } = act;
   await db

@@ -80,7 +80,7 @@ export async function addToUserCounts(
 
 /**
  * The statement of `addToUserCounts`. An insert alone would check the bounds on the bare delta, which may be negative where
- * there are counts. One that comes into being meanwhile is waited for and moved.
+ * there are counts. One that comes into being in the meantime is waited for and moved.
  */
 export function userCountsToMove(datasetId: string, userId: string, delta: UserCounts): RawBuilder<unknown> {
   const { draft, submitted, discarded } = delta;

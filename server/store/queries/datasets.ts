@@ -32,7 +32,7 @@ export function lockDataset(db: Store, id: string): Promise<Row<'datasets'> | un
 
 /**
  * A dataset whose definition no other request can change before the end of the transaction. Others write records and answers
- * meanwhile, also those who move its last activity: they have locks that this transaction will want.
+ * in the meantime, also those who move its last activity: they have locks that this transaction will want.
  */
 export function holdDataset(db: Store, id: string): Promise<Row<'datasets'> | undefined> {
   return datasets(db).selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
@@ -81,7 +81,7 @@ export async function hiddenDatasets(db: Store): Promise<readonly string[]> {
 
 /** How many records were deleted, at most so many; those that another process is deleting are left to it. */
 export async function deleteSomeRecords(db: Store, datasetId: string, most: number): Promise<number> {
-  // An array is chosen once; the rows of a plain subquery might be chosen anew for each record.
+  // An array is chosen once; the rows of a plain subquery might be chosen again for each record.
   const { rows } = await sql`
     delete from records where dataset_id = ${datasetId}::uuid and id = any(array(
       select id from records where dataset_id = ${datasetId}::uuid order by ordinal limit ${most}::bigint

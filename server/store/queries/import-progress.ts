@@ -25,7 +25,7 @@ export async function insertImportProgress(
     .execute();
 }
 
-/** False when another process has moved on meanwhile: then the whole transaction must not count. */
+/** False when another process has moved on in the meantime: then the whole transaction must not count. */
 export async function moveImportProgress(
   db: Store,
   datasetId: string,

@@ -231,7 +231,7 @@ it('the settings of a dataset leave a row, and come with the changes', async () 
   expect(shape.vectors).toEqual([{ id, dimensions: 2 }]);
 });
 
-it('more than a thousand changes are told in portions, and what is written meanwhile after them', async () => {
+it('more than a thousand changes are told in portions, and what is written in the meantime after them', async () => {
   await db()
     .insertInto('records')
     .values(Array.from({ length: 1_001 }, newRecord))
@@ -318,7 +318,7 @@ describe('a dump that was restored from a server with higher numbers of transact
     await forgetForeignChanges(db());
   });
 
-  it('leaves no changes that are told again and again, and no trim that would have all read anew', async () => {
+  it('leaves no changes that are told again and again, and no trim that would have all read again', async () => {
     expect(await next()).toMatchObject({ isLost: false, recordIds: [] });
     const id = await addRecord();
     expect(await next()).toMatchObject({ isLost: false, recordIds: [id] });
@@ -330,7 +330,7 @@ describe('a dump that was restored from a server with higher numbers of transact
     expect(await readers.execute()).toEqual([]);
   });
 
-  it('has an index of before read anew', async () => {
+  it('has an index of before read again', async () => {
     expect(await changes({ snapshot: `${FAR}:${FAR}:`, portion: null })).toMatchObject({ isLost: true });
   });
 });

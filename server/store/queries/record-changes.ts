@@ -94,7 +94,7 @@ export async function forgetForeignChanges(db: Store): Promise<void> {
   );
 }
 
-/** Removes readers that were not seen since a time; they read their datasets anew if they come back. */
+/** Removes readers that were not seen since a time; they read their datasets again if they come back. */
 export async function forgetReaders(db: Store, before: string): Promise<void> {
   await db.deleteFrom('record_change_readers').where('seen_at', '<', before).execute();
 }

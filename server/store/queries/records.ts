@@ -52,7 +52,7 @@ export function locationsOfRecords(db: Store, ids: readonly string[]) {
 
 /**
  * Makes all other writers of these records' responses wait until the transaction ends. In the order of their ids, so that
- * two who want the same ones never wait for each other. Without the key, so that new rows may refer to them meanwhile.
+ * two who want the same ones never wait for each other. Without the key, so that new rows may refer to them in the meantime.
  */
 export function lockRecords(
   db: Store,

@@ -11,7 +11,7 @@ export interface CountDifference {
   readonly counted: string;
 }
 
-/** Responses by record and status, counted anew. */
+/** Responses by record and status, counted again. */
 const COUNTED_RECORDS = sql`(
   select records.id, records.dataset_id, records.shuffle, records.submitted_count, records.discarded_count,
     count(*) filter (where responses.status = 'submitted')::integer as submitted,

@@ -23,7 +23,7 @@ it('a workspace gets and loses members', async () => {
   ]);
 });
 
-it('a member who cannot be added is told, one who was added meanwhile is not', async () => {
+it('a member who cannot be added is told, one who was added in the meantime is not', async () => {
   const { people, acts } = setUp();
   const membership = new ChangeMembership(people, acts);
   people.calls.failNext('addMember', { kind: 'conflict', status: 409 });

@@ -18,7 +18,7 @@ export function isUnanswered({ kind }: RepositoryFailure): boolean {
 
 /**
  * Sends acts under idempotency keys. One that is tried again after its answer got lost has the key of the first try, so that
- * it happens once. The next answer, to whatever act, ends that: from then on the same act is meant anew, as when a workspace
+ * it happens once. The next answer, to whatever act, ends that: from then on the same act is meant again, as when a workspace
  * that was made after all has been deleted.
  */
 export class RepeatableActs {

@@ -220,7 +220,7 @@ describe('on a server that does not tell how many records it takes', () => {
     await finished(engine, id);
   });
 
-  it('what is undone meanwhile is undone as a whole', async () => {
+  it('what is undone in the meantime is undone as a whole', async () => {
     const { engine, server, id, release, done, undo } = await fourUnderWay();
     release(0);
     await vi.waitFor(() => expect(done()).toBe(10));

@@ -5,7 +5,7 @@ import { isSameFile, jobOf, type StoredImport } from './stored-import';
 import type { ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
 
 export type ResumeProblem =
-  /** Another page has the import, or it is through, or was discarded meanwhile. */
+  /** Another page has the import, or it is through, or was discarded in the meantime. */
   | { readonly code: 'elsewhere' | 'over' }
   /** The file cannot be opened again and has to be picked. */
   | { readonly code: 'not-allowed' | 'gone' }

@@ -230,7 +230,7 @@ it('records that always belong to their queue keep their offset there, whatever 
   expect(offsets().at(-1)).toEqual([9, 11]);
 });
 
-describe('fetching everything anew', () => {
+describe('fetching everything again', () => {
   it('stays at the record and keeps nothing', async () => {
     enter(30);
     await goTo(4);

@@ -104,7 +104,7 @@ export class RecordBuffer<R extends Identified, S> {
     });
   }
 
-  /** Takes in a queue that was fetched; states that were acknowledged meanwhile are newer. */
+  /** Takes in a queue that was fetched; states that were acknowledged in the meantime are newer. */
   take(queue: RecordQueue<R>): void {
     const { loader, states } = this.#deps;
     const { told } = loader;

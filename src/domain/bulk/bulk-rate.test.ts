@@ -15,6 +15,6 @@ it('a rate is that of the last five seconds', () => {
   expect(rateOf(marks([0, 0], [4_000, 4_000], [6_000, 4_200]))).toBe(100);
 });
 
-it('a rate begins anew after a pause', () => {
+it('a rate begins again after a pause', () => {
   expect(rateOf(marks([0, 0], [1_000, 500], [60_000, 510]))).toBeNull();
 });

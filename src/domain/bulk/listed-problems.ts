@@ -9,7 +9,7 @@ export interface ListedProblem<S extends BulkRecord> {
   readonly problem: BulkProblem<S>;
 }
 
-/** Those of a page, which never changes and belongs to one act: a chunk makes one page anew, and there may be hundreds. */
+/** Those of a page, which never changes and belongs to one act: a chunk makes one page again, and there may be hundreds. */
 const listed = new WeakMap<object, unknown>();
 
 /** In the order of the records. On pages that stayed as they were they are the same objects. */

@@ -31,7 +31,7 @@ describe('everything a selection finds', () => {
     expect(withPicked(all, ['a'], true)).toBe(all);
   });
 
-  it('is never less than nothing, also where it has shrunk meanwhile', () => {
+  it('is never less than nothing, also where it has shrunk in the meantime', () => {
     expect(pickedCount(withPicked(allMatching(allOf('draft'), 1), ['a', 'b'], false))).toBe(0);
   });
 });

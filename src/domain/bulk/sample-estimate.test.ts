@@ -29,7 +29,7 @@ describe('the share of wrong records, told from a sample', () => {
 
   it('is known once everything was looked at', () => {
     expect(sampleEstimate({ looked: 20, wrong: 3 }, 20)).toEqual({ share: 0.15, low: 0.15, high: 0.15 });
-    // Some were deleted meanwhile.
+    // Some were deleted in the meantime.
     expect(sampleEstimate({ looked: 20, wrong: 0 }, 18)).toEqual({ share: 0, low: 0, high: 0 });
   });
 

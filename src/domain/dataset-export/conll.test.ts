@@ -32,7 +32,7 @@ describe('a text as a sentence of CoNLL', () => {
     ]);
   });
 
-  it('begins anew where two spans of a label touch', () => {
+  it('begins again where two spans of a label touch', () => {
     expect(lines('Ada Max', span(0, 3, 'PER'), span(4, 7, 'PER'))).toEqual(['Ada\tB-PER', 'Max\tB-PER']);
   });
 

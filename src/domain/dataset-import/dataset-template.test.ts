@@ -48,7 +48,7 @@ describe('a template', () => {
     });
   });
 
-  it('begins anew: questions of the draft and uses that were chosen are gone, everything else stays', () => {
+  it('begins again: questions of the draft and uses that were chosen are gone, everything else stays', () => {
     const draft = draftOf({ text: LONG, mood: SHORT });
     const edited = {
       ...withTemplate(draft, 'rating', WORDS, 1),

@@ -145,7 +145,7 @@ const QUESTIONS: Readonly<Record<DatasetTemplate, readonly TemplateQuestion[]>> 
 const RESPONSE = /response|answer|completion|output|candidate|chosen|rejected|reply|antwort/iu;
 
 /**
- * The draft begun anew from a template: its columns are what they seem to hold, but for those that fit a question of the template as
+ * The draft begun again from a template: its columns are what they seem to hold, but for those that fit a question of the template as
  * suggestions. Name, guidelines, and whether a column is Markdown stay. Questions have keys from `firstKey` on.
  */
 export function withTemplate(

@@ -26,7 +26,7 @@ export function withResponse(record: FeedbackRecord, response: Response | null):
 
 /**
  * Whether both are the record with the same answer, however often the answer was laid over it. By reference where it is
- * large: an answer that says the same but came anew is another copy.
+ * large: an answer that says the same but came again is another copy.
  */
 export function isSameCopy(a: FeedbackRecord | null, b: FeedbackRecord | null): boolean {
   if (a === null || b === null || a.response === null || b.response === null) return a === b;

@@ -57,7 +57,7 @@ it('six queues are kept, those looked at last', () => {
   expect(queueOf(again, searched('c'))).toBeUndefined();
 });
 
-it('a queue that was fetched anew takes the place of its older self', () => {
+it('a queue that was fetched again takes the place of its older self', () => {
   const queues = withQueue(kept(...SEVEN.slice(0, 6)), queueAt(searched('a'), 3));
   expect(queues.size).toBe(6);
   expect(queueOf(queues, searched('a'))?.total).toBe(3);

@@ -316,7 +316,7 @@ function record(id: string, status?: ResponseStatus): FeedbackRecord {
   };
 }
 
-describe('the place of a record after its queue is fetched anew', () => {
+describe('the place of a record after its queue is fetched again', () => {
   const queue = aQueue(
     allOf('pending'),
     11,

@@ -260,7 +260,7 @@ export function aroundPlace<R extends Identified>(queue: RecordQueue<R>, place: 
 }
 
 /**
- * Whether a place is in memory or right beside it, so that the queue need not begin anew there; `back` is how many places
+ * Whether a place is in memory or right beside it, so that the queue need not begin again there; `back` is how many places
  * before memory are fetched at once. Records like another one are in memory all at once.
  */
 export function isWithinReach<R extends Identified>(queue: RecordQueue<R>, place: number, back = 1): boolean {

@@ -3,7 +3,7 @@ import { BASE_PATH } from './base-path';
 
 /**
  * Downloads that the browser carries out by itself, from the server into the file: the page has no byte of them in memory, and
- * may be left meanwhile.
+ * may be left in the meantime.
  */
 export class BrowserDownloads implements Downloads {
   begin(ticket: string): void {

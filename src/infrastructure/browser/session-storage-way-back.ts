@@ -17,7 +17,7 @@ export class SessionStorageWayBack implements WayBack {
     this.#values.write(KEY, path);
   }
 
-  /** Checked anew: other programs on this host write to the same storage. */
+  /** Checked again: other programs on this host write to the same storage. */
   path(): string {
     return destination(this.#values.read(KEY));
   }

@@ -97,7 +97,7 @@ describe('the first calls', () => {
   const as = (token: string) => ({ method: 'GET', headers: { authorization: `Bearer ${token}` } });
   const textOf = async (answer: Promise<Response>) => (await answer).text();
 
-  it('are taken over once each, and asked for anew from then on', async () => {
+  it('are taken over once each, and asked for again from then on', async () => {
     begin();
     const ask = withFirstCalls(later, () => 0);
     expect(await textOf(ask('/tools/api/me?include=key_bindings', as(TOKEN)))).toBe('first');

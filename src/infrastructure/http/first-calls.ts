@@ -40,7 +40,7 @@ export function beginFirstCalls({ basePath, pathname, search, token }: OpenedPag
 
 /**
  * Takes over a first call where one is under way or answered, each once. A change makes all of them stale, and so does time: what is asked
- * for then is asked anew.
+ * for then is asked again.
  */
 export function withFirstCalls(ask: Fetch, now: () => number = () => performance.now()): Fetch {
   return (url, init) => {

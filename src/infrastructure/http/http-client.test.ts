@@ -424,7 +424,7 @@ describe('HttpClient: answers that are remembered', () => {
     expect(network.requests).toHaveLength(2);
   });
 
-  it('asks anew each time with a lifetime of 0', async () => {
+  it('asks again each time with a lifetime of 0', async () => {
     const { client, network } = setUp();
     network.always(200, { name: 'a' });
     await client.read({ ...readThing, lifetime: 0 });
@@ -621,7 +621,7 @@ describe('HttpClient: equal reads at the same time', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('a caller that comes after all others left starts anew', async () => {
+  it('a caller that comes after all others left starts again', async () => {
     const { client, network } = setUp();
     network.holdNext();
     const leaving = new AbortController();

@@ -32,7 +32,7 @@ export interface ReadRequest<T> extends AnyRequest<T> {
    * touch.
    */
   readonly topic: string;
-  /** How long the answer may be reused, in milliseconds; 0 asks anew each time. */
+  /** How long the answer may be reused, in milliseconds; 0 asks again each time. */
   readonly lifetime?: number;
 }
 

@@ -41,7 +41,7 @@ export class SharedReads<A> {
     });
   }
 
-  /** Later callers start anew instead of joining a read that began before a write to one of these topics. */
+  /** Later callers start again instead of joining a read that began before a write to one of these topics. */
   detach(topics: readonly string[]): void {
     for (const [key, flight] of this.#flights) if (isAbout(flight.topic, topics)) this.#release(key, flight);
   }

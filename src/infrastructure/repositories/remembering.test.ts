@@ -129,7 +129,7 @@ describe('cached answers that a response invalidates', () => {
       'act-1',
     );
 
-  it.each([[teamProgress], [dataset]])('$name is asked for anew', async ({ body, make }) => {
+  it.each([[teamProgress], [dataset]])('$name is asked for again', async ({ body, make }) => {
     const { client, network } = scriptedClient();
     network.next(200, body).next(200, aResponseDto()).next(200, body);
     await make(client);

@@ -10,7 +10,7 @@ import { migrate } from '#server/store/migrations/migrate';
 /** Public: nothing here leaves the page. */
 export const MOCK_OWNER = { username: OWNER_NAME, password: 'ostraka-mock' } as const;
 
-/** Always the same, so that a token outlives a reload of the page, which makes everything else anew. */
+/** Always the same, so that a token outlives a reload of the page, which makes everything else again. */
 const SIGNING_KEY = new Uint8Array(32).fill(1);
 
 /** The database lasts as long as the page, and only this page can read it. */

@@ -41,7 +41,7 @@ export function useLeaving(): Leaving {
     if (count === 0 && isAllDone()) sessionEnd.leave();
     else setIsAsked(true);
   }, [edits, session, isAllDone, sessionEnd]);
-  // Answers that arrive meanwhile need no decision any more; unsaved changes still do.
+  // Answers that arrive in the meantime need no decision any more; unsaved changes still do.
   useEffect(
     () => (isAsked && unsaved === 0 ? when(isAllDone, leave) : undefined),
     [isAsked, unsaved, isAllDone, leave],

@@ -8,7 +8,7 @@ import type { Product } from './product';
 
 /**
  * Deletes directly in the database, since no call of the product deletes records; the product is stopped
- * meanwhile.
+ * in the meantime.
  */
 export async function deleteRecords(product: Product, ids: readonly string[]): Promise<void> {
   await product.stop();

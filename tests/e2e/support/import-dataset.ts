@@ -12,7 +12,7 @@ export interface DatasetToImport {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Fills a product with datasets as a user does, on its command line; the product is away meanwhile. */
+/** Fills a product with datasets as a user does, on its command line; the product is away in the meantime. */
 export async function importDatasets(product: Product, datasets: readonly DatasetToImport[]): Promise<void> {
   await product.stop();
   for (const dataset of datasets) await importDataset(product.dataFolder, dataset);

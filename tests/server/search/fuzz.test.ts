@@ -14,7 +14,7 @@ const RUNS = Number(process.env['OSTRAKA_FUZZ_RUNS'] ?? 333);
 /** Far above what all of them take, since the machine may be busy; one search without bounds would take minutes. */
 const TIMEOUT_MS = 120_000;
 /**
- * A recursive visit of the body that ends with the stack blocks all requests meanwhile, though an answer comes.
+ * A recursive visit of the body that ends with the stack blocks all requests in the meantime, though an answer comes.
  */
 const WENT_TOO_DEEP = /call stack/i;
 

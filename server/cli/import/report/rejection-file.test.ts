@@ -35,7 +35,7 @@ describe('the list of rows left out', () => {
     );
   });
 
-  it('begins anew with a new import', async () => {
+  it('begins again with a new import', async () => {
     await (await openRejectionFile(data(), 0)).add([rejection(3)]);
     const file = await openRejectionFile(data(), 0);
     await file.add([rejection(7)]);

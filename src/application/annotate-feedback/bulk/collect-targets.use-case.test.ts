@@ -100,7 +100,7 @@ describe('everything that matches', () => {
     expect(found).toEqual([999, 1_999, 2_498]);
   });
 
-  it('is looked through once more where records have changed places meanwhile', async () => {
+  it('is looked through once more where records have changed places in the meantime', async () => {
     const { execute, repository, annotations } = setUp(records(1_500));
     const find = annotations.find.bind(annotations);
     annotations.find = (datasetId, stretch, questions) => {

@@ -18,7 +18,7 @@ type AllMatching = Extract<FeedbackPick, { mode: 'all-matching' }>;
 /** Picked records looked up at a time. */
 const ABREAST = 10;
 
-/** Times that everything is looked through: again where records have changed places meanwhile, so that some were missed. */
+/** Times that everything is looked through: again where records have changed places in the meantime, so that some were missed. */
 const LOOKS = 2;
 
 /**

@@ -24,7 +24,7 @@ describe('HttpProviderGateway', () => {
     expect(gateway.entrance('github', '')).toMatch(/\/github\/authentication$/);
   });
 
-  it('exchanges all that the provider sent back, each time anew', async () => {
+  it('exchanges all that the provider sent back, each time again', async () => {
     const { client, network } = scriptedClient();
     const gateway = new HttpProviderGateway(client);
     network.next(200, TOKEN).next(400, { detail: 'finished before' });

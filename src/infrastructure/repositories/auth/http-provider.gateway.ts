@@ -34,7 +34,7 @@ export class HttpProviderGateway implements ProviderGateway {
     return this.#client.addressOf(`${PROVIDERS}/${pathId(provider)}/authentication`, queryOf(search));
   }
 
-  /** Asked anew each time, although it is a GET: the server takes an answer once. */
+  /** Asked again each time, although it is a GET: the server takes an answer once. */
   async exchange(provider: string, search: string): Promise<Result<string, RepositoryFailure>> {
     const token = await this.#client.read({
       code: 'ERROR_FETCHING_OAUTH_ACCESS_TOKEN',

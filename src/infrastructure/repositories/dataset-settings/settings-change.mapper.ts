@@ -65,7 +65,7 @@ function bodyOf(part: SettingsDraft): Body {
   }
 }
 
-/** Keys of the settings that may change; those left out keep what is stored. Overlapping spans have to be allowed anew each time. */
+/** Keys of the settings that may change; those left out keep what is stored. Overlapping spans have to be allowed again each time. */
 function changedSettings(settings: QuestionSettings): Body {
   const { type } = settings;
   if (type === 'text') return { type, use_markdown: settings.useMarkdown };

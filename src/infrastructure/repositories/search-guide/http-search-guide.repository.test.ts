@@ -153,7 +153,7 @@ describe('the numbers of matches', () => {
     });
   });
 
-  it('are counted anew each time', async () => {
+  it('are counted again each time', async () => {
     const { network, guide } = setUp();
     network.always(200, counts);
     await guide.counts('d1', wanted);

@@ -71,7 +71,7 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
     return this.#source.asked;
   }
 
-  /** Made anew with each change of the settings, though not with a key in the title; its answer stays. */
+  /** Made again with each change of the settings, though not with a key in the title; its answer stays. */
   get question(): QuestionViewModel {
     return questionViewModel({ ...this.#question, settings: this.settings }, this, this.#clock);
   }

@@ -57,7 +57,7 @@ function roomOf(form: HTMLElement, lists: readonly HTMLElement[], style: CSSStyl
     (form.lastElementChild?.getBoundingClientRect().bottom ?? 0) - form.getBoundingClientRect().top;
   const listed = lists.reduce((sum, list) => sum + list.getBoundingClientRect().height, 0);
   const rest = content + form.scrollTop + Number.parseFloat(style.paddingBlockEnd) - listed;
-  // A notification takes its room for seconds: the lists stay as they are meanwhile.
+  // A notification takes its room for seconds: the lists stay as they are in the meantime.
   const toast = form.parentElement?.querySelector<HTMLElement>('[data-toast-place]')?.offsetHeight ?? 0;
   return form.clientHeight + toast - rest;
 }

@@ -56,7 +56,7 @@ describe('a history that is longer than a stretch', () => {
     expect([list.entries?.length, list.failure]).toEqual([150, null]);
   });
 
-  it('takes in nothing that arrives after it was left, and is read anew when it is opened again', async () => {
+  it('takes in nothing that arrives after it was left, and is read again when it is opened again', async () => {
     const { list, repository } = setUp(3);
     const release = repository.calls.holdNext('own');
     list.activate()();

@@ -45,7 +45,7 @@ export class HistoryListViewModel<T extends { readonly id: string }> implements 
     return this.next !== null;
   }
 
-  /** Reads anew each time it is opened. */
+  /** Reads again each time it is opened. */
   activate(): () => void {
     const leave = new AbortController();
     this.#leave = leave;

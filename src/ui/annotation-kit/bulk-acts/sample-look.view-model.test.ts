@@ -37,7 +37,7 @@ describe('looking at some records of an act', () => {
     expect(look.place).toBe(0);
   });
 
-  it('judges a record anew', () => {
+  it('judges a record again', () => {
     const look = looking();
     look.judge('wrong');
     look.previous();

@@ -28,7 +28,7 @@ function pressAt(event: QuestionPress, asked: AskedQuestion, form: FormNavigatio
   if (asked.kind !== 'untouched' && editorOf(asked).press(event, asked, form.focus, scope)) return;
   const { name } = asked.question;
   const id = questionKey(event, scope);
-  // The focus moves before the character is written, so that it begins the search anew.
+  // The focus moves before the character is written, so that it begins the search again.
   if (id === 'type') form.focus.ask(name, 'search');
   if (id !== 'nextQuestion' && id !== 'previousQuestion' && id !== 'stepOut') return;
   event.preventDefault();

@@ -109,7 +109,7 @@ it('draws the matches of a long text where they are visible', () => {
   expect(highlighted()).toHaveLength(3);
 });
 
-it('follows a text that comes later, and parts of it that are drawn anew', async () => {
+it('follows a text that comes later, and parts of it that are drawn again', async () => {
   const { host } = layerOn('source', { isChanging: true });
   expect(highlighted()).toEqual([]);
   host.innerHTML = '<p>dog <code>dog</code></p>';
@@ -157,7 +157,7 @@ it('counts all matches, also those out of view, once the page rests', async () =
   expect(counts).toEqual([10]);
 });
 
-it('counts a text as it is drawn, and anew what has changed of it', async () => {
+it('counts a text as it is drawn, and again what has changed of it', async () => {
   const { host, counts } = layerOn('<p>do**g** <b>do</b>g</p>', { isChanging: true });
   await settled();
   expect(counts).toEqual([1]);

@@ -16,7 +16,7 @@ const AHEAD = '600px 0px';
 
 interface MatchLayerDeps {
   readonly paint: PaintMatches;
-  /** The text may be drawn anew under the same element. */
+  /** The text may be drawn again under the same element. */
   readonly isChanging: boolean;
   /** Ends when the page has nothing better to do. */
   readonly whenIdle: () => Promise<void>;

@@ -27,7 +27,7 @@ export class TextMatchCounting {
     this.#counts.set(stretch, count);
   }
 
-  /** Counts anew what has changed since, and tells the whole. */
+  /** Counts again what has changed since, and tells the whole. */
   async count(stretches: readonly Element[], changed: Iterable<Element> = []): Promise<void> {
     this.#round += 1;
     const round = this.#round;

@@ -121,7 +121,7 @@ describe('narrowing a queue', () => {
     expect([queue().status, session().search]).toEqual(['submitted', DOGS]);
   });
 
-  it('stays when the queue is fetched anew, and so does the record', async () => {
+  it('stays when the queue is fetched again, and so does the record', async () => {
     await enter({ query: linkTo(DOGS) });
     session().act('discard');
     await settled();
@@ -255,7 +255,7 @@ describe('while the records of another search are on their way', () => {
     expect([here(), queue().isSearching, queue().place]).toEqual(['record-7', false, 7]);
   });
 
-  it('an answer that is saved meanwhile is not forgotten by records that were looked up before', async () => {
+  it('an answer that is saved in the meantime is not forgotten by records that were looked up before', async () => {
     await enter();
     const arrivals = withoutAbort();
     await narrow(CATS);
@@ -390,7 +390,7 @@ describe('a search that fails', () => {
 });
 
 describe('a link with a search', () => {
-  it('opens at its record, also after the page was loaded anew', async () => {
+  it('opens at its record, also after the page was loaded again', async () => {
     await enter({ query: `${linkTo(DOGS)}&record=record-8` });
     expect([here(), queue().place, queue().total]).toEqual(['record-8', 3, 10]);
     expect(address()).toContain('record=record-8');
@@ -549,7 +549,7 @@ describe('one’s own answers as a filter', () => {
     aRecord({ id, response: aResponse({ id: `of-${id}`, answers: answers({ label_selection: GOOD }) }) }),
   );
 
-  it('numbers nothing anew while answers are changed, and shows every record once', async () => {
+  it('numbers nothing again while answers are changed, and shows every record once', async () => {
     await enter({ records: sent, query: criteriaToQuery(inQueue('submitted', answered)) });
     const seen = [];
     for (let place = 1; place <= 25; place += 1) {

@@ -104,7 +104,7 @@ describe('the record in the address', () => {
     expect(queue().record?.id).toBe('record-20');
   });
 
-  it('is looked for where it stood when the queue is fetched anew meanwhile', async () => {
+  it('is looked for where it stood when the queue is fetched again in the meantime', async () => {
     await enter({ records: records(30) });
     visit.fixture.ports.records.calls.holdNext('find');
     open('?page=1&status=pending&record=record-20');
@@ -113,7 +113,7 @@ describe('the record in the address', () => {
     expect(queue().record?.id).toBe('record-20');
   });
 
-  it('is not looked for when it was answered and the queue is fetched anew', async () => {
+  it('is not looked for when it was answered and the queue is fetched again', async () => {
     await enter({ records: records(30), query: '?page=12' });
     session().act('discard');
     await settled();

@@ -256,7 +256,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     this.leaveFor(inQueue(status, search, size));
   }
 
-  /** Fetches the queue anew and stays with the current record if it is still part of it, or not saved. */
+  /** Fetches the queue again and stays with the current record if it is still part of it, or not saved. */
   refresh(): void {
     if (this.last !== null) return this.retry();
     const { page, record } = this.current;

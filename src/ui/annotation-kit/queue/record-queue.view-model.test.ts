@@ -186,7 +186,7 @@ describe('an answered record', () => {
     expect(queue().total).toBe(14);
   });
 
-  it('moves the place of the record at hand up when the queue is fetched anew', async () => {
+  it('moves the place of the record at hand up when the queue is fetched again', async () => {
     await enter({ records: records(5) });
     session().act('discard');
     await settled();
@@ -230,7 +230,7 @@ describe('while answers wait for the server', () => {
     expect(queue().navigation.hasEnded).toBe(true);
   });
 
-  it('a queue that is fetched anew shows them as answered', async () => {
+  it('a queue that is fetched again shows them as answered', async () => {
     await enter();
     visit.fixture.ports.responses.calls.failNext('create', { kind: 'network' });
     session().act('discard');
@@ -241,7 +241,7 @@ describe('while answers wait for the server', () => {
     expect(queue().record?.response?.status).toBe('discarded');
   });
 
-  it('a queue that is chosen meanwhile waits for them, so that it has them', async () => {
+  it('a queue that is chosen in the meantime waits for them, so that it has them', async () => {
     await enter();
     const release = visit.fixture.ports.responses.calls.holdNext('create');
     session().act('draft');
@@ -253,7 +253,7 @@ describe('while answers wait for the server', () => {
     expect(queue().record?.id).toBe('record-1');
   });
 
-  it('a queue that is chosen meanwhile does not wait for ever, nor for what cannot be sent', async () => {
+  it('a queue that is chosen in the meantime does not wait for ever, nor for what cannot be sent', async () => {
     await enter();
     visit.fixture.ports.responses.calls.holdNext('create');
     session().act('draft');
@@ -316,7 +316,7 @@ describe('after hundreds of records', () => {
     expect(waited).toEqual([]);
   });
 
-  it('an answer that changes elsewhere meanwhile is the one that is shown', async () => {
+  it('an answer that changes elsewhere in the meantime is the one that is shown', async () => {
     const response = aResponse({ status: 'submitted' });
     visit.acknowledge('record-3', response);
     expect(queue().passed?.count).toBe(MANY / 10 - 1);

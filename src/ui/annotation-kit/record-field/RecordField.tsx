@@ -113,7 +113,7 @@ export const RecordField = observer(function RecordField({
   );
 });
 
-/** Looks the text up when it is pressed, so that another record does not draw it anew. */
+/** Looks the text up when it is pressed, so that another record does not draw it again. */
 const CopyField = observer(function CopyField({
   field,
   form,

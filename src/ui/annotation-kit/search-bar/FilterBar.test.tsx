@@ -156,7 +156,7 @@ describe('the order', () => {
   });
 });
 
-it('draws nothing of the record anew while a control is changed', async () => {
+it('draws nothing of the record again while a control is changed', async () => {
   const page = await setUp();
   await page.user.click(button('Sort'));
   const record = screen.getByRole('region', { name: 'Record', hidden: true });

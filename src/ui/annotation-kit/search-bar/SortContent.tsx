@@ -33,7 +33,7 @@ export const SortContent = observer(function SortContent({ menu }: { menu: SortM
   );
 });
 
-/** A control that is drawn anew, or in another place, has lost the focus: it gets it back once it is drawn. */
+/** A control that is drawn again, or in another place, has lost the focus: it gets it back once it is drawn. */
 function useNextFocus(content: RefObject<HTMLElement | null>): (control: SortControl) => void {
   const next = useRef<SortControl | null>(null);
   useLayoutEffect(() => {

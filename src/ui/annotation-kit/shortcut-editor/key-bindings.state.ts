@@ -55,7 +55,7 @@ export class KeyBindingsState {
   #giveBack(userId: User['id']): void {
     const { user } = this.#session;
     const kept = this.#kept;
-    // Another user may have signed in meanwhile.
+    // Another user may have signed in in the meantime.
     if (user?.id !== userId || kept === null) return;
     runInAction(() => {
       this.#session.begin({ ...user, keyBindings: kept });

@@ -122,7 +122,7 @@ it('takes the focus where the question asks for it', () => {
   expect(box()).toHaveFocus();
 });
 
-it('begins anew with another text', async () => {
+it('begins again with another text', async () => {
   const { user, box, marks, update } = setUp({ spans: [ADA] });
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowRight}');

@@ -37,7 +37,7 @@ interface SpanTextProps {
 
 /**
  * The text of a field in which spans are marked (specification, section 11). Another text is another layer: caret, selection and
- * marks begin anew. Wherever nothing can be marked, it is the text alone.
+ * marks begin again. Wherever nothing can be marked, it is the text alone.
  */
 export const SpanText = observer(function SpanText(props: SpanTextProps) {
   if (spanTextSupport() === 'none') return <PlainText text={props.text} />;

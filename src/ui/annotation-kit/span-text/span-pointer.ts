@@ -71,7 +71,7 @@ export class SpanPointer {
     host.addEventListener('pointermove', this.#move, { signal });
     host.addEventListener('pointerover', this.#over, { signal });
     host.addEventListener('click', this.#click, { signal });
-    // Selected text would be dragged away instead of selected anew.
+    // Selected text would be dragged away instead of selected again.
     host.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     return () => undo.abort();
   }

@@ -54,7 +54,7 @@ it('measures the place of a chip once', () => {
   expect(measured()).toEqual([4]);
 });
 
-it('measures it again when the text is laid out anew, and when another span has the chip', () => {
+it('measures it again when the text is laid out again, and when another span has the chip', () => {
   const { surface, draw, measured } = setUp();
   draw(ADA, GRACE);
   measured();

@@ -28,7 +28,7 @@ export class TextSurface {
   readonly #painter: HighlightPainter | null;
   readonly #marks: HighlightPainter | MarkBoxes;
   readonly #placed = new Map<TextChunk, readonly DrawnSpan[]>();
-  /** Which span a chip was put under: it stays there until the text is laid out anew. */
+  /** Which span a chip was put under: it stays there until the text is laid out again. */
   readonly #settled = new WeakMap<HTMLElement, DrawnSpan>();
   readonly #visibility: IntersectionObserver;
   readonly #size: ResizeObserver;

@@ -306,7 +306,7 @@ describe('the page of users', () => {
     expect(await screen.findByText('Omar Quist')).toBeInTheDocument();
   });
 
-  it('stays as it is when the list could not be loaded anew, and says so until it is', async () => {
+  it('stays as it is when the list could not be loaded again, and says so until it is', async () => {
     const { people, show, press } = openPage('users');
     show();
     await screen.findByText('Omar Quist');

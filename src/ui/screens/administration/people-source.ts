@@ -23,7 +23,7 @@ const NO_PEOPLE: People = {
 export class PeopleSource implements ViewModel {
   state: PeopleState = { kind: 'loading' };
   isRefreshing = false;
-  /** True while the list is one that could not be loaded anew. */
+  /** True while the list is one that could not be loaded again. */
   isOutdated = false;
 
   readonly #load: LoadPeople;

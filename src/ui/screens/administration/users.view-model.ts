@@ -33,7 +33,7 @@ export type UsersDialog =
   | { readonly kind: 'link'; readonly invitation: OpenInvitation }
   /** A secret to pass on. */
   | {
-      readonly kind: 'told';
+      readonly kind: 'secret';
       readonly what: AccountSecret | 'link';
       readonly name: string;
       readonly secret: string;
@@ -192,7 +192,7 @@ export class UsersViewModel implements ViewModel {
   }
 
   copySecret(): Promise<boolean> {
-    return this.dialog?.kind === 'told'
+    return this.dialog?.kind === 'secret'
       ? this.#deps.clipboard.write(this.dialog.secret)
       : Promise.resolve(false);
   }
@@ -215,7 +215,7 @@ export class UsersViewModel implements ViewModel {
         return followed(this.#acts.link.execute(dialog.invitation.id), (token) => this.#linkOf(token));
       case 'revoke':
         return silent(this.#acts.revoke.execute(dialog.invitation.id));
-      case 'told':
+      case 'secret':
         return Promise.resolve({ ok: true, value: null });
     }
   }
@@ -230,7 +230,7 @@ export class UsersViewModel implements ViewModel {
       case 'password':
       case 'api-key':
         return followed(this.#acts.renew.execute(account, act), (secret) => ({
-          kind: 'told',
+          kind: 'secret',
           what: act,
           name: account.username,
           secret,
@@ -247,7 +247,7 @@ export class UsersViewModel implements ViewModel {
   #linkOf(token: string): UsersDialog {
     // A fragment is sent to no server.
     const secret = this.#deps.address.absolute(`${INVITATION_PATH}#${token}`);
-    return { kind: 'told', what: 'link', name: '', secret };
+    return { kind: 'secret', what: 'link', name: '', secret };
   }
 
   #person(): PersonDraft {

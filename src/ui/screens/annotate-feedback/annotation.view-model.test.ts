@@ -170,7 +170,7 @@ describe('a change of the settings in another tab', () => {
     await settled();
   };
 
-  it('opens the dataset anew at the same record, with what was edited', async () => {
+  it('opens the dataset again at the same record, with what was edited', async () => {
     const before = session();
     const record = recordId();
     await hear();

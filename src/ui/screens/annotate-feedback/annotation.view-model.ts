@@ -159,7 +159,7 @@ export class AnnotationViewModel implements ViewModel {
     if (view !== null && isFirst) session.queue.navigation.begin(view);
     const ready = { kind: 'ready', turn, session, filterBar } as const;
     this.#mount(ready);
-    // Records are on their way meanwhile, and the first one is drawn whole.
+    // Records are on their way in the meantime, and the first one is drawn whole.
     await chunks;
     if (isOver()) return;
     runInAction(() => {

@@ -83,7 +83,7 @@ describe('own numbers', () => {
     expect(answers).toHaveLength(0);
   });
 
-  it('that come after leaving are not shown, and coming back asks anew', async () => {
+  it('that come after leaving are not shown, and coming back asks again', async () => {
     const { panels, answers } = setUp();
     panels.toggle('progress');
     panels.leave();

@@ -103,7 +103,7 @@ export class ActivityViewModel implements ViewModel {
       return;
     }
     const loaded = loadable(await person.execute(this.#datasetId, chosenId, signal));
-    // The answer about a user who was left meanwhile is not shown as that of another.
+    // The answer about a user who was left in the meantime is not shown as that of another.
     if (loaded !== null && this.chosenId === chosenId) runInAction(() => (this.detail = loaded));
   }
 }

@@ -83,7 +83,7 @@ export class PartForm<D extends SettingsDraft> {
         this.saving = { kind: 'failed', failure: saved.error };
         return;
       }
-      // An edit that was made meanwhile is still to be saved.
+      // An edit that was made in the meantime is still to be saved.
       if (this.draft === draft) this.draft = saved.value;
       this.original = saved.value;
       this.saving = { kind: 'saved' };

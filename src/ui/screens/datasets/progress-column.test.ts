@@ -76,7 +76,7 @@ it('knows nothing, then the numbers, or that there are none to be had', async ()
   expect(cells.cell('b')).toEqual({ kind: 'failed' });
 });
 
-it('asks again for a visible row after a minute, and keeps showing the old numbers meanwhile', async () => {
+it('asks again for a visible row after a minute, and keeps showing the old numbers in the meantime', async () => {
   const { progress, cells, clock } = column();
   cells.show(['a']);
   await progress.answer('a');

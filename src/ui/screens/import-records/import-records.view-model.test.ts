@@ -119,7 +119,7 @@ describe('a file', () => {
     expect(records.sent).toHaveLength(1);
   });
 
-  it('is not imported while a required field has no column, and is checked anew when a column goes elsewhere', async () => {
+  it('is not imported while a required field has no column, and is checked again when a column goes elsewhere', async () => {
     const { viewModel, records } = await open({ batch: withBadRow });
     await viewModel.submit();
     viewModel.direct('text', { to: 'nothing' });

@@ -41,7 +41,7 @@ export class DatasetForm implements ImportPlans {
   draft = EMPTY;
   /** Mistakes are told from the first attempt on. */
   isInsistent = false;
-  /** The draft before it was begun anew the last time, and after it. */
+  /** The draft before it was begun again the last time, and after it. */
   private replaced: { readonly before: DatasetDraft; readonly after: DatasetDraft } | null = null;
   #lastKey = 0;
 
@@ -163,7 +163,7 @@ export class DatasetForm implements ImportPlans {
     };
   }
 
-  /** Questions and uses of columns begin anew, as `make` says; new questions get keys from `firstKey` on. */
+  /** Questions and uses of columns begin again, as `make` says; new questions get keys from `firstKey` on. */
   beginAnew(make: (draft: DatasetDraft, firstKey: number) => DatasetDraft): void {
     const before = this.draft;
     const after = withProposedSources(make(before, this.#lastKey + 1));

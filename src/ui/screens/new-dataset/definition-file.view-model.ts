@@ -39,7 +39,7 @@ export class DefinitionFileViewModel {
     makeObservable(this, { outcome: observableRef, load: action, write: action });
   }
 
-  /** The form begins anew from the file. A file that is chosen meanwhile has the word. */
+  /** The form begins again from the file. A file that is chosen in the meantime has the word. */
   async load(file: ImportFile): Promise<void> {
     this.#chosen = file;
     this.outcome = null;

@@ -133,7 +133,7 @@ describe('a file with rows that become no record', () => {
     expect(datasets.made.at(-1)).toBe('publish');
   });
 
-  it('is checked anew after any change of the form', async () => {
+  it('is checked again after any change of the form', async () => {
     const { viewModel, datasets } = await filledPage(withBadRow);
     await viewModel.submit();
     viewModel.form.change({ name: 'another' });

@@ -223,7 +223,7 @@ describe('providers', () => {
     ]);
   });
 
-  it('keep no one from signing in meanwhile', async () => {
+  it('keep no one from signing in in the meantime', async () => {
     const providers = new InMemoryProviderGateway(['team']);
     providers.calls.holdNext('names');
     const { session, enter } = signInPage('/sign-in', providers);

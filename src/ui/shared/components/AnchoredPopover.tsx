@@ -3,7 +3,7 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { OverlayFocus } from './OverlayFocus';
 import styles from './Overlay.module.css';
 
-/** In pixels: nothing to the eye. react-aria places a popover anew when its offset changes, not when its anchor moves. */
+/** In pixels: nothing to the eye. react-aria places a popover again when its offset changes, not when its anchor moves. */
 const NUDGE = 0.01;
 
 interface AnchoredPopoverProps {

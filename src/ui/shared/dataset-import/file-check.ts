@@ -100,7 +100,7 @@ export class FileCheck {
       });
     const checked = await this.#acts.check.execute(source, plan, onProgress, checking.signal);
     runInAction(() => {
-      // Another file has been chosen meanwhile, and has the word.
+      // Another file has been chosen in the meantime, and has the word.
       if (this.work !== 'checking' || this.#checking !== checking) return;
       this.work = null;
       this.checked = checked?.ok === true ? { subject, rows: checked.value } : null;

@@ -14,7 +14,7 @@ interface Copying {
   readonly isDone: boolean;
 }
 
-/** Copying that says how it went, in place, as long as that is about the same thing: a row can become another one meanwhile. */
+/** Copying that says how it went, in place, as long as that is about the same thing: a row can become another one in the meantime. */
 export function useCopying(subject = ''): Copying {
   const t = useTexts();
   const [isSaid, say] = useFlash(SAID_FOR);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A flag that falls back by itself: raised again, it starts anew; unmounted, it leaves no timer. */
+/** A flag that falls back by itself: raised again, it starts again; unmounted, it leaves no timer. */
 export function useFlash(milliseconds: number): readonly [isOn: boolean, flash: () => void] {
   const [isOn, setIsOn] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

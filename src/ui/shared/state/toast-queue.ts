@@ -15,7 +15,7 @@ export interface ShownToast {
 }
 
 /**
- * Shows one toast at a time. A new one replaces the old; only an error keeps its place, and messages that come meanwhile
+ * Shows one toast at a time. A new one replaces the old; only an error keeps its place, and messages that come in the meantime
  * wait and look every 250 ms whether the place is free.
  */
 export class ToastQueue {

@@ -53,7 +53,7 @@ describe('typing digits', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('begins anew after another key', () => {
+  it('begins again after another key', () => {
     const { choice, viewModel, clock } = form([RATING]);
     choice('rating').typeDigit('1');
     choice('rating').forgetDigits();

@@ -79,7 +79,7 @@ export class OccurrencesViewModel {
     return this.open.filter((place) => this.isChosen(place));
   }
 
-  /** Looked for anew only with other options, not with another label. */
+  /** Looked for again only with other options, not with another label. */
   private get ranges(): readonly UnitRange[] {
     return occurrencesOf(this.text, this.sought, this.options);
   }

@@ -259,7 +259,7 @@ describe('labeling every occurrence', () => {
 });
 
 describe('leading the focus', () => {
-  it('asks the text to take the focus, anew each time', () => {
+  it('asks the text to take the focus, again each time', () => {
     const { viewModel } = setUp();
     viewModel.enterText();
     const first = viewModel.textFocusRequest;

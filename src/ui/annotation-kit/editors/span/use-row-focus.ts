@@ -56,7 +56,7 @@ export function useRowFocus(
         // A row that was out of sight is drawn only now that it is the tab stop.
         queueMicrotask(() => rowAt(scroller.current, index)?.focus());
       },
-      // A menu that closes keeps the focus from everything else until the page is drawn anew.
+      // A menu that closes keeps the focus from everything else until the page is drawn again.
       leave: () => queueMicrotask(() => form.focus.ask(question.question.name, 'question')),
     }),
     [question, form, scroller],

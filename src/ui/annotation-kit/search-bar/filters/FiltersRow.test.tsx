@@ -172,7 +172,7 @@ describe('filters that are on', () => {
   });
 });
 
-it('offers to load metadata again, and filters by questions meanwhile', async () => {
+it('offers to load metadata again, and filters by questions in the meantime', async () => {
   const { user, choices } = shown({ guide: null });
   expect(button('Responses')).toBeInTheDocument();
   choices.learn({ hasFailed: true });

@@ -48,7 +48,7 @@ export const RecordSimilarity = observer(function RecordSimilarity({
   );
 });
 
-/** Apart, so that a record with another score draws nothing else anew. */
+/** Apart, so that a record with another score draws nothing else again. */
 const ShownScore = observer(function ShownScore({ queue }: Pick<RecordSimilarityProps, 'queue'>) {
   return <SimilarityScore score={queue.score} className={styles['score']} />;
 });

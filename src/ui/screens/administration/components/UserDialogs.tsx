@@ -33,8 +33,8 @@ export const UserDialogs = observer(function UserDialogs({ viewModel }: { viewMo
       return <LinkOnItsWay viewModel={viewModel} />;
     case 'revoke':
       return <RevokeQuestion viewModel={viewModel} />;
-    case 'told':
-      return <ToldSecret dialog={dialog} viewModel={viewModel} />;
+    case 'secret':
+      return <SecretDialog dialog={dialog} viewModel={viewModel} />;
   }
 });
 
@@ -305,11 +305,11 @@ const Confirm = observer(function Confirm({ viewModel, children, ...texts }: Con
 });
 
 /** A key is never drawn (SCR-5); a password or a link may have to be read out. */
-const ToldSecret = observer(function ToldSecret({
+const SecretDialog = observer(function SecretDialog({
   dialog: { what, name, secret },
   viewModel,
 }: {
-  dialog: Of<'told'>;
+  dialog: Of<'secret'>;
   viewModel: UsersViewModel;
 }) {
   const { t } = useTranslation();

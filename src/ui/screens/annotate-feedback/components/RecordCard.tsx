@@ -47,7 +47,7 @@ export const RecordCard = observer(function RecordCard({
   const [tally] = useState(() => new MatchTally());
   const query = useComputed(useCallback(() => session.queue.here.search.text, [session]));
   return (
-    // The card stays and takes the next record's texts, which is quicker than a new one; only its scroll begins anew.
+    // The card stays and takes the next record's texts, which is quicker than a new one; only its scroll begins again.
     <article ref={card} className={styles['card']}>
       <div className={styles['head']}>
         <StatusTag status={recordStatus(record)} />

@@ -210,7 +210,7 @@ describe('a number that may still grow', () => {
 });
 
 describe('the search', () => {
-  it('begins anew with a letter typed on an option', async () => {
+  it('begins again with a letter typed on an option', async () => {
     const { user } = await annotationPage({ questions: [INTENT, STARS] });
     await user.keyboard('re{ArrowDown}o');
     expect(screen.getByRole('searchbox')).toHaveValue('o');

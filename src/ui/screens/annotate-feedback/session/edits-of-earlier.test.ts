@@ -64,7 +64,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     expect(session().queue.place).toBe(301);
   });
 
-  it('is found where it was answered on another device meanwhile', async () => {
+  it('is found where it was answered on another device in the meantime', async () => {
     await enter();
     change();
     visit.fixture.store.create('record-1', { status: 'discarded', answers: answers() }, 'there');
@@ -91,7 +91,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     });
   });
 
-  it('stays at hand when the queue is fetched anew', async () => {
+  it('stays at hand when the queue is fetched again', async () => {
     await submitAndChange();
     visit.fixture.viewModel.refresh();
     await settled();

@@ -190,7 +190,7 @@ describe('leaving', () => {
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
   });
 
-  it('loses nothing where the device was cleared meanwhile, since it is written again', async () => {
+  it('loses nothing where the device was cleared in the meantime, since it is written again', async () => {
     await enter();
     answer('label_selection', GOOD);
     visit.fixture.clock.advance(200);

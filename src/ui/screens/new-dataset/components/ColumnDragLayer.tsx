@@ -24,7 +24,7 @@ interface BoardPlace {
 }
 
 /**
- * Lets columns be dragged to what they become. The targets lie on the page only meanwhile, on the half of the window that the drag does
+ * Lets columns be dragged to what they become. The targets lie on the page only in the meantime, on the half of the window that the drag does
  * not begin in, so that a column is never above one at once.
  */
 export const ColumnDragLayer = observer(function ColumnDragLayer({ list, form }: ColumnDragLayerProps) {

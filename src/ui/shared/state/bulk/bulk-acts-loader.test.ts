@@ -24,7 +24,7 @@ describe('bulk actions', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('are loaded anew after a failure', async () => {
+  it('are loaded again after a failure', async () => {
     let isOffline = true;
     const { loader } = aLoader(() => {
       const failing = isOffline;

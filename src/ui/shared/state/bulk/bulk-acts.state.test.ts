@@ -124,7 +124,7 @@ describe('undo', () => {
     expect(statuses(server, 'record-1', 'record-2')).toEqual(['pending', 'submitted']);
   });
 
-  it('works after the page was loaded anew', async () => {
+  it('works after the page was loaded again', async () => {
     const server = aBulkServer(records(12));
     const browser = aBulkBrowser();
     const before = anActingTab(server, { browser });

@@ -225,7 +225,7 @@ describe('when an act has ended', () => {
     expect(toast()?.action?.label).toBe('Undo');
   });
 
-  it('records selected meanwhile stay selected', () => {
+  it('records selected in the meantime stay selected', () => {
     const act = done(some(3));
     targets.choose(some(2));
     act.finish();
@@ -265,7 +265,7 @@ describe('when an act has ended', () => {
     expect(toast()).toBeUndefined();
   });
 
-  it('the queue is read anew where everything found was meant', async () => {
+  it('the queue is read again where everything found was meant', async () => {
     const act = done(everything(12));
     const before = fixture.ports.records.calls.log.length;
     act.finish();
