@@ -5,7 +5,6 @@ const config: KnipConfig = {
     // In the place of a package in the build (vite.config.ts).
     'src/main/class-metadata.ts',
     'scripts/*.mjs',
-    'scripts/lint/*.mjs',
     'tests/bench/bench.ts',
     '**/*.test-d.ts',
     // Loaded by the processes that a test starts.

@@ -31,18 +31,15 @@ export class FakeBulkAct implements BulkActView<BulkFeedback> {
     this.act = anAct(act);
     this.progress = { phase: 'writing', total, done: 0, problems: 0, skipped: 0 };
     makeObservable(this, {
-      act: false,
-      progress: observableRef,
+            progress: observableRef,
       pause: observableRef,
       isElsewhere: observableRef,
       rate: observableRef,
       problems: observableRef,
-      isKept: false,
-      isUndone: observableRef,
+            isUndone: observableRef,
       canUndo: computed,
       tell: action,
-      finish: false,
-    });
+          });
   }
 
   get canUndo(): boolean {

@@ -41,20 +41,11 @@ export class FakeSearchChoices implements SearchChoices {
       hasFailed: observableRef,
       hasFailedToCount: observableRef,
       counts: observableRef,
-      watchers: false,
-      retries: false,
-      questions: false,
-      recordOrder: false,
-      asked: false,
-      unread: observableRef,
-      hasFailedToRead: false,
-      retryValues: action,
+                                    unread: observableRef,
+            retryValues: action,
       values: observableRef,
       learn: action,
-      retry: false,
-      watchCounts: false,
-      valuesOf: false,
-    });
+                      });
   }
 
   /** Something has arrived. */

@@ -22,12 +22,8 @@ export class AnnotationPreferences {
     makeObservable(this, {
       suggestionsFirst: observableRef,
       submitsAutomatically: observableRef,
-      opensMarked: false,
-      openMarked: false,
-      showsPlain: false,
-      showPlain: action,
-      loadsRemoteMedia: false,
-      loadRemoteMedia: action,
+                        showPlain: action,
+            loadRemoteMedia: action,
       putSuggestionsFirst: action,
       submitAutomatically: action,
     });

@@ -41,28 +41,12 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
     this.#clock = clock;
     this.focus = new FormFocus([question]);
     makeObservable<QuestionPreview, 'settings'>(this, {
-      suggestionsFirst: false,
-      unchecked: false,
-      missing: false,
-      tooLong: false,
-      focus: false,
-      name: false,
-      asked: computed,
+                                          asked: computed,
       question: computed,
       settings: computed,
       atHand: computed,
-      answerTo: false,
-      savedAnswerTo: false,
-      suggestionFor: false,
-      fieldText: false,
-      shared: false,
-      setAnswer: action,
-      press: false,
-      choose: false,
-      answeredByDigit: false,
-      isBounce: false,
-      moveFocus: false,
-      forget: action,
+                                    setAnswer: action,
+                                    forget: action,
     });
   }
 

@@ -32,10 +32,7 @@ export class HistoryListViewModel<T extends { readonly id: string }> implements 
       isUnsupported: observableRef,
       isLoading: observableRef,
       hasMore: computed,
-      activate: false,
-      more: false,
-      retry: false,
-      next: observableRef,
+                        next: observableRef,
       load: action,
       take: action,
     });

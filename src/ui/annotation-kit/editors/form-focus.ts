@@ -40,10 +40,7 @@ export class FormFocus {
       ask: action,
       askForOption: action,
       forget: action,
-      enter: false,
-      move: false,
-      moveOnAfterChoice: false,
-    });
+                      });
   }
 
   /** The focus of the browser has come to a question. */

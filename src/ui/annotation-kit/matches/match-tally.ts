@@ -6,8 +6,7 @@ export class MatchTally {
 
   constructor() {
     makeObservable(this, {
-      countIn: false,
-      note: action,
+            note: action,
       forget: action,
     });
   }

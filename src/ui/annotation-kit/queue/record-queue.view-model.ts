@@ -153,16 +153,12 @@ class QueuePageViewModel<R extends Identified> {
     this.#navigation = navigation;
     this.#asShown = asShown;
     makeObservable(this, {
-      places: false,
-      end: computed,
+            end: computed,
       ids: computedStruct,
       leftIds: computedStruct,
       isFilling: computed,
       failure: computed,
-      recordOf: false,
-      scoreOf: false,
-      placeOf: false,
-    });
+                      });
   }
 
   get places(): QueuePage {

@@ -33,20 +33,9 @@ export class RecordListViewModel<R, Q> implements ViewModel, ListedRecords<R, Q>
     this.cursor = new ListCursor(this);
     this.isCollapsed = deps.store.read(COLLAPSED_PREFERENCE) === String(true);
     makeObservable<RecordListViewModel<R, Q>, 'look'>(this, {
-      selection: false,
-      cursor: false,
-      isCollapsed: observableRef,
+                  isCollapsed: observableRef,
       hasFocus: observableRef,
-      ids: false,
-      first: false,
-      size: false,
-      among: false,
-      total: false,
-      leftIds: false,
-      activate: false,
-      placeOf: false,
-      recordOf: false,
-      collapse: action,
+                                                            collapse: action,
       focus: action,
       look: action,
     });

@@ -38,16 +38,13 @@ export class RecordPreview implements MarkingForm {
     this.count = this.#rows.length;
     makeObservable<RecordPreview, 'names' | 'record'>(this, {
       place: observableRef,
-      count: false,
-      focus: false,
-      fields: computedStruct,
+                  fields: computedStruct,
       names: computedStruct,
       previews: computed,
       questions: computed,
       record: computed,
       problem: computedStruct,
-      fieldText: false,
-      step: action,
+            step: action,
     });
   }
 
@@ -124,8 +121,7 @@ class PlannedPart implements PreviewSource {
       asked: computedStruct,
       settings: computedStruct,
       suggestion: computedStruct,
-      fieldText: false,
-    });
+          });
   }
 
   get asked(): Question {

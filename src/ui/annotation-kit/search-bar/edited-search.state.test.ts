@@ -10,7 +10,7 @@ class Shown {
   readonly asked: RecordSearch[] = [];
 
   constructor() {
-    makeObservable(this, { search: observableRef, asked: false, narrow: false });
+    makeObservable(this, { search: observableRef, });
   }
 
   narrow(search: RecordSearch): void {

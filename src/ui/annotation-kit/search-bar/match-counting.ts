@@ -31,9 +31,7 @@ export class MatchCounting {
     makeObservable<MatchCounting, 'take' | 'forget'>(this, {
       counts: observableRef,
       hasFailed: observableRef,
-      watch: false,
-      refresh: false,
-      take: action,
+                  take: action,
       forget: action,
     });
   }

@@ -20,7 +20,7 @@ class Bar {
   edited = aSearch();
 
   constructor() {
-    makeObservable(this, { status: false, edited: observableRef });
+    makeObservable(this, { edited: observableRef });
   }
 }
 

@@ -44,17 +44,10 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
     makeObservable(this, {
       guide: observableRef,
       hasFailed: observableRef,
-      questions: false,
-      recordOrder: false,
-      counts: computed,
+                  counts: computed,
       hasFailedToCount: computed,
-      activate: false,
-      retry: action,
-      refresh: false,
-      watchCounts: false,
-      valuesOf: false,
-      hasFailedToRead: false,
-      retryValues: action,
+            retry: action,
+                              retryValues: action,
     });
   }
 

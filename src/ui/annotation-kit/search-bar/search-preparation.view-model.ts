@@ -44,8 +44,7 @@ export class SearchPreparationViewModel implements ViewModel {
     this.#deps = deps;
     makeObservable<SearchPreparationViewModel, 'failure' | 'take'>(this, {
       share: observableRef,
-      activate: false,
-      failure: computed,
+            failure: computed,
       take: action,
     });
   }

@@ -55,9 +55,7 @@ export class SortMenuViewModel {
     this.titleOf = titleOf;
     this.list = new OptionListViewModel(() => this.options);
     makeObservable<SortMenuViewModel, 'choosing' | 'options' | 'change' | 'look'>(this, {
-      list: false,
-      titleOf: false,
-      choosing: observableRef,
+                  choosing: observableRef,
       keys: computed,
       isChoosing: computed,
       canAdd: computed,
@@ -68,8 +66,7 @@ export class SortMenuViewModel {
       startReplacing: action,
       stopChoosing: action,
       choose: action,
-      obstacleTo: false,
-      turn: action,
+            turn: action,
       move: action,
       remove: action,
       close: action,

@@ -29,11 +29,9 @@ export class ColumnWidthsViewModel {
     });
     this.#widths = observable.map(kept, { deep: false });
     makeObservable(this, {
-      widthOf: false,
-      resize: action,
+            resize: action,
       reset: action,
-      keep: false,
-    });
+          });
   }
 
   /** Null where the style sheet decides. */

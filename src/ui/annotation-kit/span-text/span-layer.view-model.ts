@@ -43,18 +43,12 @@ export class SpanLayerViewModel {
     this.visibleText = new VisibleTextViewModel(editing, text);
     this.support = support;
     makeObservable(this, {
-      editing: false,
-      cursor: false,
-      visibleText: false,
-      support: false,
-      hovered: observableRef,
+                              hovered: observableRef,
       pick: observableRef,
       isOffering: observableRef,
       note: observableRef,
       hasMoved: observableRef,
-      isByPointer: false,
-      touchByPointer: false,
-      selected: computed,
+                  selected: computed,
       shown: computed,
       hover: action,
       openPick: action,
@@ -63,21 +57,15 @@ export class SpanLayerViewModel {
       show: action,
       press: action,
       walk: action,
-      toggleCharacters: false,
-      label: action,
-      labelStretch: false,
-      choose: action,
-      relabel: false,
-      findLabel: false,
-      labelEverywhere: action,
+            label: action,
+            choose: action,
+                  labelEverywhere: action,
       remove: action,
       resize: action,
       move: action,
-      focusNeighbor: false,
-      focusSpan: action,
+            focusSpan: action,
       stepOut: action,
-      spansAt: false,
-    });
+          });
   }
 
   get selected(): DrawnSpan | null {
@@ -259,8 +247,7 @@ export class TextCursorViewModel {
   constructor(text: string) {
     this.text = text;
     makeObservable(this, {
-      text: false,
-      selection: observableRef,
+            selection: observableRef,
       level: observableRef,
       head: computed,
       range: computed,

@@ -33,17 +33,12 @@ export class VisibleTextViewModel {
       { deep: false },
     );
     makeObservable<VisibleTextViewModel, 'byChunk'>(this, {
-      blocks: false,
-      surface: observableRef,
+            surface: observableRef,
       byChunk: computed,
       painted: computed,
       enter: action,
       see: action,
-      surfaceOf: false,
-      spansIn: false,
-      levelsIn: false,
-      blockAt: false,
-    });
+                            });
   }
 
   /** Visible spans, in order. The browser looks at every highlight whenever anything on the page changes. */

@@ -41,8 +41,7 @@ export class PeopleSource implements ViewModel {
       opensUsers: computed,
       opensWorkspaces: computed,
       changesWorkspaces: computed,
-      activate: false,
-      refresh: actionBound,
+            refresh: actionBound,
     });
   }
 

@@ -96,24 +96,17 @@ export class UsersViewModel implements ViewModel {
       dialog: observableRef,
       draft: observableRef,
       isInsistent: observableRef,
-      run: false,
-      source: false,
-      listed: computed,
+                  listed: computed,
       byId: computed,
       problems: computed,
       changesRole: computed,
-      activate: false,
-      isSelf: false,
-      isLast: false,
-      searchFor: actionBound,
+                        searchFor: actionBound,
       open: action,
       close: actionBound,
       change: action,
       toggleWorkspace: actionBound,
-      showLink: false,
-      submit: actionBound,
-      copySecret: false,
-    });
+            submit: actionBound,
+          });
   }
 
   /** Admins know the members of their workspaces, which they see there. */

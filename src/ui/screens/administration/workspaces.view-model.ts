@@ -44,21 +44,16 @@ export class WorkspacesViewModel implements ViewModel {
       name: observableRef,
       leavingId: observableRef,
       isInsistent: observableRef,
-      run: false,
-      source: false,
-      listed: computed,
+                  listed: computed,
       byId: computed,
       isNameWrong: computed,
-      others: false,
-      activate: false,
-      searchFor: actionBound,
+                  searchFor: actionBound,
       open: action,
       close: actionBound,
       changeName: actionBound,
       askRemoval: action,
       submit: actionBound,
-      changeMember: false,
-    });
+          });
   }
 
   activate(): () => void {

@@ -69,17 +69,12 @@ export class AnnotationViewModel implements ViewModel {
     this.preferences = preferences;
     makeObservable(this, {
       opening: observableRef,
-      panels: false,
-      preferences: false,
-      activate: false,
-      session: computed,
+                        session: computed,
       filterBar: computed,
       keyBindings: computed,
       retry: action,
       refresh: action,
-      exportRecords: false,
-      copy: false,
-    });
+                });
   }
 
   /** Null until the dataset is open. */

@@ -33,17 +33,13 @@ export class SidePanelsViewModel {
       open: observableRef,
       isSheetOpen: observableRef,
       progress: observableRef,
-      columns: false,
-      counts: computed,
+            counts: computed,
       restore: action,
       toggle: action,
       close: action,
       showSheet: action,
       closeSheet: action,
-      refresh: false,
-      refreshWhereShown: false,
-      leave: false,
-    });
+                      });
   }
 
   /** Records by queue; null until the numbers are known. */

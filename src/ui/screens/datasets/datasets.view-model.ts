@@ -54,22 +54,13 @@ export class DatasetsViewModel implements ViewModel {
     this.#address = address;
     this.#clipboard = clipboard;
     makeObservable(this, {
-      source: false,
-      table: false,
-      progress: false,
-      unsaved: false,
-      emptyReason: computed,
+                              emptyReason: computed,
       mayCreate: computed,
       workspaces: computed,
-      activate: false,
-      catchUp: actionBound,
+            catchUp: actionBound,
       refresh: actionBound,
       openFirstHit: actionBound,
-      showRows: false,
-      copyText: false,
-      copyLink: false,
-      exportRecords: false,
-    });
+                            });
   }
 
   activate(): () => void {

@@ -30,7 +30,7 @@ export class ProgressColumn implements ViewModel {
   constructor(load: LoadTeamProgress, clock: Clock) {
     this.#load = load;
     this.#clock = clock;
-    makeObservable(this, { fetched: false, activate: false, cell: false, renew: false, show: actionBound });
+    makeObservable(this, { show: actionBound });
   }
 
   activate(): () => void {

@@ -16,7 +16,7 @@ export class StoppedImportsViewModel implements ViewModel {
   ) {
     this.#find = find;
     this.#session = session;
-    makeObservable(this, { items: observableRef, activate: false, renew: actionBound });
+    makeObservable(this, { items: observableRef, renew: actionBound });
   }
 
   activate(): () => void {

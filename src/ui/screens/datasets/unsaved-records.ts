@@ -18,9 +18,7 @@ export class UnsavedRecords implements ViewModel {
     this.#session = session;
     makeObservable<UnsavedRecords, 'byDataset'>(this, {
       byDataset: observableRef,
-      activate: false,
-      of: false,
-      renew: actionBound,
+                  renew: actionBound,
     });
   }
 

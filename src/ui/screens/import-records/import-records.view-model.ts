@@ -89,10 +89,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
     this.#session = session;
     this.#ids = ids;
     makeObservable(this, {
-      file: false,
-      run: false,
-      unfinished: false,
-      opening: observableRef,
+                        opening: observableRef,
       columns: observableRef,
       duplicates: observableRef,
       problems: computed,
@@ -100,8 +97,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
       plan: computed,
       previewPlan: computed,
       hasExternalIds: computed,
-      activate: false,
-      retry: action,
+            retry: action,
       chooseFile: action,
       readAs: action,
       direct: action,

@@ -43,11 +43,9 @@ export class InvitationViewModel implements ViewModel {
       offer: observableRef,
       draft: observableRef,
       isInsistent: observableRef,
-      run: false,
-      user: computed,
+            user: computed,
       problems: computed,
-      activate: false,
-      load: actionBound,
+            load: actionBound,
       change: action,
       submit: actionBound,
     });

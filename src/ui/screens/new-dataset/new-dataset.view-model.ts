@@ -52,11 +52,7 @@ export class NewDatasetViewModel implements ViewModel {
     this.#session = session;
     this.#ids = ids;
     makeObservable<NewDatasetViewModel, 'listFailure'>(this, {
-      form: false,
-      file: false,
-      run: false,
-      unfinished: false,
-      workspaces: observableRef,
+                              workspaces: observableRef,
       workspaceId: observableRef,
       listFailure: observableRef,
       failure: computed,
@@ -64,15 +60,13 @@ export class NewDatasetViewModel implements ViewModel {
       work: computed,
       check: computed,
       refusal: computed,
-      activate: false,
-      chooseFile: action,
+            chooseFile: action,
       readAs: action,
       chooseWorkspace: action,
       submit: action,
       addMissingOptions: action,
       create: action,
-      stopCheck: false,
-    });
+          });
   }
 
   /** Leaving the page stops what is under way; what was imported stays. */

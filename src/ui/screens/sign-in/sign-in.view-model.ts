@@ -47,10 +47,7 @@ export class SignInViewModel implements ViewModel {
       isBusy: computed,
       canSubmit: computed,
       problem: computed,
-      choice: false,
-      activate: false,
-      leave: false,
-      changeUsername: actionBound,
+                        changeUsername: actionBound,
       changePassword: actionBound,
       submit: actionBound,
     });

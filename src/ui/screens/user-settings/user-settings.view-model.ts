@@ -45,26 +45,20 @@ export class UserSettingsViewModel implements ViewModel {
     this.#clipboard = clipboard;
     this.#acts = acts;
     makeObservable(this, {
-      locale: false,
-      theme: false,
-      current: observableRef,
+                  current: observableRef,
       next: observableRef,
       isInsistent: observableRef,
       isPasswordChanged: observableRef,
       isRenewing: observableRef,
       isKeyRenewed: observableRef,
-      passwordRun: false,
-      keyRun: false,
-      user: computed,
+                  user: computed,
       isNextWrong: computed,
-      activate: false,
-      type: action,
+            type: action,
       changePassword: actionBound,
       askRenewal: actionBound,
       stopRenewal: actionBound,
       renewApiKey: actionBound,
-      copyApiKey: false,
-    });
+          });
   }
 
   /** Nothing to load: the session knows the user. */

@@ -9,8 +9,7 @@ export class ColumnPicks {
   constructor() {
     makeObservable(this, {
       picked: observableRef,
-      of: false,
-      pick: action,
+            pick: action,
       pickAll: action,
       clear: action,
     });

@@ -34,12 +34,10 @@ export class FileCheck {
       checked: observableRef,
       choices: computed,
       isEncodingGuessed: observableRef,
-      of: false,
-      choose: action,
+            choose: action,
       readAs: action,
       check: action,
-      stop: false,
-    });
+          });
   }
 
   /** Choices that the file leaves open; null where it leaves none, or could not be read for another reason. */

@@ -63,9 +63,7 @@ export class ImportRun {
       isDoubtful: computed,
       begin: action,
       resume: action,
-      stop: false,
-      leave: false,
-      goOn: action,
+                  goOn: action,
       dismissRefusal: action,
     });
   }

@@ -15,7 +15,7 @@ export class RemoteMedia {
   constructor(isAllowed: boolean, asked: RequestedMedia) {
     this.isAllowed = isAllowed;
     this.#asked = asked;
-    makeObservable(this, { isAllowed: false, askedCount: false, mayLoad: false, load: action });
+    makeObservable(this, { load: action });
   }
 
   get askedCount(): number {

@@ -14,10 +14,7 @@ export class DatasetChanges {
     this.#remembered = remembered;
     makeObservable<DatasetChanges, 'latest' | 'note'>(this, {
       latest: observableRef,
-      activate: false,
-      follow: false,
-      followAll: false,
-      note: action,
+                        note: action,
     });
   }
 

@@ -28,9 +28,7 @@ export class LocaleState {
     this.#switchLanguage = switchLanguage;
     makeObservable(this, {
       locale: observableRef,
-      activate: false,
-      choose: false,
-    });
+                });
   }
 
   activate(): () => void {

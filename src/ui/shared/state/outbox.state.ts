@@ -26,10 +26,7 @@ export class OutboxState<S extends PersonalRecord> {
       failedCount: computed,
       isKept: computed,
       pause: computed,
-      commands: false,
-      activate: false,
-      syncStatusOf: false,
-    });
+                      });
   }
 
   get entries(): WaitingWrites<S> {

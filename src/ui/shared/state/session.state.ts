@@ -10,8 +10,7 @@ export class SessionState {
   constructor() {
     makeObservable(this, {
       user: observableRef,
-      expiredUsername: false,
-      isSignedIn: computed,
+            isSignedIn: computed,
       begin: actionBound,
       end: actionBound,
       expire: actionBound,

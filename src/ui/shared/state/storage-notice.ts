@@ -12,8 +12,7 @@ export class StorageNotice {
     this.#storage = storage;
     makeObservable(this, {
       isShown: observableRef,
-      activate: false,
-      dismiss: actionBound,
+            dismiss: actionBound,
     });
   }
 

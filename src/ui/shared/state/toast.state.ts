@@ -14,16 +14,7 @@ export class ToastState {
     this.#queue = new ToastQueue(clock, (current) => this.setCurrent(current));
     makeObservable<ToastState, 'setCurrent'>(this, {
       current: observableRef,
-      activate: false,
-      show: false,
-      clear: false,
-      clearAllButErrors: false,
-      clearForMove: false,
-      dismiss: false,
-      act: false,
-      hold: false,
-      release: false,
-      setCurrent: actionBound,
+                                                            setCurrent: actionBound,
     });
   }
 

@@ -53,11 +53,7 @@ export class ChoiceListViewModel {
     this.isSearchable = isSearchable(choices, visibleCount);
     this.isFoldable = isFoldable(choices, visibleCount);
     makeObservable<ChoiceListViewModel, 'searched' | 'lastStop' | 'ordered' | 'inSight' | 'indexes'>(this, {
-      choices: false,
-      choice: false,
-      isSearchable: false,
-      isFoldable: false,
-      search: observableRef,
+                              search: observableRef,
       isUnfolded: observableRef,
       searched: observableRef,
       lastStop: observableRef,

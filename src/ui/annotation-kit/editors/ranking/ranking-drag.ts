@@ -16,8 +16,7 @@ export class RankingDrag {
     makeObservable<RankingDrag, 'over'>(this, {
       option: observableRef,
       over: observableRef,
-      isOver: false,
-      lift: action,
+            lift: action,
       hover: action,
       end: action,
     });

@@ -52,11 +52,7 @@ export class RankingQuestionViewModel {
     this.#context = context;
     this.#typing = new RankTyping(clock, settings.options.length);
     makeObservable<RankingQuestionViewModel, 'picked' | 'lastStop' | 'ranks' | 'suggested' | 'cards'>(this, {
-      kind: false,
-      question: false,
-      settings: false,
-      drag: false,
-      announcement: observableRef,
+                              announcement: observableRef,
       picked: observableRef,
       lastStop: observableRef,
       ranks: computed,
@@ -65,12 +61,7 @@ export class RankingQuestionViewModel {
       cards: computed,
       atHand: computed,
       stop: computed,
-      rankOf: false,
-      sharedWith: false,
-      suggestionOf: false,
-      isPicked: false,
-      canShare: false,
-      put: action,
+                                    put: action,
       step: action,
       toggle: action,
       shareAbove: action,
@@ -80,8 +71,7 @@ export class RankingQuestionViewModel {
       putAtHand: action,
       drop: action,
       moveStop: action,
-      settle: false,
-      rest: action,
+            rest: action,
     });
   }
 

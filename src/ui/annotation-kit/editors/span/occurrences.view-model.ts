@@ -37,23 +37,18 @@ export class OccurrencesViewModel {
     this.sought = sought;
     this.label = label;
     makeObservable<OccurrencesViewModel, 'ranges'>(this, {
-      sought: false,
-      label: observableRef,
+            label: observableRef,
       options: observableRef,
-      text: false,
-      labels: false,
-      ranges: computed,
+                  ranges: computed,
       places: computed,
       open: computed,
       chosen: computed,
-      isChosen: false,
-      choose: action,
+            choose: action,
       chooseAll: action,
       setLabel: action,
       setOptions: action,
       apply: action,
-      close: false,
-    });
+          });
   }
 
   get text(): string {

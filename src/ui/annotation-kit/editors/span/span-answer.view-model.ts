@@ -33,8 +33,7 @@ export class SpanAnswerViewModel {
       spans: computed,
       drawn: computed,
       byKey: computed,
-      answer: false,
-    });
+          });
   }
 
   get ground(): SpanGround {

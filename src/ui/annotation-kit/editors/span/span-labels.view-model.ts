@@ -24,20 +24,13 @@ export class SpanLabelsViewModel {
     this.#digits = new DigitBuffer(clock, (number) => this.#useNumber(number));
     this.#onChosen = onChosen;
     makeObservable<SpanLabelsViewModel, 'chosen'>(this, {
-      all: false,
-      byId: false,
-      list: false,
-      active: observableRef,
+                        active: observableRef,
       found: computed,
       chosen: computed,
       choose: action,
       toggle: action,
       chooseFound: action,
-      typeDigit: false,
-      forgetDigits: false,
-      settle: false,
-      rest: false,
-    });
+                            });
   }
 
   /** Label that Enter in the search takes. */

@@ -49,10 +49,7 @@ export class TextQuestionViewModel {
       TextQuestionViewModel,
       'comparesSuggestion' | 'asksForPreview' | 'pastedLength' | 'refusedBytes'
     >(this, {
-      kind: false,
-      question: false,
-      isMarkdown: false,
-      isWriting: observableRef,
+                        isWriting: observableRef,
       comparesSuggestion: observableRef,
       asksForPreview: observableRef,
       pastedLength: observableRef,
@@ -74,8 +71,7 @@ export class TextQuestionViewModel {
       compare: action,
       preview: action,
       takeSuggestion: action,
-      settle: false,
-      rest: action,
+            rest: action,
     });
   }
 

@@ -38,11 +38,8 @@ export class FilterMenuViewModel {
     this.#edited = edited;
     this.list = new OptionListViewModel(() => this.categories);
     makeObservable(this, {
-      group: false,
-      list: false,
-      level: observableRef,
-      categories: false,
-      active: computed,
+                  level: observableRef,
+            active: computed,
       isShown: computed,
       canGoBack: computed,
       open: action,
@@ -52,8 +49,7 @@ export class FilterMenuViewModel {
       back: action,
       escape: action,
       close: action,
-      reset: false,
-    });
+          });
   }
 
   get categories(): readonly FilterCategory[] {

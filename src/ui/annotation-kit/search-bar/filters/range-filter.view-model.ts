@@ -28,14 +28,11 @@ export class RangeFilterViewModel {
     this.subjectFilter = subjectFilter;
     this.bounds = bounds;
     makeObservable<RangeFilterViewModel, 'draft'>(this, {
-      subjectFilter: false,
-      bounds: false,
-      draft: observableRef,
+                  draft: observableRef,
       range: computed,
       isWhole: computed,
       count: computed,
-      draftOf: false,
-      type: action,
+            type: action,
       finish: action,
       set: action,
       step: action,

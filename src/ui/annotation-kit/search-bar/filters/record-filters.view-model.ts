@@ -40,9 +40,7 @@ export class RecordFilterGroup implements FilterGroup {
     this.id = id;
     this.#controls = controls;
     makeObservable<RecordFilterGroup, 'entries'>(this, {
-      id: false,
-      label: false,
-      entries: computed,
+                  entries: computed,
       categories: computed,
     });
   }
@@ -86,21 +84,13 @@ export class SubjectFilterViewModel implements SubjectFilter {
     this.subject = subject;
     this.#controls = controls;
     makeObservable<SubjectFilterViewModel, 'isSettled'>(this, {
-      id: false,
-      subject: false,
-      label: false,
-      isMain: false,
-      control: computed,
+                              control: computed,
       condition: computed,
       counts: computed,
       obstacle: computed,
       room: computed,
-      labelOf: false,
-      isSettled: computed,
-      change: false,
-      remove: false,
-      retry: false,
-    });
+            isSettled: computed,
+                      });
   }
 
   /** Key of the words for the property of a suggestion that is filtered by; null for any other subject. */

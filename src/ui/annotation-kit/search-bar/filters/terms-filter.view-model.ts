@@ -35,10 +35,7 @@ export class TermsFilterViewModel {
     this.wanted = condition?.operator ?? (control.hasOperators ? 'and' : 'or');
     this.list = new OptionListViewModel(() => this.terms);
     makeObservable<TermsFilterViewModel, 'wanted' | 'condition' | 'terms' | 'byId'>(this, {
-      subjectFilter: false,
-      list: false,
-      control: false,
-      wanted: observableRef,
+                        wanted: observableRef,
       condition: computed,
       terms: computed,
       byId: computed,
@@ -47,8 +44,7 @@ export class TermsFilterViewModel {
       chosen: computed,
       isFull: computed,
       isTooMuchForAll: computed,
-      countOf: false,
-      toggle: action,
+            toggle: action,
       clear: action,
       want: action,
     });

@@ -50,14 +50,8 @@ export class SavedViewsViewModel {
       isUnsupported: observableRef,
       current: computed,
       load: action,
-      open: false,
-      save: false,
-      change: false,
-      replace: false,
-      remove: false,
-      forgetProblem: action,
-      linkTo: false,
-      write: action,
+                                    forgetProblem: action,
+            write: action,
       end: action,
     });
   }

@@ -16,19 +16,10 @@ export class BulkSessionViewModel implements BulkPart {
     this.form = form;
     this.acting = acting;
     makeObservable(this, {
-      list: false,
-      form: false,
-      acting: false,
-      activate: false,
-      cursor: computed,
+                              cursor: computed,
       isAboutOne: computed,
       canSubmitSuggestions: computed,
-      submitSuggestions: false,
-      can: false,
-      act: false,
-      enterForm: false,
-      enterList: false,
-    });
+                                  });
   }
 
   get cursor(): BulkPart['cursor'] {

@@ -41,15 +41,13 @@ export class RecordEdits implements UnsavedEdits {
       countOfVisit: computed,
       unseen: computed,
       activate: action,
-      of: false,
-      set: action,
+            set: action,
       rebase: action,
       see: action,
       seeAll: action,
       drop: action,
       letGoOfEnded: action,
-      rewrite: false,
-      flush: action,
+            flush: action,
       losesAny: actionBound,
     });
   }

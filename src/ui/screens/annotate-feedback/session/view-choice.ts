@@ -47,9 +47,7 @@ export class ViewChoice {
       bulk: observableRef,
       isBulk: computed,
       seat: action,
-      see: false,
-      change: false,
-    });
+                });
   }
 
   /** Many records are seen at a time. */

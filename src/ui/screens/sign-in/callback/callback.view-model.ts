@@ -1,4 +1,3 @@
-import { makeObservable } from 'mobx';
 import type { WayBack } from '#application/session/ports/way-back.port';
 import type { SignInByProvider } from '#application/session/sign-in-by-provider.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
@@ -33,7 +32,6 @@ export class CallbackViewModel implements ViewModel {
     this.#provider = provider;
     this.#signIn = signIn;
     this.#deps = deps;
-    makeObservable(this, { activate: false });
   }
 
   activate(): () => void {

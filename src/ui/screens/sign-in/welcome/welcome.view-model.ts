@@ -17,9 +17,7 @@ export class WelcomeViewModel implements ViewModel {
     this.#address = address;
     this.#wayBack = wayBack;
     makeObservable(this, {
-      choice: false,
-      activate: false,
-      space: computed,
+                  space: computed,
       links: computed,
       passwordPath: computed,
     });

@@ -62,24 +62,15 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
     this.watch = new ActWatch(deps.acts, deps.session.workbench.dataset.id, deps.clock);
     this.#ends = new ActEnds(deps.acts, deps.session.workbench.dataset.id, (view) => this.end(view));
     makeObservable<BulkActing, 'asked' | 'running' | 'begin' | 'drop' | 'end'>(this, {
-      watch: false,
-      asked: observableRef,
+            asked: observableRef,
       running: observableRef,
       question: computed,
       isBusy: computed,
       history: computed,
       unreadable: computed,
-      fields: false,
-      activate: false,
-      ask: action,
+                  ask: action,
       undoAct: action,
-      stop: false,
-      resume: false,
-      giveUp: false,
-      retry: false,
-      overwrite: false,
-      letGo: false,
-      begin: action,
+                                          begin: action,
       drop: action,
       end: action,
     });

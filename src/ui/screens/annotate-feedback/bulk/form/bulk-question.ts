@@ -47,13 +47,11 @@ export class SharedQuestion implements SharedView {
     this.question = question;
     this.#atHand = atHand;
     makeObservable(this, {
-      question: false,
-      answer: computed,
+            answer: computed,
       change: computed,
       ofAll: computed,
       total: computed,
-      shareOf: false,
-    });
+          });
   }
 
   /** Before the change. */

@@ -48,16 +48,10 @@ export class BulkListViewModel {
     this.selection = this.records.selection;
     this.cursor = this.records.cursor;
     makeObservable<BulkListViewModel, 'lead' | 'tell'>(this, {
-      records: false,
-      selection: false,
-      cursor: false,
-      announcement: observableRef,
+                        announcement: observableRef,
       atCursor: computed,
       hasSuggestions: computed,
-      activate: false,
-      card: false,
-      recordOf: false,
-      act: action,
+                        act: action,
       lead: action,
       tell: action,
     });

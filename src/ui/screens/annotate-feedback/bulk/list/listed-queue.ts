@@ -22,9 +22,7 @@ export class ListedQueue implements ListedPage<RecordSelection> {
       total: computed,
       leftIds: computedStruct,
       wanted: computed,
-      placeOf: false,
-      isSame: false,
-    });
+                });
   }
 
   get ids(): readonly string[] {
