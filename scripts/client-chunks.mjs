@@ -54,7 +54,10 @@ export const CHUNKS = [
   {
     name: 'invitation',
     kind: 'page',
-    begins: ['src/ui/screens/invitation/invitation.screen.ts', 'src/main/modules/invitation-acceptance.module.ts'],
+    begins: [
+      'src/ui/screens/invitation/invitation.screen.ts',
+      'src/main/modules/invitation-acceptance.module.ts',
+    ],
   },
   { name: 'spans', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/span/span.chunk.ts'] },
   { name: 'ranking', kind: 'lazy', begins: ['src/ui/annotation-kit/editors/ranking/RankingAnswer.tsx'] },

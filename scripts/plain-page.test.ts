@@ -11,7 +11,7 @@ it('the README names the build’s target browsers with their oldest versions', 
   expect(BUILD_TARGETS).toEqual(['chrome125', 'edge125', 'firefox128', 'safari18']);
 });
 
-it('the page names the browsers in both languages, and in both at once without scripts', () => {
+it('the page names the browsers in both languages, and in both at once without scripts (SCR-53)', () => {
   expect(plainPageScript()).toContain('Use Chrome 125, Edge 125, Firefox 128, Safari 18 or newer.');
   expect(plainPageScript()).toContain(
     'Verwenden Sie Chrome 125, Edge 125, Firefox 128, Safari 18 oder neuer.',

@@ -28,7 +28,7 @@ describe('settings', () => {
     });
   });
 
-  it('ask for no data folder with a PostgreSQL, but take one that is named', () => {
+  it('ask for no data folder with a PostgreSQL, but take one that is named (SET-22)', () => {
     const environment = { DATABASE_URL: 'postgres://localhost/ostraka' };
     expect(parseSettings([], environment)).toMatchObject({ value: { dataFolder: null } });
     expect(parseSettings(['--data', 'here'], environment)).toMatchObject({ value: { dataFolder: 'here' } });

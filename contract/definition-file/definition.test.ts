@@ -62,7 +62,7 @@ describe('parseDefinition', () => {
     });
   });
 
-  it('makes readable options of bare texts and keeps the ones written out', () => {
+  it('makes readable options of bare texts and keeps the ones written out (ENT-24)', () => {
     const options = ['card_arrival', 'lost', { value: 'atm', text: 'ATM', description: 'Cash machines' }];
     const parsed = parseDefinition({
       ...smallest,
@@ -259,7 +259,7 @@ describe('parseDefinition', () => {
           ],
         }),
     ],
-  ])('tells where the mistake is: %s', (_, path, change) => {
+  ])('tells where the mistake is: %s (VAL-19)', (_, path, change) => {
     const mistake = mistakeAfter(change);
     expect(mistake?.path).toBe(path);
     expect(mistake?.mistake.code).not.toBe('unfit');
@@ -327,7 +327,7 @@ describe('parseDefinition', () => {
     ],
     [{ code: 'unknown-field', name: 'body' }, withQuestion({ type: 'span', field: 'body', options: ['a'] })],
     [{ code: 'field-without-column', name: 'text' }, (d) => (d['mapping'] = { fields: {} })],
-  ])('tells which rule is broken: %j', (mistake, change) => {
+  ])('tells which rule is broken: %j (SET-87)', (mistake, change) => {
     expect(mistakeAfter(change)?.mistake).toEqual(mistake);
   });
 

@@ -63,7 +63,7 @@ function nested(depth: number): unknown {
 describe('fields', () => {
   const map = mapperFor({ fields: { text: 'text', answer: 'reply' } });
 
-  it('take their texts, and optional ones may be missing', () => {
+  it('take their texts, and optional ones may be missing (SET-11)', () => {
     expect(map(json({ text: '', reply: null }))).toMatchObject({
       ok: true,
       value: {

@@ -34,7 +34,7 @@ function run(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
 }
 
-it('a search ends its thread with the command', async () => {
+it('a search ends its thread with the command (SET-85)', async () => {
   await writeFile(at('definition.json'), JSON.stringify(DEFINITION));
   await writeFile(at('rows.csv'), 'text\nslow but fine\nfast and fine\n');
   expect(await run('import', '--dataset', at('definition.json'), at('rows.csv'))).toMatchObject({ code: 0 });

@@ -28,7 +28,7 @@ function run(input: string, ...options: readonly string[]): Promise<{ code: numb
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
 }
 
-it('a password from standard input is kept in the data folder, and printed nowhere', async () => {
+it('a password from standard input is kept in the data folder, and printed nowhere (SET-31)', async () => {
   const result = await run('a piped password\n', 'create', 'uma', '--role', 'owner', '--password-stdin');
   expect(result).toEqual({ code: 0, said: '"uma" was created with the role owner.\n' });
   const opened = await openDatabase({ folder, databaseUrl: null });
@@ -38,7 +38,7 @@ it('a password from standard input is kept in the data folder, and printed nowhe
   expect(await argon2Passwords.verify(user?.password_hash ?? '', 'a piped password')).toBe(true);
 }, 60_000);
 
-it('a folder that a running Ostraka holds is left alone', async () => {
+it('a folder that a running Ostraka holds is left alone (SET-30)', async () => {
   const lock = await lockDataFolder(folder);
   expect(lock.ok).toBe(true);
   const { code, said } = await run('', 'create', 'uma', '--role', 'owner');

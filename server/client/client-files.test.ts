@@ -42,7 +42,7 @@ describe('a page of the client', () => {
     },
   );
 
-  it('may run and load only what comes from here, and what carries a nonce that no other answer has', async () => {
+  it('may run and load only what comes from here, and what carries a nonce that no other answer has (SCR-52)', async () => {
     const [first, second] = [await get('/', AS_PAGE), await get('/', AS_PAGE)];
     const policy = first.headers.get('content-security-policy') ?? '';
     const [, nonce = ''] = /script-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
@@ -68,7 +68,7 @@ describe('a page of the client', () => {
     expect((await get('/', AS_PAGE)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  it('may show pictures and media of records from anywhere, and sends and runs nothing there', async () => {
+  it('may show pictures and media of records from anywhere, and sends and runs nothing there (SCR-52)', async () => {
     const policy = (await get('/', AS_PAGE)).headers.get('content-security-policy') ?? '';
     const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule]));
     expect(rules.get('img-src')).toBe("img-src 'self' data: https: http:");

@@ -90,7 +90,7 @@ describe('issues of zod, in the words of the wire', () => {
     expect(issue).toEqual({ loc: ['body', 'key'], msg: expect.any(String), type, ...(ctx && { ctx }) });
   });
 
-  it('the place leads through lists and maps', () => {
+  it('the place leads through lists and maps (WIR-13)', () => {
     const schema = z.object({ items: z.array(z.object({ name: z.string() })) });
     expect(issuesOf(schema, { items: [{ name: 'a' }, {}] })).toMatchObject([
       { loc: ['body', 'items', 1, 'name'] },

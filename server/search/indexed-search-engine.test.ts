@@ -538,7 +538,7 @@ describe('memory', () => {
 
   const TOO_LARGE = { ok: false, error: { code: 'too-large' } };
 
-  it('is asked for before anything is read, and what is too large for it is told once', async () => {
+  it('is asked for before anything is read, and what is too large for it is told once (LIM-52)', async () => {
     source.add('a');
     engine = open(299);
     expect(await engine.search(everything())).toEqual(TOO_LARGE);

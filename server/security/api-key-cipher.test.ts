@@ -6,7 +6,7 @@ const SECRET = 'a secret of at least thirty-two characters';
 const KEY = 'the-key-of-uma';
 
 describe('an API key that is stored with a secret', () => {
-  it('cannot be read from what is stored, and can with the secret', async () => {
+  it('cannot be read from what is stored, and can with the secret (ROL-23)', async () => {
     const cipher = await encryptedApiKeys(SECRET);
     const stored = await cipher.store(KEY);
     expect(JSON.stringify(stored)).not.toContain(KEY);

@@ -13,7 +13,7 @@ describe('the clock', () => {
     ]);
   });
 
-  it('writes microseconds in UTC without a zone', () => {
+  it('writes microseconds in UTC without a zone (WIR-7)', () => {
     expect(timestampOf(Date.UTC(2024, 4, 9, 10, 20, 30) * 1000 + 42)).toBe('2024-05-09T10:20:30.000042');
   });
 });

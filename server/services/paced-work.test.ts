@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PacedWork } from './paced-work';
 
-it('pieces run one at a time, with other work between them', async () => {
+it('pieces run one at a time, with other work between them (LIM-69)', async () => {
   const pace = new PacedWork();
   const done: string[] = [];
   const pieces = ['first', 'second', 'third'].map((name) => pace.piece(() => done.push(name)));

@@ -66,7 +66,7 @@ describe('the listener', () => {
     await closed;
   });
 
-  it('also ends the connection of an answer that is made, but not sent yet, when it begins to close', async () => {
+  it('also ends the connection of an answer that is made, but not sent yet, when it begins to close (WIR-132)', async () => {
     let closed: Promise<void> | undefined;
     answer = () => {
       const made = Promise.resolve(new Response('done'));

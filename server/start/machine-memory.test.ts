@@ -38,7 +38,7 @@ describe('the memory of the process', () => {
       },
       0,
     ],
-  ])('is what %s leaves of it', (_, files, constrained) => {
+  ])('is what %s leaves of it (LIM-52)', (_, files, constrained) => {
     expect(limitWith(files, constrained)).toBe(2 * GIB);
   });
 

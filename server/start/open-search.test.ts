@@ -61,7 +61,7 @@ it.each([
   ['a quarter of what there is', { searchMemoryMib: undefined, processes: 1 }, 1000],
   ['its part of that where servers share the machine', { searchMemoryMib: undefined, processes: 4 }, 250],
   ['what it is set to', { searchMemoryMib: 2, processes: 4 }, 2 * 1024 * 1024],
-])('the search may take %s', (_, settings, bytes) => {
+])('the search may take %s (LIM-52)', (_, settings, bytes) => {
   expect(searchMemory(settings, 4000)).toBe(bytes);
 });
 

@@ -28,7 +28,7 @@ describe('an answer of the API', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
-  ] as const)('goes over a network packed as %j allows', async (accepted, encoding) => {
+  ] as const)('goes over a network packed as %j allows (WIR-20)', async (accepted, encoding) => {
     const given = { status: 201, headers: { 'cache-control': 'no-store' } };
     const response = await answerTo({ response: Response.json(LONG, given), accepted });
     const { status, headers } = response;

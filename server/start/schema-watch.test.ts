@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('a database that becomes newer than the program is noticed at the next look, and told once', async () => {
+it('a database that becomes newer than the program is noticed at the next look, and told once (SET-24)', async () => {
   answers = [null, TOO_NEW, TOO_NEW];
   await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
   expect(told).toEqual([]);

@@ -27,7 +27,7 @@ it('processes that start at once on an empty database have one key, and so has a
   for (const key of [...keys, await signingKeyOf(engine.db, folder)]) expect(key).toEqual(keys[0]);
 });
 
-it('the key of an earlier version in the data folder is taken over, and then read from the database', async () => {
+it('the key of an earlier version in the data folder is taken over, and then read from the database (SET-21)', async () => {
   writeFileSync(file, '0a'.repeat(32));
   const taken = ok(Buffer.alloc(32, 0x0a));
   expect(await signingKeyOf(engine.db, folder)).toEqual(taken);
@@ -44,7 +44,7 @@ it('a key file that is none is told while no process has a key yet', async () =>
   expect(await signingKeyOf(engine.db, folder)).toEqual(made);
 });
 
-it('a key is another one with each secret, and always the same with the same', () => {
+it('a key is another one with each secret, and always the same with the same (ROL-23)', () => {
   const key = Buffer.alloc(32, 1);
   const keys = [undefined, 'one secret', 'another secret'].map((secret) => boundToSecret(key, secret));
   expect(new Set(keys.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(3);

@@ -58,9 +58,12 @@ describe('a body that is refused unread', () => {
   it.each([
     ['told', true],
     ['not told', false],
-  ])('is left where it is long, its length %s, after its sender could read the answer', async (_, isTold) => {
-    expect(await answersTo(64 * MIB, isTold)).toEqual({ statuses: ['401'], goesOn: [false], isCut: true });
-  });
+  ])(
+    'is left where it is long, its length %s, after its sender could read the answer (WIR-93, WIR-132)',
+    async (_, isTold) => {
+      expect(await answersTo(64 * MIB, isTold)).toEqual({ statuses: ['401'], goesOn: [false], isCut: true });
+    },
+  );
 
   it('is left also where its reading was given up', async () => {
     answer = async (request) => {

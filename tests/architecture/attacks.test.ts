@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { problemsOfTest, type Repository } from './rules';
 import { ROOT } from './source-files';
 
 type Case = readonly [file: string, title: string];
@@ -151,12 +150,16 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
   'an admin who wants more': [['tests/server/people-attacks.test.ts', 'an admin cannot %s']],
 };
 
-const repository: Repository = {
-  read: (file) => (existsSync(path.join(ROOT, file)) ? readFileSync(path.join(ROOT, file), 'utf8') : null),
-  paths: [],
-};
+/** True if the file has a text that is this title, with or without ids of rules behind it. */
+function hasTest(file: string, title: string): boolean {
+  const place = path.join(ROOT, file);
+  if (!existsSync(place)) return false;
+  const literal = title.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  const text = new RegExp(String.raw`[([,:]\s*(['"\x60])${literal}(?: \([A-Z]{3}-\d[^)]*\))?\1`, 'u');
+  return text.test(readFileSync(place, 'utf8').replaceAll("\\'", "'"));
+}
 
-it.each(Object.entries(ATTACKS))('%s is tried by tests that exist', (attack, cases) => {
+it.each(Object.entries(ATTACKS))('%s is tried by tests that exist', (_, cases) => {
   expect(cases.length).toBeGreaterThan(0);
-  expect(cases.flatMap(([file, title]) => problemsOfTest(attack, file, title, repository))).toEqual([]);
+  expect(cases.filter(([file, title]) => !hasTest(file, title))).toEqual([]);
 });

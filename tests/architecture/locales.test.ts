@@ -67,7 +67,7 @@ describe('the texts', () => {
   const english = textsOf('en');
   const german = textsOf('de');
 
-  it('have the same keys in every language', () => {
+  it('have the same keys in every language (SCR-37)', () => {
     expect(english.size).toBeGreaterThan(0);
     expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   });

@@ -15,7 +15,7 @@ async function signIn({ user }: ReturnType<typeof openClient>, password: string)
 }
 
 describe('given no signed-in user', () => {
-  it('any page leads to the sign-in page and back to it afterwards', async () => {
+  it('any page leads to the sign-in page and back to it afterwards (SCR-17, ROL-1)', async () => {
     const client = openClient('/user-settings');
 
     await signIn(client, 'right');
@@ -36,7 +36,7 @@ describe('given no signed-in user', () => {
     expect(pathOf(client)).toBe('/tools/user-settings?a=b');
   });
 
-  it('the root names no way back and leads to the datasets', async () => {
+  it('the root names no way back and leads to the datasets (SCR-1)', async () => {
     const client = openClient('/');
     await screen.findByLabelText('Username');
     expect(pathOf(client)).toBe('/sign-in');
@@ -47,7 +47,7 @@ describe('given no signed-in user', () => {
     expect(pathOf(client)).toBe('/datasets');
   });
 
-  it('a page that does not exist does not tell so', async () => {
+  it('a page that does not exist does not tell so (SCR-9)', async () => {
     const client = openClient('/nowhere');
 
     await screen.findByLabelText('Username');
@@ -71,7 +71,7 @@ describe('given no signed-in user', () => {
     expect(pathOf(client)).toBe('/sign-in');
   });
 
-  it('the user name has the focus', async () => {
+  it('the user name has the focus (SCR-2)', async () => {
     openClient('/sign-in');
 
     expect(await screen.findByLabelText('Username')).toHaveFocus();
@@ -79,7 +79,7 @@ describe('given no signed-in user', () => {
 });
 
 describe('given a signed-in person', () => {
-  it('the sign-in page leads home', async () => {
+  it('the sign-in page leads home (SCR-19)', async () => {
     const client = openClient('/sign-in', { signedIn: true });
 
     await screen.findByRole('heading', { level: 1, name: 'Datasets' });
@@ -87,13 +87,13 @@ describe('given a signed-in person', () => {
     expect(pathOf(client)).toBe('/datasets');
   });
 
-  it('the sign-in page stays when it was asked for on purpose', async () => {
+  it('the sign-in page stays when it was asked for on purpose (SCR-19)', async () => {
     openClient('/sign-in?omit-call-to-action', { signedIn: true });
 
     expect(await screen.findByLabelText('Username')).toBeInTheDocument();
   });
 
-  it('the annotation page without a dataset leads to the datasets', async () => {
+  it('the annotation page without a dataset leads to the datasets (SCR-7)', async () => {
     const client = openClient('/dataset/annotation-mode', { signedIn: true });
 
     await screen.findByRole('heading', { level: 1, name: 'Datasets' });
@@ -115,7 +115,7 @@ describe('given providers to sign in at', () => {
   const server = () =>
     aServer().answer('GET /api/v1/oauth2/providers', 200, { items: [{ name: 'huggingface' }] });
 
-  it('the sign-in page leads to them, outside of the client, and the callback back to the wanted page', async () => {
+  it('the sign-in page leads to them, outside of the client, and the callback back to the wanted page (SCR-47)', async () => {
     openClient('/user-settings', { server: server() });
     const link = await screen.findByRole('link', { name: 'Sign in with Hugging Face' });
     expect(link).toHaveAttribute(
@@ -136,7 +136,7 @@ describe('given providers to sign in at', () => {
     sessionStorage.clear();
   });
 
-  it('a callback that fails is told on the sign-in page, once', async () => {
+  it('a callback that fails is told on the sign-in page, once (SCR-49)', async () => {
     const refusing = server().answer('GET /api/v1/oauth2/providers/huggingface/access-token', 401, {
       detail: 'no',
     });
@@ -149,7 +149,7 @@ describe('given providers to sign in at', () => {
     expect(pathOf(client)).toBe('/sign-in');
   });
 
-  it('without any, or with a server that cannot tell, there is nothing to see of them', async () => {
+  it('without any, or with a server that cannot tell, there is nothing to see of them (SCR-47)', async () => {
     const client = openClient('/sign-in');
     await waitFor(() => expect(client.server.asked).toContain('GET /api/v1/oauth2/providers'));
 
@@ -159,7 +159,7 @@ describe('given providers to sign in at', () => {
   });
 
   it.each(['/welcome-hf-sign-in', '/oauth/huggingface/callback', '/login?code=a&state=b'])(
-    '%s leads to the sign-in page',
+    '%s leads to the sign-in page (SCR-16)',
     async (path) => {
       const client = openClient(path, { server: server() });
 
@@ -171,7 +171,7 @@ describe('given providers to sign in at', () => {
 });
 
 describe('given a server that is away', () => {
-  it('the session is kept, and the page opens when the server is back', async () => {
+  it('the session is kept, and the page opens when the server is back (SCR-22)', async () => {
     const server = aServer().answer('GET /api/me', 503, {});
     const client = openClient('/user-settings', { server, signedIn: true });
     const retry = await screen.findByRole('button', { name: 'Retry' });

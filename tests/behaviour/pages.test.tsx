@@ -6,7 +6,7 @@ import { openClient, setUpPage } from './support/open-client';
 setUpPage();
 
 describe('moving from page to page', () => {
-  it('names the page in the tab and moves the focus to its heading', async () => {
+  it('names the page in the tab and moves the focus to its heading (SCR-50)', async () => {
     const { user } = openClient('/datasets', { signedIn: true });
     await screen.findByRole('heading', { level: 1, name: 'Datasets' });
     expect(document.title).toBe('Datasets · Ostraka');
@@ -21,7 +21,7 @@ describe('moving from page to page', () => {
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home');
   });
 
-  it('the header can be skipped', async () => {
+  it('the header can be skipped (SCR-50)', async () => {
     const { user } = openClient('/datasets', { signedIn: true });
     await screen.findByRole('heading', { level: 1, name: 'Datasets' });
 

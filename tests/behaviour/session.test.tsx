@@ -48,14 +48,14 @@ describe('given an open list of datasets', () => {
     expect(screen.queryByText('An error occurred, please try again later')).not.toBeInTheDocument();
   });
 
-  it('a visit that begins at the sign-out address ends the session', async () => {
+  it('a visit that begins at the sign-out address ends the session (SCR-8)', async () => {
     const client = openClient('/sign-out', { signedIn: true });
 
     expect(await screen.findByLabelText('Username')).toBeInTheDocument();
     expect(client.token()).toBeNull();
   });
 
-  it('logging out leads to the sign-in page without a way back', async () => {
+  it('logging out leads to the sign-in page without a way back (SCR-8)', async () => {
     const client = openClient('/datasets', { signedIn: true });
     await client.user.click(await screen.findByRole('button', { name: 'Account of nora' }));
     await client.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));

@@ -140,7 +140,11 @@ function pageReads(fixture: ReadFixture): readonly Read[] {
       WANTED.page,
       (run) => me.page(filtersOf(run), filterAt(run)),
       (page, run) =>
-        expectPage(reference, listed(page), ownPage(fixture, { body: filtersOf(run), offset: filterAt(run) })),
+        expectPage(
+          reference,
+          listed(page),
+          ownPage(fixture, { body: filtersOf(run), offset: filterAt(run) }),
+        ),
     ),
     read(
       'any page of a list',

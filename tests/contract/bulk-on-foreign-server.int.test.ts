@@ -46,7 +46,7 @@ describe('a bulk action on a server without keys, preconditions and acts', () =>
     elsewhere = await atADevice(server);
   });
 
-  it('is carried out, and undone one by one', async () => {
+  it('is carried out, and undone one by one (BUL-20)', async () => {
     const { act } = await begun(here.acts, here.request('good'));
     expect((await finished(here.acts, act.id)).progress).toMatchObject({ done: 1, problems: 0 });
     expect(await here.label()).toBe('good');

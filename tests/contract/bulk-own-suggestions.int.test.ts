@@ -45,7 +45,7 @@ beforeEach(async () => {
   await insertSuggestions(world.engine.db, suggestions);
 });
 
-it('submits each record with its own suggestion from a score on, goes on after a reload, and takes it back', async () => {
+it('submits each record with its own suggestion from a score on, goes on after a reload, and takes it back (BUL-12)', async () => {
   const browser = aBulkBrowser();
   const first = await visit(fixture, { browser });
   const request = first.request(await first.all(), withOwnSuggestions(NO_CHANGES, first.questions, null));

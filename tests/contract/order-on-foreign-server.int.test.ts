@@ -10,7 +10,7 @@ import { foreignServer, losingConnection } from './foreign-server';
 import { httpBackend } from './http-backend';
 import { WORKSPACE } from './scenario';
 
-it('an order by answers that are not there yet is left out on a server that fails on it', async () => {
+it('an order by answers that are not there yet is left out on a server that fails on it (SEA-27)', async () => {
   const failures: RepositoryFailure[] = [];
   const backend = httpBackend({
     baseUrl: 'http://foreign.test/api',

@@ -163,7 +163,7 @@ describe.each([
 });
 
 describe('a server of an earlier version', () => {
-  it('may know task datasets, no progress of teams and no numbers of a search', async () => {
+  it('may know task datasets, no progress of teams and no numbers of a search (WIR-23)', async () => {
     const way = await anotherServerBehindTheProxy();
     const story = await annotateOneRecord(way);
     await way.close();

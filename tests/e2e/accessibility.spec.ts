@@ -64,7 +64,7 @@ test('axe finds nothing on the sign-in page', async ({ page }) => {
 });
 
 for (const [name, arrive] of PAGES) {
-  test(`axe finds nothing on ${name}`, async ({ page }) => {
+  test(`axe finds nothing on ${name} (SCR-51)`, async ({ page }) => {
     await signIn(page);
     await arrive(page);
     await expectAccessible(page);

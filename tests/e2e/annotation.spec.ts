@@ -44,7 +44,7 @@ test('a record is answered by mouse, and what was answered stays within reach @f
   await expect(annotation.form.getByRole('radio', { name: 'Not solved' })).toBeChecked();
 });
 
-test('queues are steps of the history, records are not @firefox', async ({ page }) => {
+test('queues are steps of the history, records are not @firefox (SEA-48)', async ({ page }) => {
   await signIn(page);
   await page.goto('/datasets');
   const annotation = new AnnotationPage(page);

@@ -144,7 +144,7 @@ test('eight quick presses of Enter submit eight records', async ({ page, product
   await expect.poll(() => api.stored('one question', 'submitted')).toBe(8);
 });
 
-test('quick digits answer one record each where a digit submits', async ({ page, product }) => {
+test('quick digits answer one record each where a digit submits (LIM-18)', async ({ page, product }) => {
   await open(page, 'one question');
   await page.getByRole('button', { name: 'Display options' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Submit automatically' }).click();
@@ -226,7 +226,7 @@ for (const [device, viewport] of Object.entries({
   });
 }
 
-test('the digit of the chosen option keeps it, and Space clears it', async ({ page }) => {
+test('the digit of the chosen option keeps it, and Space clears it (ANN-84)', async ({ page }) => {
   const annotation = await open(page, '77 labels');
   const label = await suggestedLabel(annotation);
   const intent = annotation.form.getByRole('radiogroup', { name: 'Intent' });
@@ -245,7 +245,7 @@ test('the digit of the chosen option keeps it, and Space clears it', async ({ pa
   await expect(stars.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a chosen label below the fold is in the row above, once', async ({ page }) => {
+test('a chosen label below the fold is in the row above, once (ANN-86)', async ({ page }) => {
   const annotation = await open(page, 'folded');
   const intent = annotation.form.getByRole('radiogroup', { name: 'Intent' });
   const label = await suggestedLabel(annotation);
@@ -259,7 +259,10 @@ test('a chosen label below the fold is in the row above, once', async ({ page })
   await expect(chosen).toHaveCount(0);
 });
 
-test('sixty records are answered by keys alone as their reader decides', async ({ page, product }) => {
+test('sixty records are answered by keys alone as their reader decides (ANN-85)', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(120_000);
   const annotation = await open(page, 'one question');
   const decided = new Map<string, string>();

@@ -61,7 +61,7 @@ test('an owner changes guidelines and a question, and an open annotation page sh
   await expect(annotation.getByRole('heading', { name: 'Reason' })).toBeVisible();
 });
 
-test('unsaved changes are asked about on the way out, and kept by who stays', async ({ page }) => {
+test('unsaved changes are asked about on the way out, and kept by who stays (SET-4)', async ({ page }) => {
   await signIn(page);
   await page.goto(settings('?section=fields'));
   const message = part(page, 'message');
@@ -85,7 +85,10 @@ test('unsaved changes are asked about on the way out, and kept by who stays', as
   await expect(message.getByRole('textbox', { name: 'Title' })).toHaveValue('Message');
 });
 
-test('options of a long list are dragged, and only those in sight are drawn', async ({ page, product }) => {
+test('options of a long list are dragged, and only those in sight are drawn (SET-16)', async ({
+  page,
+  product,
+}) => {
   const long = await makeSettingsDataset(product.url, {
     labels: Array.from({ length: 500 }, (_, at) => `Label ${at + 1}`),
   });
@@ -157,7 +160,9 @@ test('an annotator reads the general section, and changes nothing', async ({ pag
   }
 });
 
-test('a dataset is deleted after a question that names it and its workspace', async ({ page }) => {
+test('a dataset is deleted after a question that names it and its workspace (VAL-33, ERR-21, SET-5)', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(settings('?section=danger'));
   await page.getByRole('button', { name: 'Delete dataset' }).click();
@@ -175,7 +180,7 @@ test('a dataset is deleted after a question that names it and its workspace', as
 test.describe('in German, on a small screen', () => {
   test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
 
-  test('every section fits, and a property is hidden from annotators', async ({ page }) => {
+  test('every section fits, and a property is hidden from annotators (SCR-15)', async ({ page }) => {
     await signIn(page);
     for (const query of [
       '',

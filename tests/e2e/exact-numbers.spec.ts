@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const IDS = [2n ** 53n, 2n ** 53n + 1n, 2n ** 53n + 2n];
 const [, ODD = 0n] = IDS;
 
-test('a whole number beyond 2^53 is shown, filtered by and copied with all of its digits', async ({
+test('a whole number beyond 2^53 is shown, filtered by and copied with all of its digits (WIR-119)', async ({
   page,
   product,
   context,

@@ -59,7 +59,7 @@ async function choose(page: Page, dialog: Locator, list: string, option: string)
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('files say whose answer it is, when, and for which label, and hold no formula', async ({
+test('files say whose answer it is, when, and for which label, and hold no formula (SET-105)', async ({
   page,
   product,
 }) => {

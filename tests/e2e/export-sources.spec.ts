@@ -63,7 +63,7 @@ async function fileOf(page: Page, button: Locator): Promise<string> {
   return readFile(await (await downloading).path(), 'utf8');
 }
 
-test('files for training have reviewed answers only, and the dialog says how many records those are', async ({
+test('files for training have reviewed answers only, and the dialog says how many records those are (SET-153)', async ({
   page,
   product,
 }) => {

@@ -23,7 +23,7 @@ async function openSearch(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Record', exact: true })).toBeVisible();
 }
 
-test('the records of a search are exported as they are shown', async ({ page }) => {
+test('the records of a search are exported as they are shown (SET-13)', async ({ page }) => {
   await openSearch(page, 'status=pending&search=brightness');
   await page.getByRole('button', { name: 'Export records' }).click();
   const dialog = page.getByRole('dialog', { name: `Export records of ${DATASET}` });

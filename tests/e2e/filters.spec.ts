@@ -167,7 +167,7 @@ test('by keyboard alone: values, a range, suggestions, back and out again @firef
   await expect(filters.dropDown('Suggestions')).toBeFocused();
 });
 
-test('Escape in the row of filters closes it, and leads back to its button', async ({ page }) => {
+test('Escape in the row of filters closes it, and leads back to its button (SEA-102)', async ({ page }) => {
   const filters = new Filters(page);
   await signIn(page, own.url);
   await filters.goto();

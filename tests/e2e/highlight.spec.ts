@@ -93,7 +93,7 @@ function matches(page: Page, field: string): Promise<readonly string[]> {
   );
 }
 
-test('words stand out in every form, at their own letters', async ({ page }) => {
+test('words stand out in every form, at their own letters (SEA-58)', async ({ page }) => {
   await signIn(page, own.url);
   await open(page, 'forms', 'search=strasse');
   await expect.poll(() => matches(page, 'Title')).toEqual(['Straße']);

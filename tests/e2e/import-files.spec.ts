@@ -19,7 +19,7 @@ const nameOf = ({ file }: ImportCase) => `files ${file.replaceAll('.', ' ')}`;
 const useOf = (page: Page, column: string) => page.getByRole('button', { name: `Use of column ${column}` });
 
 for (const wanted of CASES)
-  test(`the page of a new dataset reads the records of ${wanted.title} that the command reads`, async ({
+  test(`the page of a new dataset reads the records of ${wanted.title} that the command reads (SET-40)`, async ({
     page,
     product,
   }) => {
@@ -42,7 +42,7 @@ for (const wanted of CASES)
     expect(records).toEqual(sorted(wanted.records));
   });
 
-test('columns of objects, nested lists and spans are not imported at first', async ({ page }) => {
+test('columns of objects, nested lists and spans are not imported at first (SET-93)', async ({ page }) => {
   await signIn(page);
   await page.goto('/new-dataset');
   const row = {
@@ -62,7 +62,10 @@ test('columns of objects, nested lists and spans are not imported at first', asy
     await expect(useOf(page, column)).toHaveText('Not imported');
 });
 
-test('an export goes into another dataset with its metadata, declared or not', async ({ page, product }) => {
+test('an export goes into another dataset with its metadata, declared or not (SET-66)', async ({
+  page,
+  product,
+}) => {
   const call = await caller(product.url);
   const title = 'A title that is longer than a list on a phone is wide, as of a text that has a source';
   const make = async (name: string, allow_extra_metadata: boolean) => {

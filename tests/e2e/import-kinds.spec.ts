@@ -25,7 +25,7 @@ const open = async (page: Page) => {
 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test('the encoding of a text is guessed, shown and changed', async ({ page, product }) => {
+test('the encoding of a text is guessed, shown and changed (SET-157)', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page);
   const german = Buffer.from('text;größe\nGrüße aus Köln;1\nÄpfel;2\n', 'latin1');
@@ -74,7 +74,7 @@ test('a workbook is read from the sheet that is chosen', async ({ page }) => {
   await expect(page.getByText('1 record imported, 0 left out')).toBeVisible();
 });
 
-test('files that cannot be read are refused in words of their users', async ({ page }) => {
+test('files that cannot be read are refused in words of their users (SET-158)', async ({ page }) => {
   await open(page);
   const compound = (text: string) => Buffer.from(`\xd0\xcf\x11\xe0${[...text].join('\0')}\0`, 'latin1');
   const refusals = [
@@ -95,7 +95,7 @@ test('files that cannot be read are refused in words of their users', async ({ p
   }
 });
 
-test('sentences of CoNLL become records with their spans, by the template of spans', async ({
+test('sentences of CoNLL become records with their spans, by the template of spans (SET-160)', async ({
   page,
   product,
 }) => {
@@ -143,7 +143,7 @@ test('missing options are added above the list of rejected rows', async ({ page 
 const WIDE = `text,${['a', 'b', 'c', 'd', 'e'].join(',')}\nFine,1,2,3,4,5\nPoor,2,3,4,5,6\n`;
 const MANY = 'Use of the selected columns';
 
-test('several columns are set at once, by mouse and by keys', async ({ page }) => {
+test('several columns are set at once, by mouse and by keys (SET-159)', async ({ page }) => {
   await open(page);
   await choose(page, 'kinds wide.csv', WIDE);
   await pick(page, 'a').click();

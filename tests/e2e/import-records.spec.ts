@@ -27,7 +27,7 @@ const imported = async (url: string) => {
   return records.map(({ external_id, fields }) => [external_id, fields['message']]);
 };
 
-test('a file is imported into a dataset, and again without what is there already', async ({
+test('a file is imported into a dataset, and again without what is there already (SCR-57)', async ({
   page,
   product,
 }) => {
@@ -105,7 +105,7 @@ test('a file of Parquet is imported by its rows, and what it adds is there after
   expect(new Set(ids)).toEqual(new Set(['p1', 'p3', 'p4']));
 });
 
-test('rows that are there already can be skipped, or bring their records up to date', async ({
+test('rows that are there already can be skipped, or bring their records up to date (SET-67)', async ({
   page,
   product,
 }) => {
@@ -166,7 +166,7 @@ async function cutOff(page: Page, file = 'tickets.csv'): Promise<void> {
   await reloadThroughQuestion(page);
 }
 
-test('an import goes on after a reload with the same file, and each record is there once', async ({
+test('an import goes on after a reload with the same file, and each record is there once (SET-69)', async ({
   page,
   product,
 }) => {
@@ -187,7 +187,7 @@ test('an import goes on after a reload with the same file, and each record is th
   await expect(stopped(page)).toHaveCount(0);
 });
 
-test('an import that a reload cut off is offered to its user alone, and can be discarded by keyboard', async ({
+test('an import that a reload cut off is offered to its user alone, and can be discarded by keyboard (SET-72)', async ({
   page,
   product,
 }) => {
@@ -217,7 +217,7 @@ test('an import that a reload cut off is offered to its user alone, and can be d
   }
 });
 
-test('an import that one tab has is not gone on with in another, until it is closed', async ({
+test('an import that one tab has is not gone on with in another, until it is closed (SET-71)', async ({
   page,
   context,
 }) => {
@@ -236,7 +236,7 @@ test('an import that one tab has is not gone on with in another, until it is clo
   await expect(other.getByText('960 records imported, 0 left out')).toBeVisible();
 });
 
-test('the list of datasets tells of an import that stopped, and leads to where it goes on', async ({
+test('the list of datasets tells of an import that stopped, and leads to where it goes on (SET-79)', async ({
   page,
 }) => {
   await signIn(page);
@@ -261,7 +261,7 @@ test('the list of datasets tells of an import that stopped, and leads to where i
   await expect(notice).toHaveCount(0);
 });
 
-test('a browser that can open a file again goes on by one press', async ({ page }) => {
+test('a browser that can open a file again goes on by one press (SET-70)', async ({ page }) => {
   // Its own picker is no part of the page; a file of the browser's private folder has a handle like any other.
   await page.addInitScript(() => {
     const pick = async () => {

@@ -50,7 +50,7 @@ for (const [layout, press] of SAVES) {
   });
 }
 
-test('chords with letters act on a Russian keyboard', async ({ page }) => {
+test('chords with letters act on a Russian keyboard (ANN-81)', async ({ page }) => {
   const { solved, keyboard } = await opened(page);
   await solved.focus();
   const first = solved.getByRole('radio').nth(0);

@@ -30,7 +30,7 @@ async function pressUnchosen(page: Page, options: Locator): Promise<Locator> {
   return option;
 }
 
-test('the whole story can be done with the keyboard alone @firefox', async ({ page }) => {
+test('the whole story can be done with the keyboard alone @firefox (SCR-51)', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.getByLabel('Username')).toBeFocused();
   await page.keyboard.type(OWNER.username);

@@ -201,7 +201,7 @@ const formOf = (page: Page) => page.getByRole('region', { name: 'Questions', exa
 const widthOf = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? 0);
 
 for (const locale of ['en-US', 'de-DE']) {
-  test.describe(`a panel at 1440 px, ${locale}`, () => {
+  test.describe(`a panel at 1440 px, ${locale} (SCR-31)`, () => {
     test.use({ locale });
 
     test('takes from the form first, and leaves the toolbar its words', async ({ page, longTexts }) => {
@@ -220,7 +220,7 @@ for (const locale of ['en-US', 'de-DE']) {
   });
 }
 
-test('a notification stands in the bottom right corner of the form, and on nothing', async ({
+test('a notification stands in the bottom right corner of the form, and on nothing (SCR-40)', async ({
   page,
   longTexts,
 }) => {

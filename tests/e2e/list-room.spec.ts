@@ -136,7 +136,7 @@ test('lists share the room, and keep it while one of them is searched', async ({
   await expect.poll(heights).toEqual(shared);
 });
 
-test('nothing moves from record to record, nor with a notification', async ({ page, lists }) => {
+test('nothing moves from record to record, nor with a notification (LIM-80)', async ({ page, lists }) => {
   await openDataset(page, lists, 'list and text');
   const options = optionsOf(page, 'Intent');
   const note = formOf(page).getByRole('group', { name: 'Note' });

@@ -46,7 +46,9 @@ test('a formatted field shows every tag, comment and definition of its record as
   await expectAccessible(page);
 });
 
-test('a Markdown field is switched to its exact source by keyboard, for the dataset', async ({ page }) => {
+test('a Markdown field is switched to its exact source by keyboard, for the dataset (ANN-83)', async ({
+  page,
+}) => {
   await signIn(page, own.url);
   const annotation = new AnnotationPage(page);
   await annotation.open('sources');

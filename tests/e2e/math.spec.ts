@@ -52,7 +52,7 @@ async function open(page: Page, name: string) {
   return annotation.record.getByRole('region', { name: 'Text' });
 }
 
-test('formulas of a field with math are typeset, in fonts of the own server, and prices stay text', async ({
+test('formulas of a field with math are typeset, in fonts of the own server, and prices stay text (ANN-96)', async ({
   page,
 }) => {
   const asked = watch(page);
@@ -88,7 +88,9 @@ test('a wide formula scrolls in its field on a small phone', async ({ page }) =>
   expect(await text.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 });
 
-test('a field without math loads nothing for it until an owner switches it on', async ({ page }) => {
+test('a field without math loads nothing for it until an owner switches it on (SET-181)', async ({
+  page,
+}) => {
   const asked = watch(page);
   const text = await open(page, 'text only');
   await expect(text.getByText('$x = \\frac{5 + 10}{2}$')).toBeVisible();

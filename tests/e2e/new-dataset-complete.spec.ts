@@ -47,7 +47,10 @@ test.beforeAll(async ({ product }) => {
   await importDatasets(product, [{ definition: definitionNamed('complete by command'), rows: DEFINED_ROWS }]);
 });
 
-test('the form makes the dataset that a definition file makes', async ({ page, product }) => {
+test('the form makes the dataset that a definition file makes (SET-171, SET-172, SET-173)', async ({
+  page,
+  product,
+}) => {
   await signIn(page);
   await openForm(page, 'complete by hand');
 
@@ -150,7 +153,7 @@ test('the form makes the dataset that a definition file makes', async ({ page, p
   expect(await toldDataset(product.url, 'complete by hand')).toEqual(told);
 });
 
-test('the form shows a definition file as it is, and makes the same dataset of it', async ({
+test('the form shows a definition file as it is, and makes the same dataset of it (SET-77)', async ({
   page,
   product,
 }) => {
@@ -187,7 +190,10 @@ test('the form shows a definition file as it is, and makes the same dataset of i
   );
 });
 
-test('options with line breaks and outer blanks are made in the form', async ({ page, product }) => {
+test('options with line breaks and outer blanks are made in the form (SET-190)', async ({
+  page,
+  product,
+}) => {
   await signIn(page);
   await openForm(page, 'options in lines');
   const tone = await addQuestion(page, 'One label', 'Tone');

@@ -27,7 +27,7 @@ const centerOf = async (element: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test('a column is dragged by mouse onto what it becomes, and let go by Escape or beside', async ({
+test('a column is dragged by mouse onto what it becomes, and let go by Escape or beside (SET-83)', async ({
   page,
 }) => {
   const layer = page.waitForResponse(/column-drag/u);
@@ -66,7 +66,7 @@ test('a column is dragged by mouse onto what it becomes, and let go by Escape or
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('a finger drags a column by its grip, and scrolls the page by its text', async ({ page }) => {
+  test('a finger drags a column by its grip, and scrolls the page by its text (SET-84)', async ({ page }) => {
     const layer = page.waitForResponse(/column-drag/u);
     await formOfMoods(page);
     await layer;
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a template asks what fits the columns, and gives back what it replaced', async ({ page }) => {
+test('a template asks what fits the columns, and gives back what it replaced (SET-76)', async ({ page }) => {
   await signIn(page);
   await page.goto('/new-dataset');
   await page
@@ -130,7 +130,7 @@ test('a template asks what fits the columns, and gives back what it replaced', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('the form is saved as a definition file, and filled in from one', async ({ page }) => {
+test('the form is saved as a definition file, and filled in from one (SET-77)', async ({ page }) => {
   await signIn(page);
   await page.goto('/new-dataset');
   const rows = csv('body,mood\nA fine thing,good\nA poor thing,bad\n');
@@ -158,7 +158,7 @@ test('the form is saved as a definition file, and filled in from one', async ({ 
   await expectAccessible(page);
 });
 
-test('a file of Parquet becomes a dataset', async ({ page }) => {
+test('a file of Parquet becomes a dataset (SET-78)', async ({ page }) => {
   await signIn(page);
   await page.goto('/new-dataset');
   const table = parquetWriteBuffer({

@@ -12,7 +12,7 @@ const RECORDS = /\/api\/v1\/datasets\/[^/]+\/records$/u;
 
 // Without keys of calls, a server cannot distinguish a chunk that is sent again from a new one.
 test(
-  'the import of a new dataset goes on after a reload, and each record is there once',
+  'the import of a new dataset goes on after a reload, and each record is there once (SET-69)',
   { tag: '@ours' },
   async ({ page, product }) => {
     await signIn(page);
@@ -63,7 +63,7 @@ async function loseSecondAnswer(page: Page, file: ReturnType<typeof csv>): Promi
   await expect(page.getByRole('heading', { name: 'Import interrupted' })).toBeVisible();
 }
 
-test('rows that may be added again are told before an import goes on, where the server keeps no keys', async ({
+test('rows that may be added again are told before an import goes on, where the server keeps no keys (SET-74)', async ({
   page,
   product,
   server,
@@ -133,7 +133,7 @@ async function cutOffAt(page: Page, write: RegExp): Promise<void> {
 const incomplete = (page: Page) =>
   page.getByRole('region', { name: "Dataset “draft reviews” from “draft reviews.csv” isn't complete yet" });
 
-test('a dataset that a reload cut off in the middle goes on, and has each part and record once', async ({
+test('a dataset that a reload cut off in the middle goes on, and has each part and record once (SET-80)', async ({
   page,
   product,
 }) => {
@@ -155,7 +155,7 @@ test('a dataset that a reload cut off in the middle goes on, and has each part a
   expect(await owner.records(await owner.datasetId('draft reviews'))).toHaveLength(3);
 });
 
-test('a dataset that a reload cut off at its beginning is discarded with its draft, by keyboard', async ({
+test('a dataset that a reload cut off at its beginning is discarded with its draft, by keyboard (SET-81)', async ({
   page,
 }) => {
   await cutOffAt(page, /\/api\/v1\/datasets$/u);

@@ -7,7 +7,7 @@ const RECORDS = /\/api\/v1\/datasets\/[^/]+\/records$/u;
 
 const csv = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('a CSV file becomes a dataset that can be annotated', async ({ page }) => {
+test('a CSV file becomes a dataset that can be annotated (SET-12)', async ({ page }) => {
   await signIn(page);
   await page.goto('/datasets');
   await page.getByRole('link', { name: 'New dataset' }).click();
@@ -92,7 +92,7 @@ test('an import keeps the focus in the page, whichever button goes with its pres
   await expect(page.locator('body :focus')).toHaveCount(1);
 });
 
-test('a mistake far above the button comes into sight with the press', async ({ page }) => {
+test('a mistake far above the button comes into sight with the press (SET-88)', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/new-dataset');
@@ -144,7 +144,7 @@ test('the page speaks German, and everything on it can be reached by keyboard', 
   await expect(page.getByRole('heading', { name: 'Datensatz angelegt' })).toBeVisible();
 });
 
-test('an import goes on where the connection was lost, and is not given up without a question', async ({
+test('an import goes on where the connection was lost, and is not given up without a question (SET-47)', async ({
   page,
 }) => {
   await signIn(page);
@@ -169,7 +169,7 @@ test('an import goes on where the connection was lost, and is not given up witho
   await expect(page).toHaveURL(/\/datasets/u);
 });
 
-test('the first records are previewed as annotators will see them, while the form is filled in', async ({
+test('the first records are previewed as annotators will see them, while the form is filled in (SET-75)', async ({
   page,
 }) => {
   await signIn(page);
@@ -214,7 +214,7 @@ test('in a narrow window the preview is folded below the form', async ({ page })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a name that is taken leads back to the form, as it was filled in', async ({ page }) => {
+test('a name that is taken leads back to the form, as it was filled in (SET-82)', async ({ page }) => {
   await signIn(page);
   await page.goto('/new-dataset');
   await page.getByLabel('Choose a file').setInputFiles(csvOf('text', 3, 'draft reviews.csv'));

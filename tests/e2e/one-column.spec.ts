@@ -27,7 +27,10 @@ for (const [device, width, height, tag] of ONE_COLUMN) {
   test.describe(`on ${device}, ${width} × ${height}${tag}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true });
 
-    test('a finger on the text of a record scrolls to its questions', async ({ page, longTexts }) => {
+    test('a finger on the text of a record scrolls to its questions (SCR-33)', async ({
+      page,
+      longTexts,
+    }) => {
       await open(page, longTexts, 'long answers');
       await test.step('which stand below it, with nothing cut off', async () => {
         expect(await buttonsBesideTheWindow(page)).toEqual([]);

@@ -24,7 +24,7 @@ async function kept(page: Page, act: () => Promise<void>): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-test('a key is changed by the keyboard alone, and is there in another browser', async ({
+test('a key is changed by the keyboard alone, and is there in another browser (ANN-51)', async ({
   page,
   browser,
   baseURL,

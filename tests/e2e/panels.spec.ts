@@ -142,7 +142,7 @@ test('how one likes to annotate is remembered', async ({ page }) => {
   await expect(option).toHaveAttribute('aria-checked', 'true');
 });
 
-test('on a phone the tools are in a menu and panels float above the record', async ({ page }) => {
+test('on a phone the tools are in a menu and panels float above the record (SCR-32)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
   for (const [tool, name] of [

@@ -10,7 +10,7 @@ test.afterEach(async ({ product }) => {
   await (await OwnerApi.of(product.url)).deletePeople(['ivy'], ['reading-room']);
 });
 
-test('an owner makes a workspace and invites a user, who accepts and sees the datasets', async ({
+test('an owner makes a workspace and invites a user, who accepts and sees the datasets (SCR-56, SET-8)', async ({
   page,
   browser,
 }) => {

@@ -50,7 +50,7 @@ function badRows(rows: Locator): Promise<string[]> {
 }
 
 test.describe('on paper', () => {
-  test('the list of datasets and a page of records stand whole, each row below the one before', async ({
+  test('the list of datasets and a page of records stand whole, each row below the one before (SCR-58)', async ({
     page,
     product,
   }) => {
@@ -76,7 +76,7 @@ test.describe('on paper', () => {
     expect(gap).toBeLessThan(20);
   });
 
-  test('a history stands whole, without the page below', async ({ page, product }) => {
+  test('a history stands whole, without the page below (SCR-60)', async ({ page, product }) => {
     const dataset = await makeSettingsDataset(product.url);
     const call = await caller(product.url);
     const [record] = await (await OwnerApi.of(product.url)).records(dataset.id);

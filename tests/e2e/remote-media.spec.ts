@@ -59,7 +59,7 @@ async function open(page: Page, name: string) {
   return annotation.record.getByRole('region', { name: 'Text' });
 }
 
-test('nothing is asked of another site until the reader wants it, image by image, by keyboard', async ({
+test('nothing is asked of another site until the reader wants it, image by image, by keyboard (ANN-95)', async ({
   page,
 }) => {
   const asked = await watch(page);
@@ -106,7 +106,7 @@ test('a dataset that allows media of other sites loads them with its records', a
   expect(asked).toContain('/two.svg');
 });
 
-test('an owner allows media of other sites in the settings', async ({ page }) => {
+test('an owner allows media of other sites in the settings (SET-180)', async ({ page }) => {
   await watch(page);
   const id = await (await OwnerApi.of(own.url)).datasetId('opened');
   await signIn(page, own.url);

@@ -55,7 +55,7 @@ async function visit(page: Page, address: string): Promise<void> {
 const LOADING: readonly Walker[] = ['initialOwner', 'stranger'];
 
 for (const walker of [...TEAM, 'stranger'] as const)
-  test(`every route shows to the ${walker} what is theirs, and says why the rest is not`, async ({
+  test(`every route shows to the ${walker} what is theirs, and says why the rest is not (ROL-36, ROL-38, ROL-40)`, async ({
     page,
   }) => {
     if (walker !== 'stranger') await signIn(page, '', team.credentials(walker));

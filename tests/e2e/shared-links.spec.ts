@@ -74,7 +74,11 @@ for (const order of ORDERS)
       });
   });
 
-test('the address that a user copies shows a colleague the same record', async ({ browser, page, fixture }) => {
+test('the address that a user copies shows a colleague the same record (SEA-38)', async ({
+  browser,
+  page,
+  fixture,
+}) => {
   const { random } = fixture.datasets;
   await signIn(page, fixture.product.url);
   await page.goto(`${random.address}?page=40&status=pending`);
@@ -90,7 +94,10 @@ test('the address that a user copies shows a colleague the same record', async (
   await colleague.context().close();
 });
 
-test('a record at its place costs one call, one with another status three @ours', async ({ page, fixture }) => {
+test('a record at its place costs one call, one with another status three @ours', async ({
+  page,
+  fixture,
+}) => {
   const { imported } = fixture.datasets;
   const { key } = pairOf('pending', 'submitted');
   const asked: string[] = [];
@@ -111,7 +118,7 @@ test('a record at its place costs one call, one with another status three @ours'
   expect(asked).toEqual(['records', `records/${idOf(imported, key)}/place`, 'records']);
 });
 
-test('a record that the search of a link does not find is shown without it, and the way back is there', async ({
+test('a record that the search of a link does not find is shown without it, and the way back is there (SEA-98)', async ({
   page,
   fixture,
 }) => {
@@ -219,7 +226,7 @@ test.describe('a record that cannot be shown', () => {
       await expect(record(page).getByRole('region', { name: 'Text' })).toBeVisible();
     });
 
-  test('can be opened in the dataset that it belongs to', async ({ page, fixture }) => {
+  test('can be opened in the dataset that it belongs to (SEA-99)', async ({ page, fixture }) => {
     const { random, imported } = fixture.datasets;
     await signIn(page, fixture.product.url, fixture.receiver);
     await page.goto(`${random.address}?page=3&status=pending&record=${idOf(imported, keyOf(100))}`);
@@ -263,7 +270,7 @@ test.describe('a link to a list', () => {
     await expect(page).toHaveURL(new RegExp(`record=${idOf(random, key)}`, 'u'));
   });
 
-  test('stays with its list where the user has answered the record, says so and leads to it', async ({
+  test('stays with its list where the user has answered the record, says so and leads to it (SEA-100)', async ({
     page,
     fixture,
   }) => {

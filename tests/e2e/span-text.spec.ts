@@ -154,7 +154,9 @@ test('twenty records are marked by mouse, each submitted by Enter', async ({ pag
   await expect.poll(() => api.stored('one after the other', 'submitted')).toBe(20);
 });
 
-test('with Shift a stretch stays as it was drawn, and the hint says so once @firefox', async ({ page }) => {
+test('with Shift a stretch stays as it was drawn, and the hint says so once @firefox (ANN-27)', async ({
+  page,
+}) => {
   const spans = await open(page, 'characters');
   await spans.chooseLabel('Thing');
   await spans.press('ngi');
@@ -172,7 +174,7 @@ test('with Shift a stretch stays as it was drawn, and the hint says so once @fir
   expect(stored).toMatch(/^(?:ng|ngi|n|gi): thing$/iu);
 });
 
-test('without a label the labels are offered for what was selected', async ({ page }) => {
+test('without a label the labels are offered for what was selected (ANN-25)', async ({ page }) => {
   const spans = await open(page, 'offer');
   await spans.drag('Grace', 'Hop');
   const toolbar = page.getByRole('toolbar', { name: 'Label the selection' });

@@ -19,7 +19,7 @@ test.describe('a server takes a call and never answers', () => {
   const PATIENCE = 31_000;
   const SILENT = () => undefined;
 
-  test('a dataset that is opened is given up after 30 seconds, with the reason, and opens on another try', async ({
+  test('a dataset that is opened is given up after 30 seconds, with the reason, and opens on another try (ERR-51)', async ({
     page,
   }) => {
     await page.clock.install();
@@ -38,7 +38,9 @@ test.describe('a server takes a call and never answers', () => {
     await expect(record(page).getByRole('region', { name: 'Message' })).toBeVisible();
   });
 
-  test('a draft waits after 30 seconds, and is sent again without a word of the user', async ({ page }) => {
+  test('a draft waits after 30 seconds, and is sent again without a word of the user (ERR-51)', async ({
+    page,
+  }) => {
     await page.clock.install();
     await signIn(page);
     await page.goto(annotation());
@@ -72,7 +74,7 @@ function breakDrawing(isHostile: boolean): void {
 }
 
 test.describe('a page of the client fails', () => {
-  test('a part that does not load is tried again once, then the error page says so, and leads home', async ({
+  test('a part that does not load is tried again once, then the error page says so, and leads home (SCR-30)', async ({
     page,
   }) => {
     await signIn(page);
@@ -88,7 +90,9 @@ test.describe('a page of the client fails', () => {
     await expect(page.getByRole('heading', { name: 'Datasets', level: 1 })).toBeVisible();
   });
 
-  test('a page that cannot be drawn gives way to the error page, with its message', async ({ page }) => {
+  test('a page that cannot be drawn gives way to the error page, with its message (SCR-27)', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.addInitScript(breakDrawing, false);
     await page.goto('/datasets');
@@ -100,7 +104,9 @@ test.describe('a page of the client fails', () => {
     await expect(page.getByText('Something went wrong.')).toHaveCount(0);
   });
 
-  test('where the error page cannot be drawn either, the last resort leads home', async ({ page }) => {
+  test('where the error page cannot be drawn either, the last resort leads home (SCR-29)', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.addInitScript(breakDrawing, true);
     await page.goto('/datasets');
@@ -116,7 +122,7 @@ test.describe('the client cannot start', () => {
   const STUCK = "Ostraka couldn't start. Check the connection, then reload the page.";
 
   for (const part of ['client', 'texts-en'] as const)
-    test(`its file ${part} does not load: the page says so, and starts once it is there`, async ({
+    test(`its file ${part} does not load: the page says so, and starts once it is there (SCR-59)`, async ({
       page,
     }) => {
       await page.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionrefused'));
@@ -129,7 +135,7 @@ test.describe('the client cannot start', () => {
       await expect(page.getByText(STUCK)).toHaveCount(0);
     });
 
-  test('it breaks before anything is drawn: the page says so', async ({ page }) => {
+  test('it breaks before anything is drawn: the page says so (SCR-59)', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'languages', {
         get: () => {

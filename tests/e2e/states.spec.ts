@@ -42,7 +42,9 @@ async function saysNothingMore(page: Page): Promise<void> {
 
 test.describe('a dataset is opened, and the server answers', () => {
   for (const how of [403, 404, 422] as const)
-    test(`${how}: it doesn't exist or isn't shared, and another try is not offered`, async ({ page }) => {
+    test(`${how}: it doesn't exist or isn't shared, and another try is not offered (ERR-40)`, async ({
+      page,
+    }) => {
       await signIn(page);
       await page.route(`**/api/v1/datasets/${dataset.id}`, answer(how));
       await page.goto(annotation());
@@ -62,7 +64,7 @@ test.describe('a dataset is opened, and the server answers', () => {
     ['unusable', 'The server gave an unexpected answer.'],
   ] as const satisfies readonly (readonly [Answer, string])[];
   for (const [how, reason] of REASONS)
-    test(`${how}: the page says why, once, and opens on another try`, async ({ page }) => {
+    test(`${how}: the page says why, once, and opens on another try (ERR-40)`, async ({ page }) => {
       await signIn(page);
       await page.route(`**/api/v1/datasets/${dataset.id}`, answer(how));
       await page.goto(annotation());
@@ -85,7 +87,9 @@ test.describe('a draft is saved, and the server answers', () => {
     ['unusable', 'The server gave an unexpected answer.', null],
   ] as const satisfies readonly (readonly [Answer, string, string | null])[];
   for (const [how, reason, words] of REFUSALS)
-    test(`${how}: what was typed stays, with the reason, and is saved on another try`, async ({ page }) => {
+    test(`${how}: what was typed stays, with the reason, and is saved on another try (ERR-41, ERR-44)`, async ({
+      page,
+    }) => {
       await signIn(page);
       await page.goto(annotation());
       await note(page).fill('typed before');
@@ -103,7 +107,9 @@ test.describe('a draft is saved, and the server answers', () => {
     });
 
   for (const how of [429, 503] as const)
-    test(`${how}: the draft waits, and is sent again without a word of the user`, async ({ page }) => {
+    test(`${how}: the draft waits, and is sent again without a word of the user (ERR-44)`, async ({
+      page,
+    }) => {
       await signIn(page);
       await page.goto(annotation());
       await note(page).fill('typed before');
@@ -115,7 +121,7 @@ test.describe('a draft is saved, and the server answers', () => {
       await expect(note(page)).toHaveValue('typed before');
     });
 
-  test('409: the answer from elsewhere stands beside the own one, which stays', async ({ page }) => {
+  test('409: the answer from elsewhere stands beside the own one, which stays (ERR-44)', async ({ page }) => {
     await signIn(page);
     await page.goto(annotation());
     await note(page).fill('typed before');
@@ -128,7 +134,7 @@ test.describe('a draft is saved, and the server answers', () => {
   });
 });
 
-test('a dataset that was deleted while it was open keeps what was typed, and is not found afterwards', async ({
+test('a dataset that was deleted while it was open keeps what was typed, and is not found afterwards (ERR-43)', async ({
   page,
   product,
 }) => {
@@ -148,7 +154,7 @@ test('a dataset that was deleted while it was open keeps what was typed, and is 
   await expect(page.getByText("This record doesn't exist or isn't shared with you.")).toBeVisible();
 });
 
-test('a draft says that it is being set up; a dataset without records, who adds some', async ({
+test('a draft says that it is being set up; a dataset without records, who adds some (ERR-42)', async ({
   page,
   product,
   browser,
@@ -208,7 +214,7 @@ test.describe('a list is fetched, and the server answers', () => {
   ] as const;
   for (const [path, calls, title] of LISTS)
     for (const how of [429, 500, 503, 'no connection', 'unusable'] as const)
-      test(`${how}: ${path} says so once, and shows it on another try`, async ({ page }) => {
+      test(`${how}: ${path} says so once, and shows it on another try (ERR-46)`, async ({ page }) => {
         await page.clock.install();
         await signIn(page);
         for (const call of calls) await page.route(call, answer(how));
@@ -236,7 +242,9 @@ test.describe('settings of a question are saved, and the server answers', () => 
     ['no connection', "The server can't be reached. Try again when the connection is back."],
   ] as const satisfies readonly (readonly [Answer, string])[];
   for (const [how, reason] of REASONS)
-    test(`${how}: the form says why, keeps the change, and saves it on another try`, async ({ page }) => {
+    test(`${how}: the form says why, keeps the change, and saves it on another try (ERR-45)`, async ({
+      page,
+    }) => {
       await signIn(page);
       await page.goto(`/dataset/${dataset.id}/settings?section=questions`);
       const part = page.getByRole('article', { name: 'note', exact: true });

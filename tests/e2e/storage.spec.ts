@@ -30,7 +30,7 @@ async function fillStorageFrom(page: Page, part: string): Promise<void> {
   }, part);
 }
 
-test('a blocked storage is told once, and the session and choices last while the tab is open', async ({
+test('a blocked storage is told once, and the session and choices last while the tab is open (ERR-77)', async ({
   page,
 }) => {
   await blockStorage(page);

@@ -164,7 +164,10 @@ test('a long text has a height and a scroll bar of its own, and is whole after a
   await expect(box(annotation)).toHaveValue(text);
 });
 
-test('a paste of two megabytes is refused with its size, and the text stays', async ({ page, context }) => {
+test('a paste of two megabytes is refused with its size, and the text stays (ANN-88)', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const annotation = await openWith(page, { useMarkdown: false });
   await box(annotation).click();
@@ -221,7 +224,9 @@ test('a text beyond the limit is kept whole, explained in words, and sent by no 
   await expect(page.getByText('Draft saved.')).toBeAttached();
 });
 
-test('a required text that cannot be seen is no answer, and is kept in a draft', async ({ page }) => {
+test('a required text that cannot be seen is no answer, and is kept in a draft (STA-12)', async ({
+  page,
+}) => {
   const annotation = await openWith(page, { useMarkdown: false, isAloneRequired: true });
   const submits: string[] = [];
   page.on('request', (request) => {

@@ -33,7 +33,8 @@ export class AnnotationVisit {
   };
 
   /** Prepares the data before the visit. */
-  readonly prepare = (given: FixtureGiven = {}): AnnotationFixture => (this.#fixture = annotationFixture(given));
+  readonly prepare = (given: FixtureGiven = {}): AnnotationFixture =>
+    (this.#fixture = annotationFixture(given));
 
   /** Without waiting for anything that the page asks for. */
   readonly arrive = (): void => {

@@ -31,15 +31,15 @@ export class FakeBulkAct implements BulkActView<BulkFeedback> {
     this.act = anAct(act);
     this.progress = { phase: 'writing', total, done: 0, problems: 0, skipped: 0 };
     makeObservable(this, {
-            progress: observableRef,
+      progress: observableRef,
       pause: observableRef,
       isElsewhere: observableRef,
       rate: observableRef,
       problems: observableRef,
-            isUndone: observableRef,
+      isUndone: observableRef,
       canUndo: computed,
       tell: action,
-          });
+    });
   }
 
   get canUndo(): boolean {

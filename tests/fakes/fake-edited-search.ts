@@ -9,7 +9,7 @@ export class FakeEditedSearch implements EditedSearch {
 
   constructor(search: RecordSearch) {
     this.edited = search;
-    makeObservable(this, { edited: observableRef, change: action, });
+    makeObservable(this, { edited: observableRef, change: action });
   }
 
   change(search: RecordSearch): void {

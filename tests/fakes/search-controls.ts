@@ -41,11 +41,11 @@ export class FakeSearchChoices implements SearchChoices {
       hasFailed: observableRef,
       hasFailedToCount: observableRef,
       counts: observableRef,
-                                    unread: observableRef,
-            retryValues: action,
+      unread: observableRef,
+      retryValues: action,
       values: observableRef,
       learn: action,
-                      });
+    });
   }
 
   /** Something has arrived. */

@@ -103,12 +103,14 @@ const TABLE: readonly Row[] = [
   {
     route: 'POST /workspaces/:workspace_id/users/:user_id',
     expected: OWNERS,
-    path: async (fixture) => `/workspaces/${fixture.world.workspaces.home}/users/${await userOf(fixture, false)}`,
+    path: async (fixture) =>
+      `/workspaces/${fixture.world.workspaces.home}/users/${await userOf(fixture, false)}`,
   },
   {
     route: 'DELETE /workspaces/:workspace_id/users/:user_id',
     expected: MANAGERS,
-    path: async (fixture) => `/workspaces/${fixture.world.workspaces.home}/users/${await userOf(fixture, true)}`,
+    path: async (fixture) =>
+      `/workspaces/${fixture.world.workspaces.home}/users/${await userOf(fixture, true)}`,
   },
   { route: 'GET /users', expected: OWNERS },
   {
@@ -157,7 +159,8 @@ const TABLE: readonly Row[] = [
   {
     route: 'DELETE /v1/workspaces/:workspace_id/users/:user_id',
     expected: MANAGERS,
-    path: async (fixture) => `/v1/workspaces/${fixture.world.workspaces.home}/users/${await userOf(fixture, true)}`,
+    path: async (fixture) =>
+      `/v1/workspaces/${fixture.world.workspaces.home}/users/${await userOf(fixture, true)}`,
   },
   { route: 'GET /v1/invitations', expected: OWNERS },
   {
@@ -686,7 +689,12 @@ async function recordOf({ world, datasetId }: Fixture): Promise<string> {
 
 async function suggestionOf(fixture: Fixture): Promise<string> {
   const { datasetId: dataset_id, questionId: question_id } = fixture;
-  const suggestion = { dataset_id, question_id, record_id: await recordOf(fixture), value: toJsonText('good') };
+  const suggestion = {
+    dataset_id,
+    question_id,
+    record_id: await recordOf(fixture),
+    value: toJsonText('good'),
+  };
   const made = fixture.world.engine.db.insertInto('suggestions').values(suggestion).returning('id');
   return (await made.executeTakeFirstOrThrow()).id;
 }
@@ -772,7 +780,7 @@ describe('every route checks role and membership', () => {
   }
 
   it.each(TABLE.map((row) => [row.route, row.about ?? '', row] as const))(
-    '%s %s',
+    '%s %s (ROL-21, ROL-22, MWI-21)',
     async (route, _about, row) => {
       const [method = '', path = ''] = route.split(' ');
       const statuses: number[] = [];
@@ -804,7 +812,7 @@ describe('every route checks role and membership', () => {
   );
 
   it.each(writes.map((row) => [row.route, row.about ?? '', row] as const))(
-    '%s %s under an idempotency key is carried out once',
+    '%s %s under an idempotency key is carried out once (WIR-85)',
     async (route, _about, row) => {
       const [method = '', path = ''] = route.split(' ');
       const here = await setUp();
@@ -823,7 +831,7 @@ describe('every route checks role and membership', () => {
   );
 
   it.each(writes.map((row) => [row.route, row.about ?? '', row] as const))(
-    '%s %s of a user who is deleted behind its admission is refused or carried out, and never a bug',
+    '%s %s of a user who is deleted behind its admission is refused or carried out, and never a bug (WIR-137)',
     async (route, _about, row) => {
       const [method = '', path = ''] = route.split(' ');
       const here = await setUp();
@@ -838,7 +846,7 @@ describe('every route checks role and membership', () => {
     },
   );
 
-  it('a list of datasets shows what the user may open, and nothing else', async () => {
+  it('a list of datasets shows what the user may open, and nothing else (ROL-5, WIR-45)', async () => {
     const foreign = await addDataset(world, { workspace: 'foreign' });
     const shown = async (person: Person) => {
       const { body } = await world.call(person, 'GET', '/v1/me/datasets');
@@ -851,7 +859,7 @@ describe('every route checks role and membership', () => {
     expect(await shown('foreignAnnotator')).toEqual({ home: false, foreign: true });
   });
 
-  it('the table above holds every route that the app has registered', () => {
+  it('the table above holds every route that the app has registered (ROL-4)', () => {
     const registered = world.app.routes.filter(({ method }) => method !== 'ALL');
     const routes = registered.map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`);
     expect(routes.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ afterEach(() => world.close());
 const NEW = { username: 'uma', first_name: 'Uma', password: 'password of uma', workspaces: ['home'] };
 
 describe('a user that an owner creates', () => {
-  it('signs in with name and password, and calls with the key', async () => {
+  it('signs in with name and password, and calls with the key (WIR-66)', async () => {
     const created = await world.call('owner', 'POST', '/users', { body: NEW });
     expect(created.status).toBe(200);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -33,7 +33,7 @@ describe('a user that an owner creates', () => {
     expect((await world.call('owner', 'POST', '/users', { body: NEW })).status).toBe(200);
   });
 
-  it('is created once by two requests at the same time', async () => {
+  it('is created once by two requests at the same time (MWI-19)', async () => {
     const replies = await Promise.all([1, 2].map(() => world.call('owner', 'POST', '/users', { body: NEW })));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(world.errors).toEqual([]);
@@ -68,7 +68,7 @@ describe('a member that is removed', () => {
 });
 
 describe('a workspace', () => {
-  it('with a dataset stays, and one without is deleted', async () => {
+  it('with a dataset stays, and one without is deleted (MWI-20)', async () => {
     const path = `/v1/workspaces/${world.workspaces.home}`;
     const { id } = await addDataset(world);
     expect(await world.call('owner', 'DELETE', path)).toMatchObject({ status: 409 });
@@ -76,7 +76,7 @@ describe('a workspace', () => {
     expect(await world.call('owner', 'DELETE', path)).toMatchObject({ status: 200, body: { name: 'home' } });
   });
 
-  it('with anything but members and invitations stays', async () => {
+  it('with anything but members and invitations stays (MWI-20)', async () => {
     const { db } = world.engine;
     const id = world.workspaces.foreign;
     const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint

@@ -59,21 +59,24 @@ describe.each(Object.entries(WAYS))('%s', (_, send) => {
   it.each([
     ['an answer', TOO_LONG, 'text question takes at most 1000 bytes of UTF-8, found 1001'],
     ['all answers together', TOO_MUCH, 'a response takes at most 4000 bytes of answers, found 4001'],
-  ])('is refused where %s are over the limit, and leaves nothing behind', async (_what, values, text) => {
-    const before = await rowCount(world, 'responses');
-    expect(await send(values)).toMatchObject({
-      status: 422,
-      body: { detail: expect.stringContaining(text) },
-    });
-    expect(await rowCount(world, 'responses')).toBe(before);
-    expect(await world.call('annotator', 'GET', `/v1/me/records/${recordId}/response`)).toMatchObject({
-      body: { values: { a: { value: 'first' } } },
-    });
-  });
+  ])(
+    'is refused where %s are over the limit, and leaves nothing behind (VAL-10)',
+    async (_what, values, text) => {
+      const before = await rowCount(world, 'responses');
+      expect(await send(values)).toMatchObject({
+        status: 422,
+        body: { detail: expect.stringContaining(text) },
+      });
+      expect(await rowCount(world, 'responses')).toBe(before);
+      expect(await world.call('annotator', 'GET', `/v1/me/records/${recordId}/response`)).toMatchObject({
+        body: { values: { a: { value: 'first' } } },
+      });
+    },
+  );
 });
 
 describe('answering in bulk', () => {
-  it('refuses the items over the limit, and writes the others', async () => {
+  it('refuses the items over the limit, and writes the others (VAL-10)', async () => {
     const item = (values: Values) => ({ record_id: recordId, ...answering(values) });
     const { status, body } = await world.call('owner', 'POST', '/v1/me/responses/bulk', {
       body: { items: [item(TOO_LONG), item(TOO_MUCH), item(FITS)] },

@@ -22,7 +22,7 @@ const bodies = ENDPOINTS.filter(({ bodyKind }) => bodyKind === 'json').flatMap((
     : [{ name: `${method} ${path}`, schema: inputs.body, shape: inputShape(inputs.body) }],
 );
 
-it('every call of the server is described once, by a name of its own', () => {
+it('every call of the server is described once, by a name of its own (WIR-97)', () => {
   const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`);
   expect(described.toSorted()).toEqual(
     ENDPOINTS.filter(({ path }) => path !== '/datasets/')

@@ -51,7 +51,7 @@ describe('with a secret', () => {
 });
 
 describe('a start', () => {
-  it('with a secret encrypts what is plain, once, and users go on with their keys', async () => {
+  it('with a secret encrypts what is plain, once, and users go on with their keys (ROL-23)', async () => {
     expect(await storedKeys()).toContain(apiKeyOf('admin'));
     expect((await start(SECRET)).ok).toBe(true);
     const encrypted = await storedKeys();
@@ -64,7 +64,7 @@ describe('a start', () => {
   it.each([
     ['without the secret', undefined, false],
     ['with another secret', OTHER_SECRET, true],
-  ])('%s is refused and changes nothing', async (_, secret, isSecretGiven) => {
+  ])('%s is refused and changes nothing (ROL-23)', async (_, secret, isSecretGiven) => {
     await start(SECRET);
     await addUser(world.engine, 'plain', 'annotator');
     const before = await storedKeys();

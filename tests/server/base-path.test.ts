@@ -28,7 +28,7 @@ describe('a server below a path of its host', () => {
     '/api/openapi.json',
     '/ostraka',
     '/ostrakaXapi/me',
-  ])('does not know %s, which is outside', async (path) => {
+  ])('does not know %s, which is outside (SCR-54)', async (path) => {
     const answer = await ask(path);
     expect([answer.status, await answer.json()]).toEqual([404, { detail: 'Not Found' }]);
   });

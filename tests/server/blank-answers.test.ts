@@ -58,7 +58,7 @@ const BLANKS = [
 ];
 
 describe.each(Object.entries(WAYS))('%s', (_, send) => {
-  it.each(BLANKS)('takes the text %j for no answer to a required question', async (value) => {
+  it.each(BLANKS)('takes the text %j for no answer to a required question (STA-12)', async (value) => {
     expect(await send({ status: 'submitted', values: { reason: { value } } })).toMatchObject({
       status: 422,
       body: {
@@ -106,12 +106,15 @@ it('answering in bulk refuses blank answers to required questions, and writes th
   ]);
 });
 
-it.each(['\u200b', ' \u2800 '])('the name %j is no name of a saved view or of a user', async (name) => {
-  const view = await world.call('annotator', 'POST', `/v1/me/datasets/${datasetId}/views`, {
-    body: { name, query: '' },
-  });
-  const user = await world.call('owner', 'PATCH', `/v1/users/${world.users.annotator}`, {
-    body: { first_name: name },
-  });
-  expect([view.status, user.status]).toEqual([422, 422]);
-});
+it.each(['\u200b', ' \u2800 '])(
+  'the name %j is no name of a saved view or of a user (VAL-35)',
+  async (name) => {
+    const view = await world.call('annotator', 'POST', `/v1/me/datasets/${datasetId}/views`, {
+      body: { name, query: '' },
+    });
+    const user = await world.call('owner', 'PATCH', `/v1/users/${world.users.annotator}`, {
+      body: { first_name: name },
+    });
+    expect([view.status, user.status]).toEqual([422, 422]);
+  },
+);

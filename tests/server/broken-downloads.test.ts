@@ -91,7 +91,7 @@ const state = async (id: string) => (await world.call('owner', 'GET', `/v1/me/ex
 
 describe('a download whose dataset is deleted between two pages', () => {
   it.each(['jsonl', 'csv', 'parquet'])(
-    'a download of %s fails at the client when its dataset is deleted, and no bug is reported',
+    'a download of %s fails at the client when its dataset is deleted, and no bug is reported (SET-35)',
     async (format) => {
       const { ticket } = await begin(format);
       betweenPages = deleteDataset;
@@ -100,7 +100,7 @@ describe('a download whose dataset is deleted between two pages', () => {
     },
   );
 
-  it('a broken download never looks complete to a client of HTTP/1.0', async () => {
+  it('a broken download never looks complete to a client of HTTP/1.0 (SET-35)', async () => {
     const { ticket } = await begin('jsonl');
     betweenPages = deleteDataset;
     const { text, error } = await receivedByOldClient(`/api/v1/exports/${ticket}`);

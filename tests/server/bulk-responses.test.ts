@@ -82,7 +82,7 @@ describe('answering many records', () => {
     expect(await checkCounts(world.engine.db)).toEqual([]);
   });
 
-  it('lets every item stand for itself: what is refused leaves the others alone', async () => {
+  it('lets every item stand for itself: what is refused leaves the others alone (WIR-80)', async () => {
     const foreign = await addDataset(world, { workspace: 'foreign', records: 1 });
     const unknown = randomUUID();
     const told = await items(
@@ -224,7 +224,7 @@ describe('an item that says on which state it builds', () => {
 });
 
 describe('taking many responses back', () => {
-  it('leaves the records pending, and tells what was there', async () => {
+  it('leaves the records pending, and tells what was there (WIR-83)', async () => {
     const done = await answered('annotator', [0, 1, 2], GOOD);
     const [first, second] = done;
     const told = await items(
@@ -324,7 +324,7 @@ describe('a request for many', () => {
       () => ({ items: [{ ...valid(), if_match: 'a\0' }] }),
       ['body', 'items', 0, 'if_match'],
     ],
-  ])('with %s is refused as a whole', async (_, body, loc) => {
+  ])('with %s is refused as a whole (LIM-38)', async (_, body, loc) => {
     expect(await bulk('annotator', body())).toMatchObject({
       status: 422,
       body: { detail: { params: { errors: [{ loc }] } } },
@@ -344,7 +344,7 @@ describe('a request for many', () => {
     expect(told[0]?.error?.detail).toContain("non configured question with name='__proto__'");
   });
 
-  it('takes as many records at once as the server tells, and answers in their order', async () => {
+  it('takes as many records at once as the server tells, and answers in their order (LIM-38)', async () => {
     const { body } = await world.call('annotator', 'GET', '/_info');
     expect(body).toMatchObject({ bulk_max_items: OWN_BULK_MAX_ITEMS });
     const many = await addDataset(world, { records: OWN_BULK_MAX_ITEMS });
@@ -394,7 +394,7 @@ describe('a long request for many', () => {
     expect(await checkCounts(world.engine.db)).toEqual([]);
   });
 
-  it('that broke off in the middle goes on under its key, and writes nothing twice', async () => {
+  it('that broke off in the middle goes on under its key, and writes nothing twice (WIR-80)', async () => {
     const headers = key(randomUUID());
     const { db } = world.engine;
     await sql`alter table kept_replies add constraint refused check (request_fingerprint not like '% 2/3') not valid`.execute(

@@ -117,7 +117,7 @@ describe('a database that is stopped in the middle of a search', () => {
   });
 
   if (serverUrl !== undefined) {
-    it('and refuses connections makes requests answer 503 until it is back', async () => {
+    it('and refuses connections makes requests answer 503 until it is back (WIR-18)', async () => {
       const gate = new DatabaseGate(await addressOfDatabase(serverUrl));
       open.push(() => gate.shut());
       const engine = await openPostgresEngine(await gate.open());
@@ -190,7 +190,7 @@ if (serverUrl !== undefined) {
       for (const reply of held) expect((await reply).status).toBe(503);
     });
 
-    it('leaves connections for GET /me and _ready while more writers than connections wait for it', async () => {
+    it('leaves connections for GET /me and _ready while more writers than connections wait for it (WIR-138)', async () => {
       const limits = { lock: 60_000, statement: 0, idleInTransaction: 0 };
       const engine = await openPostgresEngine(databaseUrl, { limits });
       open.push(() => engine.close());

@@ -38,7 +38,7 @@ const changePassword = (current_password: string, new_password = NEW_PASSWORD) =
   world.call('annotator', 'PUT', '/v1/me/password', { body: { current_password, new_password } });
 
 describe('changing the own password', () => {
-  it('ends the sessions, gives a new one, and leaves the key', async () => {
+  it('ends the sessions, gives a new one, and leaves the key (ROL-25, WIR-94)', async () => {
     const before = await tokenOf('annotator');
     const reply = await changePassword(passwordOf('annotator'));
     expect(reply.status).toBe(200);
@@ -49,7 +49,7 @@ describe('changing the own password', () => {
     expect((await signIn('annotator', NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('with a wrong current password changes nothing, and is slowed down like signing in', async () => {
+  it('with a wrong current password changes nothing, and is slowed down like signing in (WIR-94)', async () => {
     for (let count = 0; count < 5; count += 1)
       expect(await changePassword('wrong')).toMatchObject({
         status: 422,
@@ -80,7 +80,7 @@ describe('changing the own password', () => {
 describe('resetting a password', () => {
   const resetSchema = z.object({ password: z.nullable(z.string()) });
 
-  it('to a made-up one tells it once, and ends the sessions', async () => {
+  it('to a made-up one tells it once, and ends the sessions (WIR-96)', async () => {
     const before = await tokenOf('annotator');
     const reply = await byOwner('PUT', `${annotator()}/password`);
     const { password } = resetSchema.parse(reply.body);
@@ -108,7 +108,7 @@ describe('renewing a key', () => {
   it.each([
     ['by its user', () => world.call('annotator', 'POST', '/v1/me/api-key')],
     ['by an owner', () => byOwner('POST', `${annotator()}/api-key`)],
-  ])('%s ends the old key only', async (_, renew) => {
+  ])('%s ends the old key only (ROL-25, WIR-96)', async (_, renew) => {
     const token = await tokenOf('annotator');
     const { api_key, username } = userSchema.parse((await renew()).body);
     expect(username).toBe('annotator');
@@ -118,7 +118,7 @@ describe('renewing a key', () => {
 });
 
 describe('changing a user', () => {
-  it('replaces the names that are given, and ends no session', async () => {
+  it('replaces the names that are given, and ends no session (WIR-95)', async () => {
     const token = await tokenOf('annotator');
     const body = { first_name: ' Nora ', last_name: 'Quist' };
     expect((await byOwner('PATCH', annotator(), body)).body).toMatchObject({
@@ -131,7 +131,7 @@ describe('changing a user', () => {
     expect(await session(token)).toBe(true);
   });
 
-  it('to another role ends the sessions; the key has the new role', async () => {
+  it('to another role ends the sessions; the key has the new role (ROL-25)', async () => {
     const token = await tokenOf('annotator');
     expect((await byOwner('PATCH', annotator(), { role: 'owner' })).status).toBe(200);
     expect(await session(token)).toBe(false);
@@ -144,7 +144,7 @@ describe('changing a user', () => {
     expect(await session(token)).toBe(true);
   });
 
-  it('disables and enables it; earlier sessions stay ended', async () => {
+  it('disables and enables it; earlier sessions stay ended (WIR-95)', async () => {
     const token = await tokenOf('annotator');
     const disabled = await byOwner('PATCH', annotator(), { disabled: true });
     expect(disabled.body).toMatchObject({ disabled_at: expect.any(String) });
@@ -177,7 +177,7 @@ describe('the last enabled owner', () => {
     ['deleted', () => world.call('owner', 'DELETE', `/users/${owner()}`)],
   ];
 
-  it.each(acts)('cannot be %s, also beside a disabled one', async (_, act) => {
+  it.each(acts)('cannot be %s, also beside a disabled one (ROL-24)', async (_, act) => {
     const second = await addUser(world.engine, 'second', 'owner');
     await byOwner('PATCH', `/v1/users/${second}`, { disabled: true });
     expect(await act()).toMatchObject({
@@ -189,7 +189,7 @@ describe('the last enabled owner', () => {
     expect((await act()).status).toBe(200);
   });
 
-  it('is left when two owners demote each other at the same time', async () => {
+  it('is left when two owners demote each other at the same time (ROL-24)', async () => {
     const second = await addUser(world.engine, 'second', 'owner');
     const headers = { 'X-Argilla-Api-Key': apiKeyOf('second') };
     const body = { role: 'admin' };
@@ -203,7 +203,7 @@ describe('the last enabled owner', () => {
   });
 });
 
-it('the server tells in its information that users can be changed and invited, and that it keeps keys', async () => {
+it('the server tells in its information that users can be changed and invited, and that it keeps keys (WIR-89)', async () => {
   expect((await world.call(null, 'GET', '/_info')).body).toMatchObject({
     accounts: true,
     invitations: true,

@@ -28,7 +28,7 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  it('says so to the browser', async () => {
+  it('says so to the browser (WIR-19)', async () => {
     expect(await allowed(world, origin)).toMatchObject(expected);
   });
 });

@@ -47,7 +47,7 @@ const BY_LENGTH = {
 };
 
 describe('a metadata property that is added to a dataset with records', () => {
-  it('is found by at once, in records from before', async () => {
+  it('is found by at once, in records from before (WIR-63)', async () => {
     await search({ type: 'terms', scope: { entity: 'response', property: 'status' }, values: ['pending'] });
     await addProperty();
     expect(await search(BY_LENGTH)).toMatchObject({
@@ -56,7 +56,7 @@ describe('a metadata property that is added to a dataset with records', () => {
     });
   });
 
-  it('is unknown again once it is deleted, and the metadata stays', async () => {
+  it('is unknown again once it is deleted, and the metadata stays (WIR-63)', async () => {
     const id = await addProperty();
     await world.call('admin', 'DELETE', `/v1/metadata-properties/${id}`);
     expect(await search(BY_LENGTH)).toEqual({
@@ -66,7 +66,7 @@ describe('a metadata property that is added to a dataset with records', () => {
     expect(records.body).toMatchObject({ items: [{ metadata: { length: 3 } }, { metadata: { length: 7 } }] });
   });
 
-  it('keeps its visibility when a change does not name it', async () => {
+  it('keeps its visibility when a change does not name it (MWI-10)', async () => {
     const id = await addProperty({ visible_for_annotators: true });
     const change = (body: object) => world.call('admin', 'PATCH', `/v1/metadata-properties/${id}`, { body });
     expect((await change({ title: 'New' })).body).toMatchObject({
@@ -81,7 +81,7 @@ describe('a metadata property that is added to a dataset with records', () => {
 });
 
 describe('vector settings', () => {
-  it('are of at most five kinds, which are counted one after the other', async () => {
+  it('are of at most five kinds, which are counted one after the other (MWI-11)', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `v${index}`);
     const replies = await Promise.all(
       names.map((name) => post(parts('vectors-settings'), { name, title: name, dimensions: 2 })),

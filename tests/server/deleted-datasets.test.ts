@@ -26,7 +26,7 @@ const left = () =>
 const path = () => `/v1/datasets/${dataset.id}`;
 
 describe('a dataset that is deleted', () => {
-  it('is gone with everything below it, and its name and workspace are free', async () => {
+  it('is gone with everything below it, and its name and workspace are free (MWI-4)', async () => {
     expect(await world.call('admin', 'DELETE', path())).toMatchObject({
       status: 200,
       body: { id: dataset.id, workspace_id: world.workspaces.home },
@@ -82,7 +82,7 @@ describe('a deletion that the end of the process broke off', () => {
     expect((await world.call('owner', 'POST', '/v1/datasets', { body: again })).status).toBe(201);
   });
 
-  it('is finished by the next start', async () => {
+  it('is finished by the next start (MWI-4)', async () => {
     expect(await rowCount(world, 'records')).toBe(250);
     await finishDeletions(world.engine.db);
     expect(await left()).toEqual([0, 0, 0, 0, 0]);

@@ -131,7 +131,7 @@ describe('a user who is deleted behind the admission of a write', () => {
 
   it.each(
     OWN_WRITES.flatMap((one) => [[one.name, 'once', one] as const, [one.name, 'under a key', one] as const]),
-  )('is refused %s, sent %s, like any deleted user', async (_name, way, one) => {
+  )('is refused %s, sent %s, like any deleted user (WIR-137)', async (_name, way, one) => {
     const reply = await write(one, way === 'once' ? {} : { 'Idempotency-Key': 'a key' });
     expect(reply).toMatchObject({
       status: 401,
@@ -180,7 +180,7 @@ describe('a row that is deleted behind any read of a write', () => {
         body: () => ({ name: randomUUID(), title: 'T', settings: { type: 'text' } }),
       } satisfies Write,
     ].map((one) => [one.name, one] as const),
-  )('is a dataset that is not found for %s', async (_name, one) => {
+  )('is a dataset that is not found for %s (WIR-137)', async (_name, one) => {
     const statuses = await statusesOf(one, async () => {
       dataset = await addDataset(world, { records: 1 });
       recordId = dataset.recordIds[0] ?? '';

@@ -45,7 +45,7 @@ it('a dataset and a field without settings of display have exactly the keys of v
   expect(field).toMatchObject({ settings: { type: 'text', use_markdown: true } });
 });
 
-it('a dataset loads media from other sites once that was asked for, at its creation or later', async () => {
+it('a dataset loads media from other sites once that was asked for, at its creation or later (SET-180)', async () => {
   expect(await created({ remote_media: true })).toMatchObject({ remote_media: true });
   const { id } = await created();
   expect((await change(id, { remote_media: true })).body).toMatchObject({ remote_media: true });
@@ -72,7 +72,7 @@ it('annotators cannot let a dataset load media from other sites', async () => {
   expect(refused.status).toBe(403);
 });
 
-it('math of a field stands beside its settings, whose keys stay those of version 1.28', async () => {
+it('math of a field stands beside its settings, whose keys stay those of version 1.28 (SET-181)', async () => {
   const { id } = await created();
   const { body } = await addedField(id, { use_math: true });
   const field = fieldSchema.parse(body);

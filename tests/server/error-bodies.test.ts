@@ -51,13 +51,13 @@ describe('a request that does not fit the schema', () => {
     ['offset=-1', { loc: ['query', 'offset'], type: 'value_error.number.not_ge', ctx: { limit_value: 0 } }],
     ['response_status=done', { loc: ['query', 'response_status', 0], type: 'type_error.enum' }],
     ['response_status=draft,pending', { loc: ['query', 'response_status', 0], type: 'type_error.enum' }],
-  ])('%s is named by its place and kind', async (query, issue) => {
+  ])('%s is named by its place and kind (WIR-12)', async (query, issue) => {
     expect(await issues('GET', `/v1/me/datasets/${datasetId}/records?${query}`)).toEqual([
       expect.objectContaining({ ...issue, msg: expect.any(String) }),
     ]);
   });
 
-  it('the last of a repeated number counts', async () => {
+  it('the last of a repeated number counts (WIR-92)', async () => {
     const { status } = await world.call(
       'annotator',
       'GET',
@@ -111,7 +111,7 @@ describe('a request that does not fit the schema', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'])(
-    'a body of type %s is no object',
+    'a body of type %s is no object (WIR-2)',
     async (type) => {
       expect(await issues('POST', responses(), '{"status":"draft"}', { 'content-type': type })).toMatchObject(
         [{ loc: ['body'], type: 'type_error.dict' }],
@@ -131,7 +131,7 @@ describe('a request that does not fit the schema', () => {
     });
   });
 
-  it('unknown keys are ignored', async () => {
+  it('unknown keys are ignored (WIR-2)', async () => {
     const { status } = await world.call('annotator', 'POST', responses(), {
       body: { status: 'draft', id: 'x', more: 1 },
     });
@@ -140,7 +140,7 @@ describe('a request that does not fit the schema', () => {
 });
 
 describe('ids', () => {
-  it('may come without hyphens and in capitals', async () => {
+  it('may come without hyphens and in capitals (WIR-6)', async () => {
     const { status, body } = await world.call(
       'annotator',
       'GET',
@@ -166,7 +166,7 @@ describe('ids', () => {
     expect({ status, body }).toEqual({ status: 404, body: { detail: expect.stringContaining(UNKNOWN_ID) } });
   });
 
-  it('datasets of a foreign workspace look like unknown ones', async () => {
+  it('datasets of a foreign workspace look like unknown ones (ROL-7)', async () => {
     for (const id of [world.workspaces.foreign, UNKNOWN_ID]) {
       expect((await world.call('annotator', 'GET', `/v1/workspaces/${id}`)).status).toBe(403);
     }
@@ -184,7 +184,7 @@ describe('the order of checks', () => {
   const post = (path: string, text: string, who: 'annotator' | null = 'annotator') =>
     world.call(who, 'POST', path, { text });
 
-  it('is: readable, credentials, shape, existence, role, state, rules', async () => {
+  it('is: readable, credentials, shape, existence, role, state, rules (ROL-6, WIR-10)', async () => {
     const foreign = await addDataset(world, { workspace: 'foreign', records: 1 });
     const own = await addDataset(world, { records: 1 });
     const unreadable = '{';
@@ -204,7 +204,7 @@ describe('the order of checks', () => {
 
 describe('unknown paths', () => {
   it.each(['/v1/nothing', '/nothing', '/v1/records', '', '/', '/v1/nothing/'])(
-    '%s is not found',
+    '%s is not found (WIR-16)',
     async (path) => {
       expect(await world.call('owner', 'GET', path)).toMatchObject({
         status: 404,
@@ -213,7 +213,7 @@ describe('unknown paths', () => {
     },
   );
 
-  it('a known path with another method says which are allowed', async () => {
+  it('a known path with another method says which are allowed (WIR-16)', async () => {
     const reply = await world.call('owner', 'PATCH', `/v1/responses/${UNKNOWN_ID}`);
     expect(reply).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
     expect(reply.headers.get('allow')).toBe('PUT, DELETE');
@@ -226,7 +226,7 @@ describe('unknown paths', () => {
     ['POST', `/v1/records/${UNKNOWN_ID}/suggestions`],
     ['GET', '/workspaces'],
     ['GET', '/security/token'],
-  ])('%s %s is another method of a known path', async (method, path) => {
+  ])('%s %s is another method of a known path (WIR-16)', async (method, path) => {
     for (const who of ['owner', null] as const)
       expect(await world.call(who, method, path)).toMatchObject({
         status: 405,
@@ -258,7 +258,7 @@ describe('unknown paths', () => {
     expect(reply.headers.get('location')).toBe('/api/v1/me/datasets?workspace_id=x');
   });
 
-  it('the task datasets are empty with and without a slash', async () => {
+  it('the task datasets are empty with and without a slash (WIR-31)', async () => {
     for (const path of ['/datasets', '/datasets/', '/datasets?workspace=home']) {
       expect(await world.call('owner', 'GET', path)).toMatchObject({ status: 200, body: [] });
     }
@@ -270,7 +270,7 @@ describe('unknown paths', () => {
 });
 
 describe('failures that no caller is to blame for', () => {
-  it('is a 500 without its inner workings, which only the log tells', async () => {
+  it('is a 500 without its inner workings, which only the log tells (WIR-17)', async () => {
     const broken = await openWorld({
       ...plainPasswords,
       verify: () => Promise.reject(new Error('secret inner workings')),
@@ -288,7 +288,7 @@ describe('failures that no caller is to blame for', () => {
     await broken.close();
   });
 
-  it('a body beyond any measure is refused before it is read', async () => {
+  it('a body beyond any measure is refused before it is read (LIM-42)', async () => {
     const text = `{"status":"draft","values":{"label":{"value":"${'x'.repeat(9_000_000)}"}}}`;
     expect(
       await world.call('annotator', 'POST', `/v1/records/${recordId}/responses`, { text }),
@@ -297,13 +297,13 @@ describe('failures that no caller is to blame for', () => {
 });
 
 describe('headers', () => {
-  it('tell caches to keep nothing', async () => {
+  it('tell caches to keep nothing (WIR-19)', async () => {
     const { headers } = await world.call('owner', 'GET', '/me');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('of the active workspace are accepted whatever they say', async () => {
+  it('of the active workspace are accepted whatever they say (WIR-5)', async () => {
     const headers = { 'X-Argilla-Workspace': 'there is none of this name' };
     expect((await world.call('annotator', 'GET', '/v1/me/datasets', { headers })).status).toBe(200);
   });

@@ -75,7 +75,7 @@ describe('whole numbers beyond 2^53 in metadata', () => {
     ['POST', ''],
     ['POST', '/bulk'],
     ['PUT', '/bulk'],
-  ])('keep their digits with new records (%s %s)', async (method, rest) => {
+  ])('keep their digits with new records (%s %s) (WIR-119)', async (method, rest) => {
     const id = `new ${method} ${rest}`;
 
     const { status } = await call(method, path(rest), { items: [record(id, METADATA)] });
@@ -128,7 +128,7 @@ describe('whole numbers beyond 2^53 in metadata', () => {
 });
 
 describe('an external id that is sent as a number', () => {
-  it('is its digits, so that two ids stay two', async () => {
+  it('is its digits, so that two ids stay two (WIR-119)', async () => {
     const { status } = await call('POST', path(), { items: [record(ID, {}), record(ID - 1n, {})] });
 
     expect(status).toBe(204);
@@ -195,7 +195,7 @@ describe('a search by whole numbers beyond 2^53', () => {
     [{ ge: LARGEST }, [LARGEST]],
     [{ ge: HUGE }, []],
     [{ le: HUGE }, [-ID, 7n, ID - 1n, ID, ID + 1n, ID + 2n, LARGEST]],
-  ])('compares the bounds %o exactly', async (bounds, ids) => {
+  ])('compares the bounds %o exactly (WIR-119)', async (bounds, ids) => {
     expect(await found({ type: 'range', scope: scope('id'), ...bounds })).toEqual(ids.map(String));
     const parameter = `metadata=${encodeURIComponent(`id:${exactJsonText(bounds)}`)}`;
     const list = await call('GET', own(`?${parameter}&sort_by=metadata.id:asc`));
@@ -242,7 +242,7 @@ describe('a search by whole numbers beyond 2^53', () => {
 
 describe('a number beyond the largest double', () => {
   it.each(['1e400', '1'.repeat(400), `-${'1'.repeat(400_000)}`])(
-    'is refused with its place instead of being lost (%#)',
+    'is refused with its place instead of being lost (%#) (WIR-119)',
     async (digits) => {
       const text = `{"items":[{"fields":{"text":"x"},"metadata":{"extra":[1,${digits}]}}]}`;
 

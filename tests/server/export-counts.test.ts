@@ -118,37 +118,40 @@ const SCOPES = (['admin', 'annotator'] as const).flatMap((who) =>
 const responsesOf = (who: Person) => (who === 'annotator' ? ['own', 'none'] : ['all', 'own', 'none']);
 
 describe(`the counts of an export of generated records (seed ${SEED})`, () => {
-  it.each(SCOPES)('are the rows of each file of one question, for the %s and %s', async (who, records) => {
-    const plans = ['fasttext label', 'fasttext tags', 'fasttext stars', 'conll marks'].flatMap((kind) =>
-      responsesOf(who).flatMap((responses) =>
-        (responses === 'none' ? ['records'] : ['records', 'responses']).map((rows) => {
-          const [format = '', question] = kind.split(' ');
-          return { format, question, responses, rows, search: SEARCHES[records] };
-        }),
-      ),
-    );
-    for (const plan of plans) {
-      const answers = await fileOf(who, plan);
-      const all = await fileOf(who, { ...plan, suggestions: true });
-      const answered = rowsOf(plan.format, answers.text).length;
-      const rows = rowsOf(plan.format, all.text).length;
-      const { counts, total, text } = await sampleOf(who, { ...plan, suggestions: true });
-      expect({ plan, rows: counts.rows, total }).toEqual({ plan, rows, total: all.done });
-      expect(all.text.startsWith(text ?? '-')).toBe(true);
-      expect((text ?? '') === '').toBe(rows === 0);
-      const few = await sampleOf(who, plan);
-      expect({ plan, rows: few.counts.rows, total: few.total }).toEqual({
-        plan,
-        rows: answered,
-        total: answers.done,
-      });
-      if (plan.rows === 'responses') continue;
-      expect(counts).toMatchObject({ answered, suggested: rows - answered });
-      expect(few.counts).toMatchObject({ answered, suggested: 0 });
-    }
-  });
+  it.each(SCOPES)(
+    'are the rows of each file of one question, for the %s and %s (SET-154)',
+    async (who, records) => {
+      const plans = ['fasttext label', 'fasttext tags', 'fasttext stars', 'conll marks'].flatMap((kind) =>
+        responsesOf(who).flatMap((responses) =>
+          (responses === 'none' ? ['records'] : ['records', 'responses']).map((rows) => {
+            const [format = '', question] = kind.split(' ');
+            return { format, question, responses, rows, search: SEARCHES[records] };
+          }),
+        ),
+      );
+      for (const plan of plans) {
+        const answers = await fileOf(who, plan);
+        const all = await fileOf(who, { ...plan, suggestions: true });
+        const answered = rowsOf(plan.format, answers.text).length;
+        const rows = rowsOf(plan.format, all.text).length;
+        const { counts, total, text } = await sampleOf(who, { ...plan, suggestions: true });
+        expect({ plan, rows: counts.rows, total }).toEqual({ plan, rows, total: all.done });
+        expect(all.text.startsWith(text ?? '-')).toBe(true);
+        expect((text ?? '') === '').toBe(rows === 0);
+        const few = await sampleOf(who, plan);
+        expect({ plan, rows: few.counts.rows, total: few.total }).toEqual({
+          plan,
+          rows: answered,
+          total: answers.done,
+        });
+        if (plan.rows === 'responses') continue;
+        expect(counts).toMatchObject({ answered, suggested: rows - answered });
+        expect(few.counts).toMatchObject({ answered, suggested: 0 });
+      }
+    },
+  );
 
-  it.each(SCOPES)('are the records of a table, for the %s and %s', async (who, records) => {
+  it.each(SCOPES)('are the records of a table, for the %s and %s (SET-154)', async (who, records) => {
     for (const responses of responsesOf(who)) {
       const plan = { format: 'jsonl', responses, search: SEARCHES[records] };
       const rows = tableRows((await fileOf(who, plan)).text);
@@ -168,7 +171,7 @@ describe(`the counts of an export of generated records (seed ${SEED})`, () => {
     }
   });
 
-  it.each(SCOPES)('are the responses of a table, for the %s and %s', async (who, records) => {
+  it.each(SCOPES)('are the responses of a table, for the %s and %s (SET-154)', async (who, records) => {
     for (const responses of responsesOf(who).filter((one) => one !== 'none')) {
       const plan = { format: 'jsonl', rows: 'responses', responses, search: SEARCHES[records] };
       const { text, done } = await fileOf(who, plan);

@@ -79,7 +79,7 @@ describe('a file of all records', () => {
     expect((await file.text()).split('\r\n')[1]).toBe("e0,even 0,0,'=1,,,,,");
   });
 
-  it('has no metadata that the user does not see', async () => {
+  it('has no metadata that the user does not see (SET-27)', async () => {
     const [row] = await linesOf('annotator', {});
     expect(Object.keys(row ?? {})).not.toContain('metadata.secret');
     expect(row).toMatchObject({ 'metadata.rank': 0 });
@@ -133,7 +133,7 @@ const IMPORT_PARTS: TargetParts = {
 };
 
 describe('a file that comes back by an import', () => {
-  it('has the same records as Parquet and as CSV', async () => {
+  it('has the same records as Parquet and as CSV (SET-78)', async () => {
     const records = await importedFrom('parquet');
     expect(records).toHaveLength(RECORDS);
     expect(records[1]).toMatchObject({
@@ -157,7 +157,7 @@ describe('responses in a file', () => {
     ]);
   });
 
-  it('are the own ones for an annotator', async () => {
+  it('are the own ones for an annotator (SET-27)', async () => {
     const rows = await linesOf('annotator', { responses: 'own', rows: 'responses' });
     expect(rows.map((row) => [row['response.user'], row['answers.label']])).toEqual([
       ['annotator', 'good'],
@@ -206,7 +206,7 @@ describe('responses of deleted users', () => {
   };
   const names = () => ['first', 'second'].map((name) => `deleted-user:${users.get(name)}`);
 
-  it.each(['jsonl', 'csv', 'parquet'])('have a name of their own in %s', async (format) => {
+  it.each(['jsonl', 'csv', 'parquet'])('have a name of their own in %s (SET-105)', async (format) => {
     const bytes = await (await file(format, 'responses')).arrayBuffer();
     const written =
       format === 'parquet'
@@ -226,7 +226,7 @@ describe('responses of deleted users', () => {
     expect(text.match(/deleted-user:[-\w]+/gu)).toEqual([...names(), ...names()]);
   });
 
-  it('differ from all others where nobody knows the author', async () => {
+  it('differ from all others where nobody knows the author (SET-105)', async () => {
     await world.engine.db.updateTable('responses').set({ former_user_id: null }).execute();
     await world.engine.db.deleteFrom('annotation_log').where('dataset_id', '=', abandoned.id).execute();
     const text = await (await file('jsonl', 'responses')).text();
@@ -239,7 +239,7 @@ describe('times in a file', () => {
   const TIMES = ['inserted_at', 'updated_at', 'response.updated_at'];
   const wanted = { stamps: true, rows: 'responses', responses: 'all' };
 
-  it.each(['jsonl', 'csv', 'parquet'])('have a zone in %s', async (format) => {
+  it.each(['jsonl', 'csv', 'parquet'])('have a zone in %s (SET-106)', async (format) => {
     const file = await (await fetchFile('owner', { ...wanted, format })).arrayBuffer();
     const times = await timesOf(format, file);
     expect(times).toHaveLength(TIMES.length);
@@ -271,7 +271,7 @@ describe('times in a file', () => {
 describe('a file of a search', () => {
   const search = (more: object) => ({ search: { response_status: [], body: {}, ...more } });
 
-  it('has the records that the search finds', async () => {
+  it('has the records that the search finds (SET-13)', async () => {
     const rows = await linesOf('annotator', search({ body: { query: { text: { q: 'odd' } } } }));
     expect(rows).toHaveLength(Math.floor(RECORDS / 2));
     expect(rows[0]).toMatchObject({ external_id: 'e1' });
@@ -309,7 +309,7 @@ describe('a sample of a file', () => {
 });
 
 describe('a ticket', () => {
-  it('is good once', async () => {
+  it('is good once (SET-34)', async () => {
     const { ticket, id } = await begin('owner', { format: 'jsonl' });
     expect((await progress('owner', id)).body).toEqual({ state: 'waiting', total: RECORDS, done: 0 });
     const fetched = async () => world.app.request(`/api/v1/exports/${ticket}`);
@@ -319,7 +319,7 @@ describe('a ticket', () => {
     expect((await progress('owner', id)).body).toEqual({ state: 'done', total: RECORDS, done: RECORDS });
   });
 
-  it('is good for a minute', async () => {
+  it('is good for a minute (SET-34)', async () => {
     const { ticket } = await begin('owner', { format: 'jsonl' });
     world.time.now += 61_000;
     expect((await world.app.request(`/api/v1/exports/${ticket}`)).status).toBe(404);
@@ -332,7 +332,7 @@ describe('a ticket', () => {
     expect(await rowCount(world, 'exports')).toBeGreaterThan(0);
   });
 
-  it('ends with the rights of its user', async () => {
+  it('ends with the rights of its user (SET-34)', async () => {
     const { ticket, id } = await begin('annotator', { format: 'jsonl' });
     const memberships = world.engine.db
       .deleteFrom('workspace_users')
@@ -356,7 +356,7 @@ describe('a ticket', () => {
 });
 
 describe('a file that cannot be finished', () => {
-  it('breaks off instead of ending, and is reported', async () => {
+  it('breaks off instead of ending, and is reported (SET-35)', async () => {
     const doomed = await addDataset(world, { records: 200 });
     const at = `/v1/me/datasets/${doomed.id}/exports`;
     const { body } = await world.call('owner', 'POST', at, { body: { format: 'jsonl' } });

@@ -569,7 +569,7 @@ describe('a foreign id', () => {
     expect(tables.length).toBeGreaterThan(20);
   });
 
-  it('has a row for every place of a request that takes one', () => {
+  it('has a row for every place of a request that takes one (ROL-4)', () => {
     const others = PLACES.filter((place) => !IN_PATHS.includes(place));
     expect(IN_PATHS.length).toBeGreaterThan(50);
     expect([...IN_ROWS].sort()).toEqual(others.map(keyOf).sort());

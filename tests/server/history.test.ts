@@ -54,7 +54,7 @@ async function ofPerson(who: Person, query = '') {
 const SUBMITTING: ActBodyDto = { verb: 'submit', undoes: null, total: 3, sample: null };
 
 describe('the history of a record', () => {
-  it('tells who answered what and when, before and after, the newest first', async () => {
+  it('tells who answered what and when, before and after, the newest first (WIR-87)', async () => {
     const response = await create('annotator', 0, GOOD);
     await replace('admin', response, BAD);
     await create('owner', 0, DISCARDED);
@@ -72,7 +72,7 @@ describe('the history of a record', () => {
     expect(items.at(-1)?.inserted_at).toBe(response.inserted_at);
   });
 
-  it('shows an annotator what they did and what was done to their response, and nothing of others', async () => {
+  it('shows an annotator what they did and what was done to their response, and nothing of others (ROL-12)', async () => {
     const response = await create('annotator', 0, GOOD);
     await create('admin', 0, BAD);
     await replace('admin', response, BAD);
@@ -92,7 +92,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('comes in pages', async () => {
+  it('comes in pages (LIM-44)', async () => {
     const response = await create('annotator', 0, GOOD);
     for (const body of [BAD, DISCARDED]) await replace('annotator', response, body);
     const afters = async (query: string) =>
@@ -122,7 +122,7 @@ describe('the history of a record', () => {
   });
 
   it.each(['?limit=0', `?limit=${HISTORY_MAX_LIMIT + 1}`, '?offset=-1', '?offset=x'])(
-    'refuses %s',
+    'refuses %s (LIM-44)',
     async (query) => {
       const { status } = await world.call('owner', 'GET', `/v1/records/${idAt(0)}/history${query}`);
       expect(status).toBe(422);
@@ -217,7 +217,7 @@ describe('a user’s actions in a dataset', () => {
   });
 
   it.each(['?before=x', '?before=', '?before=1', '?limit=0', `?limit=${HISTORY_MAX_LIMIT + 1}`])(
-    'refuses %s',
+    'refuses %s (LIM-44)',
     async (query) => {
       const { status } = await world.call('owner', 'GET', `/v1/me/datasets/${dataset.id}/history${query}`);
       expect(status).toBe(422);
@@ -226,7 +226,7 @@ describe('a user’s actions in a dataset', () => {
 });
 
 describe('a bulk action', () => {
-  it('is reported any number of times: the last report counts, what was written in it stays', async () => {
+  it('is reported any number of times: the last report counts, what was written in it stays (WIR-88)', async () => {
     const act = randomUUID();
     await bulk('annotator', act, [0, 1], GOOD);
     const first = await tell('annotator', act, SUBMITTING);

@@ -154,7 +154,7 @@ it.each(IN_ORDER.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpo
 );
 
 it.each(IN_ORDER.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s fails at none of its values for a number of any size',
+  '%s fails at none of its values for a number of any size (WIR-119)',
   async (_, endpoint) => {
     await giveKey();
     const failures: unknown[] = [];

@@ -38,7 +38,7 @@ describe('a write under an idempotency key', () => {
     expect(await rowCount(world, 'workspaces')).toBe(3);
   });
 
-  it('is neither there nor answered when its answer could not be kept', async () => {
+  it('is neither there nor answered when its answer could not be kept (WIR-85)', async () => {
     const { id } = await addDataset(world);
     const items = [{ fields: { text: 'lost' } }];
     const statuses = await whileNothingIsKept(async () => [

@@ -57,7 +57,7 @@ describe('an export that is written', () => {
     await giveUp();
   });
 
-  it('an export keeps running while its caller reads nothing for longer than a lease', async () => {
+  it('an export keeps running while its caller reads nothing for longer than a lease (SET-107)', async () => {
     const { id, beat, giveUp } = await beginFile();
     for (let round = 0; round < 3; round += 1) {
       world.time.now += LEASE_MS;
@@ -80,7 +80,7 @@ describe('an export that is written', () => {
     expect(isBeating()).toBe(false);
   });
 
-  it('an export breaks off when its user is deleted', async () => {
+  it('an export breaks off when its user is deleted (SET-35)', async () => {
     const userId = await addUser(world.engine, 'leaving', 'owner');
     const { id, beat, reader } = await beginFile();
     await world.engine.db.updateTable('exports').set({ user_id: userId }).where('id', '=', id).execute();
@@ -102,7 +102,7 @@ describe('an export whose file nobody fetches', () => {
   });
 });
 
-it('an export is deleted after 100 newer ones of its user, unless its file is being written', async () => {
+it('an export is deleted after 100 newer ones of its user, unless its file is being written (SET-107)', async () => {
   const [oldest, written] = [await begin(), await beginFile()];
   for (let count = 0; count < KEPT_EXPORTS; count += 1) await begin();
   const missing = { detail: expect.stringContaining('not found') as unknown };
@@ -112,7 +112,7 @@ it('an export is deleted after 100 newer ones of its user, unless its file is be
 });
 
 describe('a start of the server', () => {
-  it('a start marks exports without a live process as interrupted and no others', async () => {
+  it('a start marks exports without a live process as interrupted and no others (SET-107)', async () => {
     const left = await beginFile();
     world.time.now += LEASE_MS;
     const alive = await beginFile();

@@ -39,7 +39,7 @@ async function userOf(accepted: Reply) {
 }
 
 describe('accepting an invitation', () => {
-  it('creates a user with the role and the workspaces of the invitation, and signs in', async () => {
+  it('creates a user with the role and the workspaces of the invitation, and signs in (WIR-98)', async () => {
     const { token } = await invite({ role: 'admin', workspaces: ['home', 'foreign', 'home'] });
     const accepted = await accept(token, { ...ivy, last_name: 'Quist' });
     expect(accepted.status).toBe(201);
@@ -76,7 +76,7 @@ describe('accepting an invitation', () => {
     expect(await read(token)).toMatchObject(NOT_FOUND);
   });
 
-  it('succeeds once of several at the same time', async () => {
+  it('succeeds once of several at the same time (ROL-26)', async () => {
     const { token } = await invite();
     const names = ['a', 'b', 'c', 'd'];
     const replies = await Promise.all(names.map((username) => accept(token, { ...ivy, username })));
@@ -116,7 +116,7 @@ describe('accepting an invitation', () => {
 });
 
 describe('an invitation', () => {
-  it('shows the holder of its link what it is to, without the note', async () => {
+  it('shows the holder of its link what it is to, without the note (WIR-98)', async () => {
     const { token, note, has_link, ...invitation } = await invite({ ...TO_HOME, note: ' Ivy from support ' });
     expect([note, has_link]).toEqual(['Ivy from support', true]);
     expect(await read(token)).toMatchObject({ status: 200 });
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect(invitation).toMatchObject({ inviter: 'owner', role: 'annotator', workspaces: ['home'] });
   });
 
-  it('has its link again for an owner, until it is used', async () => {
+  it('has its link again for an owner, until it is used (WIR-98)', async () => {
     const { token, id } = await invite();
     const link = () => world.call('owner', 'GET', `/v1/invitations/${id}/link`);
     expect(await link()).toMatchObject({ status: 200, body: { token } });
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect((await world.call('owner', 'POST', '/v1/invitations', { body })).status).toBe(422);
   });
 
-  it('ends after seven days, or as many as were told', async () => {
+  it('ends after seven days, or as many as were told (ROL-26)', async () => {
     const [week, day] = [await invite(), await invite({ ...TO_HOME, expires_in_days: 1 })];
     world.time.now += DAY_MS;
     expect(await read(day.token)).toMatchObject(NOT_FOUND);
@@ -175,7 +175,7 @@ describe('an invitation', () => {
   it.each([
     ['is disabled', { disabled: true }],
     ['is an owner no more', { role: 'admin' }],
-  ])('cannot be accepted when its owner %s', async (_, body) => {
+  ])('cannot be accepted when its owner %s (ROL-26)', async (_, body) => {
     await addUser(world.engine, 'other', 'owner');
     const { token } = await invite();
     await world.call('owner', 'PATCH', `/v1/users/${world.users.owner}`, { body });
@@ -212,7 +212,7 @@ describe('an invitation', () => {
 });
 
 describe('guessing tokens', () => {
-  it('is slowed down where it comes from', async () => {
+  it('is slowed down where it comes from (ROL-27)', async () => {
     const from = (address: string, token: string) => post('read', { token }, { 'x-test-address': address });
     const { token } = await invite();
     for (let count = 0; count < 50; count += 1)

@@ -58,7 +58,7 @@ const bytes = (items: RecordHistoryDto['items']) =>
   items.reduce((sum, { before, after }) => sum + JSON.stringify([before, after]).length, 0);
 
 describe('the history of a large answer', () => {
-  it('a history keeps the newest versions of a large answer that fit 4 MiB, and every change', async () => {
+  it('a history keeps the newest versions of a large answer that fit 4 MiB, and every change (LIM-70)', async () => {
     const response = await create('annotator', 0, answer(1));
     for (let version = 2; version <= 15; version += 1)
       await world.call('annotator', 'PUT', `/v1/responses/${response}`, { body: answer(version) });
@@ -117,7 +117,7 @@ describe('the history of a large answer', () => {
   });
 });
 
-it('kept answers to repeated requests are the newest of a user that fit 128 MiB', async () => {
+it('kept answers to repeated requests are the newest of a user that fit 128 MiB (LIM-45)', async () => {
   const replies = () =>
     world.engine.db
       .selectFrom('kept_replies')

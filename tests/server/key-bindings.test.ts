@@ -18,7 +18,7 @@ describe('keys of commands', () => {
     expect(await kept('admin')).toMatchObject({ username: 'admin', key_bindings: {} });
   });
 
-  it('are kept for the user who chose them, the last ones whole', async () => {
+  it('are kept for the user who chose them, the last ones whole (WIR-99)', async () => {
     expect(await keep('annotator', { submit: '$mod+Enter', discard: null })).toMatchObject({
       status: 200,
       body: { key_bindings: { submit: '$mod+Enter', discard: null } },
@@ -56,7 +56,7 @@ describe('keys of commands', () => {
     expect(await kept('annotator')).toMatchObject({ key_bindings: { submit: '$mod+Enter' } });
   });
 
-  it('takes names and chords at their limits', async () => {
+  it('takes names and chords at their limits (LIM-53)', async () => {
     const most = {
       ...many(KEY_BINDING_LIMITS.commands - 1),
       ['c'.repeat(KEY_BINDING_LIMITS.command)]: 'K'.repeat(KEY_BINDING_LIMITS.chord),

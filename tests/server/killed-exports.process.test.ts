@@ -81,7 +81,7 @@ async function beginFile(server: Running): Promise<string> {
   return id;
 }
 
-it('an export has failed when its server was killed, and the file stays incomplete', async () => {
+it('an export has failed when its server was killed, and the file stays incomplete (SET-107)', async () => {
   const first = await start();
   const id = await beginFile(first);
   expect(await first.progress(id)).toMatchObject({ state: 'running' });

@@ -58,7 +58,7 @@ describe('a list of records', () => {
     ['of the user', (id: string): Sent => ({ path: `/me/datasets/${id}/records?${ALL}` })],
     ['of all users', (id: string): Sent => ({ path: `/datasets/${id}/records?${ALL}` })],
     ['in an order', (id: string): Sent => ({ path: `/datasets/${id}/records?${ALL}&sort_by=updated_at` })],
-  ])('%s comes in portions, and is as long as was asked for', async (_, sent) => {
+  ])('%s comes in portions, and is as long as was asked for (LIM-51)', async (_, sent) => {
     const pieces: string[] = [];
     for await (const piece of piecesOf(await send('admin', sent(dataset.id)))) pieces.push(piece);
     expect(pieces.length).toBeGreaterThan(5);
@@ -88,7 +88,7 @@ describe('a list of records', () => {
     expect(pieces).toHaveLength(1);
   });
 
-  it('is read only as it is taken', async () => {
+  it('is read only as it is taken (LIM-51)', async () => {
     const { id, recordIds } = await addDataset(world, {
       records: Array.from({ length: 20 }, () => ({ fields: { text: 'x'.repeat(900) } })),
     });
@@ -131,7 +131,7 @@ describe('a portion', () => {
 });
 
 describe('a history', () => {
-  it('is shorter than asked for where its states are large, and goes on behind them', async () => {
+  it('is shorter than asked for where its states are large, and goes on behind them (LIM-44)', async () => {
     const recordId = dataset.recordIds[20] ?? '';
     const created = await world.call('annotator', 'POST', `/v1/records/${recordId}/responses`, {
       body: answer(600),

@@ -48,7 +48,7 @@ async function namesIn(prefix: string): Promise<readonly string[]> {
 }
 
 describe('a long batch', () => {
-  it('of 32 records of 300 kB, as the Python SDK sends it, is created and answered in its order', async () => {
+  it('of 32 records of 300 kB, as the Python SDK sends it, is created and answered in its order (MWI-37)', async () => {
     const items = Array.from({ length: 32 }, (_, at) => ({
       external_id: `sdk ${at}`,
       fields: { text: `${at} ${'x'.repeat(300_000)}` },
@@ -159,7 +159,7 @@ describe('a long batch under an idempotency key', () => {
     expect(await namesIn('another')).toEqual([]);
   });
 
-  it('that broke off goes on where it was', async () => {
+  it('that broke off goes on where it was (MWI-37)', async () => {
     const { db } = world.engine;
     await sql`create function break_off() returns trigger language plpgsql as
       $$ begin raise exception 'broken off'; end $$`.execute(db);
@@ -209,7 +209,7 @@ describe('a body of records', () => {
     expect(await namesIn('fine')).toEqual([]);
   });
 
-  it('waits unread while others take all the room, and is refused where many wait', async () => {
+  it('waits unread while others take all the room, and is refused where many wait (LIM-69)', async () => {
     const ends: (() => void)[] = [];
     const endless = () =>
       new ReadableStream({

@@ -83,7 +83,7 @@ const listed = async () =>
 const bare = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('names that every object has are names like any other', () => {
-  it('in records that are created', async () => {
+  it('in records that are created (WIR-133)', async () => {
     await call('POST', `/datasets/${datasetId}/records`, { items: [{ ...FULL(), external_id: 'one' }] });
     await call('POST', `/datasets/${datasetId}/records/bulk`, { items: [{ ...FULL(), external_id: 'two' }] });
     await call('PUT', `/datasets/${datasetId}/records/bulk`, {

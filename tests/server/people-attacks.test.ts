@@ -67,7 +67,7 @@ const ATTACKS: readonly Attack[] = [
   ['list invitations', 'GET', () => '/v1/invitations', null],
 ];
 
-it.each(ATTACKS)('an admin cannot %s', async (_, method, path, body) => {
+it.each(ATTACKS)('an admin cannot %s (ROL-21)', async (_, method, path, body) => {
   const before = await rights();
   const reply = await world.call('admin', method, path(), body === null ? {} : { body });
   expect(reply.status).toBe(403);

@@ -48,7 +48,7 @@ const figuresOf = async (who: Person, query = '') =>
   (await people(query)).find(({ user }) => user.username === who);
 
 describe('the people of a dataset', () => {
-  it('are the members of its workspace and all who answered, with their responses by status', async () => {
+  it('are the members of its workspace and all who answered, with their responses by status (WIR-100)', async () => {
     await answer('annotator', 0, GOOD);
     await answer('annotator', 1, DRAFT);
     await answer('annotator', 2, DISCARDED);

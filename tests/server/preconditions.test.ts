@@ -51,7 +51,7 @@ describe('a change that says on which state it builds', () => {
     ['another state', () => buildingOn('2020-01-01T00:00:00')],
     ['no state at all', () => ({ [PRECONDITION_HEADER]: '' })],
     ['a state that only resembles it', () => ({ [PRECONDITION_HEADER]: `W/"${response.updated_at}"` })],
-  ])('is refused on %s, says why and leaves everything as it was', async (_, headers) => {
+  ])('is refused on %s, says why and leaves everything as it was (WIR-84)', async (_, headers) => {
     const logged = await rowCount(world, 'annotation_log');
     for (const refused of [await replace(headers()), await remove(headers())]) {
       expect(refused).toMatchObject({
@@ -101,7 +101,7 @@ describe('the own response to a record', () => {
     expect(await own()).toMatchObject({ status: 200, body: replaced.body });
   });
 
-  it('is null while there is none, which is no unknown record', async () => {
+  it('is null while there is none, which is no unknown record (WIR-82)', async () => {
     await remove();
     expect(await own()).toMatchObject({ status: 200, body: null });
     expect((await own('annotator', '00000000-0000-4000-8000-000000000000')).status).toBe(404);

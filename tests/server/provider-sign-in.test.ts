@@ -103,7 +103,7 @@ async function me({ body }: Reply): Promise<unknown> {
 }
 
 describe('a sign-in at a provider', () => {
-  it('is offered', async () => {
+  it('is offered (WIR-28)', async () => {
     const { body } = await world.call(null, 'GET', '/v1/oauth2/providers');
     expect(body).toEqual({ items: [{ name: 'oidc' }, { name: 'other' }] });
   });
@@ -137,7 +137,7 @@ describe('a sign-in at a provider', () => {
       expect(reply.headers.get('set-cookie')).not.toContain(searchParams.get(secret) ?? '?');
   });
 
-  it('hands on only what cannot change whom or what the sign-in is for', async () => {
+  it('hands on only what cannot change whom or what the sign-in is for (WIR-29)', async () => {
     const query = new URLSearchParams({
       login_hint: 'nora',
       redirect: '/datasets',
@@ -192,7 +192,7 @@ describe('a sign-in at a provider', () => {
 });
 
 describe('an attack on a sign-in', () => {
-  it('with an answer that another browser began fails: nobody is signed in as somebody else', async () => {
+  it('with an answer that another browser began fails: nobody is signed in as somebody else (WIR-116)', async () => {
     somebody();
     const attacker = new Browser();
     const answer = await attacker.answer(await attacker.begin());
@@ -250,7 +250,7 @@ describe('an attack on a sign-in', () => {
     expect(await browser.finish(answer)).toMatchObject(UNPROVEN);
   });
 
-  it('that repeats a callback fails, also where the provider would give out the code again', async () => {
+  it('that repeats a callback fails, also where the provider would give out the code again (WIR-30)', async () => {
     somebody();
     const browser = new Browser();
     const answer = await browser.answer(await browser.begin());
@@ -274,7 +274,7 @@ describe('an attack on a sign-in', () => {
     expect(await browser.finish(answer)).toMatchObject({ status: 200 });
   });
 
-  it('with a stolen code fails at the provider, since the verifier is of another sign-in', async () => {
+  it('with a stolen code fails at the provider, since the verifier is of another sign-in (WIR-116)', async () => {
     somebody();
     const victim = new Browser();
     const stolen = await victim.answer(await victim.begin());
@@ -323,7 +323,7 @@ describe('an attack on a sign-in', () => {
     ['another audience', { aud: 'another program' }, true],
     ['nothing changed, which shows that the test can speak for the provider,', {}, true],
     ['a foreign signature', {}, false],
-  ])('with an ID token of %s is told from a good one', async (_, changes, isSigned) => {
+  ])('with an ID token of %s is told from a good one (WIR-116)', async (_, changes, isSigned) => {
     somebody();
     const browser = new Browser();
     const answer = await browser.answer(await browser.begin());
@@ -344,7 +344,7 @@ describe('an attack on a sign-in', () => {
 });
 
 describe('the account of a person', () => {
-  it('is never that of a user with the same name, whatever they may do', async () => {
+  it('is never that of a user with the same name, whatever they may do (ROL-30)', async () => {
     const before = await rowCount(world, 'users');
     for (const [username, expected] of [
       ['owner', 'owner-2'],
@@ -357,7 +357,7 @@ describe('the account of a person', () => {
     expect(await rowCount(world, 'users')).toBe(before + 3);
   });
 
-  it('lets nobody in while it is disabled', async () => {
+  it('lets nobody in while it is disabled (ROL-30)', async () => {
     somebody('leaver');
     const first = await new Browser().signIn();
     const { id } = (await me(first)) as { id: string }; // The answer was asked for with a token of this user.

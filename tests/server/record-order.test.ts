@@ -75,7 +75,7 @@ describe('a dataset whose definition asks for the order of the import', () => {
   });
 });
 
-it('a dataset is created with the order that the call asks for', async () => {
+it('a dataset is created with the order that the call asks for (SET-174)', async () => {
   const create = (order: object) =>
     world.call('owner', 'POST', '/v1/datasets', {
       body: { name: `dataset ${randomUUID()}`, workspace_id: world.workspaces.home, ...order },

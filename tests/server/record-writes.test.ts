@@ -71,14 +71,14 @@ describe('records that a request adds', () => {
     expect(await found(bySuggestion('good'))).toEqual([record?.id]);
   });
 
-  it('are all added or none', async () => {
+  it('are all added or none (WIR-64, MWI-12)', async () => {
     const items = [{ fields: { text: 'good' } }, { fields: {} }];
     expect(await admin('POST', path(), { items })).toMatchObject({ status: 422 });
     expect(await rowCount(world, 'records')).toBe(3);
     expect((await list()).total).toBe(3);
   });
 
-  it('bring responses of users, which are counted and kept in the log', async () => {
+  it('bring responses of users, which are counted and kept in the log (MWI-18)', async () => {
     const answered = { status: 'submitted', values: { label: { value: 'good' } } };
     const responses = [
       { user_id: world.users.annotator, ...answered },
@@ -91,7 +91,7 @@ describe('records that a request adds', () => {
     expect(await rowCount(world, 'annotation_log')).toBe(2);
   });
 
-  it('keep external ids apart, also against a request at the same time', async () => {
+  it('keep external ids apart, also against a request at the same time (MWI-13)', async () => {
     const add = () => admin('POST', path(), { items: [{ fields: { text: 'x' }, external_id: 'same' }] });
     const statuses = (await Promise.all([add(), add()])).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 422]);
@@ -101,7 +101,7 @@ describe('records that a request adds', () => {
 });
 
 describe('records that a request changes', () => {
-  it('have their metadata and suggestions replaced, and are found by them at once', async () => {
+  it('have their metadata and suggestions replaced, and are found by them at once (WIR-64, MWI-15)', async () => {
     const items = [{ fields: { text: 'x' }, metadata: { a: 1 }, suggestions: [suggestion('good')] }];
     const added = (await admin('POST', path('/bulk'), { items })).body as Listed;
     const id = added.items[0]?.id ?? '';
@@ -148,7 +148,7 @@ describe('records that a request adds or changes', () => {
   }
   const wholes = (reply: { readonly body: unknown }) => (reply.body as { items: readonly Whole[] }).items;
 
-  it('are looked up by external id, else by id, and answered whole in the order of the request', async () => {
+  it('are looked up by external id, else by id, and answered whole in the order of the request (MWI-14)', async () => {
     const [first] = wholes(await put({ fields: { text: 'one' }, external_id: 'e1', metadata: { a: 1 } }));
     const stranger = randomUUID();
     const reply = await put(
@@ -172,7 +172,7 @@ describe('records that a request adds or changes', () => {
     ]);
   });
 
-  it('keep the parts that are not named, and are found by the others at once', async () => {
+  it('keep the parts that are not named, and are found by the others at once (MWI-14)', async () => {
     const answered = { status: 'submitted', values: { label: { value: 'good' } } };
     const by = (user_id: string) => ({ user_id, ...answered });
     const start = {
@@ -248,7 +248,7 @@ describe('records that a request adds or changes', () => {
 });
 
 describe('records that a request deletes', () => {
-  it('are gone with their answers, from the counts and from the search', async () => {
+  it('are gone with their answers, from the counts and from the search (MWI-16)', async () => {
     const answer = { status: 'submitted', values: { label: { value: 'good' } } };
     await world.call('annotator', 'POST', `/v1/records/${idAt(0)}/responses`, { body: answer });
     await world.call('admin', 'POST', `/v1/records/${idAt(1)}/responses`, { body: { status: 'discarded' } });
@@ -267,7 +267,7 @@ describe('records that a request deletes', () => {
     expect((await admin('DELETE', `/v1/records/${idAt(0)}`)).status).toBe(404);
   });
 
-  it('are at most a hundred, with well-formed ids', async () => {
+  it('are at most a hundred, with well-formed ids (WIR-64, MWI-16)', async () => {
     const ids = Array.from({ length: 101 }, () => randomUUID()).join(',');
     expect((await admin('DELETE', path(`?ids=${ids}`))).body).toEqual({
       detail: 'Cannot delete more than 100 records at once',
@@ -285,7 +285,7 @@ describe('records that a request deletes', () => {
 describe('a suggestion', () => {
   const to = () => `/v1/records/${idAt(0)}/suggestions`;
 
-  it('is created, then replaced under the same id, and found at once', async () => {
+  it('is created, then replaced under the same id, and found at once (WIR-65, MWI-17)', async () => {
     const created = await admin('PUT', to(), { ...suggestion('good'), agent: 'm', score: 0.5 });
     expect(created).toMatchObject({ status: 201, body: { value: 'good', agent: 'm', score: 0.5 } });
     const { id } = created.body as { id: string };

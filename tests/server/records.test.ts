@@ -56,7 +56,7 @@ describe('the queues of a person', () => {
     ['response_status=pending&response_status=draft', 10],
     ['response_status=pending&response_status=draft&response_status=submitted&response_status=discarded', 12],
     ['response_status=draft&response_status=draft', 2],
-  ])('%s holds %i records, and the total says so', async (query, size) => {
+  ])('%s holds %i records, and the total says so (WIR-8)', async (query, size) => {
     const { items, total } = await queue('annotator', `${query}&limit=1000`);
     expect([items.length, total]).toEqual([size, size]);
   });
@@ -69,7 +69,7 @@ describe('the queues of a person', () => {
     expect(drafts).toEqual([all[4], all[5]]);
   });
 
-  it('can be read in stretches that fit together, also across the seam of the circle', async () => {
+  it('can be read in stretches that fit together, also across the seam of the circle (WIR-67)', async () => {
     const { ids: all } = await queue('annotator', '');
     for (const limit of [1, 5, 7]) {
       const stretches: string[] = [];
@@ -80,14 +80,14 @@ describe('the queues of a person', () => {
     }
   });
 
-  it('keep their order while one answers', async () => {
+  it('keep their order while one answers (SEA-21)', async () => {
     const { ids: before } = await queue('admin', 'response_status=pending');
     await answer('admin', before[3], GOOD);
     const { ids: after } = await queue('admin', 'response_status=pending');
     expect(after).toEqual(before.filter((id) => id !== before[3]));
   });
 
-  it('show only one’s own responses', async () => {
+  it('show only one’s own responses (ROL-8)', async () => {
     const { items } = await queue('annotator', 'include=responses&limit=1000');
     const authors = items.flatMap(({ responses }) => responses ?? []).map(({ user_id }) => user_id);
     expect(authors).toHaveLength(4);
@@ -118,7 +118,7 @@ describe('the queues of a person', () => {
     expect(drafts).toHaveLength(2);
   });
 
-  it('of a draft dataset are empty', async () => {
+  it('of a draft dataset are empty (WIR-74)', async () => {
     const draft = await addDataset(world, { status: 'draft' });
     expect(await list('annotator', `/v1/me/datasets/${draft.id}/records`)).toMatchObject({
       items: [],
@@ -141,7 +141,7 @@ describe('the list of all records', () => {
     await answer('annotator', third, { status: 'draft' });
   });
 
-  it('the list is in the order of insertion and holds the responses of all users', async () => {
+  it('the list is in the order of insertion and holds the responses of all users (WIR-68)', async () => {
     const { ids, items, total } = await all('include=responses');
     expect(ids).toEqual(dataset.recordIds);
     expect(total).toBe(5);
@@ -226,7 +226,7 @@ describe('the parts of a record', () => {
     return items;
   };
 
-  it('is nothing but itself unless asked for', async () => {
+  it('is nothing but itself unless asked for (WIR-9)', async () => {
     for (const item of await first('annotator', '')) {
       expect(Object.keys(item).sort()).toEqual([
         'dataset_id',
@@ -240,7 +240,7 @@ describe('the parts of a record', () => {
     }
   });
 
-  it('is all there when asked for, and empty on a bare record', async () => {
+  it('is all there when asked for, and empty on a bare record (WIR-9)', async () => {
     const [full, bare] = await first('annotator', 'include=responses,suggestions&include=vectors');
     expect(full).toMatchObject({
       external_id: 'row-1',
@@ -280,7 +280,7 @@ describe('the parts of a record', () => {
     ).toEqual(['topic']);
   });
 
-  it('hides from annotators the properties that are not for them', async () => {
+  it('hides from annotators the properties that are not for them (WIR-54)', async () => {
     const names = async (who: Person) => {
       const { body } = await world.call(who, 'GET', `/v1/me/datasets/${dataset.id}/metadata-properties`);
       return (body as { items: { name: string }[] }).items.map(({ name }) => name);
@@ -289,7 +289,7 @@ describe('the parts of a record', () => {
     expect(await names('admin')).toEqual(['topic', 'secret']);
   });
 
-  it('alone has its suggestions, and null for responses and vectors', async () => {
+  it('alone has its suggestions, and null for responses and vectors (WIR-73)', async () => {
     await answer('admin', dataset.recordIds[0], { status: 'draft' });
     const { body } = await world.call('admin', 'GET', `/v1/records/${dataset.recordIds[0]}`);
     expect(body).toMatchObject({ responses: null, vectors: null, suggestions: [{ value: 'good' }] });

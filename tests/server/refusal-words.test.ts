@@ -87,7 +87,7 @@ describe('a value that is refused', () => {
       [span(7, 9), span(0, 2), span(1, 3), span(8, 10)],
       'overlapping values found between spans at index idx=0 and idx=3',
     ],
-  ])('of %s, %j, is named in the words of 1.28', async (question, value, words) => {
+  ])('of %s, %j, is named in the words of 1.28 (VAL-5)', async (question, value, words) => {
     const body = { status: 'submitted', values: { [question]: { value } } };
     expect(await refusal('POST', `/v1/records/${recordId()}/responses`, body)).toEqual([422, words]);
   });

@@ -39,7 +39,7 @@ async function post(body: ReadableStream | Uint8Array<ArrayBuffer>, to = path, t
 const draft = (comment: string) => bytesOf(`{"status":"draft","note":"${comment}"}`);
 
 describe('a body', () => {
-  it('of a caller who is not signed in is read only when it is short', async () => {
+  it('of a caller who is not signed in is read only when it is short (WIR-93)', async () => {
     const parsed = vi.spyOn(JSON, 'parse');
     const send = async (body: string | ReadableStream) => {
       const headers = { 'content-type': 'application/json' };
@@ -75,7 +75,7 @@ describe('a body', () => {
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
   ])(
-    'of %s without end in one another is refused before anybody goes down into it',
+    'of %s without end in one another is refused before anybody goes down into it (LIM-42)',
     async (_, open, close) => {
       const parsed = vi.spyOn(JSON, 'parse');
       const body = bytesOf(open.repeat(50_000) + String.raw`"\u0000"` + close.repeat(50_000));
@@ -98,7 +98,7 @@ describe('a body', () => {
     ['whole numbers that no double holds', `[${many('12345678901234567890', 40_000)}]`],
     ['names', `{"values":{${Array.from({ length: 3_000 }, (_, at) => `"q${at}":1`).join(',')}}}`],
     ['a long text', `{"status":"${'x'.repeat(3 * MILLION)}"}`],
-  ])('of %s is refused before it is parsed', async (_, text) => {
+  ])('of %s is refused before it is parsed (LIM-42)', async (_, text) => {
     const parsed = vi.spyOn(JSON, 'parse');
     parsed.mockClear();
     const whole = bytesOf(text);

@@ -57,7 +57,7 @@ async function dataset() {
 }
 
 describe('a response', () => {
-  it('is created, replaced entirely and deleted', async () => {
+  it('is created, replaced entirely and deleted (WIR-78, WIR-79)', async () => {
     const created = await answered('annotator', 0, GOOD);
     expect(created).toMatchObject({ ...GOOD, record_id: recordIds[0], user_id: world.users.annotator });
     world.time.now += 1000;
@@ -74,7 +74,7 @@ describe('a response', () => {
     expect((await world.call('annotator', 'PUT', `/v1/responses/${id}`, { body: GOOD })).status).toBe(404);
   });
 
-  it('exists once per person and record', async () => {
+  it('exists once per person and record (WIR-11, WIR-77)', async () => {
     await answered('annotator', 0, DRAFT);
     const again = await post('annotator', 0, GOOD);
     expect(again).toMatchObject({
@@ -111,7 +111,7 @@ describe('a response', () => {
       ['body', 'DraftResponseUpdate', 'values', 'label'],
       'type_error.dict',
     ],
-  ])('is not replaced by %s', async (_what, body, loc, type) => {
+  ])('is not replaced by %s (WIR-78)', async (_what, body, loc, type) => {
     const { id } = await answered('annotator', 0, DRAFT);
     const reply = await world.call('annotator', 'PUT', `/v1/responses/${id}`, { body });
     expect(reply).toMatchObject({
@@ -120,7 +120,7 @@ describe('a response', () => {
     });
   });
 
-  it('another user’s response may be changed by managers of the dataset, and keeps its author', async () => {
+  it('another user’s response may be changed by managers of the dataset, and keeps its author (ROL-9)', async () => {
     const { id } = await answered('annotator', 0, DRAFT);
     const { status, body } = await world.call('admin', 'PUT', `/v1/responses/${id}`, { body: GOOD });
     expect({ status, body }).toMatchObject({ status: 200, body: { user_id: world.users.annotator } });
@@ -128,7 +128,7 @@ describe('a response', () => {
     expect(await metrics('admin')).toMatchObject({ responses: { count: 0 } });
   });
 
-  it('moves the last activity of its dataset, but not when the dataset was last changed', async () => {
+  it('moves the last activity of its dataset, but not when the dataset was last changed (WIR-81)', async () => {
     const before = await dataset();
     world.time.now = Date.now() + 60_000;
     const response = await answered('annotator', 0, GOOD);
@@ -176,7 +176,7 @@ describe('the log of annotations', () => {
 });
 
 describe('progress', () => {
-  it('classifies records over the responses of all users; drafts do not count', async () => {
+  it('classifies records over the responses of all users; drafts do not count (WIR-49)', async () => {
     await answered('annotator', 0, GOOD);
     await answered('annotator', 1, GOOD);
     await answered('admin', 1, DRAFT);

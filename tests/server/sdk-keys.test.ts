@@ -103,13 +103,13 @@ const READ_KEYS: readonly (readonly [path: string, keys: string])[] = [
   ['/v1/me/datasets/:id/metrics', 'records.count'],
 ];
 
-it.each(READ_KEYS)('%s holds what the SDK reads', async (path, keys) => {
+it.each(READ_KEYS)('%s holds what the SDK reads (ENT-2, WIR-22, WIR-90)', async (path, keys) => {
   const { body } = await world.call('owner', 'GET', path.replace(':id', dataset.id));
   const held = new Set(pathsOf(body));
   for (const key of keys.split(' ')) expect(held).toContain(key);
 });
 
-it('the settings of each type of question are whole', async () => {
+it('the settings of each type of question are whole (WIR-52)', async () => {
   const { body } = await world.call('owner', 'GET', `/v1/datasets/${dataset.id}/questions`);
   expect(body).toMatchObject({ items: SETTINGS.map((settings) => ({ settings })) });
 });

@@ -46,7 +46,7 @@ async function datasets(address: string, token: string): Promise<readonly string
 }
 
 describe('processes that start at once on an empty PostgreSQL', () => {
-  it("have one owner, one set of samples, one password, and take each other's tokens", async () => {
+  it("have one owner, one set of samples, one password, and take each other's tokens (SET-21, SET-23)", async () => {
     const processes = [start(), start(), start()];
     const addresses = await Promise.all(processes.map(addressOf));
 
@@ -69,7 +69,7 @@ describe('processes that start at once on an empty PostgreSQL', () => {
 });
 
 describe('a process whose database was migrated by a newer one', () => {
-  it('refuses new requests, finishes the one under way, and ends with a code and a message of its own', async () => {
+  it('refuses new requests, finishes the one under way, and ends with a code and a message of its own (SET-24)', async () => {
     const server = start();
     const address = await addressOf(server);
     const [, password = ''] = await server.printed(new RegExp(PASSWORD.source));

@@ -41,7 +41,7 @@ const unauthorized = (detail: string) => ({
 });
 
 describe('signing in', () => {
-  it('gives a token that speaks for the user for a day', async () => {
+  it('gives a token that speaks for the user for a day (WIR-4)', async () => {
     const { status, body } = await signIn('annotator');
     expect(status).toBe(200);
     const { access_token, token_type } = tokenSchema.parse(body);
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await me(bearer(access_token))).toMatchObject({ status: 200, body: { username: 'annotator' } });
   });
 
-  it('with a wrong password or an unknown name is refused alike, at the same cost', async () => {
+  it('with a wrong password or an unknown name is refused alike, at the same cost (WIR-26)', async () => {
     verified.length = 0;
     expect(await signIn('annotator', 'wrong')).toMatchObject(unauthorized('Could not validate credentials'));
     expect(await signIn('nobody', 'wrong')).toMatchObject(unauthorized('Could not validate credentials'));
@@ -83,7 +83,7 @@ describe('signing in', () => {
       return new Request('http://localhost/api/security/token', { method: 'POST', body: form });
     };
 
-    it('gives a token too', async () => {
+    it('gives a token too (WIR-26)', async () => {
       const password = passwordOf('annotator');
       const answer = await world.app.request(partsOf({ username: 'annotator', password }));
       expect(answer.status).toBe(200);
@@ -128,7 +128,7 @@ describe('signing in', () => {
 });
 
 describe('the caller', () => {
-  it('is told by an API key, with or without a useless token beside it', async () => {
+  it('is told by an API key, with or without a useless token beside it (WIR-3)', async () => {
     const key = { 'X-Argilla-Api-Key': apiKeyOf('admin') };
     expect(await me(key)).toMatchObject({ body: { username: 'admin' } });
     expect(await me({ ...key, ...bearer('rubbish') })).toMatchObject({ body: { username: 'admin' } });
@@ -141,7 +141,7 @@ describe('the caller', () => {
     expect(await me(key)).toMatchObject(unauthorized('Could not validate credentials'));
   });
 
-  it('the caller is unknown without credentials, or with an unknown scheme', async () => {
+  it('the caller is unknown without credentials, or with an unknown scheme (WIR-12)', async () => {
     const nobody = unauthorized('Could not validate credentials');
     expect(await me({})).toMatchObject(nobody);
     expect(await me({ Authorization: 'Basic b3duZXI6b3duZXI=' })).toMatchObject(nobody);
@@ -167,7 +167,7 @@ describe('the caller', () => {
     expect(await me(bearer(token))).toMatchObject(unauthorized('Invalid token'));
   });
 
-  it('the caller is unknown with a token of an earlier epoch, and one without counts as of the first', async () => {
+  it('the caller is unknown with a token of an earlier epoch, and one without counts as of the first (WIR-4)', async () => {
     const id = await addUser(world.engine, 'mover', 'annotator');
     const claims = { username: 'mover', identity: id };
     const ownKey = new TextEncoder().encode('a key for tests, thirty-two bytes');
@@ -183,7 +183,7 @@ describe('the caller', () => {
     expect((await me(bearer(await tokenOf('mover')))).status).toBe(200);
   });
 
-  it('the caller is unknown while the user is disabled, by password, key and token alike', async () => {
+  it('the caller is unknown while the user is disabled, by password, key and token alike (ROL-22)', async () => {
     const id = await addUser(world.engine, 'paused', 'annotator');
     const token = await tokenOf('paused');
     const disabled = (disabled_at: string | null) =>
@@ -208,7 +208,7 @@ describe('the caller', () => {
 });
 
 describe('the signed-in user', () => {
-  it('names the workspaces: memberships, and all of them for an owner', async () => {
+  it('names the workspaces: memberships, and all of them for an owner (WIR-27)', async () => {
     const workspaces = async (username: string) =>
       userSchema.parse((await me({ 'X-Argilla-Api-Key': apiKeyOf(username) })).body).workspaces;
     expect(await workspaces('annotator')).toEqual(['home']);
@@ -234,7 +234,7 @@ describe('failed sign-ins', () => {
     return (password) => signIn(name, password, `address of ${name}`);
   }
 
-  it('slow down further ones for the name from there, longer each time, even with the right password', async () => {
+  it('slow down further ones for the name from there, longer each time, even with the right password (ROL-17)', async () => {
     const attempt = await victim('slow');
     for (let count = 0; count < 5; count += 1) expect((await attempt('wrong')).status).toBe(401);
     const waits: string[] = [];
@@ -279,7 +279,7 @@ describe('failed sign-ins', () => {
     expect((await signIn('no such name', 'x', 'address of nobody')).status).toBe(429);
   });
 
-  it('from one network keep nobody out who signs in from another', async () => {
+  it('from one network keep nobody out who signs in from another (ROL-17)', async () => {
     await addUser(world.engine, 'besieged', 'annotator');
     const siege = () => signIn('besieged', 'wrong', '203.0.113.66');
     for (let second = 0; second < 30; second += 1) {
@@ -290,7 +290,7 @@ describe('failed sign-ins', () => {
     expect((await signIn('besieged', undefined, '198.51.100.8')).status).toBe(200);
   });
 
-  it('from many networks slow down others, but none that has signed in with the name before', async () => {
+  it('from many networks slow down others, but none that has signed in with the name before (ROL-17)', async () => {
     await addUser(world.engine, 'hunted', 'annotator');
     const signInFrom = (address: string) => signIn('hunted', undefined, address);
     expect((await signInFrom('2001:db8:1::1')).status).toBe(200);
@@ -302,7 +302,7 @@ describe('failed sign-ins', () => {
     expect((await signIn('hunted', 'wrong', '203.0.113.51')).status).toBe(429);
   });
 
-  it('from many networks are slowed down to about one a minute, however long they go on', async () => {
+  it('from many networks are slowed down to about one a minute, however long they go on (LIM-50)', async () => {
     let guesses = 0;
     for (let seconds = 0; seconds < 2 * 3600; seconds += 20) {
       const { status } = await signIn('worn down', 'wrong', `2001:db8:2:${seconds.toString(16)}::1`);

@@ -63,7 +63,7 @@ async function datasets(address: string, token: string): Promise<readonly string
 }
 
 describe('the runs of a server', () => {
-  it('the first prints address and password and writes the samples; later ones find everything', async () => {
+  it('the first prints address and password and writes the samples; later ones find everything (SET-14)', async () => {
     const first = start();
     const address = await addressOf(first);
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

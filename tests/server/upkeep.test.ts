@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('answers to repeated requests are kept for a day, failed sign-ins for an hour', async () => {
+it('answers to repeated requests are kept for a day, failed sign-ins for an hour (LIM-45)', async () => {
   const { recordIds } = await addDataset(world, { records: 1 });
   const headers = { [IDEMPOTENCY_HEADER]: 'key' };
   await world.call('annotator', 'POST', `/v1/records/${recordIds[0]}/responses`, {

@@ -25,7 +25,7 @@ describe('a user', () => {
     expect(listed.body).toMatchObject({ items: expect.arrayContaining([body]) });
   });
 
-  it('is made without memberships and deleted once, with errors in plain text', async () => {
+  it('is made without memberships and deleted once, with errors in plain text (MWI-21)', async () => {
     const made = await world.call('owner', 'POST', '/v1/users', { body: { ...NEW, workspaces: ['home'] } });
     expect(made).toMatchObject({ status: 201, body: { username: 'uma', role: 'annotator' } });
     const [known] = await world.engine.db
@@ -72,7 +72,7 @@ describe('a workspace', () => {
     });
   });
 
-  it('takes in a user who is there, once, and lets them go', async () => {
+  it('takes in a user who is there, once, and lets them go (WIR-66)', async () => {
     const path = `/v1/workspaces/${world.workspaces.home}/users`;
     const user_id = world.users.foreignAnnotator;
     const join = () => world.call('owner', 'POST', path, { body: { user_id } });

@@ -45,7 +45,7 @@ describe('the numbers of a vector', () => {
     ['POST', ''],
     ['POST', '/bulk'],
     ['PUT', '/bulk'],
-  ])('come back as they were sent with new records (%s %s)', async (method, rest) => {
+  ])('come back as they were sent with new records (%s %s) (WIR-118)', async (method, rest) => {
     const id = `new ${method} ${rest}`;
 
     const { status } = await call(method, path(rest), { items: [record(id)] });
@@ -77,7 +77,7 @@ describe('the numbers of a vector', () => {
     expect(body).toMatchObject({ items: [{ record: { vectors: { meaning: SENT } } }] });
   });
 
-  it('are exported as they were sent', async () => {
+  it('are exported as they were sent (WIR-118)', async () => {
     await call('POST', path(), { items: [record('exported')] });
     const file = async (format: string) => {
       const request = { format, vectors: true };
@@ -96,7 +96,7 @@ describe('the numbers of a vector', () => {
     );
   });
 
-  it('stored by an earlier version are read as it read them, until they are sent again', async () => {
+  it('stored by an earlier version are read as it read them, until they are sent again (WIR-118)', async () => {
     await call('POST', path('/bulk'), { items: [record('early')] });
     const early = await listed('early');
     // As the earlier version wrote it: in single precision.

@@ -25,7 +25,7 @@ describe('saved views', () => {
     return items.map((view) => [view.name, view.query, view.is_default]);
   };
 
-  it('are kept for the user who saved them, in that order', async () => {
+  it('are kept for the user who saved them, in that order (WIR-86)', async () => {
     await saved('zebra');
     await saved('ape', { query: 'search=a.b~c%2E&status=pending' });
     expect(await list('annotator')).toEqual([
@@ -93,7 +93,7 @@ describe('saved views', () => {
     expect(await list('annotator')).toEqual([]);
   });
 
-  it('are at most fifty in a dataset', async () => {
+  it('are at most fifty in a dataset (LIM-43)', async () => {
     for (let count = 0; count < VIEW_LIMITS.views; count += 1) {
       // One after the other, as a user would.
       // oxlint-disable-next-line no-await-in-loop

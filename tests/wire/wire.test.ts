@@ -86,19 +86,22 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('a conversation that was recorded with a real server', () => {
-  it.each(Object.keys(WANTED))('%s goes the same way with this one', async (group) => {
-    const wanted = Object.entries(WANTED[group] ?? {});
-    const leftOut = wanted.flatMap(([call, { answer }]) => (answer === null ? call : []));
-    const calls = recordedCalls(group).filter(({ name }) => !leftOut.includes(name));
-    expect(calls.length).toBeGreaterThan(50);
-    const differences = await replay(world.app, apiKeyOf('owner'), calls);
-    // A difference that is gone is taken out of the table.
-    const answers = Object.fromEntries(differences.map(({ call, received }) => [call, received]));
-    const others = differences.filter(({ call }) => !wanted.some(([name]) => name === call));
-    expect(others).toEqual([]);
-    expect(answers).toMatchObject(
-      Object.fromEntries(wanted.flatMap(([call, { answer }]) => (answer === null ? [] : [[call, answer]]))),
-    );
-    expect(world.errors).toEqual([]);
-  });
+  it.each(Object.keys(WANTED))(
+    '%s goes the same way with this one (MWI-1, MWI-2, MWI-3, MWI-5, MWI-6, MWI-7, MWI-8, MWI-9, MWI-12, MWI-19, MWI-20)',
+    async (group) => {
+      const wanted = Object.entries(WANTED[group] ?? {});
+      const leftOut = wanted.flatMap(([call, { answer }]) => (answer === null ? call : []));
+      const calls = recordedCalls(group).filter(({ name }) => !leftOut.includes(name));
+      expect(calls.length).toBeGreaterThan(50);
+      const differences = await replay(world.app, apiKeyOf('owner'), calls);
+      // A difference that is gone is taken out of the table.
+      const answers = Object.fromEntries(differences.map(({ call, received }) => [call, received]));
+      const others = differences.filter(({ call }) => !wanted.some(([name]) => name === call));
+      expect(others).toEqual([]);
+      expect(answers).toMatchObject(
+        Object.fromEntries(wanted.flatMap(([call, { answer }]) => (answer === null ? [] : [[call, answer]]))),
+      );
+      expect(world.errors).toEqual([]);
+    },
+  );
 });

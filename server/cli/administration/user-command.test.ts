@@ -84,7 +84,7 @@ describe('user create', () => {
     });
   });
 
-  it('takes the password that is typed, or the one on standard input, and does not print it', async () => {
+  it('takes the password that is typed, or the one on standard input, and does not print it (SET-31)', async () => {
     const asked: string[] = [];
     const askHidden = async (question: string) => {
       asked.push(question);
@@ -141,7 +141,7 @@ describe('user password', () => {
 });
 
 describe('user role, disable and enable', () => {
-  it('change the user', async () => {
+  it('change the user (SET-30)', async () => {
     expect(await run('user role annotator owner')).toEqual(done('"annotator" has the role owner now.\n'));
     expect((await world.call('annotator', 'GET', '/users')).status).toBe(200);
     expect((await run('user disable annotator')).code).toBe(EXIT.done);
@@ -151,7 +151,7 @@ describe('user role, disable and enable', () => {
   });
 
   it.each(['user role owner admin', 'user disable owner'])(
-    '%s is refused for the last owner',
+    '%s is refused for the last owner (SET-30)',
     async (line) => {
       expect(await run(line)).toEqual(
         failed('"owner" is the last owner who is not disabled: make another owner first.\n'),
@@ -177,13 +177,18 @@ describe('user key', () => {
     ['user key annotator', {}, /OSTRAKA_SECRET is not set/],
     ['user create uma', {}, /OSTRAKA_SECRET is not set/],
     ['user key annotator', withSecret(`${SECRET}!`), /encrypted with another secret than OSTRAKA_SECRET/],
-  ])('%s is refused when the server could not read the key: %j', async (line, surroundings, sentence) => {
-    await takeUpSecret(world.engine.db, { secret: SECRET, previousSecret: undefined });
-    expect(await run(line, surroundings)).toEqual(failed(expect.stringMatching(sentence)));
-    expect(await me({ 'X-Argilla-Api-Key': apiKeyOf('annotator') })).toMatchObject({ username: 'annotator' });
-  });
+  ])(
+    '%s is refused when the server could not read the key: %j (SET-32)',
+    async (line, surroundings, sentence) => {
+      await takeUpSecret(world.engine.db, { secret: SECRET, previousSecret: undefined });
+      expect(await run(line, surroundings)).toEqual(failed(expect.stringMatching(sentence)));
+      expect(await me({ 'X-Argilla-Api-Key': apiKeyOf('annotator') })).toMatchObject({
+        username: 'annotator',
+      });
+    },
+  );
 
-  it('--all gives all users new keys of a new secret when the old one is lost', async () => {
+  it('--all gives all users new keys of a new secret when the old one is lost (SET-32)', async () => {
     await takeUpSecret(world.engine.db, {
       secret: 'a lost secret of thirty-two characters',
       previousSecret: undefined,
@@ -205,7 +210,7 @@ describe('workspace', () => {
     expect(await run('workspace list')).toEqual(done('home\nforeign\nletters\n'));
   });
 
-  it('members lists them, adds and removes', async () => {
+  it('members lists them, adds and removes (SET-33)', async () => {
     expect(await run('workspace members home')).toEqual(done('admin  admin\nannotator  annotator\n'));
     await addUser(world.engine, 'uma', 'annotator');
     const line = 'workspace members home --add uma --add admin --remove annotator';

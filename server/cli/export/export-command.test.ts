@@ -90,7 +90,7 @@ async function importOriginal(name: string) {
 
 describe('npm run export', () => {
   it.each(['jsonl', 'csv', 'parquet'])(
-    'writes %s that imports to a dataset with the same export',
+    'writes %s that imports to a dataset with the same export (SET-86, SET-29)',
     async (format) => {
       const name = `first ${format}`;
       await importOriginal(name);

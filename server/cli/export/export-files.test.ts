@@ -104,7 +104,7 @@ describe('a file that the command exports', () => {
   const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
 
   it.each(['jsonl', 'csv', 'parquet'])(
-    'has a zone in each time, and a name for each deleted user, as %s',
+    'has a zone in each time, and a name for each deleted user, as %s (SET-106)',
     async (format) => {
       const rows = await rowsOf(format, 'responses');
       expect(rows).toHaveLength(2 * FORMULAS.length);
@@ -115,25 +115,31 @@ describe('a file that the command exports', () => {
     },
   );
 
-  it.each(['jsonl', 'csv', 'parquet'])('has both in the responses of a record, as %s', async (format) => {
-    for (const { responses } of await rowsOf(format, 'records')) {
-      const listed: unknown = typeof responses === 'string' ? JSON.parse(responses) : responses;
-      expect(listed).toMatchObject(
-        formerUsers.map((user) => ({ user, updated_at: expect.stringMatching(ZONED) })),
+  it.each(['jsonl', 'csv', 'parquet'])(
+    'has both in the responses of a record, as %s (SET-105)',
+    async (format) => {
+      for (const { responses } of await rowsOf(format, 'records')) {
+        const listed: unknown = typeof responses === 'string' ? JSON.parse(responses) : responses;
+        expect(listed).toMatchObject(
+          formerUsers.map((user) => ({ user, updated_at: expect.stringMatching(ZONED) })),
+        );
+      }
+    },
+  );
+
+  it.each(['records', 'responses'])(
+    'has no cell of CSV that is a formula, with rows of %s (SET-28)',
+    async (kind) => {
+      const rows = await rowsOf('csv', kind);
+      const cells = rows.flatMap((row) => [...Object.keys(row), ...Object.values(row)]);
+      expect(cells.filter((cell) => FORMULA.test(String(cell)))).toEqual([]);
+      expect(rows.map((row) => row['fields.text'])).toEqual(
+        FORMULAS.flatMap((text) => Array.from({ length: kind === 'records' ? 1 : 2 }, () => `'${text}`)),
       );
-    }
-  });
+    },
+  );
 
-  it.each(['records', 'responses'])('has no cell of CSV that is a formula, with rows of %s', async (kind) => {
-    const rows = await rowsOf('csv', kind);
-    const cells = rows.flatMap((row) => [...Object.keys(row), ...Object.values(row)]);
-    expect(cells.filter((cell) => FORMULA.test(String(cell)))).toEqual([]);
-    expect(rows.map((row) => row['fields.text'])).toEqual(
-      FORMULAS.flatMap((text) => Array.from({ length: kind === 'records' ? 1 : 2 }, () => `'${text}`)),
-    );
-  });
-
-  it.each(['label', 'tags'])('has one word for each label in fastText, of %s', async (question) => {
+  it.each(['label', 'tags'])('has one word for each label in fastText, of %s (SET-104)', async (question) => {
     await exported('labels.txt', '--question', question);
     const lines = (await commands.read('labels.txt')).trimEnd().split('\n');
     expect(lines).toHaveLength(FORMULAS.length);
@@ -142,7 +148,7 @@ describe('a file that the command exports', () => {
     expect(labels.filter((label) => label?.startsWith('__label__') !== true)).toEqual([]);
   });
 
-  it('has one tag for each label in CoNLL', async () => {
+  it('has one tag for each label in CoNLL (SET-104)', async () => {
     await exported('marks.conll', '--question', 'marks');
     const text = await commands.read('marks.conll');
     const tags = [...text.matchAll(/^\S+\t(?<tag>B-\S+)$/gmu)].map(({ groups }) => groups?.['tag']);

@@ -231,7 +231,7 @@ async function exportTo(file: string, definition: string) {
 }
 
 describe(`an export of generated records (seed ${SEED})`, () => {
-  it.each(FORMATS)('comes back equal from %s by the command', async (format) => {
+  it.each(FORMATS)('comes back equal from %s by the command (SET-29)', async (format) => {
     await exportTo(`by-command.${format}`, 'by-command.json');
     await commands.rename('by-command.json', `again ${format}`);
     await importFile('by-command.json', `by-command.${format}`);
@@ -240,7 +240,7 @@ describe(`an export of generated records (seed ${SEED})`, () => {
     expect(await commands.stored(`again ${format}`)).toEqual(records);
   });
 
-  it.each(FORMATS)('gives the page of a new dataset the same records from %s', async (format) => {
+  it.each(FORMATS)('gives the page of a new dataset the same records from %s (SET-29)', async (format) => {
     await exportTo(`by-page.${format}`, 'by-page.json');
     const file = new Blob([await commands.bytes(`by-page.${format}`)]);
     const definition = parseDefinition(JSON.parse(await commands.read('by-page.json')));

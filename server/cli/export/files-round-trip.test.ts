@@ -86,7 +86,7 @@ const askedFiles = (format: 'conll' | 'fasttext') =>
   });
 
 describe('an import', () => {
-  it.each(DATA_FILES)('has each code unit of $name', PATIENCE, async ({ name, file }) => {
+  it.each(DATA_FILES)('has each code unit of $name (SET-9)', PATIENCE, async ({ name, file }) => {
     const { records } = await answered.of(name, file);
     // As the definitions of these files have it.
     const { fields } = file.definition['mapping'] as { readonly fields: Readonly<Record<string, string>> };
@@ -99,7 +99,7 @@ describe('an import', () => {
 
 describe.each(TABLES)('a table of %s', (format) => {
   it.each(ALL_FILES)(
-    'with $name has the responses and comes back equal',
+    'with $name has the responses and comes back equal (SET-29)',
     PATIENCE,
     async ({ name, file }) => {
       const { records } = await answered.of(name, file);
@@ -137,28 +137,32 @@ describe.each(TABLES)('a table of %s', (format) => {
 });
 
 describe('a file of CoNLL', () => {
-  it.each(askedFiles('conll'))('with $asked of $name comes back', PATIENCE, async ({ name, file, asked }) => {
-    const { records, questions } = await answered.of(name, file);
-    const question = questions.find((candidate) => candidate.name === asked);
-    if (question?.settings.type !== 'span') throw new Error('The question has no spans');
-    const copy = `${name} as conll`;
-    await exportTo('sentences.conll', name, '--question', asked);
-    await commands.write('again.json', JSON.stringify(sentencesDefinition(question.settings.options)));
-    await importAs(copy, 'sentences.conll');
-    const came = (await commands.stored(copy)).map(({ fields, suggestions }) =>
-      markedText(fields['text'] ?? '', (suggestions?.[0]?.[1] as readonly Mark[] | undefined) ?? []),
-    );
-    expect(came).toEqual(
-      records.map((record) => COMES_BACK.conll(record, question)).filter((row) => row !== null),
-    );
-    await exportTo('again.conll', copy, '--question', 'spans', '--suggestions');
-    expect(await commands.read('again.conll')).toBe(await commands.read('sentences.conll'));
-  });
+  it.each(askedFiles('conll'))(
+    'with $asked of $name comes back (SET-160)',
+    PATIENCE,
+    async ({ name, file, asked }) => {
+      const { records, questions } = await answered.of(name, file);
+      const question = questions.find((candidate) => candidate.name === asked);
+      if (question?.settings.type !== 'span') throw new Error('The question has no spans');
+      const copy = `${name} as conll`;
+      await exportTo('sentences.conll', name, '--question', asked);
+      await commands.write('again.json', JSON.stringify(sentencesDefinition(question.settings.options)));
+      await importAs(copy, 'sentences.conll');
+      const came = (await commands.stored(copy)).map(({ fields, suggestions }) =>
+        markedText(fields['text'] ?? '', (suggestions?.[0]?.[1] as readonly Mark[] | undefined) ?? []),
+      );
+      expect(came).toEqual(
+        records.map((record) => COMES_BACK.conll(record, question)).filter((row) => row !== null),
+      );
+      await exportTo('again.conll', copy, '--question', 'spans', '--suggestions');
+      expect(await commands.read('again.conll')).toBe(await commands.read('sentences.conll'));
+    },
+  );
 });
 
 describe('a file of fastText', () => {
   it.each(askedFiles('fasttext'))(
-    'with $asked of $name has labels and words',
+    'with $asked of $name has labels and words (SET-37)',
     PATIENCE,
     async ({ name, file, asked }) => {
       const { records, questions } = await answered.of(name, file);

@@ -129,7 +129,7 @@ describe('npm run export of a search', () => {
     '?status=submitted&response=label.good&sort=response.label.asc~metadata.rank.desc',
     '?suggestion=label.value.values.good~label.score.ge0.12&sort=suggestion.label.score.desc',
     '?search=number&sort=record.inserted_at.desc&page=7',
-  ])('writes the bytes that the browser fetches at %s', async (query) => {
+  ])('writes the bytes that the browser fetches at %s (SET-85)', async (query) => {
     const address = `https://tools.example/ostraka/dataset/${dataset.id}/annotation-mode${query}`;
     const { code, errors } = await run('data.jsonl', '--search', address, '--user', 'admin');
     expect({ code, errors }).toEqual({ code: EXIT.done, errors: '' });
@@ -192,7 +192,7 @@ describe('npm run export of a search', () => {
     [['--query', 'a'.repeat(2_001)], 'words of at most 2000 characters'],
     [['--field', 'text'], '--field says where to look for a --query'],
     [['--user', 'admin'], '--user says whose --status or --search is meant'],
-  ])('refuses %j as a mistake of the command', async (options, reason) => {
+  ])('refuses %j as a mistake of the command (SET-85)', async (options, reason) => {
     const { code, errors } = await run('data.jsonl', ...IN_DATASET, ...options);
     expect(code).toBe(EXIT.usage);
     expect(errors).toContain(reason);

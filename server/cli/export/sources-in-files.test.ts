@@ -74,7 +74,7 @@ describe('a file for training', () => {
     ['label', 'labels.txt', labels, '__label__'],
     ['marks', 'marks.conll', tags, 'B-'],
   ] as const)(
-    'has only submitted answers to %s, unless suggestions are asked for',
+    'has only submitted answers to %s, unless suggestions are asked for (SET-153)',
     async (question, file, of, mark) => {
       expect(await exported(file, '--question', question)).toMatch(
         /^Exported 2 records into .* s\. 4 without an answer left out\.\n$/u,
@@ -103,7 +103,7 @@ describe('a file for training', () => {
     ['fasttext', 'label', 2],
     ['conll', 'marks', 2],
   ])(
-    'has no suggestions in %s by the API either, unless it asks for them',
+    'has no suggestions in %s by the API either, unless it asks for them (SET-153)',
     async (format, question, records) => {
       const sample = (more: object) =>
         world.call('admin', 'POST', `/v1/me/datasets/${dataset.id}/exports/sample`, {
@@ -127,7 +127,7 @@ describe('a table', () => {
     rows.map((row) => row[`sources.${question}`] ?? '');
 
   it.each(['jsonl', 'csv', 'parquet'])(
-    'of %s says for each value whether a person answered',
+    'of %s says for each value whether a person answered (SET-152)',
     async (format) => {
       const rows = await tableOf(format, '--responses');
       expect(sources(rows, 'label')).toEqual(RESPONSES);
@@ -147,14 +147,17 @@ describe('a table', () => {
     },
   );
 
-  it.each(['jsonl', 'csv', 'parquet'])('of %s with responses comes back by an import', async (format) => {
-    const [definition, data] = ['again.json', `again.${format}`];
-    await exported(data, '--responses', '--definition', commands.at(definition));
-    const name = `${DATASET} again from ${format}`;
-    await commands.rename(definition, name);
-    const end = await commands.import(definition, data);
-    expect(end).toMatchObject({ code: EXIT.done, errors: '' });
-    expect(end.output).not.toContain('left out');
-    expect(await commands.stored(name)).toEqual(await commands.stored(DATASET));
-  });
+  it.each(['jsonl', 'csv', 'parquet'])(
+    'of %s with responses comes back by an import (SET-152)',
+    async (format) => {
+      const [definition, data] = ['again.json', `again.${format}`];
+      await exported(data, '--responses', '--definition', commands.at(definition));
+      const name = `${DATASET} again from ${format}`;
+      await commands.rename(definition, name);
+      const end = await commands.import(definition, data);
+      expect(end).toMatchObject({ code: EXIT.done, errors: '' });
+      expect(end.output).not.toContain('left out');
+      expect(await commands.stored(name)).toEqual(await commands.stored(DATASET));
+    },
+  );
 });

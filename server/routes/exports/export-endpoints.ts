@@ -87,7 +87,10 @@ export const EXPORT_ENDPOINTS = [
       const { counts, text, exported } = sample.value;
       const { records: total, ...others } = counts;
       const titles = exported.questions.map(({ title }) => title);
-      const questions = questionsOf(exported).map((question, index) => ({ ...question, title: titles[index] }));
+      const questions = questionsOf(exported).map((question, index) => ({
+        ...question,
+        title: titles[index],
+      }));
       return ok({ total, counts: others, text, questions });
     },
   }),

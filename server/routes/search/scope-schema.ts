@@ -12,7 +12,10 @@ const recordScope = z.object({
 
 const metadataScope = z.pipe(
   z.object({ entity: z.literal('metadata'), metadata_property: definitionText('part-name') }),
-  z.transform(({ metadata_property }): RequestedScope => ({ entity: 'metadata', property: metadata_property })),
+  z.transform(({ metadata_property }): RequestedScope => ({
+    entity: 'metadata',
+    property: metadata_property,
+  })),
 );
 
 const suggestionScope = z.pipe(

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { SEARCH_LIMITS } from '#contract/search';
-import type { RequestedFilter, RequestedSearch, RequestedVector } from '#server/services/search/requested-search';
+import type {
+  RequestedFilter,
+  RequestedSearch,
+  RequestedVector,
+} from '#server/services/search/requested-search';
 import { rule, uuidSchema } from '../request-schemas';
 import { boundedList, laxExactNumber, laxMap, laxText, numbers, optional } from '../lax-values';
 import { scopeSchema } from './scope-schema';

@@ -116,7 +116,7 @@ describe('counts', () => {
     expect(termsIn({ kind: 'metadata', property: 'unknown' })).toEqual([]);
   });
 
-  it('tell at most 16,384 values, that there are more, and how many in all', () => {
+  it('tell at most 16,384 values, that there are more, and how many in all (LIM-47)', () => {
     const many = Array.from({ length: 16_384 }, (_unused, place) =>
       sourceRecord(`r${place}`, { metadata: { split: ['all', `v${place}`] } }),
     );
@@ -135,7 +135,7 @@ describe('counts', () => {
 describe('a query that takes too long', () => {
   const request = searchFor({ conditions: [{ kind: 'text', text: 'r', field: null, mode: 'parts' }] });
 
-  it('is given up, whether it searches or counts', () => {
+  it('is given up, whether it searches or counts (LIM-46)', () => {
     const index = feedbackIndex(SHAPE);
     index.put(RECORDS);
     const isOver = () => true;

@@ -79,7 +79,7 @@ describe('a text query', () => {
     expect(found(records, text(query, field))).toEqual(ids);
   });
 
-  it('finds parts of words where they are asked for', () => {
+  it('finds parts of words where they are asked for (SEA-3)', () => {
     expect(found(records, text('pay rat', null, 'parts'))).toEqual(['r3']);
   });
 

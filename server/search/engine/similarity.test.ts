@@ -56,11 +56,11 @@ function ids(answer: ReturnType<typeof neighbors>): readonly string[] {
 }
 
 describe('the nearest records', () => {
-  it('come first, by cosine; equal ones by id, and those without the vector not at all', () => {
+  it('come first, by cosine; equal ones by id, and those without the vector not at all (SEA-28)', () => {
     expect(ids(neighbors(similarIndex()))).toEqual(['r1', 'r6', 'r2', 'r4', 'r5', 'r3']);
   });
 
-  it('are rated from 0 to 1, a vector without a direction 0.5', () => {
+  it('are rated from 0 to 1, a vector without a direction 0.5 (SEA-29)', () => {
     const scores = new Map(neighbors(similarIndex()).hits.map(({ recordId, score }) => [recordId, score]));
     expect(Object.fromEntries(scores)).toEqual({
       r1: 1,
@@ -78,7 +78,7 @@ describe('the nearest records', () => {
     expect(ids(answer).slice(-2)).toEqual(['r1', 'r6']);
   });
 
-  it('leave out the record whose neighbors they are', () => {
+  it('leave out the record whose neighbors they are (VAL-14)', () => {
     expect(ids(neighbors(similarIndex(), { exceptRecordId: 'r1' }, { limit: 2 }))).toEqual(['r6', 'r2']);
   });
 
@@ -88,7 +88,7 @@ describe('the nearest records', () => {
     expect(answer.total).toBe(2);
   });
 
-  it('are chosen among those that all conditions leave', () => {
+  it('are chosen among those that all conditions leave (SEA-31)', () => {
     const length = { kind: 'metadata', property: 'length' } as const;
     const match = { kind: 'range', ge: 3, le: 5 } as const;
     const answer = neighbors(

@@ -96,7 +96,7 @@ describe('a large dataset', () => {
     expect(await foundBy(open())).toBe(1);
   });
 
-  it('is refused after two, in each start, and told once in it', async () => {
+  it('is refused after two, in each start, and told once in it (LIM-52)', async () => {
     await die();
     await die();
     for (const engine of [open(), open()]) {
@@ -127,7 +127,7 @@ describe('a large dataset', () => {
     expect(await foundBy(open())).toBe(1);
   });
 
-  it('is read at once when that is asked for', async () => {
+  it('is read at once when that is asked for (WIR-139)', async () => {
     await die();
     await die();
     const engine = open();
@@ -181,7 +181,7 @@ describe('a large dataset', () => {
   });
 });
 
-it('a reading that ended goes on behind the part that it had kept, and knows what changed since', async () => {
+it('a reading that ended goes on behind the part that it had kept, and knows what changed since (LIM-52)', async () => {
   for (let index = 1; index < 12_000; index += 1) source.add(`r${index}`);
   source.onRead = () => {
     if (existsSync(path.join(folder, 'dataset', 'records'))) throw new Error('The end');

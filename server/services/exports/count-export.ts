@@ -74,7 +74,10 @@ export async function firstWithRow(wanted: CountableExport, limit: number): Prom
 
 async function* allIds({ store, exported }: CountableExport): AsyncGenerator<readonly string[]> {
   for (let after: number | null = 0; after !== null;) {
-    const page: RecordIds = await recordIdsAfter(store, exported.dataset.id, { after, limit: LOOKED_AT_ONCE });
+    const page: RecordIds = await recordIdsAfter(store, exported.dataset.id, {
+      after,
+      limit: LOOKED_AT_ONCE,
+    });
     if (page.ids.length > 0) yield page.ids;
     after = page.last;
   }

@@ -27,7 +27,11 @@ export interface ExportContext {
   readonly vectors: readonly Row<'vectors_settings'>[];
 }
 
-export async function readExportContext(store: Store, dataset: DatasetRow, role: Role): Promise<ExportContext> {
+export async function readExportContext(
+  store: Store,
+  dataset: DatasetRow,
+  role: Role,
+): Promise<ExportContext> {
   const [fields, questions, properties, vectors] = await Promise.all([
     listFields(store, dataset.id),
     listQuestions(store, dataset.id),

@@ -37,7 +37,7 @@ function fileOf(page: number): Buffer {
 }
 
 it.each([1, 700, 4_999, 6_000])(
-  'a file of Parquet is the same when it is read in pages of %i records',
+  'a file of Parquet is the same when it is read in pages of %i records (SET-29)',
   (page) => {
     expect(fileOf(page).equals(fileOf(RECORDS.length))).toBe(true);
   },

@@ -56,7 +56,7 @@ it('a start that ends right after it told the password leaves nothing, and the n
   expect(told).toBe(1);
 });
 
-it('of several first starts at once, one writes and tells', async () => {
+it('of several first starts at once, one writes and tells (SET-23)', async () => {
   let told = 0;
   const starts = await Promise.all(Array.from({ length: 3 }, () => firstStart(() => (told += 1))));
   expect(starts.filter((isFirst) => isFirst)).toHaveLength(1);

@@ -8,7 +8,7 @@ describe('the start of a queue', () => {
     expect(queueStart('nora', DATASET)).toBe(queueStart('nora', DATASET));
   });
 
-  it('differs between users and between datasets', () => {
+  it('differs between users and between datasets (SEA-21)', () => {
     expect(queueStart('nora', DATASET)).not.toBe(queueStart('omar', DATASET));
     expect(queueStart('nora', DATASET)).not.toBe(queueStart('nora', { ...DATASET, id: 'another' }));
   });

@@ -69,7 +69,11 @@ export interface MetadataParameter {
 /** A search as a link of the annotation page says it. */
 export function askedSearchOf({ text, filters, sort, similarity }: RecordSearch): RequestedSearch {
   const asked = filters.flatMap(({ subject, condition }) =>
-    matchesOf(condition).map((match): RequestedFilter => ({ kind: 'filter', scope: scopeOf(subject), match })),
+    matchesOf(condition).map((match): RequestedFilter => ({
+      kind: 'filter',
+      scope: scopeOf(subject),
+      match,
+    })),
   );
   return {
     text,

@@ -27,7 +27,7 @@ it('the server is not ready when its database is away', async () => {
   expect(await isReady(databaseThat(() => Promise.reject(away)))).toBe(false);
 });
 
-it('the server is not ready when its database does not answer in five seconds', async () => {
+it('the server is not ready when its database does not answer in five seconds (WIR-91)', async () => {
   const ready = isReady(databaseThat(() => new Promise(() => {})));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await ready).toBe(false);

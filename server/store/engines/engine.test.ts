@@ -21,7 +21,7 @@ describe('an engine', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('an engine returns texts that start with U+FEFF as they were written', async () => {
+  it('an engine returns texts that start with U+FEFF as they were written (SET-93)', async () => {
     const names = ['\uFEFFnews', '\uFEFF\uFEFFnews', 'news'];
     for (const name of names) await addWorkspace(name);
     expect(await workspaceNames()).toEqual(names);

@@ -43,7 +43,7 @@ it.each([
   expect(isPlainRead(statement)).toBe(false);
 });
 
-it('a writer waits for a slot in its turn, and gives up as busy after its patience', async () => {
+it('a writer waits for a slot in its turn, and gives up as busy after its patience (WIR-138)', async () => {
   const slots = new WriterSlots(1, 1_000);
   const giveBack = await slots.take();
   const begun: string[] = [];

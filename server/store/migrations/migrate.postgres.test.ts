@@ -64,7 +64,7 @@ function countedPauses() {
 }
 
 describe('a migration beside a writer whose transaction stays open', () => {
-  it('lets other writers go on, tells that it is held up, and applies its step afterwards', async () => {
+  it('lets other writers go on, tells that it is held up, and applies its step afterwards (SET-25)', async () => {
     const writer = await openWriter();
     const { pause, tried } = countedPauses();
     const heldUp: string[] = [];
@@ -77,7 +77,7 @@ describe('a migration beside a writer whose transaction stays open', () => {
     expect(await migration).toMatchObject({ ok: true, value: { applied: ['authors'] } });
   });
 
-  it('builds an index while other writers go on', async () => {
+  it('builds an index while other writers go on (SET-25)', async () => {
     const writer = await openWriter();
     const migration = migrate(engine, withIndex);
     await untilWaiting('create index concurrently');

@@ -38,7 +38,7 @@ describe('accepting an invitation', () => {
     expect([tokens.read(), data.forgotten]).toEqual(['token-of-another', 0]);
   });
 
-  it('signs in with what was chosen when an answer got lost and the link is used by now', async () => {
+  it('signs in with what was chosen when an answer got lost and the link is used by now (SET-63)', async () => {
     const { people, accept } = setUp();
     people.calls.failNext('accept', { kind: 'network' });
     people.calls.failNext('accept', GONE);

@@ -31,7 +31,7 @@ describe('a new secret of a user', () => {
     expect(people.keys).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
-  it('whose answer got lost is meant again once another act was answered', async () => {
+  it('whose answer got lost is meant again once another act was answered (SET-63)', async () => {
     const { people, acts } = setUp();
     const renew = new RenewSecret(people, acts);
     people.calls.failNext('resetPassword', { kind: 'network' });

@@ -17,7 +17,7 @@ function setUp({ listed = [aWorkspace()] } = {}) {
 }
 
 describe('LoadWorkbench', () => {
-  it('puts together the dataset with the name of its workspace, its fields and its questions', async () => {
+  it('puts together the dataset with the name of its workspace, its fields and its questions (ENT-45)', async () => {
     expect(await setUp().load.execute(DATASET_ID)).toEqual({
       ok: true,
       value: {

@@ -108,7 +108,7 @@ describe('a bulk action', () => {
 });
 
 describe('on a server that tells how many records it takes', () => {
-  it('calls grow up to that number, one at a time', async () => {
+  it('calls grow up to that number, one at a time (LIM-9)', async () => {
     const server = aBulkServer(records(750));
     server.bulk.largest = 250;
     const tab = aTab(server);
@@ -157,7 +157,7 @@ describe('on a server that does not tell how many records it takes', () => {
     return { ...tab, server, id, done, release, keys };
   }
 
-  it('four calls of ten are under way, and are written down in the order in which they were sent', async () => {
+  it('four calls of ten are under way, and are written down in the order in which they were sent (BUL-15)', async () => {
     const { engine, server, id, done, release, keys, browser, acknowledgements } = await fourUnderWay();
     release(3, 1, 2);
     await vi.waitFor(() => expect(submitted(server)).toBe(30));

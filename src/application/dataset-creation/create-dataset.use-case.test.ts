@@ -68,7 +68,7 @@ describe('a dataset', () => {
     ]);
   });
 
-  it('whose parts are refused leaves no draft behind', async () => {
+  it('whose parts are refused leaves no draft behind (SET-43)', async () => {
     const datasets = new NotingDatasets();
     datasets.failing = 'addQuestion';
     const made = await new CreateDataset(datasets).execute(job, async () => undefined);

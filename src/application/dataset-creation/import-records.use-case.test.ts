@@ -75,7 +75,7 @@ describe('the records of a file', () => {
     expect((await run(new NotingDatasets())).shares).toEqual([0.75, 1]);
   });
 
-  it('go on behind the rows that were dealt with', async () => {
+  it('go on behind the rows that were dealt with (SET-45)', async () => {
     const files = new ScriptedSource([batch(3, ['c'], true)]);
     const counts = { rows: 2, imported: 2, rejected: 0, skipped: 0 };
     const outcome = await run(new NotingDatasets(), files, { ...job, counts });
@@ -83,7 +83,7 @@ describe('the records of a file', () => {
     expect(outcome.counts).toEqual({ rows: 3, imported: 3, rejected: 0, skipped: 0 });
   });
 
-  it('are told one by one where the server refuses them', async () => {
+  it('are told one by one where the server refuses them (SET-44)', async () => {
     const datasets = new NotingDatasets();
     datasets.refused = 'b';
     const { ended, counts, leftOut } = await run(datasets);
@@ -115,7 +115,7 @@ describe('rows whose external ids are there already', () => {
     return datasets;
   };
 
-  it('are errors of their rows where they are refused, and the rest goes out in one call', async () => {
+  it('are errors of their rows where they are refused, and the rest goes out in one call (SET-67)', async () => {
     const datasets = filled();
     const { counts, leftOut } = await run(datasets, source(), { ...job, duplicates: 'refuse' });
     expect(datasets.sent).toEqual([{ texts: ['text a', 'text c'], key: 'i1/1-3/2' }]);

@@ -36,7 +36,7 @@ describe('a file that is looked at', () => {
     expect(await inspect(sample(['a'], { a: '1' }), file)).toEqual(err(problem));
   });
 
-  it('needs rows, and columns of different names', async () => {
+  it('needs rows, and columns of different names (SET-90)', async () => {
     expect(await inspect(sample(['a']))).toEqual(err({ code: 'empty' }));
     expect(await inspect(sample(['a', 'b', 'a'], { a: '1' }))).toEqual(
       err({ code: 'column-twice', column: 'a' }),

@@ -21,7 +21,7 @@ it('a new import is kept with what its file is known by, and belongs to its page
   expect(all.claims.held.size).toBe(0);
 });
 
-it('a new import goes its way on a device that keeps nothing', async () => {
+it('a new import goes its way on a device that keeps nothing (SET-68)', async () => {
   const all = new ImportingDevice();
   all.kept.isFull = true;
   expect((await keeping(all).execute(job, 'nora')).isKept).toBe(false);

@@ -24,7 +24,7 @@ it('an import goes on with a copy of its file where the server has confirmed it,
 it.each([
   ['of another size', { ...AN_IMPORT_FILE, size: 101 }, 'f1'],
   ['of another content', AN_IMPORT_FILE, 'f2'],
-])('a file %s is refused, and the import stays at hand', async (_what, file, digest) => {
+])('a file %s is refused, and the import stays at hand (SET-70)', async (_what, file, digest) => {
   const { all, own, resume } = await setUp();
   all.files.digest = digest;
   expect(await resume.execute(own, file)).toEqual(err({ code: 'other-file' }));

@@ -52,7 +52,7 @@ async function setUp(kept: StoredImport, files: ScriptedSource) {
   return { store, datasets, clock, run, told, listed };
 }
 
-it('a chunk is noted with the rows that it left out before the next one leaves, and the end forgets the import', async () => {
+it('a chunk is noted with the rows that it left out before the next one leaves, and the end forgets the import (SET-68)', async () => {
   const files = new ScriptedSource([{ ...chunk([5, 6], false), rejections: [bad] }, chunk([7], true)]);
   const { store, run, told, listed } = await setUp(aKeptImport({ isSettled: true }), files);
   expect(await run()).toEqual(ok('finished'));
@@ -78,7 +78,7 @@ it('an import that was stopped between two chunks is settled', async () => {
   expect(store.stored.get('i1')).toMatchObject({ counts: { rows: 4 }, isSettled: true });
 });
 
-it('a chunk without an answer stays so until it has one, and its key does not get younger', async () => {
+it('a chunk without an answer stays so until it has one, and its key does not get younger (SET-74)', async () => {
   const { store, datasets, run } = await setUp(aKeptImport(), new ScriptedSource([chunk([5, 6], true)]));
   await run(AbortSignal.abort());
   expect(store.stored.get('i1')).toMatchObject({ isSettled: false, notedAt: KEPT_AT });

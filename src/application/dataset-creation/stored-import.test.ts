@@ -18,14 +18,14 @@ describe('an import that is kept', () => {
     expect(offered({ duplicates: 'skip' })).toEqual([false, true, false, true]);
   });
 
-  it('is forgotten after a month without progress', () => {
+  it('is forgotten after a month without progress (SET-73)', () => {
     expect([
       isForgotten(aKeptImport(), after(30 * 24)),
       isForgotten(aKeptImport(), after(30 * 24 + 1)),
     ]).toEqual([false, true]);
   });
 
-  it('is in doubt once the server may have forgotten the key of a chunk, unless its rows have external ids', () => {
+  it('is in doubt once the server may have forgotten the key of a chunk, unless its rows have external ids (SET-74)', () => {
     expect(isDoubtful(aKeptImport(), after(23))).toBe(false);
     expect(isDoubtful(aKeptImport(), after(25))).toBe(true);
     expect(isDoubtful(aKeptImport({ isSettled: true }), after(25))).toBe(false);

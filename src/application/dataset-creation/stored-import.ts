@@ -49,7 +49,10 @@ export function isForgotten({ notedAt }: Pick<StoredImport, 'notedAt'>, now: Dat
 /** True where rows of the chunk under way may be added twice: it is in doubt, and no external ids tell them (SET-74). */
 export function isDoubtful(kept: StoredImport, now: Date): boolean {
   const { serverKeepsKeys } = kept;
-  return isUncertainChunk({ unansweredSince: unansweredSince(kept), serverKeepsKeys }, now) && !hasExternalIds(kept);
+  return (
+    isUncertainChunk({ unansweredSince: unansweredSince(kept), serverKeepsKeys }, now) &&
+    !hasExternalIds(kept)
+  );
 }
 
 /** The job that goes on with the rest of the file. */

@@ -26,7 +26,7 @@ function begin(...progress: ExportProgress[]) {
 }
 
 describe('RunExport', () => {
-  it('has the browser fetch the file once, and tells how far it is until it is done', async () => {
+  it('has the browser fetch the file once, and tells how far it is until it is done (SET-36)', async () => {
     const { ended, look, fetched, told } = begin(running(2), running(6), {
       state: 'done',
       done: 9,

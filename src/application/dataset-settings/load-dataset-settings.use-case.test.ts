@@ -21,7 +21,7 @@ function setUp() {
 }
 
 describe('LoadDatasetSettings', () => {
-  it.each(['owner', 'admin'] as const)('fetches everything for an %s', async (role) => {
+  it.each(['owner', 'admin'] as const)('fetches everything for an %s (ENT-46)', async (role) => {
     expect(await setUp().load.execute(DATASET_ID, role)).toEqual({
       ok: true,
       value: {
@@ -37,7 +37,7 @@ describe('LoadDatasetSettings', () => {
     });
   });
 
-  it('fetches only the dataset for an annotator', async () => {
+  it('fetches only the dataset for an annotator (ROL-18)', async () => {
     const { load, guide, search } = setUp();
     expect(await load.execute(DATASET_ID, 'annotator')).toEqual({
       ok: true,

@@ -41,7 +41,7 @@ describe('UpdateSettingsPart', () => {
     expect(messages.told).toEqual([DATASET_ID]);
   });
 
-  it('does not send a question that is not valid for update', async () => {
+  it('does not send a question that is not valid for update (VAL-26)', async () => {
     const { update, repository } = setUp();
     expect(await update.execute(DATASET_ID, question, { ...question, title: '' })).toEqual({
       ok: false,

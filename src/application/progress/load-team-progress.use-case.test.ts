@@ -22,7 +22,7 @@ describe('LoadTeamProgress', () => {
     });
   });
 
-  it('fails with the code of reading progress, also on a server that does not know the call', async () => {
+  it('fails with the code of reading progress, also on a server that does not know the call (ERR-2)', async () => {
     const progress = repository();
     progress.calls.failNext('team', { kind: 'not-found', status: 404 });
     expect(await new LoadTeamProgress(progress).execute(DATASET_ID)).toEqual({

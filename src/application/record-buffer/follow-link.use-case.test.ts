@@ -93,7 +93,7 @@ describe('a server that cannot tell the place', () => {
     repository.isOfOldServer = true;
   });
 
-  it('is asked for the hundred records before the place, then for the first hundred', async () => {
+  it('is asked for the hundred records before the place, then for the first hundred (SEA-101)', async () => {
     expect(await follow(atPage(PENDING, 300), 'record-250', 380)).toMatchObject(foundAt('pending', 250));
     expect(asked()).toEqual([['pending', 199, 100]]);
     expect(await follow(atPage(PENDING, 300), 'record-40', 380)).toMatchObject(foundAt('pending', 40));
@@ -115,7 +115,7 @@ describe('a server that cannot tell the place', () => {
     expect(repository.stretches[0]?.search).toEqual(NUMBER_SEVEN);
   });
 
-  it('does not have a record found among more than 20,000', async () => {
+  it('does not have a record found among more than 20,000 (SEA-101)', async () => {
     store = new InMemoryAnnotations(records(20_200));
     repository = new InMemoryRecordRepository(store);
     repository.isOfOldServer = true;
@@ -153,7 +153,7 @@ describe.each([
     expect(await follow(PENDING, 'secret')).toEqual(absent({ kind: 'hidden' }));
   });
 
-  it('of another dataset is elsewhere', async () => {
+  it('of another dataset is elsewhere (SEA-99)', async () => {
     const absence = { kind: 'elsewhere', datasetId: 'another dataset' };
     expect(await follow(PENDING, 'elsewhere')).toEqual(absent(absence));
   });

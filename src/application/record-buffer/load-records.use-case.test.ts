@@ -47,14 +47,14 @@ describe('LoadRecords', () => {
     ]);
   });
 
-  it('goes to the first record when the queue does not reach that far', async () => {
+  it('goes to the first record when the queue does not reach that far (STA-29)', async () => {
     const { repository, load } = setUp(3);
     const loaded = await load(atPage(FIRST_PENDING, 13));
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([12, 0]);
     expect(loaded).toMatchObject({ value: { page: 1, queue: { first: 1, total: 3 } } });
   });
 
-  it('fetches records like another one once, from the first on, and shows the place that is wanted', async () => {
+  it('fetches records like another one once, from the first on, and shows the place that is wanted (STA-33)', async () => {
     const { repository, load } = setUp(25);
     expect(await load({ ...ALIKE, page: 7, size: null, record: null })).toMatchObject({
       value: { page: 7, queue: { first: 1, search: ALIKE.search } },

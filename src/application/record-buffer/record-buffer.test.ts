@@ -142,7 +142,7 @@ describe('a position', () => {
 describe('a failure', () => {
   beforeEach(() => enter(30));
 
-  it('is shown while the user waits for a record, and gone with another try', async () => {
+  it('is shown while the user waits for a record, and gone with another try (ERR-34)', async () => {
     source.calls.failNext('find', { kind: 'network' });
     await goTo(1);
     expect(buffer.state.value.failure).toMatchObject({ kind: 'network' });
@@ -151,7 +151,7 @@ describe('a failure', () => {
     expect(noteAt(1)?.id).toBe('note-1');
   });
 
-  it('of buffering ahead is not shown', async () => {
+  it('of buffering ahead is not shown (ERR-12)', async () => {
     await goTo(1);
     source.calls.failNext('find', { kind: 'network' });
     await goTo(5);

@@ -26,7 +26,7 @@ function setUp(views: readonly SavedView[] = [MINE, OTHER]) {
 }
 
 describe('SaveView', () => {
-  it('answers all views with the new one, without white space around its name', async () => {
+  it('answers all views with the new one, without white space around its name (SEA-54)', async () => {
     const { save, kept } = setUp();
     const saved = await save({ name: ' third ' });
     expect(saved).toMatchObject({ value: [MINE, OTHER, { name: 'third' }] });

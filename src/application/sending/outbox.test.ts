@@ -60,7 +60,7 @@ const isKept = ({ current }: FeedbackOutbox) => current.value?.contents.value.un
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('an act', () => {
-  it('stands at once and waits until the server has acknowledged it', async () => {
+  it('stands at once and waits until the server has acknowledged it (STA-19)', async () => {
     const { outbox, server } = setUp();
     submit(outbox, aRecord());
     expect(overlaid(outbox.entries, aRecord()).response).toMatchObject({ ...good, id: null, revision: null });
@@ -142,7 +142,7 @@ describe('an act', () => {
 });
 
 describe('while the server is unreachable', () => {
-  it('the same act is tried after 1, 2, 5, 15 and then every 30 seconds', async () => {
+  it('the same act is tried after 1, 2, 5, 15 and then every 30 seconds (STA-21)', async () => {
     const { outbox, server, browser } = setUp();
     for (let attempt = 0; attempt < 7; attempt += 1) server.responses.calls.failNext('create', NOWHERE);
     submit(outbox, aRecord());
@@ -236,7 +236,7 @@ describe('while the server is unreachable', () => {
 describe('an act the server refuses', () => {
   const REFUSED = { kind: 'rejected', status: 422, detail: 'no such label' } as const;
 
-  it('stays, says why, and holds back its own record only', async () => {
+  it('stays, says why, and holds back its own record only (STA-22)', async () => {
     const { outbox, server } = setUp();
     server.responses.calls.failNext('create', REFUSED);
     submit(outbox, aRecord());
@@ -295,7 +295,7 @@ describe('a newer answer', () => {
     return fixture;
   }
 
-  it('is found and shown beside the own one, which waits', async () => {
+  it('is found and shown beside the own one, which waits (STA-23)', async () => {
     const { outbox } = await inConflict();
     expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
     expect(overlaid(outbox.entries, old).response).toMatchObject(good);

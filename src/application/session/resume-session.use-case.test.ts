@@ -23,7 +23,7 @@ describe('ResumeSession', () => {
     expect(await setUp(tokenOf(nora)).resume.execute()).toEqual({ ok: true, value: nora });
   });
 
-  it('takes a token that is no longer accepted for none, and forgets it', async () => {
+  it('takes a token that is no longer accepted for none, and forgets it (SCR-23)', async () => {
     const { resume, tokens } = setUp('expired');
     expect(await resume.execute()).toEqual({ ok: true, value: null });
     expect(tokens.read()).toBeNull();

@@ -25,7 +25,7 @@ describe('SignInByProvider', () => {
     expect(data.forgotten).toBe(1);
   });
 
-  it('ends no session with an answer that is good for nothing', async () => {
+  it('ends no session with an answer that is good for nothing (SCR-12)', async () => {
     const { signIn, tokens, data } = setUp('token-of-omar');
     expect(await signIn.execute('team', '?code=made-up')).toEqual({
       ok: false,

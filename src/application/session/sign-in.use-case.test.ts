@@ -16,7 +16,7 @@ function setUp(token: string | null = null) {
 }
 
 describe('SignIn', () => {
-  it('keeps the token and tells who it is', async () => {
+  it('keeps the token and tells who it is (ROL-15)', async () => {
     const { signIn, tokens } = setUp();
     expect(await signIn.execute(credentials)).toEqual({ ok: true, value: nora });
     expect(tokens.read()).toBe(tokenOf(nora));

@@ -11,7 +11,7 @@ it.each([
   ['server', 'the name is taken'],
   ['malformed', undefined],
   ['network', undefined],
-] as const)('words of the server are shown, notes for developers are not: %s', (kind, shown) => {
+] as const)('words of the server are shown, notes for developers are not: %s (ERR-41)', (kind, shown) => {
   expect(serverMessage({ kind, detail: 'the name is taken' })).toBe(shown);
 });
 

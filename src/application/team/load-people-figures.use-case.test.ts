@@ -9,7 +9,7 @@ const none = aPerson({ username: 'ben' });
 const many = aPerson({ username: 'cleo', submitted: 30 });
 
 describe('LoadPeopleFigures', () => {
-  it('has those who submitted most first', async () => {
+  it('has those who submitted most first (SET-65)', async () => {
     const repository = new InMemoryPersonFiguresRepository([few, none, many]);
     const people = await new LoadPeopleFigures(repository).execute(DATASET_ID);
     expect(people).toEqual({ ok: true, value: [many, few, none] });

@@ -24,7 +24,7 @@ describe('the last enabled owner', () => {
     ['demoted', ADMIN],
     ['disabled', disabled(OWNER)],
     ['deleted', null],
-  ])('cannot be %s, and one of two can', (_, after) => {
+  ])('cannot be %s, and one of two can (ROL-24)', (_, after) => {
     expect(leavesNoOwner(OWNER, after, 0)).toBe(true);
     expect(leavesNoOwner(OWNER, after, 1)).toBe(false);
   });

@@ -22,23 +22,29 @@ describe('rights (ROL-2)', () => {
     ['manage', ['owner', 'admin']],
     ['all-responses', ['owner', 'admin']],
     ['hidden-metadata', ['owner', 'admin']],
-  ] as const satisfies readonly (readonly [Right, readonly Role[]])[])('%s is of %s', (right, roles) => {
-    const all: readonly Role[] = ['owner', 'admin', 'annotator'];
-    expect(all.filter((role) => hasRight(role, right))).toEqual(roles);
-  });
+  ] as const satisfies readonly (readonly [Right, readonly Role[]])[])(
+    '%s is of %s (ROL-2, ROL-3, ROL-21)',
+    (right, roles) => {
+      const all: readonly Role[] = ['owner', 'admin', 'annotator'];
+      expect(all.filter((role) => hasRight(role, right))).toEqual(roles);
+    },
+  );
 
-  it('of an owner hold in every workspace, without belonging to one', () => {
+  it('of an owner hold in every workspace, without belonging to one (ROL-2)', () => {
     expect(reachedWorkspaces(member('owner'))).toBeNull();
     expect(hasRightIn(member('owner'), 'manage', FOREIGN)).toBe(true);
   });
 
-  it.each(['admin', 'annotator'] as const)('of an %s hold in the workspaces they belong to', (role) => {
-    expect(reachedWorkspaces(member(role))).toEqual([HOME]);
-    expect([hasRightIn(member(role), 'read', HOME), hasRightIn(member(role), 'read', FOREIGN)]).toEqual([
-      true,
-      false,
-    ]);
-  });
+  it.each(['admin', 'annotator'] as const)(
+    'of an %s hold in the workspaces they belong to (ROL-2)',
+    (role) => {
+      expect(reachedWorkspaces(member(role))).toEqual([HOME]);
+      expect([hasRightIn(member(role), 'read', HOME), hasRightIn(member(role), 'read', FOREIGN)]).toEqual([
+        true,
+        false,
+      ]);
+    },
+  );
 
   it('in a workspace are those of the role', () => {
     expect(hasRightIn(member('admin'), 'all-responses', HOME)).toBe(true);
@@ -59,7 +65,7 @@ describe('a response', () => {
     ['admin', true, false],
     ['annotator', false, false],
   ] as const)(
-    'of another user may be changed by an %s: at home %s, elsewhere %s',
+    'of another user may be changed by an %s: at home %s, elsewhere %s (ROL-9)',
     (role, home, elsewhere) => {
       expect(mayChangeResponse(member(role), someones(HOME))).toBe(home);
       expect(mayChangeResponse(member(role), someones(FOREIGN))).toBe(elsewhere);
@@ -97,7 +103,7 @@ describe('metadata', () => {
     expect(visibleMetadata('owner', properties)(metadata)).toBe(metadata);
   });
 
-  it('of a record has for annotators the values of visible properties, and no undeclared ones', () => {
+  it('of a record has for annotators the values of visible properties, and no undeclared ones (ROL-11)', () => {
     const seen = visibleMetadata('annotator', properties)(metadata);
     expect(Object.entries(seen)).toEqual([
       ['topic', 'sport'],

@@ -64,7 +64,7 @@ describe('an act', () => {
 });
 
 describe('chunks', () => {
-  it('are of ten records, in order', () => {
+  it('are of ten records, in order (LIM-9)', () => {
     const state = after(12);
     expect(chunkIds(state)).toEqual(targets(BULK_CHUNK).map(({ recordId }) => recordId));
     expect(chunkIds(applyEvents(state, [done(...targets(10).map(({ recordId }) => recordId))]))).toEqual([
@@ -148,7 +148,7 @@ describe('a stopped act', () => {
 });
 
 describe('a problem', () => {
-  it('may be tried again: all of them, or those that are named', () => {
+  it('may be tried again: all of them, or those that are named (BUL-16)', () => {
     const state = after(3, problem('record-1'), problem('record-2'), done('record-3'));
     expect(chunkIds(applyEvents(state, [{ kind: 'retried', recordIds: null }]))).toEqual([
       'record-1',
@@ -177,7 +177,7 @@ describe('a problem', () => {
     expect([letGo.statuses.skipped, letGo.statuses.counts.problem]).toEqual([0, 1]);
   });
 
-  it('with a newer answer may be overwritten, on the newer answer', () => {
+  it('with a newer answer may be overwritten, on the newer answer (BUL-17)', () => {
     const state = after(2, problem('record-1', { kind: 'conflict', theirs }), problem('record-2'));
     const decided = applyEvents(state, [{ kind: 'overwritten', recordIds: ['record-1', 'record-2'] }]);
     expect(chunkOf(decided)?.items).toMatchObject([{ recordId: 'record-1', base: theirs }]);

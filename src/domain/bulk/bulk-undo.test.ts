@@ -10,7 +10,7 @@ const before = aResponse({ status: 'draft', answers: answers({ mood: anAnswer('l
 const theirs = aResponse({ revision: 'theirs', status: 'discarded' });
 
 describe('the undo of an act', () => {
-  it('gives what it has done what there was, on what it led to', () => {
+  it('gives what it has done what there was, on what it led to (BUL-18)', () => {
     const [target] = targets(1, { before });
     const state = applyEvents(initialState(targets(1, { before })), [
       { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: AFTER }] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstPace, paceAfter } from './call-pace';
 
 describe('the calls of a bulk action', () => {
-  it('are four of ten at a time on a server that does not say how many records it takes', () => {
+  it('are four of ten at a time on a server that does not say how many records it takes (LIM-9)', () => {
     const pace = firstPace(null);
     expect(pace).toMatchObject({ size: 10, atOnce: 4 });
     expect(paceAfter(pace, 10, 1)).toBe(pace);

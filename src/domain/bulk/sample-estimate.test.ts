@@ -16,7 +16,7 @@ describe('the share of wrong records, told from a sample', () => {
     [1, 10, 0.0025, 0.445],
     [7, 50, 0.0582, 0.2674],
     [1, 1, 0.025, 1],
-  ])('lies, with %i of %i wrong, between %f and %f', (wrong, looked, low, high) => {
+  ])('lies, with %i of %i wrong, between %f and %f (BUL-14)', (wrong, looked, low, high) => {
     const estimate = sampleEstimate({ looked, wrong }, MANY);
     expect(estimate?.share).toBe(wrong / looked);
     expect(estimate?.low).toBeCloseTo(low, 4);

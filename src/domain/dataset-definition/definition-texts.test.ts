@@ -9,7 +9,7 @@ describe('names (VAL-16)', () => {
     ['workspace-name', ['main', 'a', '1', 'a-b_2'], ['Main', '-a', '_a', 'a b', 'ä', '', '#']],
     ['dataset-name', ['Ticket triage', 'a ', '2024', 'A-b_c'], ['-a', '_a', 'a.b', 'é', '']],
     ['part-name', ['text', '-a', '_a', 'a-b_2', '7'], ['Text', 'a b', '__', '--', 'é', '']],
-  ])('of kind %s may be %j, and not %j', (kind, fitting, refused) => {
+  ])('of kind %s may be %j, and not %j (VAL-16)', (kind, fitting, refused) => {
     expect(fitting.filter((text) => !fits(kind, text))).toEqual([]);
     expect(refused.filter((text) => fits(kind, text))).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('texts (VAL-16, VAL-17)', () => {
     ['option-value', 200],
     ['option-text', 500],
     ['option-description', 1_000],
-  ])('of kind %s have 1 to %d characters', (kind, most) => {
+  ])('of kind %s have 1 to %d characters (VAL-17)', (kind, most) => {
     expect(checkDefinitionText(kind, '')).toEqual(err({ code: 'too-few', least: 1 }));
     expect(fits(kind, 'a'.repeat(most))).toBe(true);
     expect(checkDefinitionText(kind, 'a'.repeat(most + 1))).toEqual(err({ code: 'too-many', most }));

@@ -18,7 +18,7 @@ describe('the order of options (SET-16)', () => {
     ['c', -1, 'cabde'],
     ['c', 2, 'abcde'],
     ['unknown', 0, 'abcde'],
-  ])('with %s moved to place %i is %s', (value, to, expected) => {
+  ])('with %s moved to place %i is %s (SET-16)', (value, to, expected) => {
     expect(order(value, to)).toBe(expected);
   });
 
@@ -31,13 +31,13 @@ describe('the order of options (SET-16)', () => {
 });
 
 describe('the number of visible options (SET-17)', () => {
-  it('is set from 3 to all of them, where there are more than 3', () => {
+  it('is set from 3 to all of them, where there are more than 3 (SET-17)', () => {
     expect(visibleRange(settings)).toEqual({ least: 3, most: 5, value: 5 });
     expect(visibleRange({ ...settings, visibleOptions: 4 })).toEqual({ least: 3, most: 5, value: 4 });
     expect(visibleRange({ ...settings, options: five.slice(0, 3) })).toBeNull();
   });
 
-  it('is null for all of them, unless a number was stored', () => {
+  it('is null for all of them, unless a number was stored (SET-17)', () => {
     const stored = { ...settings, visibleOptions: 4 };
     expect(withVisibleOptions(settings, settings, 3).visibleOptions).toBe(3);
     expect(withVisibleOptions(settings, { ...settings, visibleOptions: 3 }, 5).visibleOptions).toBeNull();

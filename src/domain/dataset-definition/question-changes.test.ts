@@ -25,7 +25,7 @@ describe('a change of the settings of a question (MWI-8)', () => {
     );
   });
 
-  it('keeps the number and the values of options', () => {
+  it('keeps the number and the values of options (MWI-8)', () => {
     const change = (...values: readonly string[]) =>
       changedSettings(LABEL, { type: 'label_selection', options: values.map((value) => option(value)) });
     expect(change('a', 'b')).toEqual(err({ code: 'other-option-count', expected: 4, given: 2 }));

@@ -44,7 +44,7 @@ describe('a draft of settings', () => {
     ['the title of a property', property, { ...property, title: 'Subject' }],
     ['who sees a property', property, { ...property, isVisibleForAnnotators: false }],
     ['the title of a vector', vector, { ...vector, title: '' }],
-  ])('is modified by %s, and not by blanks around its texts', (_, original, edited) => {
+  ])('is modified by %s, and not by blanks around its texts (SET-3)', (_, original, edited) => {
     expect(isDraftModified(original, edited)).toBe(true);
     expect(isDraftModified(original, { ...original })).toBe(false);
     const padded = 'title' in original ? { ...original, title: ` ${original.title} ` } : original;
@@ -59,27 +59,27 @@ describe('a draft of settings', () => {
     ],
     ['a question without a title', { ...question, title: '  ' }, { title: { code: 'too-few', least: 1 } }],
     [
-      'a question with a title of 201 characters',
+      'a question with a title of 201 characters (VAL-24, LIM-1)',
       { ...question, title: 'x'.repeat(201) },
       { title: { code: 'too-many', most: 200 } },
     ],
     [
-      'a description of 501',
+      'a description of 501 (VAL-25, LIM-1)',
       { ...question, description: 'x'.repeat(501) },
       { description: { code: 'too-many', most: 500 } },
     ],
     [
-      'a field with a title of 501',
+      'a field with a title of 501 (VAL-27)',
       { ...field, title: 'x'.repeat(501) },
       { title: { code: 'too-many', most: 500 } },
     ],
     [
-      'a property with a title of 501',
+      'a property with a title of 501 (VAL-28)',
       { ...property, title: 'x'.repeat(501) },
       { title: { code: 'too-many', most: 500 } },
     ],
     [
-      'a vector with a title of 501',
+      'a vector with a title of 501 (VAL-28)',
       { ...vector, title: 'x'.repeat(501) },
       { title: { code: 'too-many', most: 500 } },
     ],
@@ -103,13 +103,13 @@ describe('a draft of settings', () => {
     expect(draftProblems(originals[edited.kind], edited)).toEqual({});
   });
 
-  it('keeps a longer title that the server has, until it is edited', () => {
+  it('keeps a longer title that the server has, until it is edited (VAL-24)', () => {
     const long = { ...question, title: 'x'.repeat(300) };
     expect(draftProblems(long, { ...long, description: 'New' })).toEqual({});
     expect(draftProblems(long, { ...long, title: 'x'.repeat(299) })).toHaveProperty('title');
   });
 
-  it('is saved trimmed, with the name in place of a title that was left out', () => {
+  it('is saved trimmed, with the name in place of a title that was left out (VAL-27)', () => {
     expect(draftToSave({ ...field, title: '  ' })).toEqual({ ...field, title: 'text' });
     expect(draftToSave({ ...vector, title: '' }).title).toBe('mini');
     expect(draftToSave({ ...question, title: ' Note ', description: ' ' })).toMatchObject({

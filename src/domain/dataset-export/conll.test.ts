@@ -22,7 +22,7 @@ describe('wordless characters', () => {
 });
 
 describe('a text as a sentence of CoNLL', () => {
-  it('tags the words of a span by BIO, and punctuation as words of its own', () => {
+  it('tags the words of a span by BIO, and punctuation as words of its own (SET-37)', () => {
     expect(lines('Ada Lovelace, London.', span(0, 12, 'PER'), span(14, 20, 'LOC'))).toEqual([
       'Ada\tB-PER',
       'Lovelace\tI-PER',

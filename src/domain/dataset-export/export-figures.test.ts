@@ -20,7 +20,7 @@ const figures = (plan: Partial<ExportPlan>, suggested: number, records: number) 
   );
 
 describe('the figures of a file', () => {
-  it('of labels are the records that are answered, suggested and left out', () => {
+  it('of labels are the records that are answered, suggested and left out (SET-154)', () => {
     expect(figures(LABELS, 175, 204)).toEqual(['29 answered', '175 suggested', '6 left-out']);
     expect(figures({ ...LABELS, suggestions: false }, 0, 29)).toEqual(['29 answered', '181 left-out']);
     expect(figures({ ...LABELS, responses: 'none' }, 210, 210)).toEqual(['210 suggested']);

@@ -17,7 +17,7 @@ describe('a running export', () => {
     expect(exportLifeAt(life({}), ALIVE + LEASE_MS)).toEqual({ state: 'running', fault: null });
   });
 
-  it('an export whose lease is over has failed as interrupted', () => {
+  it('an export whose lease is over has failed as interrupted (SET-107)', () => {
     const over = ALIVE + LEASE_MS + 1;
     expect(exportLifeAt(life({}), over)).toEqual({ state: 'failed', fault: 'interrupted' });
   });

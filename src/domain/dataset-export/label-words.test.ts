@@ -21,11 +21,11 @@ describe('the words of labels', () => {
     { labels: ['a b', 'a\tb', 'a\u2028b'], words: ['a_b', 'a%09b', 'a%E2%80%A8b'] },
     { labels: ['a b', 'a_b', 'a%20b'], words: ['a%20b~2', 'a_b', 'a%20b'] },
     { labels: [' ', '_', '%20'], words: ['%20~2', '_', '%20'] },
-  ])('differ for $labels', ({ labels, words }) => {
+  ])('differ for $labels (SET-104)', ({ labels, words }) => {
     expect(wordsOf(labels)).toEqual(words);
   });
 
-  it('are one word each, and never the same, whatever the labels are', () => {
+  it('are one word each, and never the same, whatever the labels are (SET-104)', () => {
     const signs = ['a', '_', '%', '2', '0', '~', ' ', '\t', '\u0085', '\u00a0', '\u001c', '\u2029', '\u3000'];
     const labels = signs.flatMap((one) => signs.flatMap((two) => signs.map((three) => one + two + three)));
     const words = wordsOf(labels);

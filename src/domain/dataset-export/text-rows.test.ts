@@ -167,7 +167,7 @@ describe('sources of answers', () => {
       return { topic, tags, marks };
     });
 
-  it('are a response for each question that a submitted response answers, and a suggestion or nothing for the others', () => {
+  it('are a response for each question that a submitted response answers, and a suggestion or nothing for the others (SET-152)', () => {
     expect(sourcesOf({}, response('submitted', { topic: 'b' }))).toEqual([
       { topic: 'response', tags: 'suggestion', marks: null },
     ]);
@@ -190,7 +190,7 @@ describe('sources of answers', () => {
     ]);
   });
 
-  it('are those of its own response in the row of a response', () => {
+  it('are those of its own response in the row of a response (SET-152)', () => {
     const responses = [response('submitted', { topic: 'b' }), response('draft', { marks: [] })];
     expect(sourcesOf({ rows: 'responses' }, ...responses)).toEqual([
       { topic: 'response', tags: 'suggestion', marks: null },
@@ -239,7 +239,7 @@ describe('CSV', () => {
 });
 
 describe('fastText', () => {
-  it('has the labels of the answer before the text, on one line', () => {
+  it('has the labels of the answer before the text, on one line (SET-37)', () => {
     const answered = record({
       fields: { text: 'two\nlines __label__x' },
       responses: [response('submitted', { tags: ['new york', 'b'] })],
@@ -267,7 +267,7 @@ describe('fastText', () => {
     expect(texts({ format: 'fasttext', question: 'topic' }, record({ fields: {} }))).toBe('__label__a\n');
   });
 
-  it('has no answer of a draft or a discarded response, also where rows are responses', () => {
+  it('has no answer of a draft or a discarded response, also where rows are responses (SET-37)', () => {
     const undecided = record({
       responses: [response('draft', { topic: 'b' }), response('discarded', { topic: 'c' })],
       suggestions: new Map(),

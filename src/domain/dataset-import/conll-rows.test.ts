@@ -76,13 +76,16 @@ describe('a file of CoNLL', () => {
     ['Donaudampf 😀 #1', [span(0, 5, 'RIVER'), span(5, 10, 'STEAM')]],
     ['1 000 Euro', [span(0, 5, 'SUM')]],
     ['नमस्ते 3.14', [span(0, 3, 'GREETING'), span(7, 8, 'NUMBER')]],
-  ])('that an export wrote of %j gives rows that are exported as the same file', async (text, spans) => {
-    const written = conllSentence(text, spans);
-    expect(await exportedAgain(written)).toBe(written);
-  });
+  ])(
+    'that an export wrote of %j gives rows that are exported as the same file (SET-160)',
+    async (text, spans) => {
+      const written = conllSentence(text, spans);
+      expect(await exportedAgain(written)).toBe(written);
+    },
+  );
 
   it.each(Array.from({ length: 60 }, (_, seed) => seed))(
-    'that an export wrote of a text of seed %i is exported as the same file',
+    'that an export wrote of a text of seed %i is exported as the same file (SET-160)',
     async (seed) => {
       const random = randomFrom(seed);
       const text = Buffer.from(nastyText(random, 40)).toString();

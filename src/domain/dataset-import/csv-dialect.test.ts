@@ -27,7 +27,7 @@ describe('the start of a CSV file', () => {
     ['SEP=,\ntext,id;a;b\n', ',', 6],
     ['"sep=;"\ntext;id\n', ';', 8],
     ['sep=\t\ntext\tid\n', '\t', 6],
-  ])('%j names its separator in a line of its own', (text, separator, skippedBytes) => {
+  ])('%j names its separator in a line of its own (SET-96)', (text, separator, skippedBytes) => {
     expect(startOfCsv(text, 'csv')).toEqual({ separator, skippedBytes, line: 2 });
   });
 
@@ -65,7 +65,7 @@ describe('escapes of a CSV file', () => {
     ['one row', 'text,id\n"a\\"",1\n'],
     ['a line break inside', 'text,id\n"a \\"b\\"\nc",1\n'],
     ['a row with too few cells', 'text,id\n"a \\"b\\" c",1\n"d"\n'],
-  ])('are backslashes: %s', async (_, text) => {
+  ])('are backslashes: %s (SET-96)', async (_, text) => {
     expect(await escapesIn(text)).toBe('backslash-everywhere');
   });
 

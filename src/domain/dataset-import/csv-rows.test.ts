@@ -64,7 +64,7 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('names a line with backslashes in front of quotes that end its cell', async () => {
+  it('names a line with backslashes in front of quotes that end its cell (SET-96)', async () => {
     const text = 'a,b\n"say \\"hi\\"",1\n"say ""hi""",2\n"C:\\",3\n"C:\\" x,4\n';
     expect(await read(inChunks(text))).toEqual([
       { line: 2, problem: { code: 'backslash-quote' } },
@@ -97,7 +97,7 @@ describe('csvRows', () => {
     expect(first).toMatchObject({ problem: { code } });
   });
 
-  it('gives up on a row that outgrows the limit', async () => {
+  it('gives up on a row that outgrows the limit (LIM-48)', async () => {
     async function* endless(): AsyncGenerator<Uint8Array> {
       yield new TextEncoder().encode('a,b\n1,x\n2,"');
       const block = new TextEncoder().encode('y\n'.repeat(32_768));
@@ -109,7 +109,7 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('hands none of a row of too many columns to the parser, and keeps the rows before it', async () => {
+  it('hands none of a row of too many columns to the parser, and keeps the rows before it (SET-89)', async () => {
     const commas = (count: number) => ','.repeat(count - 1);
     const text = `a,b\n1,x\n2,"${commas(20_000)}"\n${commas(10_001)}\n3,y\n`;
     expect(await read(inChunks(text, 1_000))).toEqual([
@@ -120,7 +120,7 @@ describe('csvRows', () => {
     expect(await read(inChunks(`${commas(10_000)}\n`))).toEqual([]);
   });
 
-  it('leaves out columns without a name, and still counts their cells', async () => {
+  it('leaves out columns without a name, and still counts their cells (SET-90)', async () => {
     expect(await read(inChunks(',a, ,b,\n0,1,x,y,\n1,2,x\n'))).toEqual([
       [2, '1', 'y'],
       { line: 3, problem: { code: 'column-count', expected: 5, found: 3 } },

@@ -57,7 +57,7 @@ const codes = (changes: Partial<DatasetDraft>) =>
   draftProblems({ ...draft, ...changes }).map(({ code }) => code);
 const asked = (changes: Partial<DraftQuestion>) => codes({ questions: [{ ...mood, ...changes }] });
 
-it('columns become what they seem to hold', () => {
+it('columns become what they seem to hold (SET-41)', () => {
   expect(firstUses(COLUMNS).map(({ column, use }) => [column.name, column.kind, use.as])).toEqual([
     ['id', 'id', 'external-id'],
     ['text', 'text', 'field'],

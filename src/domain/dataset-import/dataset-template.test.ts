@@ -65,7 +65,7 @@ describe('a template', () => {
 });
 
 describe('columns that fit a template', () => {
-  it('bring labels as options and suggestions, the one whose name says so first', () => {
+  it('bring labels as options and suggestions, the one whose name says so first (SET-76)', () => {
     const found = begun('text-classification', { text: LONG, language: ['a', 'b', 'a', 'b'], topic: SHORT });
     expect(found.uses).toEqual(['text: field', 'language: terms', 'topic: suggestion']);
     expect(found.options).toEqual([['good', 'bad']]);

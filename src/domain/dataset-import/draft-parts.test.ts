@@ -34,7 +34,7 @@ describe('a column that becomes several parts', () => {
     ]);
   });
 
-  it('is in the plan as each of them', () => {
+  it('is in the plan as each of them (SET-172)', () => {
     expect(planOfDraft(twice)).toMatchObject({
       fields: [{ name: 'body' }, { name: 'note' }],
       properties: [{ name: 'body' }],
@@ -71,7 +71,7 @@ describe('a part that no column fills', () => {
   };
   const withLater: DatasetDraft = { ...draft, columns: [unfilled, ...draft.columns] };
 
-  it('is made, and mapped to nothing', () => {
+  it('is made, and mapped to nothing (SET-172)', () => {
     expect(planOfDraft(withLater)).toMatchObject({
       fields: [
         { name: 'later', title: 'Later', required: false },

@@ -28,7 +28,7 @@ describe('metadata that starts hidden from annotators (SET-170)', () => {
     'userName',
     'e_mail email',
     'metadata.customer',
-  ])('is a column with the name %j', (name) => {
+  ])('is a column with the name %j (SET-170)', (name) => {
     expect(hidden(name, 'a', 'b')).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe('metadata that starts hidden from annotators (SET-170)', () => {
     ['numbered customers', ['cust-1', 'Customer 22']],
     ['addresses', ['ann@example.org', 'bo@example.com']],
     ['models', ['gpt-4o', 'claude-3.5-sonnet', 'meta/llama-3-8b', 'bert-base-cased', 'roberta-large']],
-  ])('is a column whose values are %s', (_kind, values) => {
+  ])('is a column whose values are %s (SET-170)', (_kind, values) => {
     expect(startsHidden('source', values)).toBe(true);
   });
 

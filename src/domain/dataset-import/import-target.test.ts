@@ -51,7 +51,7 @@ const keysOf = (columns: readonly SketchedColumn[], parts = PARTS) =>
   firstTargets(columns, parts).map(({ target }) => targetKey(target));
 
 describe('the columns of a file', () => {
-  it('with sources of answers in an export go to no part, whatever its name', () => {
+  it('with sources of answers in an export go to no part, whatever its name (SET-152)', () => {
     const parts = {
       ...PARTS,
       properties: [
@@ -76,7 +76,7 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it('go to the parts that have their names or titles, in whatever case', () => {
+  it('go to the parts that have their names or titles, in whatever case (SET-66)', () => {
     const names = ['REVIEW', 'is it fine?', 'Source', 'MINI', 'External ID', 'other'];
     expect(keysOf(names.map((name) => column(name)))).toEqual([
       'field:text',
@@ -94,7 +94,7 @@ describe('the columns of a file', () => {
     expect(keysOf(names.map((name) => column(name)))).toEqual(targets);
   });
 
-  it('of metadata that no property declares stay so, if the dataset allows it', () => {
+  it('of metadata that no property declares stay so, if the dataset allows it (SET-66)', () => {
     const columns = ['metadata.pages', 'metadata.', 'pages', 'metadata.source'].map((name) => column(name));
     const strict = { ...PARTS, allowExtraMetadata: false };
     expect(keysOf(columns)).toEqual(['metadata', 'nothing', 'nothing', 'property:source']);
@@ -122,7 +122,7 @@ describe('the problems of columns', () => {
       PARTS,
     );
 
-  it('are required fields that none fills, parts that two fill, and that none fills any', () => {
+  it('are required fields that none fills, parts that two fill, and that none fills any (SET-66)', () => {
     const field: ColumnTarget = { to: 'field', name: 'text' };
     expect(problems(field)).toEqual([]);
     expect(problems(field, field)).toEqual([{ code: 'target-taken-twice', columns: ['c0', 'c1'] }]);

@@ -17,7 +17,7 @@ describe('spansOf', () => {
     ['a type of entities', { entity_type: 'PER', begin: 0, end: 4, score: 0.9 }],
     ['a value inside of a result', { id: 'x', value: { start: 0, end: 4, labels: ['PER'] }, type: 'labels' }],
     ['a tag', { tag: 'PER', start: 0, end: 4, text: 'John' }],
-  ])('understands %s', (_name, item) => {
+  ])('understands %s (SET-91)', (_name, item) => {
     expect(spansOf([item])).toEqual([SPAN]);
   });
 

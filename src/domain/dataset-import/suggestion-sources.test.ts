@@ -64,7 +64,7 @@ describe('the score of a suggestion (SET-171)', () => {
     ['predicted_topic', 'topic_prob'],
     ['label', 'label_score'],
     ['topic.suggestion', 'topic.suggestion.score'],
-  ])('of the column %j is proposed by the name %j', (name, score) => {
+  ])('of the column %j is proposed by the name %j (SET-171)', (name, score) => {
     const draft = draftOf({ [name]: LABELS, [score]: SCORES }, [question(1, 'What is it about?')], {
       [name]: 1,
     });
@@ -106,7 +106,7 @@ describe('the agent of a suggestion (SET-171)', () => {
     },
   );
 
-  it('is a part for each question where one column names all of them', () => {
+  it('is a part for each question where one column names all of them (SET-171)', () => {
     const columns = { topic: LABELS, mood: LABELS, mood_agent: MODELS, model: MODELS };
     const questions = [question(1, 'Topic'), question(2, 'Mood'), question(3, 'Tone')];
     const draft = draftOf({ ...columns, tone: LABELS }, questions, { topic: 1, mood: 2, tone: 3 });

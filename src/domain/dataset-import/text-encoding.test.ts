@@ -40,7 +40,7 @@ describe('the bytes of a text', () => {
     expect(byteOrderOfLines(bytes('text\nFine\n'))).toBeNull();
   });
 
-  it('are damaged UTF-8 rather than Windows-1252 where most characters of several bytes are whole', () => {
+  it('are damaged UTF-8 rather than Windows-1252 where most characters of several bytes are whole (SET-157)', () => {
     expect(isUtf8(bytes('Grüße aus Köln'), Uint8Array.of(0xff))).toBe(true);
     expect(isUtf8(Uint8Array.of(0x47, 0x72, 0xfc, 0xdf, 0x65))).toBe(false);
     expect(isUtf8(Uint8Array.of(0xe4, 0x20, 0xc3, 0x20, 0x80))).toBe(false);

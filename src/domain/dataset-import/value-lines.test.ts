@@ -14,13 +14,13 @@ describe('the lines of options', () => {
     ['a carriage return', 'two\r\nlines', String.raw`"two\r\nlines"`],
     ['blanks at its ends', ' blank ', '" blank "'],
     ['blanks alone', ' ', '" "'],
-  ])('show a value with %s in quotation marks', (_, value, line) => {
+  ])('show a value with %s in quotation marks (SET-190)', (_, value, line) => {
     expect(OPTION_LINES.textOf([value, 'b'])).toBe(`${line}\nb`);
     expect(OPTION_LINES.valuesOf(`${line}\nb`)).toEqual([value, 'b']);
   });
 
   it.each(['"quoted"', '"', '""', '"a" or "b"', String.raw`"\"a\""`, '"a', String.raw`\n`, '[1]', '"7"'])(
-    'leave %s as it was typed',
+    'leave %s as it was typed (SET-190)',
     (line) => {
       expect(OPTION_LINES.valuesOf(line)).toEqual([line]);
       expect(OPTION_LINES.textOf([line])).toBe(line);
@@ -35,7 +35,7 @@ describe('the lines of options', () => {
   it.each([
     ['options', OPTION_LINES],
     ['terms', TERM_LINES],
-  ])('of %s come back as the same values, whatever these are', (_, lines) => {
+  ])('of %s come back as the same values, whatever these are (SET-190)', (_, lines) => {
     forEachSeed((random) => {
       const values = Array.from({ length: 5 }, () => {
         const quote = random.pick(['', '', '"']);

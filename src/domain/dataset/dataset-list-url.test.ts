@@ -34,7 +34,7 @@ describe('the list in an address', () => {
     expect(datasetListFromQuery('?workspaces=media,media').filters.workspace).toEqual(['media']);
   });
 
-  it('comes back as it was', () => {
+  it('comes back as it was (SEA-49)', () => {
     forEachSeed((random) => {
       const criteria: DatasetListCriteria = {
         search: random.pick(['', 'news & mail', '%', 'ä 👍']),

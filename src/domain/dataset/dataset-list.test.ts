@@ -52,7 +52,7 @@ const sortedBy = (key: DatasetSort['key'], direction: DatasetSort['direction']) 
   criteria({ sort: { key, direction } });
 
 describe('listDatasets', () => {
-  it('shows all, those with the latest activity first', () => {
+  it('shows all, those with the latest activity first (SEA-53)', () => {
     expect(ids(listDatasets(all, ALL_DATASETS))).toEqual(['1', '3', '2']);
   });
 
@@ -71,12 +71,12 @@ describe('listDatasets', () => {
     expect(ids(listDatasets(same, ALL_DATASETS))).toEqual(['a', 'b', 'c']);
   });
 
-  it('finds a part of a name, whatever the case, and ignores spaces around', () => {
+  it('finds a part of a name, whatever the case, and ignores spaces around (SEA-51)', () => {
     expect(ids(listDatasets(all, criteria({ search: '  NEWS ' })))).toEqual(['1', '3']);
     expect(listDatasets(all, criteria({ search: 'nowhere' }))).toEqual([]);
   });
 
-  it('takes values of a column as alternatives and columns together', () => {
+  it('takes values of a column as alternatives and columns together (SEA-52)', () => {
     const both = withFilter(ALL_DATASETS, 'workspace', ['media', 'support']);
     expect(ids(listDatasets(all, both))).toEqual(['1', '3', '2']);
     expect(ids(listDatasets(all, withFilter(both, 'task', ['TextClassification'])))).toEqual(['3']);

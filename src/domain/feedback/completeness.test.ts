@@ -13,12 +13,12 @@ const good = anAnswer('label_selection', 'good');
 const half = anAnswer('ranking', [{ value: 'first', rank: 1 }]);
 
 describe('questions that keep a record in front of the user from being submitted', () => {
-  it('are required ones without an answer', () => {
+  it('are required ones without an answer (STA-6)', () => {
     expect(openQuestions([mood, comment], answers(), 'alone')).toEqual(['mood']);
     expect(openQuestions([mood, comment], answers({ mood: good }), 'alone')).toEqual([]);
   });
 
-  it('are optional ones that are half done', () => {
+  it('are optional ones that are half done (STA-6)', () => {
     expect(openQuestions([mood, order], answers({ mood: good, order: half }), 'alone')).toEqual(['order']);
   });
 
@@ -27,7 +27,7 @@ describe('questions that keep a record in front of the user from being submitted
     expect(openQuestions([rating, comment, mood], answers(), 'alone')).toEqual(['quality', 'mood']);
   });
 
-  it('are all of them where every question is optional and none is answered', () => {
+  it('are all of them where every question is optional and none is answered (STA-7)', () => {
     const quality = aQuestion('rating', { name: 'quality' });
     expect(openQuestions([quality, comment], answers(), 'alone')).toEqual(['quality', 'comment']);
     const said = answers({ comment: anAnswer('text', 'fine') });
@@ -49,7 +49,7 @@ describe('questions that keep a record from being submitted among many', () => {
     expect(openQuestions([mood, comment, order], answers({ mood: good }), 'among-many')).toEqual([]);
   });
 
-  it('are required span questions that were never answered; that there is nothing to mark is an answer', () => {
+  it('are required span questions that were never answered; that there is nothing to mark is an answer (BUL-11)', () => {
     expect(openQuestions([mood, names], answers({ mood: good }), 'among-many')).toEqual(['names']);
     const none = answers({ mood: good, names: anAnswer('span', []) });
     expect(openQuestions([mood, names], none, 'among-many')).toEqual([]);

@@ -4,7 +4,7 @@ import { recordStatus, withResponse, isSameCopy } from './feedback-record';
 import { RECORD_STATUSES } from './record-status';
 
 describe('recordStatus', () => {
-  it('is pending without a response, and then what the response is', () => {
+  it('is pending without a response, and then what the response is (STA-1)', () => {
     expect(recordStatus(aRecord())).toBe('pending');
     for (const status of ['draft', 'submitted', 'discarded'] as const) {
       expect(recordStatus(withResponse(aRecord(), aResponse({ status })))).toBe(status);
@@ -12,7 +12,7 @@ describe('recordStatus', () => {
     }
   });
 
-  it('is pending again without its response', () => {
+  it('is pending again without its response (STA-4)', () => {
     const record = aRecord({ status: 'submitted' });
     expect(recordStatus(withResponse(record, null))).toBe('pending');
     expect(recordStatus(record)).toBe('submitted');

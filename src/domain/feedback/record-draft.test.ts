@@ -11,13 +11,13 @@ const good = anAnswer('label_selection', 'good');
 const bad = anAnswer('label_selection', 'bad');
 
 describe('initialAnswers', () => {
-  it('of a pending record are what was suggested', () => {
+  it('of a pending record are what was suggested (STA-2)', () => {
     const record = aRecord({ suggestions: [aSuggestion({ questionId: mood.id, value: good })] });
     expect(initialAnswers(record, [mood, comment])).toEqual(answers({ mood: good }));
   });
 
   it.each(['draft', 'submitted', 'discarded'] as const)(
-    'of a record that is %s are what was saved',
+    'of a record that is %s are what was saved (STA-2)',
     (status) => {
       const record = aRecord({
         suggestions: [
@@ -52,7 +52,7 @@ describe('questions that are still answered by a suggestion', () => {
   const record = aRecord({ suggestions: suggested });
   const arrived = initialAnswers(record, [mood, comment]);
 
-  it('are all with a suggestion when the record arrives', () => {
+  it('are all with a suggestion when the record arrives (ANN-85)', () => {
     expect(prefilledQuestions(record, [mood, comment, names], arrived)).toEqual(['mood', 'comment']);
   });
 
@@ -100,7 +100,7 @@ describe('withAnswer', () => {
 describe('isModified', () => {
   const saved = answers({ mood: good });
 
-  it('is what differs from the record as it was on arrival', () => {
+  it('is what differs from the record as it was on arrival (STA-5)', () => {
     expect(isModified([mood, comment], saved, answers({ mood: good }))).toBe(false);
     expect(isModified([mood, comment], saved, answers({ mood: bad }))).toBe(true);
     expect(isModified([mood, comment], saved, answers())).toBe(true);

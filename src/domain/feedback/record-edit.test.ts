@@ -53,7 +53,7 @@ describe('leaving asks', () => {
     expect(unkeptEdits(NONE, new Map([['of another tab', edit('a')]]))).toEqual([]);
   });
 
-  it('for nothing where the device holds every edit as it is', () => {
+  it('for nothing where the device holds every edit as it is (STA-26)', () => {
     const edits = new Map([
       ['1', edit('a')],
       ['2', edit('b')],

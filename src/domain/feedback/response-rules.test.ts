@@ -45,7 +45,7 @@ describe('checkResponse', () => {
     },
   );
 
-  it('wants values and every required answer in a submitted response', () => {
+  it('wants values and every required answer in a submitted response (VAL-9)', () => {
     expect(check('submitted', null)).toEqual({ ok: false, error: { code: 'values-missing' } });
     expect(check('submitted', [])).toEqual({ ok: false, error: { code: 'values-missing' } });
     expect(check('submitted', [['note', 'x']])).toEqual({
@@ -55,7 +55,7 @@ describe('checkResponse', () => {
   });
 
   it.each(['', ' \t\n', '\u200b\ufeff', '\u3164', '\u2800\u00ad', '\u{e0067}'])(
-    'takes the text %j for no answer to a required question of a submitted response alone',
+    'takes the text %j for no answer to a required question of a submitted response alone (VAL-9)',
     (text) => {
       const reason = question('reason', true, { type: 'text', useMarkdown: false });
       const values = new Map([['reason', text]]);

@@ -68,7 +68,7 @@ describe('a response', () => {
     expect(next).toEqual(err({ code: 'misfit' }));
   });
 
-  it.each(RECORD_STATUSES)('stays as it is where another one was there to become %s', (to) => {
+  it.each(RECORD_STATUSES)('stays as it is where another one was there to become %s (WIR-84)', (to) => {
     const change = { current: 'newer', to, buildsOn: (current: string | null) => current === 'older' };
     expect(nextResponse(change, fits)).toEqual(err({ code: 'response-changed' }));
     expect(nextResponse({ ...change, current: 'older' }, fits).ok).toBe(true);
@@ -119,7 +119,7 @@ describe('an act on the answers of a form', () => {
     );
   });
 
-  it('does not discard what is discarded, which can be submitted and saved', () => {
+  it('does not discard what is discarded, which can be submitted and saved (STA-10)', () => {
     const act = (name: AnnotationAct) => responseAfter(name, discarded, [mood], answers({ mood: good }));
     expect(act('discard')).toEqual(err({ code: 'already-discarded' }));
     expect([act('submit').ok, act('draft').ok]).toEqual([true, true]);
@@ -152,7 +152,7 @@ const submissionOf = (questions: readonly Question[], given: Answers) =>
 const valuesOf = (given: Answers) => new Map([...given].map(([name, { value }]) => [name, value]));
 
 describe('the answers that are sent with a draft', () => {
-  it('leave out what says nothing: empty texts, no labels, options without a rank', () => {
+  it('leave out what says nothing: empty texts, no labels, options without a rank (STA-8)', () => {
     const labels = aQuestion('multi_label_selection', { name: 'topics' });
     const given = answers({
       comment: anAnswer('text', ''),
@@ -198,7 +198,7 @@ describe('the answers that are sent with a draft', () => {
 });
 
 describe('the answers that are submitted', () => {
-  it('say of a required span question that was left alone that there is nothing to mark', () => {
+  it('say of a required span question that was left alone that there is nothing to mark (STA-9)', () => {
     expect(submissionOf([mood, names], answers({ mood: good }))).toEqual(
       answers({ mood: good, names: anAnswer('span', []) }),
     );
@@ -228,7 +228,7 @@ describe('a blank text', () => {
   const asked = [mood, comment];
   const given = answers({ mood: good, comment: blank });
 
-  it('is kept in a draft and a discarded response, and left out of a submitted one', () => {
+  it('is kept in a draft and a discarded response, and left out of a submitted one (STA-8)', () => {
     expect(answersToSend('draft', asked, given)).toEqual(given);
     expect(answersToSend('discarded', asked, given)).toEqual(given);
     expect(answersToSend('submitted', asked, given)).toEqual(answers({ mood: good }));

@@ -49,11 +49,11 @@ describe('checkSuggestion', () => {
     ['a text', rating, 2, '0.5', { code: 'score-not-a-number' }],
     ['a text in a list', labels, ['a'], ['0.5'], { code: 'score-not-a-number' }],
     ['not a number', rating, 2, Number.NaN, { code: 'score-not-a-number' }],
-    ['more than one', rating, 2, 1.01, { code: 'score-out-of-range' }],
+    ['more than one (VAL-11)', rating, 2, 1.01, { code: 'score-out-of-range' }],
     ['less than zero', labels, ['a'], [-0.1], { code: 'score-out-of-range' }],
-    ['a list for a single value', rating, 2, [0.5], { code: 'score-needs-single-number' }],
+    ['a list for a single value (VAL-11)', rating, 2, [0.5], { code: 'score-needs-single-number' }],
     ['an empty list for a single value', rating, 2, [], { code: 'score-needs-single-number' }],
-    ['a single number for a list', labels, ['a'], 0.5, { code: 'score-needs-list' }],
+    ['a single number for a list (VAL-11)', labels, ['a'], 0.5, { code: 'score-needs-list' }],
     [
       'a list of another length',
       labels,
@@ -72,7 +72,10 @@ describe('checkSuggestion', () => {
     expect(check(settings, value, score)).toEqual(refusal(error));
   });
 
-  it.each(['', '---', 'a,b', 'ümlaut', 'x'.repeat(AGENT_MAX_LENGTH + 1)])('refuses the agent %j', (agent) => {
-    expect(check(rating, 2, null, agent)).toEqual(refusal({ code: 'agent-malformed' }));
-  });
+  it.each(['', '---', 'a,b', 'ümlaut', 'x'.repeat(AGENT_MAX_LENGTH + 1)])(
+    'refuses the agent %j (VAL-11)',
+    (agent) => {
+      expect(check(rating, 2, null, agent)).toEqual(refusal({ code: 'agent-malformed' }));
+    },
+  );
 });

@@ -29,7 +29,7 @@ function undoneToTheEnd(history: FormHistory<string>, lastAct = 0): readonly str
 }
 
 describe('a form history', () => {
-  it('undoes the last change first', () => {
+  it('undoes the last change first (ANN-24)', () => {
     expect(undoneToTheEnd(written('a', 'ab', 'abc'))).toEqual(['ab', 'a', '']);
   });
 

@@ -3,7 +3,7 @@ import { KEPT_ANSWERS_BYTES, keptAnswers } from './kept-versions';
 
 const MIB = 1024 * 1024;
 
-it('a history keeps the newest answers that fit 4 MiB together', () => {
+it('a history keeps the newest answers that fit 4 MiB together (LIM-70)', () => {
   expect(KEPT_ANSWERS_BYTES).toBe(4 * MIB);
   expect(keptAnswers([MIB, MIB, MIB, MIB])).toBe(4);
   expect(keptAnswers([MIB, MIB, MIB, MIB, 1])).toBe(4);

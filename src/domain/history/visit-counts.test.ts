@@ -29,14 +29,14 @@ describe('the counts of a visit', () => {
       NO_HISTORY,
     );
 
-  it('are those of records, each with its last act that holds', () => {
+  it('are those of records, each with its last act that holds (ANN-92)', () => {
     const history = acts(['a', 'draft'], ['b', 'submit'], ['c', 'discard'], ['a', 'submit'], ['d', 'draft']);
     expect(visitCounts(history)).toEqual({ submitted: 2, discarded: 1, draft: 1 });
     expect(visitCounts(withEnd(history, 4, 'isUndone'))).toEqual({ submitted: 1, discarded: 1, draft: 2 });
     expect(visitCounts(withEnd(history, 3, 'isOvertaken'))).toEqual({ submitted: 2, discarded: 0, draft: 1 });
   });
 
-  it('include the records of bulk actions', () => {
+  it('include the records of bulk actions (ANN-92)', () => {
     const many = { act: 'many', actId: 'act-1', verb: 'discard', count: 12 } as const;
     expect(visitCounts(withAct(visit('a'), many, NOON))).toEqual({ submitted: 1, discarded: 12, draft: 0 });
   });

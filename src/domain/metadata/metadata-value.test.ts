@@ -20,11 +20,11 @@ describe('checkMetadataValue', () => {
     ['the upper bound', integer, 9],
     ['the largest integer of 64 bits', anyInteger, 2n ** 63n - 1n],
     ['the smallest integer of 64 bits', anyInteger, -(2n ** 63n)],
-    ['a lower bound that no double holds', ids, 2n ** 53n + 1n],
+    ['a lower bound that no double holds (VAL-12)', ids, 2n ** 53n + 1n],
     ['digits without a list', anyTerms, 10n ** 30n],
     ['a whole number beyond 64 bits as float', anyFloat, 10n ** 30n],
     ['a fraction', float, -3.25],
-    ['a whole number as float', float, 1],
+    ['a whole number as float (VAL-12)', float, 1],
     ['null', integer, null],
   ])('accepts %s', (_, settings, value) => {
     expect(checkMetadataValue(settings, value)).toEqual({ ok: true, value });
@@ -35,13 +35,13 @@ describe('checkMetadataValue', () => {
   });
 
   it.each([
-    ['a term that is not listed', terms, 'art', { code: 'unknown-term', term: 'art' }],
+    ['a term that is not listed (VAL-12)', terms, 'art', { code: 'unknown-term', term: 'art' }],
     ['an unlisted term among others', terms, ['sport', 'art'], { code: 'unknown-term', term: 'art' }],
     ['a number as a listed term', terms, 3, { code: 'not-terms' }],
     ['a truth value as term', anyTerms, true, { code: 'not-terms' }],
-    ['a fraction as integer', integer, 1.5, { code: 'not-a-whole-number' }],
+    ['a fraction as integer (VAL-12)', integer, 1.5, { code: 'not-a-whole-number' }],
     ['a text as integer', integer, '1', { code: 'not-a-whole-number' }],
-    ['an integer beyond 64 bits', anyInteger, 2n ** 63n, { code: 'beyond-64-bits' }],
+    ['an integer beyond 64 bits (VAL-12)', anyInteger, 2n ** 63n, { code: 'beyond-64-bits' }],
     ['a negative integer beyond 64 bits', anyInteger, -(2n ** 63n) - 1n, { code: 'beyond-64-bits' }],
     ['a double beyond 64 bits as integer', anyInteger, 1e30, { code: 'beyond-64-bits' }],
     [
@@ -53,7 +53,7 @@ describe('checkMetadataValue', () => {
     ['more than the largest double as float', anyFloat, 10n ** 400n, { code: 'not-a-number' }],
     ['a text as float', float, '0.5', { code: 'not-a-number' }],
     ['an endless float', float, Number.POSITIVE_INFINITY, { code: 'not-a-number' }],
-    ['less than the minimum', integer, -1, { code: 'out-of-bounds', min: 0, max: 9 }],
+    ['less than the minimum (VAL-12)', integer, -1, { code: 'out-of-bounds', min: 0, max: 9 }],
     ['more than the maximum', float, 1.01, { code: 'out-of-bounds', min: null, max: 1 }],
   ])('refuses %s', (_, settings, value, error) => {
     expect(checkMetadataValue(settings, value)).toEqual({ ok: false, error });

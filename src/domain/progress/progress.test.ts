@@ -8,13 +8,13 @@ describe('progressClass', () => {
     [3, 0, 'submitted'],
     [0, 2, 'discarded'],
     [1, 1, 'conflicting'],
-  ])('with %i submitted and %i discarded responses is %s', (submitted, discarded, expected) => {
+  ])('with %i submitted and %i discarded responses is %s (STA-27)', (submitted, discarded, expected) => {
     expect(progressClass(submitted, discarded)).toBe(expected);
   });
 });
 
 describe('own progress', () => {
-  it('is what was responded to, in any way', () => {
+  it('is what was responded to, in any way (ANN-7)', () => {
     const progress = { records: 120, submitted: 20, discarded: 6, draft: 4 };
     expect(ownPending(progress)).toBe(90);
     expect(ownShare(progress)).toBe(0.25);

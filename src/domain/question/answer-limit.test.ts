@@ -15,7 +15,7 @@ const text = (value: string) => anAnswer('text', value);
 const { settings } = aQuestion('text');
 
 describe('a text answer', () => {
-  it('may have as many bytes as the limit and no more', () => {
+  it('may have as many bytes as the limit and no more (LIM-20)', () => {
     expect(isTooLong(settings, undefined)).toBe(false);
     expect(isTooLong(settings, text('x'.repeat(ANSWER_MAX_BYTES)))).toBe(false);
     expect(isTooLong(settings, text('x'.repeat(ANSWER_MAX_BYTES + 1)))).toBe(true);
@@ -48,7 +48,7 @@ describe('a text answer', () => {
 });
 
 describe('a response', () => {
-  it('has room for four texts of full length', () => {
+  it('has room for four texts of full length (LIM-20)', () => {
     const longer = aQuestion('text', { settings: { answerMaxBytes: 2 * ANSWER_MAX_BYTES } });
     expect(responseLimit([aQuestion('rating')])).toBe(4 * ANSWER_MAX_BYTES);
     expect(responseLimit([aQuestion('rating'), longer])).toBe(8 * ANSWER_MAX_BYTES);

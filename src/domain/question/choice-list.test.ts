@@ -25,13 +25,13 @@ const fold = (given: Partial<ChoiceFold>, found = CHOICES) =>
   foldedChoices(found, { visibleCount: null, isUnfolded: false, chosen: new Set(), ...given });
 
 describe('folding', () => {
-  it('shows the first choices and counts the rest', () => {
+  it('shows the first choices and counts the rest (ENT-26)', () => {
     const { shown, foldedCount } = fold({ visibleCount: 2 });
     expect(texts(shown)).toEqual(['Refund', 'Card lost']);
     expect(foldedCount).toBe(3);
   });
 
-  it('keeps a chosen choice in sight, in its own place', () => {
+  it('keeps a chosen choice in sight, in its own place (ANN-14)', () => {
     const { shown, foldedCount } = fold({ visibleCount: 2, chosen: new Set(['Other', 'Refund']) });
     expect(texts(shown)).toEqual(['Refund', 'Card lost', 'Other']);
     expect(foldedCount).toBe(2);
@@ -47,7 +47,7 @@ describe('folding', () => {
 });
 
 describe('searching', () => {
-  it('finds a part of the text in any case', () => {
+  it('finds a part of the text in any case (ANN-15)', () => {
     expect(texts(search(' CARD ').found)).toEqual(['Card lost', 'Card stolen']);
     expect(texts(search('überw').found)).toEqual(['Überweisung']);
   });
@@ -63,7 +63,7 @@ describe('searching', () => {
     ['viii', 'Ⅷ'],
     ['istanbul', 'İstanbul'],
     ['payment', 'pay\u00adment'],
-  ])('finds by %j the option %j', (wanted, text) => {
+  ])('finds by %j the option %j (SEA-56)', (wanted, text) => {
     const options = choices('Other', text);
     expect(texts(searchChoices(options, searchTexts(options), wanted, null).found)).toEqual([text]);
   });
@@ -132,7 +132,7 @@ describe('suggested choices first', () => {
 describe('offering a search', () => {
   const many = choices(...Array.from({ length: 15 }, (_, index) => `${index}`));
 
-  it('begins at fifteen choices', () => {
+  it('begins at fifteen choices (LIM-14)', () => {
     expect(isSearchable(many, null)).toBe(true);
     expect(isSearchable(many.slice(1), null)).toBe(false);
   });
@@ -158,7 +158,7 @@ describe('suggested options', () => {
     optionsOrder,
   });
 
-  it('come first among more than 20 options, until the user decides', () => {
+  it('come first among more than 20 options, until the user decides (ANN-16)', () => {
     const usual = [label(20), label(21), labels(20, 'natural'), labels(21, 'natural')];
     expect(usual.map((settings) => putsSuggestedFirst(settings, null))).toEqual([false, true, false, true]);
     expect(putsSuggestedFirst(label(500), false)).toBe(false);

@@ -30,12 +30,12 @@ describe('the choices of a question', () => {
 });
 
 describe('pressing a choice', () => {
-  it('replaces the one label that is the answer', () => {
+  it('replaces the one label that is the answer (ANN-13)', () => {
     const answer = withToggled(LABEL, { type: 'label_selection', value: 'refund' }, 'card');
     expect(answer).toEqual({ type: 'label_selection', value: 'card' });
   });
 
-  it('deselects the label when it is pressed again', () => {
+  it('deselects the label when it is pressed again (ANN-13)', () => {
     expect(withToggled(LABEL, { type: 'label_selection', value: 'card' }, 'card')).toBeUndefined();
   });
 
@@ -62,7 +62,7 @@ describe('pressing a choice', () => {
 });
 
 describe('naming a choice by its number or a search', () => {
-  it('a single label is set, and stays when it is named again', () => {
+  it('a single label is set, and stays when it is named again (ANN-84)', () => {
     const card = { type: 'label_selection', value: 'card' } as const;
     expect(withNamed(LABEL, { type: 'label_selection', value: 'refund' }, 'card')).toEqual(card);
     expect(withNamed(LABEL, card, 'card')).toEqual(card);

@@ -22,12 +22,12 @@ describe('contrast', () => {
 });
 
 describe('the color of a label', () => {
-  it('comes from its value alone', () => {
+  it('comes from its value alone (ENT-25)', () => {
     expect(labelColors(['person'])).toEqual(labelColors(['person']));
     expect(labelColors(['person', 'place'])[0]).toEqual(labelColors(['person'])[0]);
   });
 
-  it('has the specified saturation and lightness, inverted in the dark', () => {
+  it('has the specified saturation and lightness, inverted in the dark (VAL-23)', () => {
     expect(labelColor(0).light).toMatchObject({
       fill: '#f5a3a3',
       strong: '#d65c5c',
@@ -38,7 +38,7 @@ describe('the color of a label', () => {
     expect(labelColor(240).light.fill).toBe('#a3a3f5');
   });
 
-  it('differs from those of all other labels up to fifty, and is shared beyond', () => {
+  it('differs from those of all other labels up to fifty, and is shared beyond (LIM-6)', () => {
     const hues = labelColors(names(120)).map(({ hue }) => hue);
     expect(new Set(hues.slice(0, LABEL_COLORS_MAX_COUNT)).size).toBe(50);
     expect(new Set(hues).size).toBe(50);

@@ -53,7 +53,7 @@ describe('the suggested spans', () => {
   ] as const;
   const value = anAnswer('span', [first, second]);
 
-  it('knows a suggested span by label, start and end', () => {
+  it('knows a suggested span by label, start and end (ANN-32)', () => {
     const suggested = suggestedSpans(aSuggestion({ value, score: null }));
     expect(suggested.has(spanKey(first))).toBe(true);
     expect(suggested.has(spanKey({ ...first, label: 'place' }))).toBe(false);
@@ -83,7 +83,7 @@ describe('the suggested ranks', () => {
     { value: 'first', rank: 2 },
   ]);
 
-  it('are told by option, with the score at the same position', () => {
+  it('are told by option, with the score at the same position (ANN-18)', () => {
     const suggestion = aSuggestion({ value, score: [0.9, 0.1, 0.5], agent: 'model' });
     expect([...suggestedRanks(settings, suggestion)]).toEqual([
       ['third', { rank: 1, score: 0.9, agent: 'model' }],
@@ -116,15 +116,15 @@ describe('matchesSuggestion', () => {
     ['the same label', anAnswer('label_selection', 'a'), anAnswer('label_selection', 'a'), true],
     ['the same rating', anAnswer('rating', 3), anAnswer('rating', 3), true],
     ['another rating', anAnswer('rating', 3), anAnswer('rating', 4), false],
-    ['some of the labels', labels('a', 'b'), labels('a'), true],
+    ['some of the labels (VAL-4)', labels('a', 'b'), labels('a'), true],
     ['all of the labels', labels('a', 'b'), labels('b', 'a'), true],
-    ['a label beyond them', labels('a', 'b'), labels('a', 'c'), false],
+    ['a label beyond them (VAL-4)', labels('a', 'b'), labels('a', 'c'), false],
     ['no label', labels('a', 'b'), labels(), false],
     ['the same span', spans('person'), spans('person'), true],
     ['a span of another label', spans('person'), spans('place'), false],
-    ['a span at another place', spans('person'), spans('person', 1), false],
+    ['a span at another place (VAL-4)', spans('person'), spans('person', 1), false],
     ['the same ranking', ranking(1), ranking(1), true],
-    ['another rank', ranking(1), ranking(2), false],
+    ['another rank (VAL-4)', ranking(1), ranking(2), false],
     ['an answer of another type', labels('a'), anAnswer('label_selection', 'a'), false],
   ])('%s', (_, value, answer, matches) => {
     expect(matchesSuggestion(aSuggestion({ value }), answer)).toBe(matches);

@@ -31,7 +31,7 @@ describe('the neighbor of a question', () => {
 });
 
 describe('after a choice', () => {
-  it('the next question follows a single label', () => {
+  it('the next question follows a single label (ANN-22)', () => {
     expect(questionAfterChoice(QUESTIONS, 'topic')?.name).toBe('tags');
   });
 

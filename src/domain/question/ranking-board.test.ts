@@ -71,7 +71,7 @@ describe('an option that is inserted at a rank', () => {
     ['moves down over a free rank as it would step by step', 'a-c-', 'a', 3, '-ca-'],
     ['leaves a shared rank, and pushes down what comes next', '(ab)c--', 'b', 2, 'abc-'],
     ['leaves a shared rank upwards', 'a(bc)--', 'c', 1, 'cab-'],
-  ])('%s: %s, %s to %i, is %s', (_, before, option, rank, after) => {
+  ])('%s: %s, %s to %i, is %s (ANN-17)', (_, before, option, rank, after) => {
     expect(lineOf(withRank(settings, boardOf(before), option, rank))).toBe(after);
   });
 
@@ -97,7 +97,7 @@ describe('an option that is inserted at a rank', () => {
     expect(lineOf(answer)).toBe('(bd)a-c');
   });
 
-  it('has its rank afterwards, and the others keep theirs or move by one, in their order', () => {
+  it('has its rank afterwards, and the others keep theirs or move by one, in their order (ANN-17)', () => {
     forEachSeed((random) => {
       let answer: Parameters<typeof ranksOf>[1];
       for (let step = 0; step < 20; step += 1) {
@@ -131,7 +131,7 @@ describe('an option that shares a rank', () => {
     ['leaves its own rank empty', 'abc-', 'c', 1, '(ac)b--'],
     ['joins several', '(ab)---', 'c', 1, '(abc)---'],
     ['takes a free rank alone', 'a---', 'b', 3, 'a-b-'],
-  ])('%s: %s, %s to %i, is %s', (_, before, option, rank, after) => {
+  ])('%s: %s, %s to %i, is %s (ANN-17)', (_, before, option, rank, after) => {
     expect(lineOf(withRank(settings, boardOf(before), option, rank, 'share'))).toBe(after);
   });
 

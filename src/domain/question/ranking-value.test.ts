@@ -10,7 +10,7 @@ const unfinishedUses: readonly ValueUse[] = ['draft', 'discarded', 'suggestion']
 const check = (value: unknown, use: ValueUse) => checkValue(ranking, value, use, () => null);
 
 describe('the value of a ranking', () => {
-  it('is finished when every option has a rank, ties and gaps included', () => {
+  it('is finished when every option has a rank, ties and gaps included (VAL-6)', () => {
     const value = [
       { value: 'b', rank: 1 },
       { value: 'a', rank: 1 },
@@ -64,7 +64,7 @@ describe('the value of a ranking', () => {
       ],
       { code: 'rank-out-of-range', option: 'a', rank: 4, position: 0 },
     ],
-  ])('with %s may be kept but not submitted', (_, value, error) => {
+  ])('with %s may be kept but not submitted (VAL-6)', (_, value, error) => {
     for (const use of unfinishedUses) expect(check(value, use).ok).toBe(true);
     expect(check(value, 'submitted')).toEqual({ ok: false, error });
   });
@@ -124,7 +124,7 @@ describe('the value of a ranking', () => {
       ],
       { code: 'unknown-option', option: 'x', position: 2 },
     ],
-  ])('is refused with %s, also in a draft', (_, value, error) => {
+  ])('is refused with %s, also in a draft (VAL-6)', (_, value, error) => {
     for (const use of unfinishedUses) expect(check(value, use)).toEqual({ ok: false, error });
   });
 });

@@ -30,7 +30,7 @@ describe('a list of spans from elsewhere', () => {
 describe('adding a span', () => {
   const spans = [span(0, 3), span(3, 6, 'place'), span(8, 10)];
 
-  it('replaces every span it intersects; touching ends do not count', () => {
+  it('replaces every span it intersects; touching ends do not count (ANN-30)', () => {
     expect(withSpan(spans, span(2, 8), false)).toEqual([span(2, 8), span(8, 10)]);
     expect(withSpan(spans, span(6, 8), false)).toEqual([
       span(0, 3),
@@ -42,7 +42,7 @@ describe('adding a span', () => {
     expect(withSpan(spans, span(0, 10), false)).toEqual([span(0, 10)]);
   });
 
-  it('leaves the others where spans may overlap', () => {
+  it('leaves the others where spans may overlap (ANN-30)', () => {
     expect(withSpan(spans, span(2, 8), true)).toEqual([
       span(0, 3),
       span(2, 8),
@@ -145,6 +145,6 @@ it.each([
   ['spans over each other', spans([0, 9], [2, 5], [3, 4]), [0, 1, 2]],
   ['a line that is free again', spans([0, 9], [1, 3], [3, 5], [4, 6]), [0, 1, 1, 2]],
   ['the same range twice', spans([0, 3], [0, 3]), [0, 1]],
-])('stacks %s', (_, given, levels) => {
+])('stacks %s (ANN-31)', (_, given, levels) => {
   expect(spanLevels(given)).toEqual(levels);
 });

@@ -21,7 +21,7 @@ const check = (value: unknown, text: string | null = '0123456789', overlapping =
 const span = (start: number, end: number, label = 'person') => ({ label, start, end });
 
 describe('the value of a span question', () => {
-  it('may be empty, also when submitted', () => {
+  it('may be empty, also when submitted (VAL-7)', () => {
     expect(check([])).toEqual({ ok: true, value: { type: 'span', value: [] } });
   });
 
@@ -34,7 +34,7 @@ describe('the value of a span question', () => {
     expect(check([span(3, 10), span(0, 3, 'place')]).ok).toBe(true);
   });
 
-  it('may hold overlapping spans only where the question allows them', () => {
+  it('may hold overlapping spans only where the question allows them (VAL-7)', () => {
     const value = [span(2, 10), span(0, 3)];
     expect(check(value)).toEqual({ ok: false, error: { code: 'span-overlap', position: 0 } });
     expect(check(value, '0123456789', true).ok).toBe(true);
@@ -47,7 +47,7 @@ describe('the value of a span question', () => {
     expect(check(longBefore)).toEqual({ ok: false, error: { code: 'span-overlap', position: 0 } });
   });
 
-  it('counts offsets in code points, so an emoji is one character', () => {
+  it('counts offsets in code points, so an emoji is one character (VAL-8)', () => {
     expect(check([span(1, 3)], 'a😀b').ok).toBe(true);
     expect(check([span(1, 4)], 'a😀b')).toEqual({
       ok: false,
@@ -76,7 +76,7 @@ describe('the value of a span question', () => {
       [{ label: 'person', start: 0 }],
       { code: 'wrong-form', form: 'list-of-spans', position: 0 },
     ],
-  ])('is refused with %s', (_, value, error) => {
+  ])('is refused with %s (VAL-7)', (_, value, error) => {
     expect(check(value)).toEqual({ ok: false, error });
   });
 
@@ -86,7 +86,7 @@ describe('the value of a span question', () => {
     expect(check(many)).toEqual({ ok: false, error: { code: 'too-many-spans', limit: SPANS_MAX_COUNT } });
   });
 
-  it('is refused over a field without a text', () => {
+  it('is refused over a field without a text (VAL-7)', () => {
     expect(check([], null)).toEqual({ ok: false, error: { code: 'span-field-missing', field: 'text' } });
   });
 });

@@ -54,7 +54,7 @@ describe('growing a range to words', () => {
     ['by what each end stands in', 'the AP[I は新]しい', 'API は新'],
     ['without the blanks around it', 'の[ 本 ]は', '本'],
     ['of blanks', 'の[ \n ]本', null],
-  ])('as a drag means it: %s', (_, template, expected) => {
+  ])('as a drag means it: %s (ANN-29)', (_, template, expected) => {
     expect(snappedText(template, 'script')).toBe(expected);
   });
 
@@ -142,7 +142,7 @@ describe('in any text', () => {
     return { start: Math.min(a, b), end: Math.max(a, b) };
   };
 
-  it('a range grows to whole characters without blanks around them, and then no more', () => {
+  it('a range grows to whole characters without blanks around them, and then no more (ANN-28)', () => {
     forEachSeed((random) => {
       const text = nastyText(random);
       const level = random.pick(['word', 'character'] as const);

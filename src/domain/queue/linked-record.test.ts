@@ -18,7 +18,7 @@ describe('a link to a record shows it', () => {
     expect(positionOf(LINK, place)).toEqual({ ...LINK, status: 'submitted', page: 7 });
   });
 
-  it('among all records of its status where the search does not find it', () => {
+  it('among all records of its status where the search does not find it (SEA-98)', () => {
     const place = { status: 'draft', place: 40, found: null };
     expect(positionOf(LINK, place)).toEqual({ ...LINK, status: 'draft', search: EVERYTHING, page: 40 });
   });
@@ -32,7 +32,7 @@ describe('a link to a list', () => {
   it.each([
     ['that has another status for the user', { status: 'submitted', place: 40, found: 7 }],
     ['that its search does not find', { status: 'pending', place: 40, found: null }],
-  ])('leads to no other list for a record %s', (_name, place) => {
+  ])('leads to no other list for a record %s (SEA-100)', (_name, place) => {
     expect(positionOf(LIST, place)).toBeNull();
   });
 });

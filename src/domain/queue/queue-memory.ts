@@ -22,7 +22,10 @@ export function queueOf<R extends Identified>(
 }
 
 /** With a queue in place of what was kept of it; a new one takes the place of the one that was not looked at for longest. */
-export function withQueue<R extends Identified>(queues: CachedQueues<R>, queue: RecordQueue<R>): CachedQueues<R> {
+export function withQueue<R extends Identified>(
+  queues: CachedQueues<R>,
+  queue: RecordQueue<R>,
+): CachedQueues<R> {
   return new Map([...new Map(queues).set(keyOf(queue), queue)].slice(-KEPT_QUEUES));
 }
 

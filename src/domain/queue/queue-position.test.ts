@@ -218,7 +218,7 @@ it('neighbors are the next record and the one before, as far as they are in memo
 describe('records on the way', () => {
   const all = aQueue(allOf('pending'), 1, records(4), 4);
 
-  it('were skipped where they still belong to the queue, the current one aside', () => {
+  it('were skipped where they still belong to the queue, the current one aside (ERR-39)', () => {
     expect(passedRecords(all, 4, answered('record-2'))).toEqual({ count: 2, first: 1 });
     expect(passedRecords(all, 1, answered('record-2', 'record-3', 'record-4'))).toBeNull();
   });

@@ -44,7 +44,7 @@ const submitted = (record: FeedbackRecord, at = '2026-02-01T10:00:00Z') =>
 describe('places', () => {
   const queue = aQueue(allOf('pending'), 11, records(10), 45);
 
-  it('are counted from the first record in memory', () => {
+  it('are counted from the first record in memory (ENT-42)', () => {
     expect(recordAt(queue, 11)?.id).toBe('record-1');
     expect(recordAt(queue, 20)?.id).toBe('record-10');
     expect(lastPlace(queue)).toBe(20);
@@ -87,7 +87,7 @@ describe('withRecord', () => {
 });
 
 describe('stretches to ask for', () => {
-  it('at a place: from there on', () => {
+  it('at a place: from there on (WIR-21)', () => {
     expect(stretchAt(allOf('draft'), 17)).toEqual({ ...allOf('draft'), offset: 16, limit: STRETCH_SIZE });
   });
 
@@ -99,7 +99,7 @@ describe('stretches to ask for', () => {
     });
   });
 
-  it('ahead of answered records, which have left the queue: as many places earlier', () => {
+  it('ahead of answered records, which have left the queue: as many places earlier (STA-36)', () => {
     const [first, second, ...rest] = records(10);
     const answered = [first, second].flatMap((record) => (record ? [submitted(record)] : []));
     expect(stretchAhead(aQueue(allOf('pending'), 1, [...answered, ...rest], 45), nothing).offset).toBe(7);
@@ -246,7 +246,7 @@ describe('needsBuffer', () => {
     [10 - BUFFER_AHEAD - 1, false],
     [10 - BUFFER_AHEAD, true],
     [10, true],
-  ])('at place %i of 10 in memory: %s', (place, needed) => {
+  ])('at place %i of 10 in memory: %s (LIM-8)', (place, needed) => {
     expect(needsBuffer(queue, place)).toBe(needed);
   });
 

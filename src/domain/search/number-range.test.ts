@@ -27,7 +27,7 @@ describe('bounds', () => {
     [0, Number.MAX_SAFE_INTEGER, WHOLE_STEP, { min: 0, max: Number.MAX_SAFE_INTEGER, step: WHOLE_STEP }],
     [-(2n ** 63n), 2n ** 53n + 1n, WHOLE_STEP, { min: -(2n ** 63n), max: 2n ** 53n + 1n, step: WHOLE_STEP }],
     [0.5, 2n ** 53n + 1n, FINE_STEP, { min: 0.5, max: 2n ** 53n + 1n, step: FINE_STEP }],
-  ])('from %s to %s in steps of %d include both extremes', (min, max, step, bounds) => {
+  ])('from %s to %s in steps of %d include both extremes (LIM-13)', (min, max, step, bounds) => {
     expect(rangeBounds(min, max, step)).toEqual(bounds);
   });
 
@@ -60,7 +60,7 @@ describe('a range', () => {
     expect(rangeWithin(BOUNDS, condition && { kind: 'range', ...condition })).toEqual(range);
   });
 
-  it('lets a handle that crosses the other one take it along', () => {
+  it('lets a handle that crosses the other one take it along (SEA-18)', () => {
     expect(withLow({ low: 0, high: 10 }, 15, BOUNDS)).toEqual({ low: 15, high: 15 });
     expect(withHigh({ low: 0, high: 10 }, -3, BOUNDS)).toEqual({ low: -3, high: -3 });
     expect(withLow({ low: 0, high: 10 }, 10, BOUNDS)).toEqual({ low: 10, high: 10 });
@@ -73,7 +73,7 @@ describe('a range', () => {
     expect(withLow({ low: 0, high: 1 }, 0.125, { min: 0, max: 1, step: FINE_STEP }).low).toBe(0.125);
   });
 
-  it('is a condition only where it leaves something out, and open where it reaches a bound', () => {
+  it('is a condition only where it leaves something out, and open where it reaches a bound (SEA-18)', () => {
     expect(rangeCondition({ low: -5, high: 20 }, BOUNDS)).toBeNull();
     expect(rangeCondition({ low: 0, high: 20 }, BOUNDS)).toEqual({ kind: 'range', ge: 0, le: null });
     expect(rangeCondition({ low: -5, high: 7 }, BOUNDS)).toEqual({ kind: 'range', ge: null, le: 7 });

@@ -12,7 +12,7 @@ it.each([
   expect(countsAsDeath({ ...ATTEMPT, ...change })).toBe(isDeath);
 });
 
-it('the pause begins with the second death, grows, and is never longer than a day', () => {
+it('the pause begins with the second death, grows, and is never longer than a day (WIR-139)', () => {
   const minutes = [0, 1, 2, 3, 4, 50].map((deaths) => pauseAfterDeaths(deaths) / 60_000);
   expect(minutes).toEqual([0, 0, 1, 2, 4, 1_440]);
 });

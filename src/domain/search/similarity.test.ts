@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each([[null], [''], ['seventy odd'], ['1e1'], ['9999 sideways ']])(
-  'a kept habit of %j is as the first time',
+  'a kept habit of %j is as the first time (LIM-12)',
   (text) => {
     expect(habitFromText(text)).toMatchObject({ limit: 50, order: 'most' });
   },
@@ -22,7 +22,7 @@ it.each([
   [0.84249, 84.2],
   [0.8425, 84.3],
   [0.0005, 0.1],
-])('a score of %j is told as %j percent', (score, percent) => {
+])('a score of %j is told as %j percent (ENT-34)', (score, percent) => {
   expect(similarityPercent(score)).toBe(percent);
 });
 

@@ -87,7 +87,7 @@ describe('the matches of a query in a text', () => {
     ['x\u0304yz', 'x', '[x\u0304]yz'],
     ['𝐁𝐨𝐥𝐝', 'o', '𝐁[𝐨]𝐥𝐝'],
     ['\u1112\u1161\u11ab국', '국', '\u1112\u1161\u11ab[국]'],
-  ])('are parts of words where those are sought: %j by %j', (text, query, expected) => {
+  ])('are parts of words where those are sought: %j by %j (SEA-58)', (text, query, expected) => {
     expect(marked(text, query, 'parts')).toBe(expected);
   });
 

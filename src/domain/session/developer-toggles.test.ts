@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDeveloperToggles } from './developer-toggles';
 
 describe('toggles of a developer', () => {
-  it('have their usual values until they are set', () => {
+  it('have their usual values until they are set (LIM-36)', () => {
     expect(readDeveloperToggles(null)).toEqual({ filterDelay: 500 });
     expect(readDeveloperToggles('{}')).toEqual({ filterDelay: 500 });
   });

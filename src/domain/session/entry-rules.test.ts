@@ -10,10 +10,10 @@ describe('decideEntry', () => {
   it.each([
     ['a signed-in visitor opens a page', '/datasets', '?search=a', true, ENTER],
     ['a signed-in visitor opens the root', '/', '', true, ENTER],
-    ['a stranger opens the root', '/', '', false, redirect('/sign-in')],
+    ['a stranger opens the root (SCR-17)', '/', '', false, redirect('/sign-in')],
     ['a stranger opens a page', '/datasets', '', false, redirect('/sign-in?redirect=%2Fdatasets')],
     [
-      'a stranger opens a page with a query',
+      'a stranger opens a page with a query (SCR-17)',
       '/dataset/7/annotation-mode',
       '?page=3&status=draft',
       false,
@@ -22,7 +22,7 @@ describe('decideEntry', () => {
       ),
     ],
     [
-      'a stranger comes to a page with the answer of a provider of identities',
+      'a stranger comes to a page with the answer of a provider of identities (SCR-20)',
       '/user-settings',
       '?code=secret&scope=a&state=secret',
       false,
@@ -63,7 +63,7 @@ describe('decideEntry', () => {
     ],
     ['a stranger wants to use a password', '/sign-in', '?omit-call-to-action', ENTER],
     ['a stranger opens the welcome page', '/welcome-hf-sign-in', '', ENTER],
-  ])('in a hosted space: %s', (_, pathname, search, entry) => {
+  ])('in a hosted space: %s (SCR-25)', (_, pathname, search, entry) => {
     expect(decideEntry({ pathname, search, signedIn: false, home: HOSTED })).toEqual(entry);
   });
 
@@ -110,7 +110,7 @@ describe('pathAfterSignIn', () => {
     '/login?code=a',
     '/oauth/x/callback?code=a&state=b',
     '/oauth/x/./callback/',
-  ])('leads home instead of to %j', (wanted) => {
+  ])('leads home instead of to %j (SCR-18)', (wanted) => {
     expect(pathAfterSignIn(`?redirect=${encodeURIComponent(wanted)}`)).toBe('/');
   });
 
@@ -118,7 +118,7 @@ describe('pathAfterSignIn', () => {
     expect(pathAfterSignIn('')).toBe('/');
   });
 
-  it('leads back to where a stranger was stopped', () => {
+  it('leads back to where a stranger was stopped (SCR-18)', () => {
     const [pathname, search] = ['/dataset/7/annotation-mode', '?page=3&status=draft'];
     expect(pathAfterSignIn(new URL(signInPath(pathname, search), 'http://x.test').search)).toBe(
       pathname + search,

@@ -3,20 +3,20 @@ import { isLocale, resolveLocale, textDirection } from './locale';
 
 describe('the language at the start', () => {
   it.each([
-    ['the stored choice, whatever the browser prefers', 'de', ['en-US'], 'de'],
+    ['the stored choice, whatever the browser prefers (SCR-35)', 'de', ['en-US'], 'de'],
     ['the browser language if it is spoken here', null, ['de'], 'de'],
-    ['the base of the browser language', null, ['de-AT'], 'de'],
+    ['the base of the browser language (SCR-35)', null, ['de-AT'], 'de'],
     ['the first browser language that is spoken here', null, ['fr-FR', 'de-CH', 'en'], 'de'],
     ['the first of two, even if only its base is spoken', null, ['en-GB', 'de'], 'en'],
     ['found whatever its case', null, ['DE-de'], 'de'],
-    ['English if the browser speaks nothing known', null, ['fr', 'ja'], 'en'],
-    ['English if the browser says nothing', null, [], 'en'],
+    ['English if the browser speaks nothing known (SCR-35)', null, ['fr', 'ja'], 'en'],
+    ['English if the browser says nothing (LIM-34)', null, [], 'en'],
     ['not a stored word that is no language', 'xx', ['de'], 'de'],
   ])('is %s', (_rule, stored, browser, expected) => {
     expect(resolveLocale(stored, browser)).toBe(expected);
   });
 
-  it('is one of the two', () => {
+  it('is one of the two (LIM-34)', () => {
     expect(isLocale('en')).toBe(true);
     expect(isLocale('de-DE')).toBe(false);
     expect(isLocale(null)).toBe(false);

@@ -12,7 +12,7 @@ const team = {
 };
 
 describe('shares of labels', () => {
-  it('tell how much of the records each option was chosen for, in the order of the question', () => {
+  it('tell how much of the records each option was chosen for, in the order of the question (ENT-62)', () => {
     expect(labelShares({ question: 'mood', own, team }, ['good', 'never', 'bad'])).toEqual([
       { option: 'good', own: 0.75, team: 0.3 },
       { option: 'bad', own: 0, team: 0.6 },

@@ -13,7 +13,7 @@ describe('the pace of a user', () => {
     expect(paceOf([day(30, 20), day(90, 40)])).toBe(30);
   });
 
-  it('is known from ten records on, however short the work was', () => {
+  it('is known from ten records on, however short the work was (ENT-61)', () => {
     expect(PACE_MIN_RECORDS).toBe(10);
     expect(paceOf([day(60, 9)])).toBeNull();
     expect(paceOf([day(1, 4), day(1, 6)])).toBe(300);

@@ -68,7 +68,7 @@ describe('the fold of a text', () => {
     expect(folded('İI ıi')).toBe('ii ıi');
   });
 
-  it('follows every full case folding of Unicode', () => {
+  it('follows every full case folding of Unicode (SEA-56)', () => {
     expect(fullFoldings).toHaveLength(104);
     for (const [character = '', folding = ''] of fullFoldings)
       expect(folded(character)).toBe(folded(folding));

@@ -35,7 +35,7 @@ describe('a formula', () => {
     ['no closing mark', '\\[x'],
     ['no mark', 'x'],
     ['more characters than anyone writes', `$${'x'.repeat(FORMULA_MAX_LENGTH + 1)}$`],
-  ])('is not made of %s', (_, text) => {
+  ])('is not made of %s (ANN-96)', (_, text) => {
     expect(formulaAtStart(text)).toBeNull();
   });
 

@@ -9,7 +9,7 @@ it.each([
   ['كلمة hello تعني مرحبا في العربية', 'rtl'],
   ['12345 …', 'ltr'],
   ['', 'ltr'],
-] as const)('reads "%s" %s', (text, direction) => {
+] as const)('reads "%s" %s (ANN-3)', (text, direction) => {
   expect(readingDirection(text)).toBe(direction);
 });
 

@@ -18,7 +18,7 @@ describe('a text that can be seen', () => {
     ['annotation and music format characters', '\ufff9\ufffa\ufffb\u{1d173}\u{1d159}'],
     ['halves of characters and code points that are none', '\ud83d\ufdd0\uffff\u{1fffe}'],
     ['Khmer inherent vowels', '\u17b4\u17b5'],
-  ])('is not one of %s', (_, text) => {
+  ])('is not one of %s (VAL-35)', (_, text) => {
     expect(hasVisibleCharacter(text)).toBe(false);
     expect(visibleText(` ${text} `)).toBe('');
   });

@@ -55,7 +55,7 @@ describe('the words of a text', () => {
     ['中 国', ['中', '国']],
     ['か\u3099く ｶﾞｸ 𠮷野家', ['がく', 'く', 'ガク', 'ク', '𠮷野', '野家', '家']],
     ['人々 ラーメン', ['人々', '々', 'ラー', 'ーメ', 'メン', 'ン']],
-  ])('without blanks are every character with the next: %j are %j', (text, words) => {
+  ])('without blanks are every character with the next: %j are %j (SEA-4)', (text, words) => {
     expect(foldedWords(text)).toEqual(words);
   });
 

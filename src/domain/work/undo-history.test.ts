@@ -56,7 +56,7 @@ it('a bulk action is one step among the others, whatever its records were', () =
   expect(undoable(withEnd(history, 2, 'isUndone'))).toEqual(new Set([3]));
 });
 
-it('remembers so many acts and counts on', () => {
+it('remembers so many acts and counts on (LIM-19)', () => {
   const history = visit(...Array.from({ length: HISTORY_LIMIT + 2 }, (_, index) => `record-${index}`));
   expect(history).toHaveLength(HISTORY_LIMIT);
   expect(history[0]?.id).toBe(3);

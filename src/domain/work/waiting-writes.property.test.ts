@@ -155,7 +155,7 @@ it('whatever gets lost, refused or overtaken, the server ends with what the pers
   });
 });
 
-it('each act is carried out at most once, and those of a record in their order', () => {
+it('each act is carried out at most once, and those of a record in their order (STA-20)', () => {
   forEachSeed((random) => {
     const story = new Story(random);
     for (let step = 0; step < 60; step += 1) {

@@ -121,7 +121,7 @@ describe('clients below two paths of one host', () => {
     expect(browser.names.locks.size).toBe(2);
   });
 
-  it('call the API below their own', async () => {
+  it('call the API below their own (SCR-54)', async () => {
     const client = await clientBelow('/tools/ostraka/', aBrowser());
     expect(client.transport.address('/v1/me')).toBe('/tools/ostraka/api/v1/me');
   });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ConsoleRefusalLog } from './console-refusal-log';
 
-it('names the refused call in the console, as a notice', () => {
+it('names the refused call in the console, as a notice (ROL-19)', () => {
   const written = vi.spyOn(console, 'info').mockReturnValue(undefined);
 
   new ConsoleRefusalLog().note('ERROR_DELETING_DATASET');

@@ -11,7 +11,7 @@ import {
   planToText,
   progressFromText,
   progressToText,
-} from './stored-import';
+} from './import-codec';
 
 /** Rows hold text, because it is checked when it is read; but for handles, which only the browser can write. */
 interface Schema extends DBSchema {

@@ -9,7 +9,7 @@ function refused(): never {
 }
 
 describe('LocalStorageTokenStore', () => {
-  it('keeps the token under the prefix auth. between visits', () => {
+  it('keeps the token under the prefix auth. between visits (ROL-14)', () => {
     const device = new InMemoryStorage();
     new LocalStorageTokenStore(new SafeStorage(() => device)).write('secret');
     expect(device.key(0)).toBe('auth.token');

@@ -39,7 +39,7 @@ class Device extends InMemoryStorage {
 }
 
 describe('a storage that becomes full', () => {
-  it.each([0, 1, 2, 5])('is noted at the write that does not fit, after %i that did', (room) => {
+  it.each([0, 1, 2, 5])('is noted at the write that does not fit, after %i that did (ERR-77)', (room) => {
     const { refusals, seen } = counted();
     const device = new Device(room);
     const full = new SafeStorage(() => device, refusals);

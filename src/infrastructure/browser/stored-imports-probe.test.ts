@@ -17,7 +17,7 @@ it('an import is told of to its user alone, until it is forgotten', async () => 
   expect(await keepsImportsOf('nora')).toBe(false);
 });
 
-it('asking makes no database on a device that never kept an import', async () => {
+it('asking makes no database on a device that never kept an import (SET-79)', async () => {
   expect(await keepsImportsOf('nora')).toBe(false);
   expect(await indexedDB.databases()).toEqual([]);
 });

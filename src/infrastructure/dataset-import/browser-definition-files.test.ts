@@ -94,7 +94,7 @@ describe('a definition file', () => {
     expect(planOfDraft(draft)).toEqual(planIn(DEFINITION));
   });
 
-  it('that the form writes is read by the command as the same, and by the form as itself', async () => {
+  it('that the form writes is read by the command as the same, and by the form as itself (SET-77)', async () => {
     const { draft } = await load(DEFINITION);
     const written = await new WriteDefinition(files).execute(draft, 'team');
     if (!written.ok) throw new Error(written.error);
@@ -183,7 +183,7 @@ describe('a definition file', () => {
         ],
       },
     ],
-  ])('with %s is the form that says the same', async (_case, changes) => {
+  ])('with %s is the form that says the same (SET-190, SET-77)', async (_case, changes) => {
     const json = { ...DEFINITION, ...changes };
     const { draft, dropped } = await load(json);
     expect(dropped).toEqual([]);
@@ -233,7 +233,7 @@ describe('a definition file', () => {
 });
 
 describe('a part of a definition whose column the file does not have', () => {
-  it('is found by its place', async () => {
+  it('is found by its place (SET-77)', async () => {
     const { dropped } = await load({
       ...DEFINITION,
       allow_extra_metadata: true,

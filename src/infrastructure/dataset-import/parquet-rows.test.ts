@@ -30,7 +30,7 @@ function zstandardFrame(bytes: Uint8Array): Uint8Array {
 }
 
 describe('a table of Parquet', () => {
-  it('gives its columns and first rows, each value as the other formats write it', async () => {
+  it('gives its columns and first rows, each value as the other formats write it (SET-78)', async () => {
     const rows = await sampled(
       table({
         schema: [
@@ -153,7 +153,7 @@ describe('a column that cannot be read', () => {
         ],
       },
     ],
-  ])('%s, has no values and rejects the file once it is used', async (_, code, written) => {
+  ])('%s, has no values and rejects the file once it is used (SET-93)', async (_, code, written) => {
     const file = table(written);
     expect(await sampled(file)).toEqual([{ other: null, text: 'Fine' }]);
     const reading = async (column: string) => {
@@ -198,7 +198,7 @@ describe('a table that is refused', () => {
     });
   });
 
-  it('has a page that grows beyond the limit, before it is decompressed', async () => {
+  it('has a page that grows beyond the limit, before it is decompressed (SET-78)', async () => {
     // Snappy writes a repetition of bytes in a twentieth of them.
     const file = table({
       columnData: [{ name: 'text', data: ['x'.repeat(65 * 1024 ** 2)], type: 'STRING' }],

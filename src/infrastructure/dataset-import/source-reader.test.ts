@@ -20,13 +20,13 @@ describe('a file', () => {
     expect(one).not.toEqual(other);
   });
 
-  it('of CSV with semicolons gives its columns and first rows', async () => {
+  it('of CSV with semicolons gives its columns and first rows (SET-40)', async () => {
     const sample = await sampleFile(new Blob(['text;n\nFine, "so";1\nBad;2\n']), { format: 'csv' });
     expect(sample).toMatchObject({ ok: true, value: { columns: ['text', 'n'] } });
     expect(sample.ok && sample.value.rows.map(({ values }) => values.get('n'))).toEqual(['1', '2']);
   });
 
-  it('of CSV gives no column without a name, and two of the same name as they are', async () => {
+  it('of CSV gives no column without a name, and two of the same name as they are (SET-90)', async () => {
     const sample = await sampleFile(new Blob([',text,n,n, ,\n0,Fine,1,2,,\n']), { format: 'csv' });
     expect(sample).toMatchObject({ ok: true, value: { columns: ['text', 'n', 'n'] } });
     expect(sample.ok && sample.value.rows.map(({ values }) => [...values.keys()])).toEqual([['text', 'n']]);
@@ -67,7 +67,7 @@ describe('a file', () => {
   it.each([
     ['a row of too many columns', ',1\n'.padStart(20_000, ','), 'too-many-columns'],
     ['a quote that is never closed', '"Bad\n', 'quote-not-closed'],
-  ])('is refused as a whole for %s behind its first rows', async (_, row, code) => {
+  ])('is refused as a whole for %s behind its first rows (SET-89)', async (_, row, code) => {
     const text = `text,n\n${'Fine,1\n'.repeat(6_000)}${row}${'Good,2\n'.repeat(100)}`;
     const reader = new RowReader(new Blob([text]), { format: 'csv' }, A_ROW_PLAN);
     expect(await reader.next({ from: 0, isCheck: true })).toMatchObject({ ok: true });

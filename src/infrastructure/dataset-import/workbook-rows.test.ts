@@ -14,7 +14,7 @@ const sampled = async (file: Blob, sheet?: string) => {
 const texts = (...lines: readonly string[]) => lines.map((text, index) => sheetRow(index + 1, text)).join('');
 
 describe('a workbook', () => {
-  it('is read from its first sheet that has rows below a header, and from hidden ones last', async () => {
+  it('is read from its first sheet that has rows below a header, and from hidden ones last (SET-158)', async () => {
     const sheets = [
       { name: 'Empty', rows: '' },
       { name: 'Title', rows: texts('title') },
@@ -73,7 +73,7 @@ describe('a workbook', () => {
     expect(await sampled(blobOf(bomb))).toEqual({ code: 'workbook-too-large', limit: 4 * 1024 ** 2 });
   });
 
-  it('is refused for more shared texts than memory takes', async () => {
+  it('is refused for more shared texts than memory takes (SET-158)', async () => {
     const parts = workbookParts({ sheets: [{ name: 'A', rows: texts('text', 'a') }] });
     parts['xl/sharedStrings.xml'] = new Uint8Array(257 * 1024 ** 2);
     const bomb = new Uint8Array(zipSync(parts, { level: 1 }));

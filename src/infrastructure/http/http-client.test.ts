@@ -47,7 +47,7 @@ async function settle(): Promise<void> {
 }
 
 describe('HttpClient: what is sent', () => {
-  it('asks below the relative base address unless another is given', async () => {
+  it('asks below the relative base address unless another is given (WIR-1)', async () => {
     const { client, network } = setUp();
     network.always(200, { name: 'a' });
     await client.read(readThing);
@@ -107,7 +107,7 @@ describe('HttpClient: what is sent', () => {
     expect(network.last.headers.has('x-argilla-workspace')).toBe(false);
   });
 
-  it('carries the workspace of the route as it is at the time of the call', async () => {
+  it('carries the workspace of the route as it is at the time of the call (ROL-13)', async () => {
     let workspace: string | null = 'news';
     const { client, network } = setUp({ currentWorkspace: () => workspace });
     network.always(200, { name: 'a' });
@@ -196,7 +196,7 @@ describe('HttpClient: what comes back', () => {
     [502, 'server'],
     [503, 'server'],
     [507, 'rejected'],
-  ])('turns status %i into %s, with the code of the operation', async (status, kind) => {
+  ])('turns status %i into %s, with the code of the operation (WIR-15)', async (status, kind) => {
     const { client, network } = setUp();
     network.next(status, { detail: 'why' });
     expect(await client.read(readThing)).toEqual({
@@ -297,7 +297,7 @@ describe('HttpClient: behind a failure inside the server', () => {
   };
   const search: WriteRequest<Thing> = { ...writeThing, method: 'POST', touches: [] };
 
-  it('a read that is lost with the connection is made once more', async () => {
+  it('a read that is lost with the connection is made once more (WIR-17)', async () => {
     const { client, network } = await afterFailure();
     network.nextBy(lose).next(200, { name: 'a' });
     expect(await client.read(readThing)).toEqual({ ok: true, value: { name: 'a' } });
@@ -356,7 +356,7 @@ describe('HttpClient: behind a failure inside the server', () => {
 });
 
 describe('HttpClient: time limit and abort', () => {
-  it('gives up after the time limit, which is a network failure, and ends the request', async () => {
+  it('gives up after the time limit, which is a network failure, and ends the request (LIM-28)', async () => {
     const { client, network, clock } = setUp({ connection: { timeout: 5_000 } });
     network.holdNext();
     const answer = client.read(readThing);
@@ -400,7 +400,7 @@ describe('HttpClient: time limit and abort', () => {
 });
 
 describe('HttpClient: answers that are remembered', () => {
-  it('asks once in three seconds where the call says nothing else', async () => {
+  it('asks once in three seconds where the call says nothing else (LIM-23)', async () => {
     const { client, network, clock } = setUp();
     network.next(200, { name: 'first' }).next(200, { name: 'second' });
     await client.read(readThing);
@@ -495,7 +495,7 @@ describe('HttpClient: answers that are remembered', () => {
     expect(await client.read(readThing)).toEqual({ ok: true, value: { name: 'new' } });
   });
 
-  it('holds at most 500 answers and lets the oldest go first', async () => {
+  it('holds at most 500 answers and lets the oldest go first (LIM-27)', async () => {
     const { client, network } = setUp();
     network.always(200, { name: 'a' });
     const request = (number: number) => ({ ...readThing, path: `/v1/things/${number}`, lifetime: 60_000 });
@@ -533,7 +533,7 @@ describe('HttpClient: writes', () => {
     expect(await client.read(readThing)).toEqual({ ok: true, value: { name: 'before' } });
   });
 
-  it('a write whose answer was lost empties it too: the change may have been made', async () => {
+  it('a write whose answer was lost empties it too: the change may have been made (WIR-25)', async () => {
     const { client, network } = setUp();
     network.next(200, { name: 'before' });
     await client.read(readThing);
@@ -560,7 +560,7 @@ describe('HttpClient: writes', () => {
 });
 
 describe('HttpClient: equal reads at the same time', () => {
-  it('share one request, also when nothing is remembered', async () => {
+  it('share one request, also when nothing is remembered (WIR-24)', async () => {
     const { client, network } = setUp();
     const release = network.holdNext();
     const both = [client.read({ ...readThing, lifetime: 0 }), client.read({ ...readThing, lifetime: 0 })];

@@ -21,7 +21,7 @@ describe('serverDetail', () => {
       body('ValidationError', { errors: [issue('value_error.any_str.max_length', 'too long')] }),
       'too long',
     ],
-  ])('reads %s', (_, given, text) => {
+  ])('reads %s (WIR-14)', (_, given, text) => {
     expect(serverDetail(given)).toBe(text);
   });
 

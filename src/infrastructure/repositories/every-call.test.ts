@@ -129,7 +129,7 @@ const CALLS: readonly Call[] = [
     make: (client) => new HttpKeyBindingRepository(client).keep({ submit: '$mod+Enter', discard: null }),
   },
   {
-    name: 'listing the feedback datasets',
+    name: 'listing the feedback datasets (WIR-45)',
     code: 'ERROR_FETCHING_FEEDBACK_DATASETS',
     sends: 'GET /api/v1/me/datasets',
     good: { items: [aDatasetDto()] },
@@ -140,7 +140,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpDatasetRepository(client).listFeedback(signal),
   },
   {
-    name: 'listing the task datasets',
+    name: 'listing the task datasets (WIR-31)',
     code: 'ERROR_FETCHING_TASK_DATASETS',
     sends: 'GET /api/datasets/',
     good: [],
@@ -149,7 +149,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpDatasetRepository(client).listTaskDatasets(signal),
   },
   {
-    name: 'reading a dataset',
+    name: 'reading a dataset (WIR-47)',
     code: 'ERROR_FETCHING_DATASET_INFO',
     sends: 'GET /api/v1/datasets/d%2F1',
     good: aDatasetDto(),
@@ -157,7 +157,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpDatasetRepository(client).get('d/1', signal),
   },
   {
-    name: 'saving the general settings',
+    name: 'saving the general settings (WIR-57)',
     code: 'ERROR_PATCHING_DATASET_GUIDELINES',
     sends: 'PATCH /api/v1/datasets/dataset-1',
     good: aDatasetDto(),
@@ -165,7 +165,7 @@ const CALLS: readonly Call[] = [
     make: (client) => settings(client).update(DATASET_ID, generalDraft(aDataset(), true)),
   },
   {
-    name: 'saving a field',
+    name: 'saving a field (WIR-59)',
     code: 'ERROR_PATCHING_FIELDS',
     sends: 'PATCH /api/v1/fields/field-text',
     good: aFieldDto(),
@@ -173,7 +173,7 @@ const CALLS: readonly Call[] = [
     make: (client) => settings(client).update(DATASET_ID, fieldDraft(aField(), true)),
   },
   {
-    name: 'saving a question',
+    name: 'saving a question (WIR-60)',
     code: 'ERROR_PATCHING_QUESTIONS',
     sends: 'PATCH /api/v1/questions/question-comment',
     good: aQuestionDto({ type: 'text', use_markdown: false }),
@@ -197,7 +197,7 @@ const CALLS: readonly Call[] = [
       }),
   },
   {
-    name: 'saving a vector',
+    name: 'saving a vector (WIR-61)',
     code: 'ERROR_PATCHING_VECTORS',
     sends: 'PATCH /api/v1/vectors-settings/v1',
     good: vector,
@@ -206,7 +206,7 @@ const CALLS: readonly Call[] = [
       settings(client).update(DATASET_ID, { kind: 'vector', id: 'v1', name: 'mini', title: 'Mini' }),
   },
   {
-    name: 'deleting a dataset',
+    name: 'deleting a dataset (WIR-58)',
     code: 'ERROR_DELETING_DATASET',
     sends: 'DELETE /api/v1/datasets/d%2F1',
     good: aDatasetDto(),
@@ -214,7 +214,7 @@ const CALLS: readonly Call[] = [
     make: (client) => settings(client).remove('d/1'),
   },
   {
-    name: 'listing the workspaces',
+    name: 'listing the workspaces (WIR-46)',
     code: 'ERROR_FETCHING_WORKSPACES',
     sends: 'GET /api/v1/me/workspaces',
     good: { items: [aWorkspaceDto()] },
@@ -222,7 +222,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpWorkspaceRepository(client).list(signal),
   },
   {
-    name: 'reading a workspace',
+    name: 'reading a workspace (WIR-48)',
     code: 'ERROR_FETCHING_WORKSPACE_INFO',
     sends: 'GET /api/v1/workspaces/w1',
     good: aWorkspaceDto(),
@@ -230,7 +230,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpWorkspaceRepository(client).get('w1', signal),
   },
   {
-    name: 'reading the progress of the team',
+    name: 'reading the progress of the team (WIR-49)',
     code: 'ERROR_FETCHING_DATASET_PROGRESS',
     sends: 'GET /api/v1/datasets/d1/progress',
     good: progress,
@@ -238,7 +238,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpProgressRepository(client).team('d1', signal),
   },
   {
-    name: 'reading the own numbers',
+    name: 'reading the own numbers (WIR-50)',
     code: 'ERROR_FETCHING_OWN_PROGRESS',
     sends: 'GET /api/v1/me/datasets/d1/metrics',
     good: metrics,
@@ -280,7 +280,7 @@ const CALLS: readonly Call[] = [
     make: (client) => new HttpSavedViewRepository(client).remove('v1'),
   },
   {
-    name: 'listing the fields',
+    name: 'listing the fields (WIR-51)',
     code: 'ERROR_FETCHING_FIELDS',
     sends: 'GET /api/v1/datasets/d1/fields',
     good: { items: [aFieldDto()] },
@@ -288,7 +288,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpAnnotationGuideRepository(client).fields('d1', signal),
   },
   {
-    name: 'listing the questions',
+    name: 'listing the questions (WIR-52)',
     code: 'ERROR_FETCHING_QUESTIONS',
     sends: 'GET /api/v1/datasets/d1/questions',
     good: { items: [aQuestionDto({ type: 'rating', options: [] })] },
@@ -296,7 +296,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpAnnotationGuideRepository(client).questions('d1', signal),
   },
   {
-    name: 'reading records',
+    name: 'reading records (WIR-21, WIR-67)',
     code: 'ERROR_FETCHING_RECORDS',
     sends:
       'GET /api/v1/me/datasets/d1/records?include=responses&include=suggestions&offset=20&limit=10&response_status=draft',
@@ -311,7 +311,7 @@ const CALLS: readonly Call[] = [
       ),
   },
   {
-    name: 'searching records',
+    name: 'searching records (WIR-70)',
     code: 'ERROR_FETCHING_RECORDS',
     sends:
       'POST /api/v1/me/datasets/d1/records/search?include=responses&include=suggestions&offset=0&limit=10&response_status=pending',
@@ -330,7 +330,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpRecordRepository(client).locate('d1', 'r/1', refunds.search, signal),
   },
   {
-    name: 'listing the metadata properties',
+    name: 'listing the metadata properties (WIR-54)',
     code: 'ERROR_FETCHING_METADATA',
     sends: 'GET /api/v1/me/datasets/d1/metadata-properties',
     good: { items: [] },
@@ -366,7 +366,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpPersonFiguresRepository(client, () => 120).person('d1', 'u1', signal),
   },
   {
-    name: 'listing the vectors',
+    name: 'listing the vectors (WIR-53)',
     code: 'ERROR_FETCHING_VECTORS',
     sends: 'GET /api/v1/datasets/d1/vectors-settings',
     good: { items: [] },
@@ -393,7 +393,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpSearchGuideRepository(client).counts('d1', refunds, signal),
   },
   {
-    name: 'asking how far searches are prepared',
+    name: 'asking how far searches are prepared (WIR-76)',
     code: 'ERROR_READING_PREPARATION',
     sends: 'GET /api/v1/me/datasets/d1/records/search/preparation',
     good: { records: 0.4, vectors: 0 },
@@ -402,7 +402,7 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpSearchGuideRepository(client).preparation('d1', signal),
   },
   {
-    name: 'creating a response',
+    name: 'creating a response (WIR-77)',
     code: 'ERROR_CREATING_RECORD_RESPONSE',
     sends: 'POST /api/v1/records/r1/responses',
     good: aResponseDto(),
@@ -410,7 +410,7 @@ const CALLS: readonly Call[] = [
     make: (client) => new HttpResponseRepository(client).create('r1', wanted, 'act-1'),
   },
   {
-    name: 'replacing a response',
+    name: 'replacing a response (WIR-78)',
     code: 'ERROR_UPDATING_RECORD_RESPONSE',
     sends: 'PUT /api/v1/responses/a1',
     good: aResponseDto(),
@@ -418,7 +418,7 @@ const CALLS: readonly Call[] = [
     make: (client) => new HttpResponseRepository(client).replace(version, wanted, 'act-1'),
   },
   {
-    name: 'removing a response',
+    name: 'removing a response (WIR-79)',
     code: 'ERROR_DELETING_RECORD_RESPONSE',
     sends: 'DELETE /api/v1/responses/a1',
     good: aResponseDto(),
@@ -426,7 +426,7 @@ const CALLS: readonly Call[] = [
     make: (client) => new HttpResponseRepository(client).remove(version, 'act-1'),
   },
   {
-    name: 'answering many records',
+    name: 'answering many records (WIR-80)',
     code: 'ERROR_CREATING_RECORD_RESPONSE_BULK',
     sends: 'POST /api/v1/me/responses/bulk',
     good: { items: [{ item: aResponseDto(), error: null }] },
@@ -576,7 +576,7 @@ describe.each(CALLS)('$name', ({ code, sends, good, malformed, alsoSuccess = [],
     expect(await make(client)).toEqual({ ok: false, error: { code, kind: 'network' } });
   });
 
-  it('reports a malformed body with the path of what is wrong', async () => {
+  it('reports a malformed body with the path of what is wrong (VAL-21)', async () => {
     const { client, network } = scriptedClient();
     const [body, path] = malformed;
     network.next(200, body);
@@ -595,7 +595,7 @@ describe.each(CALLS)('$name', ({ code, sends, good, malformed, alsoSuccess = [],
  * Answering is never given up: the outbox wants to know how it ended. Nor is what a user does with views, settings and
  * exports.
  */
-const NEVER_GIVEN_UP = /response$|^(saving|replacing|deleting) |beginning/;
+const NEVER_GIVEN_UP = /response(?: \(|$)|^(saving|replacing|deleting) |beginning/;
 const ABORTABLE = CALLS.filter(({ name }) => !NEVER_GIVEN_UP.test(name));
 
 describe.each(ABORTABLE)('$name', ({ code, make }) => {

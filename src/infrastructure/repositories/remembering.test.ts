@@ -99,7 +99,7 @@ describe('how long answers are reused', () => {
     [findsParts, 240],
     [teamProgress, 60],
     [dataset, 3],
-  ])('$0.name: $1 seconds', async ({ body, make }, seconds) => {
+  ])('$0.name: $1 seconds (LIM-22, LIM-24, LIM-25)', async ({ body, make }, seconds) => {
     const { client, network, clock } = scriptedClient();
     network.always(200, body);
     await make(client);

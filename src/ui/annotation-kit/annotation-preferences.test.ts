@@ -51,7 +51,7 @@ it('remember for each dataset whether it loads media of other sites, which none 
   expect(new AnnotationPreferences(store).loadsRemoteMedia('pairs')).toBe(false);
 });
 
-it('remember for each dataset and Markdown field whether it is shown as its source', () => {
+it('remember for each dataset and Markdown field whether it is shown as its source (ANN-83)', () => {
   const store = new InMemoryPreferenceStore();
   const preferences = new AnnotationPreferences(store);
   expect(preferences.showsPlain('pairs', 'response')).toBe(false);

@@ -22,8 +22,8 @@ export class AnnotationPreferences {
     makeObservable(this, {
       suggestionsFirst: observableRef,
       submitsAutomatically: observableRef,
-                        showPlain: action,
-            loadRemoteMedia: action,
+      showPlain: action,
+      loadRemoteMedia: action,
       putSuggestionsFirst: action,
       submitAutomatically: action,
     });

@@ -28,7 +28,7 @@ describe('a chunk that failed to load', () => {
   });
 });
 
-it('allows the first reload and then one a minute', () => {
+it('allows the first reload and then one a minute (LIM-33)', () => {
   const now = new Date('2026-03-01T12:00:00Z');
 
   expect(mayReload(null, now)).toBe(true);
@@ -37,7 +37,7 @@ it('allows the first reload and then one a minute', () => {
 });
 
 describe('recovery', () => {
-  it('reloads once, and not again while the part stays missing', () => {
+  it('reloads once, and not again while the part stays missing (SCR-30)', () => {
     const reloader = new FakePageReloader();
     const recovery = new ChunkRecovery(reloader, new FakeClock());
 

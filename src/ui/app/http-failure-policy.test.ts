@@ -40,7 +40,7 @@ describe('a failed call with a status', () => {
     [404, 'not-found', 'Could not find the requested resource'],
     [429, 'rate-limited', 'Please wait a few seconds before trying again'],
     [500, 'server', 'An error occurred, please try again later'],
-  ] as const)('%d shows its text', (status, kind, text) => {
+  ] as const)('%d shows its text (ERR-9)', (status, kind, text) => {
     const { policy, shown } = signedIn();
 
     policy.handle(failure(kind, status), 'current');
@@ -66,7 +66,7 @@ describe('a failed call with a status', () => {
     'ERROR_FETCHING_FIELDS',
     'ERROR_FETCHING_QUESTIONS',
     'ERROR_FETCHING_WORKSPACE_INFO',
-  ] as const)('of opening a dataset (%s) is told by the page alone', (code) => {
+  ] as const)('of opening a dataset (%s) is told by the page alone (ERR-10)', (code) => {
     const { policy, shown } = signedIn();
 
     policy.handle(failure('not-found', 404, code), 'current');
@@ -75,7 +75,7 @@ describe('a failed call with a status', () => {
   });
 
   it.each(['ERROR_FETCHING_FEEDBACK_DATASETS', 'ERROR_FETCHING_TASK_DATASETS'] as const)(
-    'of the list of datasets (%s) is told by the list alone',
+    'of the list of datasets (%s) is told by the list alone (ERR-10)',
     (code) => {
       const { policy, shown } = signedIn();
 
@@ -94,7 +94,7 @@ describe('a failed call with a status', () => {
     'ERROR_CREATING_USER',
     'ERROR_CREATING_WORKSPACE',
     'ERROR_INVITING',
-  ] as const)('of users and workspaces (%s) is told by their page or dialog alone', (code) => {
+  ] as const)('of users and workspaces (%s) is told by their page or dialog alone (ERR-10)', (code) => {
     const { policy, shown } = signedIn();
 
     policy.handle(failure('server', 500, code), 'current');
@@ -102,7 +102,7 @@ describe('a failed call with a status', () => {
     expect(shown()).toBeNull();
   });
 
-  it('clears what was said before', () => {
+  it('clears what was said before (ERR-6)', () => {
     const { policy, shown, toasts, clock } = signedIn();
     toasts.show({ text: 'All records are submitted' });
     clock.advance(200);
@@ -114,7 +114,7 @@ describe('a failed call with a status', () => {
 });
 
 describe('a 401', () => {
-  it('ends the session, says why and leads to the sign-in page that leads back', () => {
+  it('ends the session, says why and leads to the sign-in page that leads back (VAL-34, ERR-7)', () => {
     const { policy, session, address, shown } = signedIn();
 
     policy.handle(failure('unauthorized', 401), 'current');
@@ -163,7 +163,7 @@ describe('a 401', () => {
     expect(session.isSignedIn).toBe(false);
   });
 
-  it('that answers a session which is already over does not end the new one', () => {
+  it('that answers a session which is already over does not end the new one (ERR-8)', () => {
     const { policy, session, shown } = signedIn();
 
     policy.handle(failure('unauthorized', 401), 'replaced');
@@ -208,7 +208,7 @@ it.each([
   'ERROR_SAVING_VIEW',
   'ERROR_REPLACING_VIEW',
   'ERROR_DELETING_VIEW',
-] as const)('%s fails without a notification', (code) => {
+] as const)('%s fails without a notification (WIR-50)', (code) => {
   const { policy, shown } = signedIn();
 
   policy.handle(failure('server', 500, code), 'current');
@@ -230,7 +230,7 @@ it.each(['network', 'aborted', 'malformed'] as const)(
 );
 
 it.each(['ERROR_DELETING_DATASET', 'ERROR_PATCHING_QUESTIONS', 'ERROR_CREATING_RECORD_RESPONSE'] as const)(
-  'a refusal of %s is logged and shows no notification',
+  'a refusal of %s is logged and shows no notification (ROL-19)',
   (code) => {
     const { policy, shown, refused } = signedIn();
 

@@ -52,7 +52,7 @@ describe('the routes of the client', () => {
     expect(pathsOf(framed(routes)).toSorted()).toEqual(EVERY_PAGE.toSorted());
   });
 
-  it('and actions are told by the specification as the table has them', () => {
+  it('and actions are told by the specification as the table has them (ROL-37)', () => {
     const text = readFileSync(path.join(ROOT, 'docs/specification/06-roles-and-rights.md'), 'utf8');
     const rows = text.matchAll(/^\| `(?<name>[^`]+)`[^|]*\| (?<cells>.+) \|$/gmu);
     const told = Object.fromEntries(

@@ -31,7 +31,7 @@ it('opens without a session when there is no token', async () => {
   expect(session.isSignedIn).toBe(false);
 });
 
-it('asks once for many pages', async () => {
+it('asks once for many pages (SCR-21)', async () => {
   const { gate, gateway } = gateWith(tokenOf(nora));
 
   await Promise.all([gate.open(), gate.open()]);

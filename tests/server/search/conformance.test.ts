@@ -42,7 +42,9 @@ async function find({ call = 'my search', who, query = 'limit=1000', body }: Sea
   const searcher = who ?? (call.startsWith('my') ? 'ann' : 'admin');
   const path = `${PATHS[call]}?${query}`;
   const isList = call.endsWith('list');
-  const reply = await (isList ? fixture.call(searcher, 'GET', path) : fixture.call(searcher, 'POST', path, body));
+  const reply = await (isList
+    ? fixture.call(searcher, 'GET', path)
+    : fixture.call(searcher, 'POST', path, body));
   expect(reply).toMatchObject({ status: 200 });
   if (isList) {
     const { items, total } = recordListSchema.parse(reply.body);

@@ -63,7 +63,7 @@ it('terms are counted by records, the most frequent first and equal ones by valu
   expect(termsOf(all['topic'] as never)?.slice(0, 3)).toEqual(['music 2', 'sport 2', ' 1']);
 });
 
-it('a filter does not count for its own values, but for all others', async () => {
+it('a filter does not count for its own values, but for all others (WIR-75, SEA-19)', async () => {
   const { total, metadata: properties } = await countsFor(
     'ann',
     filters(terms(metadata('topic'), 'sport'), range(metadata('size'), 2)),
@@ -151,7 +151,7 @@ it('a draft dataset has nothing to count or to find', async () => {
   }
 });
 
-it('agents are told for every question, in the order of questions', async () => {
+it('agents are told for every question, in the order of questions (WIR-56)', async () => {
   const path = `/v1/datasets/${DATASET_ID}/records/search/suggestions/options`;
   const { status, body } = await fixture.call('ann', 'GET', path);
   expect(status).toBe(200);
@@ -179,7 +179,7 @@ const metrics = async (name: string) => {
   return metadataMetricsSchema.parse(reply.body);
 };
 
-it('metrics of terms count values, the most frequent first', async () => {
+it('metrics of terms count values, the most frequent first (WIR-55)', async () => {
   expect(await metrics('topic')).toEqual({
     type: 'terms',
     total: 14,
@@ -200,7 +200,7 @@ it('metrics of terms count values, the most frequent first', async () => {
   });
 });
 
-it('metrics of numbers are the extremes', async () => {
+it('metrics of numbers are the extremes (WIR-55)', async () => {
   expect(await metrics('size')).toEqual({ type: 'integer', min: -5, max: 9_007_199_254_740_991 });
   expect(await metrics('price')).toEqual({ type: 'float', min: -1.5, max: 16_777_216 });
   expect(await metrics('unused')).toEqual({ type: 'integer', min: null, max: null });

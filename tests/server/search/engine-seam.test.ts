@@ -118,7 +118,7 @@ it('an aborted search says so, and what to do', async () => {
   for (const reply of asked) expect(reply).toMatchObject(refused);
 });
 
-it('an engine that is away is told like a database that is away, and is no bug', async () => {
+it('an engine that is away is told like a database that is away, and is no bug (WIR-18)', async () => {
   engine.answer = 'away';
   const asked = [
     await request('POST', `${MINE}/records/search`, text('pay')),

@@ -112,7 +112,7 @@ it.each([
   });
 });
 
-it('nothing an annotator is told names or holds what is hidden', async () => {
+it('nothing an annotator is told names or holds what is hidden (ROL-11)', async () => {
   const asked: readonly (readonly [method: string, path: string, body?: unknown])[] = [
     ['GET', `${MINE}/metadata-properties`],
     ['GET', `${MINE}/records?limit=1000&include=responses,suggestions,vectors`],
@@ -131,7 +131,7 @@ it('nothing an annotator is told names or holds what is hidden', async () => {
   }
 });
 
-it('annotators cannot reach the calls of managers', async () => {
+it('annotators cannot reach the calls of managers (ROL-10)', async () => {
   const path = `/v1/datasets/${DATASET_ID}/records`;
   const forbidden = { status: 403 };
   expect(await fixture.call('ann', 'GET', `${path}?metadata=secret:alpha`)).toMatchObject(forbidden);

@@ -12,7 +12,7 @@ import { searchSource } from '#server/store/queries/search-source';
 import { apiKeyOf, plainPasswords } from '../world';
 import { DATASET_ID, openSearchFixture } from './fixture';
 
-it('a request whose search thread is killed gets a 503 with a message, and the next one finds a new thread', async () => {
+it('a request whose search thread is killed gets a 503 with a message, and the next one finds a new thread (WIR-18)', async () => {
   const fixture = await openSearchFixture();
   const reported: unknown[] = [];
   const source = searchSource(fixture.world.engine.db);
@@ -78,7 +78,7 @@ it.each([
   ['with files of the search', true],
   ['without', false],
 ])(
-  'a dataset whose reading killed the search thread twice is not read a third time, %s',
+  'a dataset whose reading killed the search thread twice is not read a third time, %s (LIM-52)',
   async (_, hasFiles) => {
     const fixture = await openSearchFixture();
     const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-killed-'));

@@ -28,7 +28,7 @@ const RATED = filters(range(response('quality'), 0));
 const ANSWERED = 'response_status=draft&response_status=submitted&response_status=discarded';
 
 export const ORDER_CASES: readonly SearchCase[] = [
-  ordered('without /me everything is in the order of insertion', [1, 2, 3], {
+  ordered('without /me everything is in the order of insertion (SEA-22, SEA-30)', [1, 2, 3], {
     call: 'search',
     query: 'limit=3',
     body: {},
@@ -41,7 +41,7 @@ export const ORDER_CASES: readonly SearchCase[] = [
     body: {},
     total: 40,
   }),
-  ordered('nor far behind it', [], {
+  ordered('nor far behind it (LIM-40)', [], {
     call: 'search',
     query: 'offset=499001&limit=1000&metadata=topic:sport',
     body: {},
@@ -69,7 +69,7 @@ export const ORDER_CASES: readonly SearchCase[] = [
     body: { query: null, filters: null, sort: null },
     total: 40,
   }),
-  ordered('filters without conditions are none', [22, 23], {
+  ordered('filters without conditions are none (WIR-71)', [22, 23], {
     query: 'limit=2',
     body: { filters: {} },
     total: 40,
@@ -84,7 +84,7 @@ export const ORDER_CASES: readonly SearchCase[] = [
     body: { unknown: { deep: [[]] }, query: { max_results: 3 } },
     total: 40,
   }),
-  ordered('relevance goes before the own order', [17, 2], { body: text('pay'), scores: 'falling' }),
+  ordered('relevance goes before the own order (SEA-23)', [17, 2], { body: text('pay'), scores: 'falling' }),
   ordered('where it is equal the own order counts', [22, 23, 24, 25, 26, 27, 28, 29, 30, 21], {
     body: text('metadata'),
   }),
@@ -108,22 +108,22 @@ export const ORDER_CASES: readonly SearchCase[] = [
     body: sort([record('updated_at'), 'desc']),
     total: 40,
   }),
-  ordered('a sort takes the scores away, with words too', [2, 17], {
+  ordered('a sort takes the scores away, with words too (SEA-30)', [2, 17], {
     body: { ...text('pay'), ...sort([record('inserted_at'), 'asc']) },
     scores: 'none',
   }),
-  ordered('numbers rise, and records without one come last', [24, 25, 21, 22, 23, 28, 31, 26, 1], {
+  ordered('numbers rise, and records without one come last (SEA-25)', [24, 25, 21, 22, 23, 28, 31, 26, 1], {
     query: 'limit=9',
     body: sort([metadata('size'), 'asc']),
     total: 40,
   }),
-  ordered('also where they fall', [31, 25, 24, 29], {
+  ordered('also where they fall (SEA-25)', [31, 25, 24, 29], {
     body: {
       ...filters(terms(metadata('topic'), '', 'e.mail~old', 'a,b', 'سلام')),
       ...sort([metadata('size'), 'desc']),
     },
   }),
-  ordered('a second key decides among equals', [24, 25, 21, 22, 23, 31, 28, 26, 40], {
+  ordered('a second key decides among equals (SEA-24)', [24, 25, 21, 22, 23, 31, 28, 26, 40], {
     query: 'limit=9',
     body: sort([metadata('size'), 'asc'], [record('inserted_at'), 'desc']),
     total: 40,
@@ -131,7 +131,7 @@ export const ORDER_CASES: readonly SearchCase[] = [
   ordered('fractions are in order', [26, 23, 22, 21, 25, 24], {
     body: { ...filters(range(metadata('price'), -9)), ...sort([metadata('price'), 'desc']) },
   }),
-  ordered('terms rise by their smallest', [22, 23, 33, 21], {
+  ordered('terms rise by their smallest (SEA-25)', [22, 23, 33, 21], {
     body: {
       ...filters(terms(metadata('topic'), 'sport', 'Sport', 'music')),
       ...sort([metadata('topic'), 'asc'], [record('inserted_at'), 'asc']),
@@ -169,11 +169,11 @@ export const ORDER_CASES: readonly SearchCase[] = [
   ordered('of suggested ratings', [38, 39], {
     body: { ...filters(range(suggestion('quality'), 0)), ...sort([suggestion('quality'), 'desc']) },
   }),
-  ordered('a property without values sorts nothing', [21, 23], {
+  ordered('a property without values sorts nothing (SEA-27)', [21, 23], {
     body: { ...SPORT, ...sort([metadata('unused'), 'asc']) },
     scores: 'none',
   }),
-  ordered('nor does a question that is not indexed', [21, 23], {
+  ordered('nor does a question that is not indexed (SEA-27)', [21, 23], {
     body: { ...SPORT, ...sort([response('comment'), 'asc']) },
     scores: 'none',
   }),
@@ -218,15 +218,18 @@ export const SIMILARITY_CASES: readonly SearchCase[] = [
     body: like('mini', FIRST),
     scores: [1, 0.853553, 0.5, 0.5, 0],
   }),
-  ordered('the least similar come first when asked for', [3, 2, 5, 4, 6], {
+  ordered('the least similar come first when asked for (SEA-29)', [3, 2, 5, 4, 6], {
     body: like('mini', FIRST, 'least_similar'),
     scores: [1, 0.5, 0.5, 0.146447, 0],
   }),
-  ordered('the limit is the number of neighbors, and the total', [6, 4], {
+  ordered('the limit is the number of neighbors, and the total (WIR-72)', [6, 4], {
     query: 'limit=2',
     body: like('mini', FIRST),
   }),
-  ordered('the offset does not count', [6, 4], { query: 'offset=3&limit=2', body: like('mini', FIRST) }),
+  ordered('the offset does not count (WIR-72)', [6, 4], {
+    query: 'offset=3&limit=2',
+    body: like('mini', FIRST),
+  }),
   ordered('nor does an offset beyond all', [6], {
     query: 'offset=500000&limit=1',
     body: like('mini', FIRST),

@@ -27,7 +27,11 @@ export const PARAMETER_CASES: readonly SearchCase[] = [
   finds('commas divide, so that such a term is not found', 'metadata=topic:a,b', []),
   finds('a term may be in another script', `metadata=topic:${json('中文')}`, [28]),
   finds('a property may be called as a name of JavaScript', 'metadata=__proto__:own', [30]),
-  finds('several parameters must all hold', `metadata=topic:sport&metadata=size:${json('{"ge":3}')}`, [23]),
+  finds(
+    'several parameters must all hold (WIR-69)',
+    `metadata=topic:sport&metadata=size:${json('{"ge":3}')}`,
+    [23],
+  ),
   finds('bounds come as an object', `metadata=size:${json('{"le": 3, "ge": 1}')}`, [21, 22, 23]),
   finds('fractions have bounds', `metadata=price:${json('{"ge":0.1,"le":0.3}')}`, [21, 22, 23]),
   finds('a bound may stand in a text', `metadata=size:${json('{"ge":"2","le":" 3"}')}`, [22, 23]),
@@ -73,7 +77,7 @@ export const PARAMETER_CASES: readonly SearchCase[] = [
     total: 40,
   }),
   finds('a sorted list can be narrowed', 'sort_by=inserted_at:desc&metadata=topic:sport', [23, 21]),
-  finds('a search takes the parameters too', 'metadata=topic:sport,music', [23], {
+  finds('a search takes the parameters too (WIR-69)', 'metadata=topic:sport,music', [23], {
     call: 'search',
     body: filters(range(metadata('size'), 2)),
   }),

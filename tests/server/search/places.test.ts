@@ -37,7 +37,7 @@ async function searched(who: Searcher, status: string, body: unknown, limit = 10
 }
 
 it.each(['ann', 'bob', 'carl'] as const)(
-  'every record has the status and the place that it has in the list of the caller: %s',
+  'every record has the status and the place that it has in the list of the caller: %s (WIR-179)',
   async (who) => {
     const lists = await listed(who);
     expect([...lists.values()].flat().toSorted()).toEqual(IDS.toSorted());
@@ -58,7 +58,7 @@ describe('the place among records that a search finds', () => {
       'by a filter, in an order',
       { ...filters(terms(metadata('topic'), 'sport')), ...sort([metadata('size'), 'desc']) },
     ],
-  ])('is that of the search: %s', async (_name, body) => {
+  ])('is that of the search: %s (WIR-179)', async (_name, body) => {
     const lists = await listed('ann');
     for (const [status, ids] of lists) {
       const found = await searched('ann', status, body);

@@ -32,9 +32,13 @@ const topic = terms(metadata('topic'), 'sport');
 
 /** Breaches of a rule of the dataset are refused in plain text (family A). */
 const RULES: readonly (readonly [rule: string, body: unknown, said: string])[] = [
-  ['an unknown field', text('a', { field: 'unknown' }), notIn('Field `unknown`')],
+  ['an unknown field (VAL-13)', text('a', { field: 'unknown' }), notIn('Field `unknown`')],
   ['a field called constructor', text('a', { field: 'constructor' }), notIn('Field `constructor`')],
-  ['an unknown property', filters(terms(metadata('unknown'), 'a')), notFor('Metadata property', 'unknown')],
+  [
+    'an unknown property (VAL-13)',
+    filters(terms(metadata('unknown'), 'a')),
+    notFor('Metadata property', 'unknown'),
+  ],
   ['undeclared metadata', filters(terms(metadata('extra'), 'a')), notFor('Metadata property', 'extra')],
   [
     'an unknown property to sort by',
@@ -81,7 +85,7 @@ const RULES: readonly (readonly [rule: string, body: unknown, said: string])[] =
     'vector `mini` has no direction: all of its elements are zero',
   ],
   [
-    'more words than are taken',
+    'more words than are taken (LIM-41)',
     text(Array.from({ length: 201 }, (_, index) => `w${index}`).join(' ')),
     'a text of at most 200 different words can be searched for',
   ],
@@ -263,7 +267,7 @@ const SHAPES: readonly (readonly [rule: string, body: unknown, issue: Issue])[] 
     { loc: ['body', 'query', 'vector', 'value', 0], type: 'type_error.float' },
   ],
   [
-    'a vector beyond single precision',
+    'a vector beyond single precision (WIR-118)',
     like('mini', { value: [0, 1e39, 0] }),
     { loc: ['body', 'query', 'vector', 'value', 1], type: 'type_error.float' },
   ],
@@ -274,26 +278,29 @@ const SHAPES: readonly (readonly [rule: string, body: unknown, issue: Issue])[] 
   ],
 ];
 
-it.each(SHAPES)('%s is refused with its place', async (_rule, body, { loc, type, limit }) => {
-  const reply = await fixture.call('ann', 'POST', SEARCH, body);
-  expect(reply).toMatchObject({
-    status: 422,
-    body: {
-      detail: {
-        code: 'argilla.api.errors::ValidationError',
-        params: {
-          errors: expect.arrayContaining([
-            expect.objectContaining({
-              ...(loc && { loc }),
-              ...(type && { type }),
-              ...(limit !== undefined && { ctx: { limit_value: limit } }),
-            }),
-          ]),
+it.each(SHAPES)(
+  '%s is refused with its place (WIR-71, LIM-39)',
+  async (_rule, body, { loc, type, limit }) => {
+    const reply = await fixture.call('ann', 'POST', SEARCH, body);
+    expect(reply).toMatchObject({
+      status: 422,
+      body: {
+        detail: {
+          code: 'argilla.api.errors::ValidationError',
+          params: {
+            errors: expect.arrayContaining([
+              expect.objectContaining({
+                ...(loc && { loc }),
+                ...(type && { type }),
+                ...(limit !== undefined && { ctx: { limit_value: limit } }),
+              }),
+            ]),
+          },
         },
       },
-    },
-  });
-});
+    });
+  },
+);
 
 const json = (condition: string) => encodeURIComponent(condition);
 
@@ -365,7 +372,7 @@ describe('parameters of lists and searches', () => {
     ['metadata=topic:%00', 'metadata', 'value_error'],
     ['response_status=done', 'response_status', 'type_error.enum'],
     ['response_status=draft,pending', 'response_status', 'type_error.enum'],
-  ])('%s is refused with its place', async (query, parameter, type) => {
+  ])('%s is refused with its place (LIM-37)', async (query, parameter, type) => {
     const loc = expect.arrayContaining(['query', parameter]);
     const errors = expect.arrayContaining([expect.objectContaining({ loc, type })]);
     const refused = { status: 422, body: { detail: { params: { errors } } } };
@@ -374,13 +381,13 @@ describe('parameters of lists and searches', () => {
   });
 });
 
-it('a parameter of a list may have a thousand values', async () => {
+it('a parameter of a list may have a thousand values (LIM-39)', async () => {
   const values = [...many(1_000, 'nope'), 'alpha'].join(',');
   const reply = await fixture.call('ann', 'GET', `${LIST}?metadata=topic:${values}`);
   expect(reply).toMatchObject({ status: 200 });
 });
 
-it('a body that is larger than any search is not read', async () => {
+it('a body that is larger than any search is not read (LIM-42)', async () => {
   const reply = await fixture.call('ann', 'POST', SEARCH, text('a'.repeat(1024 * 1024)));
   expect(reply).toMatchObject({ status: 413, body: { detail: 'The request is too large' } });
 });

@@ -33,7 +33,7 @@ async function listed(query: string) {
 const INCLUDES = 'include=responses&include=suggestions';
 
 describe('filter_by', () => {
-  it('counts what it finds before it reads it', async () => {
+  it('counts what it finds before it reads it (WIR-22)', async () => {
     expect((await listed('limit=1&metadata=topic%3Asport%2Cmusic')).total).toBe(3);
   });
 

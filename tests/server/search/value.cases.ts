@@ -23,10 +23,10 @@ const size = (ge: unknown, le?: unknown) => range(metadata('size'), ge, le);
 const price = (ge: unknown, le?: unknown) => range(metadata('price'), ge, le);
 
 export const METADATA_CASES: readonly SearchCase[] = [
-  finds('a term is found exactly, also within a list', [21, 23], topic('sport')),
+  finds('a term is found exactly, also within a list (SEA-10)', [21, 23], topic('sport')),
   finds('capitals of a term count', [22], topic('Sport')),
   finds('a part of a term finds nothing', [], topic('spor')),
-  finds('one of several terms is enough', [21, 23, 33], topic('sport', 'music')),
+  finds('one of several terms is enough (SEA-8)', [21, 23, 33], topic('sport', 'music')),
   finds('two filters must both hold', [23], topic('sport'), topic('music')),
   finds('a term may have a comma', [24], topic('a,b')),
   finds('a term may have dots and tildes', [25], topic('e.mail~old')),
@@ -47,13 +47,13 @@ export const METADATA_CASES: readonly SearchCase[] = [
     range(metadata('topic'), 0),
   ),
   finds('in both directions', [31], range(metadata('topic'), undefined, 1)),
-  finds('both bounds belong to a range', [21, 22, 23], size(1, 3)),
+  finds('both bounds belong to a range (SEA-10)', [21, 22, 23], size(1, 3)),
   finds('a range may be open above', [21, 22, 23, 25, 26, 28, 31], size(0)),
   finds('a range may be open below', [24, 25], size(undefined, 0)),
   finds('a range may be one number', [28, 31], size(10, 10)),
   finds('bounds may lie between whole numbers', [22], size(1.5, 2.5)),
   finds('a bound may be null', [24], size(null, -1)),
-  finds('a number may stand in a text', [22, 23], size('2', '3')),
+  finds('a number may stand in a text (WIR-92)', [22, 23], size('2', '3')),
   finds('the largest whole number is kept', [26], size(9_007_199_254_740_991)),
   finds('a bound beyond all numbers finds nothing', [], size(1e308)),
   finds('a whole number can be found as a term', [28, 31], terms(metadata('size'), '10')),
@@ -62,7 +62,7 @@ export const METADATA_CASES: readonly SearchCase[] = [
   finds('a fraction is found by itself', [21], price(0.1, 0.1)),
   finds('fractions have bounds too', [21, 22, 23], price(0.1, 0.3)),
   finds('fractions may be negative', [24], price(undefined, -1)),
-  finds('fractions are kept in single precision', [26], price(16_777_216, 16_777_216)),
+  finds('fractions are kept in single precision (SEA-10)', [26], price(16_777_216, 16_777_216)),
   finds('zero is a number', [25], price(0, 0)),
   finds('a property without values finds nothing', [], range(metadata('unused'), -1e9)),
   finds('properties of several kinds hold at once', [23], topic('sport'), size(2), price(0, 1)),
@@ -86,7 +86,7 @@ const withStatus = (rule: string, found: readonly number[], ...values: readonly 
 });
 
 export const RESPONSE_CASES: readonly SearchCase[] = [
-  withStatus('pending is what one has not answered', [35, 36], 'pending'),
+  withStatus('pending is what one has not answered (SEA-13)', [35, 36], 'pending'),
   withStatus('missing is the old word for it', [35, 36], 'missing'),
   withStatus('drafts are one’s own', [32], 'draft'),
   withStatus('submitted answers are one’s own', [31, 34], 'submitted'),
@@ -105,7 +105,10 @@ export const RESPONSE_CASES: readonly SearchCase[] = [
     ...withStatus('a user without an answer has everything pending', [31, 32, 33, 34, 35, 36], 'pending'),
     who: 'carl',
   },
-  { ...withStatus('without /me anybody’s status counts', [31, 34, 36], 'submitted'), call: 'search' },
+  {
+    ...withStatus('without /me anybody’s status counts (SEA-13)', [31, 34, 36], 'submitted'),
+    call: 'search',
+  },
   { ...withStatus('a record may have several statuses then', [33, 36], 'discarded'), call: 'search' },
   { ...withStatus('pending then means that no user has answered', [], 'pending'), call: 'search' },
   {
@@ -115,19 +118,19 @@ export const RESPONSE_CASES: readonly SearchCase[] = [
     finds: [38, 39, 40],
   },
   {
-    rule: 'the parameter means the same',
+    rule: 'the parameter means the same (SEA-14)',
     query: 'response_status=draft&response_status=pending',
     body: text('answers'),
     finds: [32, 35, 36],
   },
   {
-    rule: 'parameter and filter must both hold',
+    rule: 'parameter and filter must both hold (SEA-14)',
     query: 'response_status=draft',
     body: filters(terms(STATUS, 'submitted')),
     finds: [],
   },
   finds('an answered label is found', [31], terms(response('label'), 'good')),
-  finds('a draft has answers too', [32], terms(response('label'), 'bad')),
+  finds('a draft has answers too (SEA-11)', [32], terms(response('label'), 'bad')),
   finds('an option may be called as a name of JavaScript', [34], terms(response('label'), '__proto__')),
   finds('a question may be, too', [34], terms(response('__proto__'), 'yes')),
   finds('one of several labels is enough', [31, 34], terms(response('colors'), 'red', 'blue')),
@@ -147,7 +150,7 @@ export const RESPONSE_CASES: readonly SearchCase[] = [
   finds('a rating is found as a number', [31], terms(response('quality'), 5)),
   finds('a rating is found in a range', [34], range(response('quality'), 2, 4)),
   finds('a range of labels compares texts', [31, 32, 34], range(response('label'), 0)),
-  finds('texts are not indexed', [], terms(response('comment'), 'tigers')),
+  finds('texts are not indexed (SEA-11)', [], terms(response('comment'), 'tigers')),
   finds('rankings are not indexed', [], terms(response('order'), 'a')),
   finds('a response without question and status finds nothing', [], terms({ entity: 'response' }, 'good')),
   finds(
@@ -189,7 +192,7 @@ export const SUGGESTION_CASES: readonly SearchCase[] = [
   finds('suggested rankings are not indexed', [], terms(suggestion('order'), 'a')),
   finds('a score has bounds that belong to it', [35, 40], range(suggestion('label', 'score'), 0.9, 1)),
   finds('a score may be at most', [36], range(suggestion('label', 'score'), undefined, 0.2)),
-  finds('of several scores one is enough', [37], range(suggestion('colors', 'score'), 0.5)),
+  finds('of several scores one is enough (SEA-12)', [37], range(suggestion('colors', 'score'), 0.5)),
   finds('between two scores there is none', [], range(suggestion('colors', 'score'), 0.2, 0.7)),
   finds('without a score nothing is found', [38], range(suggestion('quality', 'score'), 0)),
   finds('texts have scores too', [38], range(suggestion('comment', 'score'), 0.7)),
@@ -213,14 +216,14 @@ export const SUGGESTION_CASES: readonly SearchCase[] = [
   finds('a range of agents compares texts', [35, 36, 40], range(suggestion('label', 'agent'), 1)),
   finds('so that none is below a number', [], range(suggestion('label', 'agent'), undefined, 9)),
   finds(
-    'value, score and agent must all hold',
+    'value, score and agent must all hold (SEA-12)',
     [35],
     terms(suggestion('label'), 'good', 'bad'),
     range(suggestion('label', 'score'), 0.5),
     terms(suggestion('label', 'agent'), 'model-a'),
   ),
   {
-    rule: 'words, metadata and status hold at once',
+    rule: 'words, metadata and status hold at once (SEA-8)',
     query: 'response_status=discarded',
     body: { ...text('answers'), ...filters(topic('music')) },
     finds: [33],
@@ -233,7 +236,11 @@ const BEGINNING = Date.UTC(2024, 4, 1);
 const insertedAt = record('inserted_at');
 
 export const TIME_CASES: readonly SearchCase[] = [
-  finds('bounds are milliseconds', [3, 4, 5], range(insertedAt, BEGINNING + 3_000, BEGINNING + 5_000)),
+  finds(
+    'bounds are milliseconds (SEA-15)',
+    [3, 4, 5],
+    range(insertedAt, BEGINNING + 3_000, BEGINNING + 5_000),
+  ),
   finds('a bound may be left out', [1, 2], range(insertedAt, undefined, BEGINNING + 2_999)),
   finds(
     'a record of the last millisecond is within',
@@ -241,7 +248,7 @@ export const TIME_CASES: readonly SearchCase[] = [
     range(insertedAt, BEGINNING + 1_500, BEGINNING + 2_000),
   ),
   finds('the time of a change is another', [10], range(record('updated_at'), BEGINNING + 100_000)),
-  finds('a term is a time', [3], terms(insertedAt, '2024-05-01T00:00:03')),
+  finds('a term is a time (SEA-15)', [3], terms(insertedAt, '2024-05-01T00:00:03')),
   finds('with a fraction and in UTC', [3], terms(insertedAt, '2024-05-01 00:00:03.000000Z')),
   finds('or in a zone', [4, 5], terms(insertedAt, '2024-05-01T02:00:04+02:00', '2024-04-30T19:30:05-0430')),
   finds('a microsecond counts', [], terms(insertedAt, '2024-05-01T00:00:03.000001')),

@@ -47,7 +47,7 @@ afterEach(async () => {
   await location.remove();
 });
 
-it(`two processes that are killed at random lose nothing of ${WRITES} writes by five users (seed ${SEED})`, async () => {
+it(`two processes that are killed at random lose nothing of ${WRITES} writes by five users (seed ${SEED}) (SET-26)`, async () => {
   const { dataset, users } = await setUp();
   const random = seededRandom(SEED);
   const writers = users.map((user, at) => new SoakWriter(pair, user, dataset, seededRandom(SEED + at + 1)));

@@ -20,7 +20,7 @@ const spansOf = ({ suggestions }: StoredRecord) => {
 
 describe('a file of another tool', () => {
   it.each(IMPORT_CASES)(
-    '$title gives the command its records',
+    '$title gives the command its records (SET-9, SET-158)',
     async ({ file, data, definition, ...expected }) => {
       const name = file.replaceAll('.', ' ');
       await commands.write('definition.json', JSON.stringify({ ...definition, name }));

@@ -117,14 +117,14 @@ describe('an import of Parquet', () => {
       .split('\n')
       .map((line): unknown => JSON.parse(line).row);
 
-  it('lists the rows that did not fit, of whatever group', async () => {
+  it('lists the rows that did not fit, of whatever group (SET-86)', async () => {
     const result = await run('table', table(), parquet);
     expect(result).toMatchObject({ code: EXIT.done, complained: '' });
     expect(result.said).toContain('Imported 3 records into "table"');
     expect(await rejected()).toEqual([2, 3]);
   });
 
-  it('ignores a nested column that nothing is read from', async () => {
+  it('ignores a nested column that nothing is read from (SET-93)', async () => {
     const nested = table({
       schema: [
         { name: 'root', num_children: 2 },
@@ -172,7 +172,7 @@ describe('an import of Parquet', () => {
     expect(await total('damaged table')).toEqual([]);
   });
 
-  it('does not begin where a later group is larger than the memory is to hold', async () => {
+  it('does not begin where a later group is larger than the memory is to hold (SET-86)', async () => {
     // Snappy writes a repetition of bytes in a twentieth of them.
     const texts = ['One', 'x'.repeat(65 * 1024 ** 2)];
     const data = table({ columnData: [{ name: 'body', data: texts, type: 'STRING' }], rowGroupSize: 1 });
@@ -235,7 +235,7 @@ describe('an import of Parquet', () => {
 });
 
 describe('the import command', () => {
-  it('imports CSV and lists the rows that did not fit', async () => {
+  it('imports CSV and lists the rows that did not fit (SET-9)', async () => {
     const result = await run('csv', 'stars,body\n1,One\n3,Two\n2,"Three, ""quoted"""\n2,\n');
     expect(result).toMatchObject({ code: EXIT.done, complained: '' });
     expect(result.said).toContain('Imported 2 records into "csv" (workspace "main")');
@@ -313,7 +313,7 @@ describe('the import command', () => {
     ['data.jsonl', '{"body": "John in Paris", "spans": [[0, 4, "person"]]}\n'],
     ['data.jsonl', '{"body": "John in Paris", "spans": [{"start": 0, "end": 4, "labels": ["person"]}]}\n'],
     ['data.csv', 'body,spans\nJohn in Paris,"[[0, 4, ""person""]]"\n'],
-  ])('takes spans of other tools from %s: %s', async (name, data) => {
+  ])('takes spans of other tools from %s: %s (SET-91)', async (name, data) => {
     const settings = { type: 'span', field: 'text', options: ['person'] };
     const dataset = `spans of others ${randomUUID()}`;
     const spans = {
@@ -361,7 +361,7 @@ describe('the import command', () => {
     );
   });
 
-  it('keeps all digits of whole numbers, and no value where a number has none', async () => {
+  it('keeps all digits of whole numbers, and no value where a number has none (SET-92)', async () => {
     const file = join(folder, 'data.jsonl');
     const numbers = {
       ...definition('numbers'),
@@ -384,7 +384,7 @@ describe('the import command', () => {
     expect(await readFile(`${file}.errors.jsonl`, 'utf8')).toContain('must fit into 64 bits');
   });
 
-  it('reads all digits of whole numbers in CSV, and no value where a number has none', async () => {
+  it('reads all digits of whole numbers in CSV, and no value where a number has none (SET-92)', async () => {
     const properties = [
       { name: 'ref', title: 'Ref', settings: { type: 'integer' } },
       { name: 'part', title: 'Part', settings: { type: 'float' } },
@@ -429,7 +429,7 @@ describe('the import command', () => {
     expect(await total('twice')).toEqual([1]);
   });
 
-  it('goes on with the same data after a limit, and keeps the list of rows left out', async () => {
+  it('goes on with the same data after a limit, and keeps the list of rows left out (SET-10)', async () => {
     const data = 'body,stars\n,1\nTwo,1\n,1\nFour,1\n';
     await run('parts', data, { args: ['--limit', '2'] });
     const rest = await run('parts', data);
@@ -452,7 +452,7 @@ describe('the import command', () => {
     expect(await total('nothing fits')).toEqual([]);
   });
 
-  it('imports nothing of a file with a header only, and says so each time', async () => {
+  it('imports nothing of a file with a header only, and says so each time (SET-90)', async () => {
     for (const _ of ['first', 'again']) {
       const result = await run('a header', 'body,stars\n');
       expect(result).toMatchObject({ code: EXIT.failed });
@@ -461,7 +461,7 @@ describe('the import command', () => {
     expect(await total('a header')).toEqual([]);
   });
 
-  it('passes over columns without a name, and over two of the same name that are not mapped', async () => {
+  it('passes over columns without a name, and over two of the same name that are not mapped (SET-90)', async () => {
     const result = await run('odd columns', ',body,stars,tag,tag,\n0,One,1,x,y,\n1,Two,2,x,y,\n');
     expect(result).toMatchObject({ code: EXIT.done });
     expect(result.said).toContain('Imported 2 records');
@@ -539,7 +539,7 @@ describe('the import command', () => {
     expect((await at('nowhere.csv')).complained).toContain('There is no file');
   });
 
-  it('reports the encoding that it guessed, and takes another one', async () => {
+  it('reports the encoding that it guessed, and takes another one (SET-157)', async () => {
     const german = Buffer.from('body,stars\nGr\xfc\xdfe,\n', 'latin1');
     await writeFile(join(folder, 'german.csv'), german);
     await writeFile(join(folder, 'german.json'), JSON.stringify(definition('german')));

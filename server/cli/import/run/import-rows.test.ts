@@ -187,7 +187,7 @@ describe('importRows', () => {
     ]);
   });
 
-  it('leaves bad rows out, says which, and keeps the order of the others', async () => {
+  it('leaves bad rows out, says which, and keeps the order of the others (VAL-20)', async () => {
     const rows: ReadRow[] = [
       ...rowsOf([{ text: 'One' }, { text: 'Two', mood: 'ugly' }, { text: 'Three' }]),
       { kind: 'unreadable', line: 9, problem: { code: 'not-json' } },

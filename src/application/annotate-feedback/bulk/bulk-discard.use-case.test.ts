@@ -10,7 +10,10 @@ const discarding = (...ids: readonly string[]) => aRequest(picked(...ids), new M
 
 it('records are discarded with the answers they have', async () => {
   const answered = aRecord({ id: 'record-1', response: aResponse({ status: 'draft', answers: GOOD }) });
-  const { engine, planOf, finished, statuses, server } = aPlanFixture([answered, aRecord({ id: 'record-2' })]);
+  const { engine, planOf, finished, statuses, server } = aPlanFixture([
+    answered,
+    aRecord({ id: 'record-2' }),
+  ]);
   const plan = await planOf(discarding('record-1', 'record-2'));
   await finished(idOf(new BulkDiscard(engine).execute(plan, null)));
   expect(statuses()).toEqual(['discarded', 'discarded']);

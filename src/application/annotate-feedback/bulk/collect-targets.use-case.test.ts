@@ -86,7 +86,7 @@ describe('picked records', () => {
 });
 
 describe('everything that matches', () => {
-  it('comes by pages of a thousand, each record once, without those that were left out', async () => {
+  it('comes by pages of a thousand, each record once, without those that were left out (LIM-10)', async () => {
     const { execute, repository, found } = setUp(records(2_500));
     const pick = withPicked(allMatching(allOf('pending'), 2_500), ['record-2', 'record-2400'], false);
     const collected = await execute(pick);
@@ -144,7 +144,7 @@ describe('everything that matches', () => {
   });
 });
 
-it('a sample of twenty is drawn on the way, of all of them', async () => {
+it('a sample of twenty is drawn on the way, of all of them (LIM-11)', async () => {
   const { execute } = setUp(records(2_500));
   const collected = await execute(allMatching(allOf('pending'), 2_500));
   const sample = collected.ok ? sampleOf(collected.value.sample, null) : [];

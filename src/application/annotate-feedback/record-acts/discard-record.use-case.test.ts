@@ -13,7 +13,7 @@ it('discarding a record keeps its answers', async () => {
   expect(history.steps).toMatchObject([{ act: 'discard', before: null }]);
 });
 
-it('discarding a discarded record is refused', async () => {
+it('discarding a discarded record is refused (STA-10)', async () => {
   const { acts, form, history, sent } = recordActsFixture(aRecord({ status: 'discarded' }));
   expect(acts.discard.execute(form())).toEqual({ ok: false, error: { code: 'already-discarded' } });
   await settled();

@@ -5,7 +5,7 @@ import { settled } from '#tests/fakes/settled';
 import { SubmitRecord } from './submit-record.use-case';
 
 describe('submitting', () => {
-  it('shows the answers as submitted at once, and saves them', async () => {
+  it('shows the answers as submitted at once, and saves them (STA-18)', async () => {
     const { acts, form, record, stored, sent } = recordActsFixture();
     expect(acts.submit).toBeInstanceOf(SubmitRecord);
     expect(acts.submit.execute(form(GOOD))).toEqual({ ok: true, value: 1 });

@@ -3,7 +3,7 @@ import { BAD, GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { TakeTheirs } from './take-theirs.use-case';
 
-it('taking the newer answer gives up the refused act and the edit', async () => {
+it('taking the newer answer gives up the refused act and the edit (STA-23)', async () => {
   const { acts, answerElsewhere, edits, form, outbox, record, sent, stored } = recordActsFixture();
   expect(acts.takeTheirs).toBeInstanceOf(TakeTheirs);
   answerElsewhere({ status: 'draft', answers: BAD });

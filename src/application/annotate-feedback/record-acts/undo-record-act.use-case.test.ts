@@ -13,7 +13,7 @@ function undoLast({ acts, history }: Fixture) {
 }
 
 describe('undoing an act', () => {
-  it('brings back what the response was, and the answers as an unsaved edit', async () => {
+  it('brings back what the response was, and the answers as an unsaved edit (STA-24)', async () => {
     const fixture = recordActsFixture(aRecord({ response: aResponse({ status: 'draft', answers: GOOD }) }));
     const { acts, edits, form, record, sent, stored } = fixture;
     expect(acts.undo).toBeInstanceOf(UndoRecordAct);

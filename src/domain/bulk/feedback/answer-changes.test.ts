@@ -14,7 +14,7 @@ describe('the answers of a record after changes made to many', () => {
     expect(changedAnswers(before, NO_CHANGES)).toEqual(before);
   });
 
-  it('say what was said, and keep what was not spoken of', () => {
+  it('say what was said, and keep what was not spoken of (BUL-8)', () => {
     const after = changedAnswers(
       before,
       new Map([['stars', { kind: 'replace', answer: anAnswer('rating', 5) }]]),

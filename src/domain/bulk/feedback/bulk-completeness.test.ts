@@ -12,7 +12,7 @@ const SPOTS = aQuestion('span', { name: 'spots', required: true });
 const good = anAnswer('label_selection', 'good');
 
 describe('obstacles to a bulk submit', () => {
-  it('is counted over the records, with the changes laid over each of them', () => {
+  it('is counted over the records, with the changes laid over each of them (BUL-11)', () => {
     const records = [answers({ mood: good }), answers({ spots: anAnswer('span', []) }), answers()];
     const counted = (changes = NO_CHANGES) =>
       Object.fromEntries(openInRecords([MOOD, SPOTS], records, changes));

@@ -27,7 +27,7 @@ function labelTurns(had: readonly boolean[], label: string, presses: number, isW
 }
 
 describe('a press on a label of several', () => {
-  it('that some have gives it to all, takes it from all, and leaves it as it was', () => {
+  it('that some have gives it to all, takes it from all, and leaves it as it was (BUL-9)', () => {
     expect(labelTurns([true, false, false], 'sport', 4)).toEqual([3, 0, 'as it was', 3]);
   });
 
@@ -87,7 +87,7 @@ describe('a press where one choice is the answer', () => {
 describe('naming a choice for several records', () => {
   const records = [answers({ mood: anAnswer('label_selection', 'good') }), answers()];
 
-  it('a single choice that was given to all stays when it is named again', () => {
+  it('a single choice that was given to all stays when it is named again (ANN-84)', () => {
     const atHand = { settings: MOOD.settings, shared: sharedAnswer(MOOD, records), isWhole: true };
     const bad = { kind: 'replace', answer: anAnswer('label_selection', 'bad') } as const;
     expect(namedChoice(atHand, undefined, 'bad')).toEqual(bad);

@@ -27,7 +27,7 @@ describe('the shared answer of several records', () => {
     expect(said(STARS, anAnswer('rating', 4), anAnswer('rating', 4)).counts).toEqual(new Map([['4', 2]]));
   });
 
-  it('is one answer only where every one of them gives it, in whatever order', () => {
+  it('is one answer only where every one of them gives it, in whatever order (BUL-7)', () => {
     expect(said(TOPICS, topics('sport', 'music'), topics('music', 'sport')).common).toEqual(
       topics('sport', 'music'),
     );

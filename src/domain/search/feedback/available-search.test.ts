@@ -79,7 +79,7 @@ describe('all of a search can be used', () => {
   });
 });
 
-describe('of a search is left out and named', () => {
+describe('of a search is left out and named (SEA-47)', () => {
   it.each<[string, Partial<RecordSearch>, DroppedTerm]>([
     [
       'a property that is not there or hidden',

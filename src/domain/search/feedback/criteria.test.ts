@@ -50,7 +50,7 @@ describe('criteria in an address', () => {
     ['?record=%3Cb%3E', FIRST_PENDING],
     ['?record=a%0A', FIRST_PENDING],
     [`?record=${'a'.repeat(129)}`, FIRST_PENDING],
-  ])('%j are read as they are meant', (query, criteria) => {
+  ])('%j are read as they are meant (STA-11, LIM-7, SEA-37, SEA-39)', (query, criteria) => {
     expect(criteriaFromQuery(query, FEEDBACK_STATUSES)).toEqual(criteria);
   });
 
@@ -81,7 +81,7 @@ describe('criteria in an address', () => {
     expect(criteriaToQuery({ ...FIRST_PENDING, record: 'a/b' })).toBe('?page=1&status=pending');
   });
 
-  it('come back from an address as they were', () => {
+  it('come back from an address as they were (SEA-36)', () => {
     forEachSeed((random) => {
       const criteria = {
         status: random.pick(RECORD_STATUSES),

@@ -98,7 +98,7 @@ describe('a search', () => {
     expect(filterCount({ ...TEXT, sort: SORTED.sort })).toBe(0);
   });
 
-  it('can lose its filters and its order, and keeps words and similarity', () => {
+  it('can lose its filters and its order, and keeps words and similarity (SEA-20)', () => {
     const all = {
       ...TEXT,
       ...LIKE,
@@ -242,7 +242,7 @@ it('tells subjects apart whatever their names contain', () => {
   expect(new Set(odd.map(subjectId)).size).toBe(odd.length);
 });
 
-it('counts an entry for each value that all have to be there, and one for other conditions', () => {
+it('counts an entry for each value that all have to be there, and one for other conditions (SEA-9)', () => {
   const range: FilterCondition = { kind: 'range', ge: 1, le: null };
   const search = withCondition(withCondition(EVERYTHING, TOPIC, all('a', 'b', 'c')), SIZE, range);
   expect(filterEntries(search)).toBe(4);

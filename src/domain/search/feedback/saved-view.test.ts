@@ -19,7 +19,7 @@ describe('a saved view', () => {
     expect(viewNameProblem(name, [{ name: 'theirs' }])).toBe(problem);
   });
 
-  it('keeps which records and in which order, and no place among them', () => {
+  it('keeps which records and in which order, and no place among them (ENT-53)', () => {
     const text = { text: 'late refund', field: null, mode: 'words' } as const;
     const viewed = { status: 'submitted', search: { ...EVERYTHING, text } } as const;
     expect(selectionToQuery(viewed)).toBe('status=submitted&search=late+refund');

@@ -25,7 +25,7 @@ const WEIGHT = {
 } as const;
 
 describe('subjects to sort by', () => {
-  it('is their age, how sure suggestions are, the values of ratings, and metadata', () => {
+  it('is their age, how sure suggestions are, the values of ratings, and metadata (SEA-26)', () => {
     expect([...sortSubjects(QUESTIONS, { properties: [WEIGHT] })]).toEqual([
       [
         'general',

@@ -3,7 +3,7 @@ import { aFieldDto } from '#tests/builders/dto.builder';
 import { fieldFromDto } from './field.mapper';
 
 describe('fieldFromDto', () => {
-  it('takes over what a field is', () => {
+  it('takes over what a field is (ENT-28)', () => {
     expect(fieldFromDto(aFieldDto({ settings: { type: 'text', use_markdown: true } }))).toEqual({
       id: 'field-text',
       datasetId: 'dataset-1',

@@ -10,7 +10,7 @@ const settingsOf = (settings: unknown) =>
   questionFromDto(questionSchema.parse(aQuestionDto(settings))).settings;
 
 describe('questionFromDto', () => {
-  it('takes over what every question has', () => {
+  it('takes over what every question has (ENT-22)', () => {
     const dto = aQuestionDto({ type: 'text', use_markdown: true }, { description: 'Why?' });
     expect(questionFromDto(dto)).toEqual({
       id: 'question-1',
@@ -67,7 +67,7 @@ describe('questionFromDto', () => {
         allowCharacterAnnotation: false,
       },
     ],
-  ])('reads the settings of $0.type', (dto, settings) => {
+  ])('reads the settings of $0.type (ENT-23)', (dto, settings) => {
     expect(settingsOf(dto)).toEqual(settings);
   });
 
@@ -80,7 +80,10 @@ describe('questionFromDto', () => {
       { type: 'span', field: 'text', options: [] },
       { allowOverlapping: false, allowCharacterAnnotation: true },
     ],
-  ])('gives what older servers leave out of a %s question the meaning it had then', (_, dto, settings) => {
-    expect(settingsOf(dto)).toMatchObject(settings);
-  });
+  ])(
+    'gives what older servers leave out of a %s question the meaning it had then (ENT-27)',
+    (_, dto, settings) => {
+      expect(settingsOf(dto)).toMatchObject(settings);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { scriptedClient } from '#tests/fakes/scripted-client';
 import { HttpAuthGateway } from './http-auth.gateway';
 
 describe('HttpAuthGateway', () => {
-  it('sends the credentials as a form and gives the token', async () => {
+  it('sends the credentials as a form and gives the token (ENT-48)', async () => {
     const { client, network } = scriptedClient();
     network.next(200, { access_token: 'secret', token_type: 'bearer' });
     const answer = await new HttpAuthGateway(client).signIn({ username: 'nora', password: 'p w' });

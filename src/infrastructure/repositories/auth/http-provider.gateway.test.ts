@@ -5,7 +5,7 @@ import { HttpProviderGateway } from './http-provider.gateway';
 const TOKEN = { access_token: 'secret', token_type: 'bearer' };
 
 describe('HttpProviderGateway', () => {
-  it('asks for the names of providers, and remembers them', async () => {
+  it('asks for the names of providers, and remembers them (LIM-26)', async () => {
     const { client, network } = scriptedClient();
     const gateway = new HttpProviderGateway(client);
     network.next(200, { items: [{ name: 'huggingface' }, { name: 'github' }] });
@@ -16,7 +16,7 @@ describe('HttpProviderGateway', () => {
     expect(await gateway.names()).toEqual(names);
   });
 
-  it('sends the browser away with the query of the page', () => {
+  it('sends the browser away with the query of the page (WIR-29)', () => {
     const gateway = new HttpProviderGateway(scriptedClient().client);
     expect(gateway.entrance('hugging/face', '?redirect=%2Fdatasets&a=b')).toMatch(
       /\/v1\/oauth2\/providers\/hugging%2Fface\/authentication\?redirect=%2Fdatasets&a=b$/,
@@ -24,7 +24,7 @@ describe('HttpProviderGateway', () => {
     expect(gateway.entrance('github', '')).toMatch(/\/github\/authentication$/);
   });
 
-  it('exchanges all that the provider sent back, each time again', async () => {
+  it('exchanges all that the provider sent back, each time again (WIR-30)', async () => {
     const { client, network } = scriptedClient();
     const gateway = new HttpProviderGateway(client);
     network.next(200, TOKEN).next(400, { detail: 'finished before' });

@@ -3,7 +3,7 @@ import { aUserDto } from '#tests/builders/dto.builder';
 import { userFromDto } from './user.mapper';
 
 describe('userFromDto', () => {
-  it('takes over who the person is and what they may see', () => {
+  it('takes over who the person is and what they may see (ENT-50)', () => {
     expect(userFromDto(aUserDto({ role: 'admin' }))).toEqual({
       id: 'user-nora',
       username: 'nora',

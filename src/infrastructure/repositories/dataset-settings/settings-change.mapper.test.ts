@@ -5,7 +5,7 @@ import { generalDraft, fieldDraft, questionDraft } from '#domain/dataset-definit
 import { settingsChange } from './settings-change.mapper';
 
 describe('settingsChange', () => {
-  it('sends guidelines and extra metadata together, and null for no guidelines', () => {
+  it('sends guidelines and extra metadata together, and null for no guidelines (VAL-29)', () => {
     const draft = generalDraft(aDataset({ guidelines: 'Read twice.', allowExtraMetadata: false }), false);
     expect(settingsChange(draft).body).toEqual({ guidelines: 'Read twice.', allow_extra_metadata: false });
     expect(settingsChange({ ...draft, guidelines: '' }).body).toMatchObject({ guidelines: null });
@@ -53,7 +53,7 @@ describe('settingsChange', () => {
         allow_overlapping: true,
       },
     ],
-  ])('sends of the settings of a question only what may change', (question, settings) => {
+  ])('sends of the settings of a question only what may change (VAL-25)', (question, settings) => {
     expect(settingsChange(questionDraft(question)).body).toEqual({
       title: question.title,
       description: null,
@@ -61,7 +61,7 @@ describe('settingsChange', () => {
     });
   });
 
-  it('always sends who sees a property: servers of 1.28 hide it otherwise', () => {
+  it('always sends who sees a property: servers of 1.28 hide it otherwise (WIR-62)', () => {
     const draft = {
       kind: 'property',
       id: 'p1',

@@ -3,7 +3,7 @@ import { aDatasetDto } from '#tests/builders/dto.builder';
 import { datasetFromDto } from './dataset.mapper';
 
 describe('datasetFromDto', () => {
-  it('takes over everything but the name of the workspace, with times in UTC', () => {
+  it('takes over everything but the name of the workspace, with times in UTC (ENT-1)', () => {
     expect(datasetFromDto(aDatasetDto({ guidelines: '# Read' }))).toEqual({
       id: 'dataset-1',
       name: 'ticket triage',
@@ -21,7 +21,7 @@ describe('datasetFromDto', () => {
     });
   });
 
-  it('takes over the order that the definition asks for', () => {
+  it('takes over the order that the definition asks for (ENT-4)', () => {
     expect(datasetFromDto(aDatasetDto({ record_order: 'imported' })).recordOrder).toBe('imported');
   });
 

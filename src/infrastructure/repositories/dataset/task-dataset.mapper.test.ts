@@ -14,7 +14,7 @@ const sentiment = {
 };
 
 describe('taskDatasetsFromDto', () => {
-  it('identifies a task dataset by workspace and name', () => {
+  it('identifies a task dataset by workspace and name (ENT-6)', () => {
     expect(taskDatasetsFromDto([sentiment])).toEqual([
       {
         id: 'news/sentiment',
@@ -45,7 +45,7 @@ describe('taskDatasetsFromDto', () => {
     expect(dto && taskDatasetsFromDto([dto])[0]?.tags).toEqual(new Map(Object.entries(tags)));
   });
 
-  it('knows the three tasks and leaves out every other', () => {
+  it('knows the three tasks and leaves out every other (ENT-5, VAL-22, LIM-35)', () => {
     const tasks = ['TextClassification', 'TokenClassification', 'Text2Text', 'FeedbackTask', 'Vision'];
     const found = taskDatasetsFromDto(tasks.map((task) => ({ ...sentiment, task })));
     expect(found.map(({ task }) => task)).toEqual(['TextClassification', 'TokenClassification', 'Text2Text']);

@@ -35,7 +35,7 @@ async function own(answer: OwnHistoryDto) {
 }
 
 describe('the history of a record', () => {
-  it('tells who, whose, what and as part of what; of questions that are no more, nothing', async () => {
+  it('tells who, whose, what and as part of what; of questions that are no more, nothing (ENT-54)', async () => {
     expect(await ofRecord({ items: [entry], total: 1 })).toEqual(
       ok({
         entries: [

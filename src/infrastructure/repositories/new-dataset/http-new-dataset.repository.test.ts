@@ -25,7 +25,7 @@ it('a dataset is created with its workspace and guidelines', async () => {
   });
 });
 
-it('a dataset is created with the order of the file only if that is wanted', async () => {
+it('a dataset is created with the order of the file only if that is wanted (SET-174)', async () => {
   const { datasets, network } = setUp();
   network.next(201, { id: 'd1' });
   const head = { name: 'reviews', guidelines: null, allowExtraMetadata: true };

@@ -6,7 +6,7 @@ import { recordFromDto } from './record.mapper';
 const questions = everyQuestion();
 
 describe('recordFromDto', () => {
-  it('takes over what the record is, with times in UTC', () => {
+  it('takes over what the record is, with times in UTC (ENT-32)', () => {
     const dto = aRecordDto({ external_id: 'row-17', metadata: { topic: 'sport', size: 3 } });
     expect(recordFromDto(dto, questions)).toEqual({
       id: 'record-1',
@@ -47,7 +47,7 @@ describe('recordFromDto', () => {
     expect(recordFromDto(nulls, questions)).toMatchObject({ response: null, suggestions: [] });
   });
 
-  it('has the first response as the own one', () => {
+  it('has the first response as the own one (ENT-33)', () => {
     const responses = [aResponseDto({ id: 'mine' }), aResponseDto({ id: 'other' })];
     expect(recordFromDto(aRecordDto({ responses }), questions).response?.id).toBe('mine');
   });
@@ -59,7 +59,7 @@ describe('recordFromDto', () => {
     ['multi_label_selection', ['music', 'sport'], [0.9, 0.1]],
     ['ranking', [{ value: 'second', rank: 1 }], [0.4]],
     ['span', [{ label: 'person', start: 0, end: 5 }], [0.4]],
-  ])('reads a suggestion for a question of type %s', (type, value, score) => {
+  ])('reads a suggestion for a question of type %s (ENT-37)', (type, value, score) => {
     const suggestion = aSuggestionDto({ question_id: `question-${type}`, value, score });
     const [found] = recordFromDto(aRecordDto({ suggestions: [suggestion] }), questions).suggestions;
     expect(found).toEqual({
@@ -96,7 +96,7 @@ describe('recordFromDto', () => {
       'with a span beyond the text',
       { question_id: 'question-span', value: [{ label: 'person', start: 0, end: 99 }] },
     ],
-  ])('ignores a suggestion %s and keeps the others', (_, broken) => {
+  ])('ignores a suggestion %s and keeps the others (ENT-38)', (_, broken) => {
     const suggestions = [aSuggestionDto({ id: 'broken', ...broken }), aSuggestionDto({ id: 'good' })];
     const record = recordFromDto(aRecordDto({ suggestions }), questions);
     expect(record.suggestions.map(({ id }) => id)).toEqual(['good']);

@@ -120,7 +120,7 @@ describe('the body of a search', () => {
       { similarity: { recordId: 'r1', vector: 'mini', limit: 10, order: 'most' } },
       { query: { vector: { name: 'mini', record_id: 'r1', order: 'most_similar' } } },
     ],
-  ])('says %s', (_, given, body) => {
+  ])('says %s (WIR-70, SEA-9)', (_, given, body) => {
     expect(searchToDto(aSearch(given))).toEqual(body);
   });
 });

@@ -20,17 +20,20 @@ describe('HttpResponseRepository', () => {
       (repository: HttpResponseRepository) => repository.replace(version, wanted, 'act-1'),
       '"2026-01-11T08:00:00.123456"',
     ],
-  ])('%s sends status, values, the key of the act and on what it builds', async (_, save, precondition) => {
-    const { client, network } = scriptedClient();
-    network.next(200, aResponseDto());
-    await save(new HttpResponseRepository(client));
-    expect(JSON.parse(network.last.body)).toEqual({
-      status: 'submitted',
-      values: { places: { value: [{ label: 'place', start: 7, end: 11 }] } },
-    });
-    expect(network.last.headers.get('idempotency-key')).toBe('act-1');
-    expect(network.last.headers.get('if-match')).toBe(precondition);
-  });
+  ])(
+    '%s sends status, values, the key of the act and on what it builds (STA-3)',
+    async (_, save, precondition) => {
+      const { client, network } = scriptedClient();
+      network.next(200, aResponseDto());
+      await save(new HttpResponseRepository(client));
+      expect(JSON.parse(network.last.body)).toEqual({
+        status: 'submitted',
+        values: { places: { value: [{ label: 'place', start: 7, end: 11 }] } },
+      });
+      expect(network.last.headers.get('idempotency-key')).toBe('act-1');
+      expect(network.last.headers.get('if-match')).toBe(precondition);
+    },
+  );
 
   it('gives what the server has kept, its time verbatim', async () => {
     const { client, network } = scriptedClient();
@@ -70,11 +73,14 @@ describe('HttpResponseRepository', () => {
   it.each([
     [{ version: '1.28.0', preconditions: true }, true],
     [{ version: '1.28.0' }, false],
-  ])('knows from %j whether the server looks at what a change builds on: %s', async (info, looks) => {
-    const { client, network } = scriptedClient();
-    network.next(200, info);
-    expect(await new HttpResponseRepository(client).looksAtVersions()).toEqual({ ok: true, value: looks });
-  });
+  ])(
+    'knows from %j whether the server looks at what a change builds on: %s (WIR-89)',
+    async (info, looks) => {
+      const { client, network } = scriptedClient();
+      network.next(200, info);
+      expect(await new HttpResponseRepository(client).looksAtVersions()).toEqual({ ok: true, value: looks });
+    },
+  );
 });
 
 describe('on a server without a call for the own response', () => {

@@ -35,7 +35,7 @@ const ANSWERS = answers({
 });
 
 describe('responseFromDto', () => {
-  it('reads an answer of every type', () => {
+  it('reads an answer of every type (ENT-35)', () => {
     const response = responseFromDto(aResponseDto({ values: VALUES, status: 'draft' }), questions, fieldText);
     expect(response).toEqual({
       id: 'response-1',
@@ -46,7 +46,7 @@ describe('responseFromDto', () => {
     });
   });
 
-  it('has no answers where a discarded response has no values', () => {
+  it('has no answers where a discarded response has no values (ENT-36)', () => {
     const dto = aResponseDto({ values: null, status: 'discarded' });
     expect(responseFromDto(dto, questions, fieldText)).toMatchObject({
       status: 'discarded',

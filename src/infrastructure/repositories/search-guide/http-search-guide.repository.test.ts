@@ -34,7 +34,7 @@ describe('the guide to a search', () => {
       { type: 'integer', min: 1, max: null },
     ],
     [{ type: 'float' }, { type: 'float', min: null, max: null }],
-  ])('are properties: %j', async (sent, settings) => {
+  ])('are properties: %j (ENT-29)', async (sent, settings) => {
     const { network, guide } = setUp();
     network.next(200, { items: [{ id: 'p1', name: 'split', title: 'Split', settings: sent }] });
     expect(await guide.properties('d1')).toEqual({
@@ -87,7 +87,7 @@ describe('the guide to a search', () => {
     expect(await guide.ordersAtRandom()).toEqual({ ok: true, value: isRandom });
   });
 
-  it('are vectors', async () => {
+  it('are vectors (ENT-30)', async () => {
     const { network, guide } = setUp();
     network.next(200, { items: [{ id: 'v1', name: 'mini', title: 'Mini', dimensions: 3 }] });
     expect(await guide.vectors('d1')).toEqual({

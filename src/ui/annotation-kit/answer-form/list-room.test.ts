@@ -8,7 +8,7 @@ const heights = (room: number, lists: readonly ListHeights[]) => {
 };
 
 describe('the lists of a form', () => {
-  it('fill the room that is left, also as a single list', () => {
+  it('fill the room that is left, also as a single list (LIM-80)', () => {
     expect(heights(700, [list(5000)])).toEqual([700]);
     expect(heights(700, [list(5000), list(3000)])).toEqual([350, 350]);
   });
@@ -19,7 +19,7 @@ describe('the lists of a form', () => {
     expect(heights(900, [list(250), list(400), list(5000)])).toEqual([250, 325, 325]);
   });
 
-  it('keep their least heights, where the form scrolls', () => {
+  it('keep their least heights, where the form scrolls (LIM-80)', () => {
     expect(heights(150, [list(5000)])).toEqual([200]);
     expect(heights(-300, [list(5000), list(90)])).toEqual([200, 90]);
   });

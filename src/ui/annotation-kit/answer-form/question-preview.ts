@@ -41,12 +41,12 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
     this.#clock = clock;
     this.focus = new FormFocus([question]);
     makeObservable<QuestionPreview, 'settings'>(this, {
-                                          asked: computed,
+      asked: computed,
       question: computed,
       settings: computed,
       atHand: computed,
-                                    setAnswer: action,
-                                    forget: action,
+      setAnswer: action,
+      forget: action,
     });
   }
 

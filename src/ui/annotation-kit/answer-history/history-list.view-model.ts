@@ -32,7 +32,7 @@ export class HistoryListViewModel<T extends { readonly id: string }> implements 
       isUnsupported: observableRef,
       isLoading: observableRef,
       hasMore: computed,
-                        next: observableRef,
+      next: observableRef,
       load: action,
       take: action,
     });

@@ -104,7 +104,7 @@ const ofPerson = (repository: InMemoryHistoryRepository) => {
 const entries = () => screen.findAllByRole('listitem');
 
 describe('the history of a record', () => {
-  it('tells who did what, also to whose response, in the words of the questions', async () => {
+  it('tells who did what, also to whose response, in the words of the questions (ANN-50)', async () => {
     const admin = { id: 'user-admin', name: null };
     const ada = anAnswer('span', [{ label: 'who', start: 2, end: 5 }]);
     await ofRecord(

@@ -191,7 +191,7 @@ describe('the bar', () => {
 });
 
 describe('records with problems', () => {
-  it('are counted as they are met, and listed once they are too many for that at the end only', async () => {
+  it('are counted as they are met, and listed once they are too many for that at the end only (ERR-17)', async () => {
     const given = await setUp();
     const act1 = begin(given, 10_000);
     const met = (count: number) => Array.from({ length: count }, (_, index) => aProblem(`record-${index}`));
@@ -216,7 +216,7 @@ describe('records with problems', () => {
     return { ...given, rows: screen.getAllByRole('listitem').map((row) => within(row)) };
   }
 
-  it('are listed with the beginning of each and the reason', async () => {
+  it('are listed with the beginning of each and the reason (ERR-11)', async () => {
     const { rows } = await ended(
       { kind: 'gone' },
       { kind: 'refused', detail: 'no such label' },

@@ -49,7 +49,7 @@ export class ActQuestion<S extends BulkRecord> {
       request: computed,
       lookUp: computed,
       sample: computed,
-                  isOpen: computed,
+      isOpen: computed,
       summary: computed,
       count: computed,
       found: computed,

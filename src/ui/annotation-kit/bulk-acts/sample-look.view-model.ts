@@ -19,7 +19,7 @@ export class SampleLook<R extends { readonly id: string }> {
       judged: observableRef,
       record: computed,
       judgement: computed,
-            result: computed,
+      result: computed,
       canUndo: computed,
       judge: actionBound,
       undo: actionBound,

@@ -69,7 +69,7 @@ describe('a chord', () => {
     expect(problem('submit', 'Alt+K', { submit: '$mod+E' })).toBeNull();
   });
 
-  it('of another command is told with it', () => {
+  it('of another command is told with it (ANN-53)', () => {
     expect(problem('clear', 'Enter')).toMatchObject({ code: 'taken', by: { id: 'submit' } });
     expect(problem('clear', 'F2', { submit: 'F2' })).toMatchObject({ code: 'taken', by: { id: 'submit' } });
     expect(problem('clear', 'Enter', { submit: 'F2' })).toBeNull();
@@ -90,7 +90,7 @@ describe('a chord', () => {
 });
 
 describe('commands with chosen chords', () => {
-  it('have them, but for those that are fixed', () => {
+  it('have them, but for those that are fixed (ANN-52)', () => {
     const { submit, clear, shortcutSheet } = commands({ submit: null, clear: 'F2', shortcutSheet: 'F8' });
     expect([submit?.keys, clear?.keys, shortcutSheet?.keys]).toEqual([null, 'F2', '?']);
   });
@@ -100,7 +100,7 @@ describe('commands with chosen chords', () => {
     expect([submit?.keys, clear?.keys]).toEqual([null, 'Enter']);
   });
 
-  it('work while typing where the chord types nothing', () => {
+  it('work while typing where the chord types nothing (ANN-54)', () => {
     const works = (bindings: KeyBindings) => commands(bindings)['submit']?.worksWhileTyping;
     expect([{}, { submit: '$mod+Enter' }, { submit: 'F2' }, { submit: 'Alt+K' }].map(works)).toEqual([
       false,

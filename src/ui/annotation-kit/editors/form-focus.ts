@@ -40,7 +40,7 @@ export class FormFocus {
       ask: action,
       askForOption: action,
       forget: action,
-                      });
+    });
   }
 
   /** The focus of the browser has come to a question. */

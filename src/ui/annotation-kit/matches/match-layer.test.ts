@@ -74,7 +74,7 @@ function highlighted(): readonly string[] {
 
 const marked = (host: HTMLElement) => [...host.querySelectorAll('mark')].map((mark) => mark.textContent);
 
-it('has every word that is found stand out, and takes nothing of it along when it ends', () => {
+it('has every word that is found stand out, and takes nothing of it along when it ends (SEA-6)', () => {
   const { layer } = layerOn('<p>A Dog, the <b>do</b>g and dogs</p>');
   expect(highlighted()).toEqual(['Dog', 'dog']);
   layer.release();

@@ -6,7 +6,7 @@ export class MatchTally {
 
   constructor() {
     makeObservable(this, {
-            note: action,
+      note: action,
       forget: action,
     });
   }

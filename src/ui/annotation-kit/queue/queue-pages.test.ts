@@ -47,7 +47,7 @@ describe('a page of many records', () => {
     expect(queue().navigation.hasEnded).toBe(true);
   });
 
-  it('goes back by a whole page at once, from a link into the middle', async () => {
+  it('goes back by a whole page at once, from a link into the middle (STA-31)', async () => {
     await enter('?page=31~25');
     visit.fixture.ports.records.stretches.splice(0);
     queue().navigation.previous();
@@ -107,7 +107,7 @@ describe('a page of many records', () => {
 });
 
 describe('the two ways of seeing a queue', () => {
-  it('are steps of the browser’s history and keep the place', async () => {
+  it('are steps of the browser’s history and keep the place (STA-32)', async () => {
     await enter('?page=7');
     queue().navigation.see(25);
     expect(visit.fixture.address.visits.at(-1)?.[0]).toBe('push');

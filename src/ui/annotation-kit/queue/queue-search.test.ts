@@ -65,7 +65,7 @@ const ALIKE: RecordSearch = {
 };
 
 describe('narrowing a queue', () => {
-  it('shows the first record that is found, and leaves a step to go back to', async () => {
+  it('shows the first record that is found, and leaves a step to go back to (STA-28)', async () => {
     await enter({ query: '?page=5' });
     await narrow(DOGS);
     expect([here(), queue().place, queue().total]).toEqual(['record-2', 1, 10]);
@@ -197,7 +197,7 @@ describe('a previous search', () => {
 });
 
 describe('while the records of another search are on their way', () => {
-  it('those of the last one stay, and can be worked on', async () => {
+  it('those of the last one stay, and can be worked on (STA-34)', async () => {
     await enter();
     const release = visit.fixture.ports.records.calls.holdNext('find');
     await narrow(DOGS);
@@ -523,7 +523,7 @@ describe('records like another one', () => {
     expect(visit.fixture.ports.records.stretches.slice(before)).toMatchObject([{ offset: 0, limit: 10 }]);
   });
 
-  it('have a score only there', async () => {
+  it('have a score only there (SEA-35)', async () => {
     await enter();
     expect(queue().score).toBeNull();
   });

@@ -23,7 +23,7 @@ async function narrowed(search: RecordSearch, failures = 0) {
 }
 
 describe('a search that fails', () => {
-  it('says why above what was found before, and is tried again', async () => {
+  it('says why above what was found before, and is tried again (ERR-35)', async () => {
     const { user } = await narrowed(NUMBER_TWO, 2);
     const alert = within(record()).getByRole('alert');
     expect(alert).toHaveTextContent('Search failed. You still see the previous result.');
@@ -110,7 +110,7 @@ describe('a search whose preparation the server paused', () => {
     return page;
   }
 
-  it('a paused search is prepared and sent again by an administrator', async () => {
+  it('a paused search is prepared and sent again by an administrator (WIR-139)', async () => {
     const { user, ports } = await refused('admin');
     expect(within(record()).getByRole('alert')).toHaveTextContent('Search is paused for this dataset');
     await user.click(button() as HTMLElement);
@@ -137,7 +137,7 @@ describe('a search whose preparation the server paused', () => {
 });
 
 describe('a search that finds nothing', () => {
-  it('says so in its own words, and leads to everything', async () => {
+  it('says so in its own words, and leads to everything (ERR-37)', async () => {
     const { user } = await narrowed(NOTHING);
     expect(within(record()).getByText('Nothing found under Pending')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove search and filters' }));

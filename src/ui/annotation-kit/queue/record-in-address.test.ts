@@ -10,14 +10,14 @@ const open = (query: string) => visit.fixture.address.open(ANNOTATION_PATH + que
 describe('the record in the address', () => {
   const answered = [1, 2, 3].map((number) => aRecord({ id: `sent-${number}`, status: 'submitted' }));
 
-  it('is shown where it stands now, after those before it were answered', async () => {
+  it('is shown where it stands now, after those before it were answered (SEA-38)', async () => {
     await enter({ records: [...answered, ...records(5)], query: '?page=4&status=pending&record=record-1' });
     expect(queue().record?.id).toBe('record-1');
     expect([queue().place, queue().total]).toEqual([1, 5]);
     expect(search()).toBe('?page=1&status=pending&record=record-1');
   });
 
-  it('gives way to no other record when it is found nowhere, and the address stays', async () => {
+  it('gives way to no other record when it is found nowhere, and the address stays (SEA-99)', async () => {
     await enter({ query: '?page=2&status=pending&record=gone' });
     expect(queue().state).toEqual({ kind: 'absent', absence: { kind: 'gone' } });
     expect([queue().record, queue().total]).toEqual([null, 0]);
@@ -142,7 +142,7 @@ describe('the record of a link from a user with other answers', () => {
     },
   );
 
-  it('costs one call where it is at its place, and three where it is not', async () => {
+  it('costs one call where it is at its place, and three where it is not (SEA-98)', async () => {
     const calls = () => visit.fixture.ports.records.calls.log;
     await enter({ records: all, query: '?page=3&status=pending&record=record-3' });
     expect(calls()).toEqual(['find']);

@@ -29,7 +29,7 @@ describe('paging', () => {
     expect(search()).toBe('?page=1&status=pending&record=record-1');
   });
 
-  it('says so at the end of the queue and stays', async () => {
+  it('says so at the end of the queue and stays (ERR-39)', async () => {
     await enter({ query: '?page=3&status=pending' });
     expect(queue().navigation.hasNext).toBe(false);
     queue().navigation.next();
@@ -39,7 +39,7 @@ describe('paging', () => {
     expect(queue().navigation.hasEnded).toBe(false);
   });
 
-  it('has the next records in memory before they are needed', async () => {
+  it('has the next records in memory before they are needed (STA-30)', async () => {
     await enter({ records: records(30) });
     for (let step = 0; step < 4; step += 1) queue().navigation.next();
     await settled();
@@ -49,7 +49,7 @@ describe('paging', () => {
     ]);
   });
 
-  it('does not mind when buffering ahead fails', async () => {
+  it('does not mind when buffering ahead fails (ERR-12)', async () => {
     await enter({ records: records(30), query: '?page=1&status=pending' });
     visit.fixture.ports.records.calls.failNext('find', { kind: 'network' });
     for (let step = 0; step < 4; step += 1) queue().navigation.next();
@@ -70,7 +70,7 @@ describe('paging', () => {
     expect(queue().record?.id).toBe('record-9');
   });
 
-  it('says when a record that was waited for could not be fetched, and fetches it on another try', async () => {
+  it('says when a record that was waited for could not be fetched, and fetches it on another try (ERR-34)', async () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
     visit.fixture.ports.records.calls.failNext('find', { kind: 'server', status: 500 });
     queue().navigation.previous();
@@ -109,7 +109,7 @@ describe('choosing another queue', () => {
     aRecord({ id: 'sent-2', status: 'submitted' }),
   ];
 
-  it('shows its first record and leaves a step to go back to', async () => {
+  it('shows its first record and leaves a step to go back to (STA-28)', async () => {
     await enter({ records: mixed });
     queue().navigation.choose('submitted');
     await settled();
@@ -168,7 +168,7 @@ describe('choosing another queue', () => {
 });
 
 describe('an answered record', () => {
-  it('keeps its place with its new status', async () => {
+  it('keeps its place with its new status (STA-35)', async () => {
     await enter();
     visit.acknowledge('record-1', aResponse());
     expect(queue().record?.response?.status).toBe('submitted');

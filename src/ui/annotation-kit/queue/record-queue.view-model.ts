@@ -153,12 +153,12 @@ class QueuePageViewModel<R extends Identified> {
     this.#navigation = navigation;
     this.#asShown = asShown;
     makeObservable(this, {
-            end: computed,
+      end: computed,
       ids: computedStruct,
       leftIds: computedStruct,
       isFilling: computed,
       failure: computed,
-                      });
+    });
   }
 
   get places(): QueuePage {

@@ -64,7 +64,11 @@ describe('a record of this visit that is not in memory', () => {
     const version = visit.fixture.store.record('record-1')?.response;
     if (!version?.id || !version.revision) throw new Error('It was not saved');
     const elsewhere = { status: 'discarded', answers: answers() } as const;
-    visit.fixture.store.replace({ id: version.id, revision: version.revision }, elsewhere, 'on another device');
+    visit.fixture.store.replace(
+      { id: version.id, revision: version.revision },
+      elsewhere,
+      'on another device',
+    );
     await seek();
     expect(here()).toEqual(['pending', 'record-2']);
     expect(texts()).toEqual([

@@ -73,9 +73,7 @@ const Selected = observer(function Selected({ list: { selection } }: Pick<ListBa
   );
 });
 
-const SelectedText = observer(function SelectedText({
-  selection,
-}: Pick<ListBarProps['list'], 'selection'>) {
+const SelectedText = observer(function SelectedText({ selection }: Pick<ListBarProps['list'], 'selection'>) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { pick, count, onPage } = selection;

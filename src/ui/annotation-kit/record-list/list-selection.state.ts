@@ -52,7 +52,7 @@ export class ListSelection<R, Q> implements BulkTargets<R, Q> {
       share: computed,
       isAllMatching: computed,
       matching: computed,
-            set: action,
+      set: action,
       setPage: action,
       takeAllMatching: action,
       keepOnly: action,

@@ -33,9 +33,9 @@ export class RecordListViewModel<R, Q> implements ViewModel, ListedRecords<R, Q>
     this.cursor = new ListCursor(this);
     this.isCollapsed = deps.store.read(COLLAPSED_PREFERENCE) === String(true);
     makeObservable<RecordListViewModel<R, Q>, 'look'>(this, {
-                  isCollapsed: observableRef,
+      isCollapsed: observableRef,
       hasFocus: observableRef,
-                                                            collapse: action,
+      collapse: action,
       focus: action,
       look: action,
     });

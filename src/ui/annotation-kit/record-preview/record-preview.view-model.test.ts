@@ -67,7 +67,7 @@ describe('the records of a preview', () => {
     expect(preview.fieldText('text')).toBe('Text 0');
   });
 
-  it('come with their suggestions, and with the answers that these are at first', () => {
+  it('come with their suggestions, and with the answers that these are at first (SET-75)', () => {
     const { preview } = previewed();
     const [mood] = preview.previews;
     expect([mood?.suggestionFor()?.value, mood?.answerTo()]).toEqual([label('good'), label('good')]);
@@ -96,7 +96,7 @@ describe('the records of a preview', () => {
 });
 
 describe('a key in the form', () => {
-  it('of a title draws neither the options nor another question again', () => {
+  it('of a title draws neither the options nor another question again (SET-75)', () => {
     const OTHER = { ...MOOD, key: 2, title: 'Why?', type: 'text' } as const;
     const { preview, change } = previewed([MOOD, OTHER]);
     const [mood, why] = preview.previews;

@@ -38,13 +38,13 @@ export class RecordPreview implements MarkingForm {
     this.count = this.#rows.length;
     makeObservable<RecordPreview, 'names' | 'record'>(this, {
       place: observableRef,
-                  fields: computedStruct,
+      fields: computedStruct,
       names: computedStruct,
       previews: computed,
       questions: computed,
       record: computed,
       problem: computedStruct,
-            step: action,
+      step: action,
     });
   }
 
@@ -121,7 +121,7 @@ class PlannedPart implements PreviewSource {
       asked: computedStruct,
       settings: computedStruct,
       suggestion: computedStruct,
-          });
+    });
   }
 
   get asked(): Question {

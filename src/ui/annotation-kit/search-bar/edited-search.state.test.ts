@@ -10,7 +10,7 @@ class Shown {
   readonly asked: RecordSearch[] = [];
 
   constructor() {
-    makeObservable(this, { search: observableRef, });
+    makeObservable(this, { search: observableRef });
   }
 
   narrow(search: RecordSearch): void {
@@ -32,7 +32,7 @@ const REFUND = aSearch(words('refund'));
 const WEB = aSearch(byMetadata('channel', anyOf('web')));
 
 describe('a search that is edited', () => {
-  it('is looked for half a second after the last change, once', () => {
+  it('is looked for half a second after the last change, once (LIM-16)', () => {
     const { shown, clock, state } = editing();
     state.change(REFUND);
     clock.advance(499);

@@ -21,7 +21,7 @@ export class EditedSearchState implements EditedSearch, ViewModel {
     this.edited = target.search;
     makeObservable<EditedSearchState, 'follow'>(this, {
       edited: observableRef,
-            change: action,
+      change: action,
       apply: action,
       follow: action,
     });

@@ -82,7 +82,7 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
       searchAsked: observableRef,
       isSearchOpen: computed,
       areFiltersOpen: observableRef,
-                                                      openSearch: action,
+      openSearch: action,
       closeSearch: action,
       toggleFilters: action,
     });

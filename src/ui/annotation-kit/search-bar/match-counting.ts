@@ -31,7 +31,7 @@ export class MatchCounting {
     makeObservable<MatchCounting, 'take' | 'forget'>(this, {
       counts: observableRef,
       hasFailed: observableRef,
-                  take: action,
+      take: action,
       forget: action,
     });
   }

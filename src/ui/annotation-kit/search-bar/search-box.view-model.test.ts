@@ -12,7 +12,7 @@ function searchBox(search: Partial<RecordSearch> = {}) {
 }
 
 describe('the search box', () => {
-  it('looks for nothing while one types', () => {
+  it('looks for nothing while one types (SEA-7)', () => {
     const { box, edited } = searchBox();
     box.type('ref');
     box.type('refund');
@@ -95,7 +95,7 @@ describe('the search box', () => {
   });
 });
 
-it('a text of more characters than a server takes is not looked for, and stays in the box', () => {
+it('a text of more characters than a server takes is not looked for, and stays in the box (LIM-41)', () => {
   const { box } = searchBox();
   box.type('a'.repeat(2_000));
   expect(box.isTooLong).toBe(false);

@@ -24,7 +24,7 @@ export class SearchBoxViewModel {
     this.#edited = edited;
     this.fields = fields;
     makeObservable<SearchBoxViewModel, 'typed' | 'chosen' | 'look' | 'choose'>(this, {
-            typed: observableRef,
+      typed: observableRef,
       chosen: observableRef,
       applied: computed,
       text: computed,

@@ -44,10 +44,10 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
     makeObservable(this, {
       guide: observableRef,
       hasFailed: observableRef,
-                  counts: computed,
+      counts: computed,
       hasFailedToCount: computed,
-            retry: action,
-                              retryValues: action,
+      retry: action,
+      retryValues: action,
     });
   }
 

@@ -44,7 +44,7 @@ export class SearchPreparationViewModel implements ViewModel {
     this.#deps = deps;
     makeObservable<SearchPreparationViewModel, 'failure' | 'take'>(this, {
       share: observableRef,
-            failure: computed,
+      failure: computed,
       take: action,
     });
   }

@@ -55,7 +55,7 @@ export class SortMenuViewModel {
     this.titleOf = titleOf;
     this.list = new OptionListViewModel(() => this.options);
     makeObservable<SortMenuViewModel, 'choosing' | 'options' | 'change' | 'look'>(this, {
-                  choosing: observableRef,
+      choosing: observableRef,
       keys: computed,
       isChoosing: computed,
       canAdd: computed,
@@ -66,7 +66,7 @@ export class SortMenuViewModel {
       startReplacing: action,
       stopChoosing: action,
       choose: action,
-            turn: action,
+      turn: action,
       move: action,
       remove: action,
       close: action,

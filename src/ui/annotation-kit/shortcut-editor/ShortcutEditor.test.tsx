@@ -30,7 +30,7 @@ async function sheetOf(given: Parameters<typeof annotationPage>[0] = {}) {
 }
 
 describe('the sheet of shortcuts', () => {
-  it('a key is changed by keys alone, shown wherever it was, and works', async () => {
+  it('a key is changed by keys alone, shown wherever it was, and works (ANN-51)', async () => {
     const { press, ports, store } = await sheetOf({ questions: [aQuestion('text', { name: 'note' })] });
     keyOf('Discard').focus();
     await press('{Enter}');
@@ -51,7 +51,7 @@ describe('the sheet of shortcuts', () => {
     expect(store.record('record-1')?.response?.status).toBe('discarded');
   });
 
-  it('a key of another command is swapped, or taken from it', async () => {
+  it('a key of another command is swapped, or taken from it (ANN-53)', async () => {
     const { press, click, open, ports } = await sheetOf();
     await open('Guidelines');
     await press('{Alt>}p{/Alt}');
@@ -99,7 +99,7 @@ describe('the sheet of shortcuts', () => {
     expect(ports.keyBindings.kept).toEqual({});
   });
 
-  it('all keys are reset, which can be undone', async () => {
+  it('all keys are reset, which can be undone (ANN-55)', async () => {
     const { click, ports, session } = await sheetOf();
     const chosen = { submit: '$mod+Enter', discard: null };
     runInAction(() => session.begin(aUser({ keyBindings: chosen })));

@@ -40,7 +40,7 @@ export class ShortcutEditorViewModel {
       cancel: action,
       press: action,
       take: action,
-            swap: action,
+      swap: action,
       remove: action,
       reset: action,
       resetAll: action,

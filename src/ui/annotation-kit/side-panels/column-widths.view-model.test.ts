@@ -48,7 +48,7 @@ describe('column widths', () => {
 });
 
 describe('the bounds of a column', () => {
-  it('leave the record its 360 pixels', () => {
+  it('leave the record its 360 pixels (SCR-34)', () => {
     expect(columnBounds('form', 1416, 70)).toEqual({ least: 320, most: 954 });
     expect(columnBounds('panel', 1416, 350)).toEqual({ least: 350, most: 704 });
   });

@@ -29,9 +29,9 @@ export class ColumnWidthsViewModel {
     });
     this.#widths = observable.map(kept, { deep: false });
     makeObservable(this, {
-            resize: action,
+      resize: action,
       reset: action,
-          });
+    });
   }
 
   /** Null where the style sheet decides. */

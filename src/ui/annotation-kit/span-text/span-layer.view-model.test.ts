@@ -74,7 +74,7 @@ class KeyPress {
 }
 
 describe('by keyboard alone', () => {
-  it('words are selected and labeled by the number of a label', () => {
+  it('words are selected and labeled by the number of a label (ANN-35)', () => {
     const { press, shown, stored } = setUp();
     press('ArrowRight', 'Shift+ArrowRight', '1');
     expect(shown()).toEqual(['Ada: person']);
@@ -296,7 +296,7 @@ describe('a selection', () => {
 });
 
 describe('Enter after the pointer was used', () => {
-  it('a mark that was made by pointer leaves Enter to the page, until keys move the caret', () => {
+  it('a mark that was made by pointer leaves Enter to the page, until keys move the caret (ANN-87)', () => {
     const { layer, press } = setUp();
     layer.touchByPointer();
     layer.label({ start: 3, end: 6 }, 'word', 'person');

@@ -43,12 +43,12 @@ export class SpanLayerViewModel {
     this.visibleText = new VisibleTextViewModel(editing, text);
     this.support = support;
     makeObservable(this, {
-                              hovered: observableRef,
+      hovered: observableRef,
       pick: observableRef,
       isOffering: observableRef,
       note: observableRef,
       hasMoved: observableRef,
-                  selected: computed,
+      selected: computed,
       shown: computed,
       hover: action,
       openPick: action,
@@ -57,15 +57,15 @@ export class SpanLayerViewModel {
       show: action,
       press: action,
       walk: action,
-            label: action,
-            choose: action,
-                  labelEverywhere: action,
+      label: action,
+      choose: action,
+      labelEverywhere: action,
       remove: action,
       resize: action,
       move: action,
-            focusSpan: action,
+      focusSpan: action,
       stepOut: action,
-          });
+    });
   }
 
   get selected(): DrawnSpan | null {
@@ -247,7 +247,7 @@ export class TextCursorViewModel {
   constructor(text: string) {
     this.text = text;
     makeObservable(this, {
-            selection: observableRef,
+      selection: observableRef,
       level: observableRef,
       head: computed,
       range: computed,

@@ -33,12 +33,12 @@ export class VisibleTextViewModel {
       { deep: false },
     );
     makeObservable<VisibleTextViewModel, 'byChunk'>(this, {
-            surface: observableRef,
+      surface: observableRef,
       byChunk: computed,
       painted: computed,
       enter: action,
       see: action,
-                            });
+    });
   }
 
   /** Visible spans, in order. The browser looks at every highlight whenever anything on the page changes. */

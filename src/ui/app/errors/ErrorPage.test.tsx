@@ -49,7 +49,7 @@ const failing = (error: unknown): RouteObject => ({
   },
 });
 
-it('shows the status and the message of an error, and the way home', async () => {
+it('shows the status and the message of an error, and the way home (SCR-27)', async () => {
   show(failing(Object.assign(new Error('Teapot'), { status: 418 })));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ it('complains when the part is still gone after a reload within the last minute'
   expect(reloader.reloads).toBe(0);
 });
 
-it('has a last resort for when it fails itself', async () => {
+it('has a last resort for when it fails itself (SCR-29)', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   showWith(new Container(), failing(new Error('x is undefined')), '/tools/');
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ServerUnreachable } from '../server-unreachable';
 import { pageProblem } from './page-problem';
 
-it('a route that does not exist is not found', () => {
+it('a route that does not exist is not found (SCR-26)', () => {
   expect(pageProblem(new ErrorResponse(404, '', null))).toEqual({ kind: 'not-found' });
 });
 
@@ -20,7 +20,7 @@ it('an error of a route keeps its status and its message', () => {
   });
 });
 
-it('an error without a status is one of the server kind', () => {
+it('an error without a status is one of the server kind (SCR-28)', () => {
   expect(pageProblem(new Error('x is undefined'))).toEqual({
     kind: 'broken',
     status: 500,

@@ -90,7 +90,7 @@ describe('the export dialog', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^1,234 records$/u);
   });
 
-  it('starts files of one question without suggestions, and warns where the file does not mark suggestions', async () => {
+  it('starts files of one question without suggestions, and warns where the file does not mark suggestions (SET-153)', async () => {
     const { exports, user } = await open();
     const mixed = /doesn't mark which labels come from suggestions/u;
     await choose(user, 'Format', 'fastText (labels)');
@@ -172,7 +172,7 @@ describe('the export dialog', () => {
     expect(screen.getByText('7 records were exported.')).toBeVisible();
   });
 
-  it('says why a file failed when its server ended, and offers to export again', async () => {
+  it('says why a file failed when its server ended, and offers to export again (SET-107)', async () => {
     const ended: ExportProgress = { state: 'failed', fault: 'interrupted', done: 3, total: 7 };
     const { clock, user } = await open({ progress: [ended, DONE] });
     const lookOnce = () =>

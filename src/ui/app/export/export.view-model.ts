@@ -82,7 +82,7 @@ export class ExportViewModel implements ViewModel {
       isEmpty: computed,
       offersSuggestions: computed,
       isRunning: computed,
-                  choose: action,
+      choose: action,
       change: action,
       chooseWhole: action,
       begin: action,

@@ -87,7 +87,7 @@ describe('the header says nothing', () => {
 });
 
 describe('the header says', () => {
-  it('how many answers wait once the server is unreachable, also during the next attempt', async () => {
+  it('how many answers wait once the server is unreachable, also during the next attempt (ANN-48)', async () => {
     const { submit, pass, responses } = setUp();
     responses.calls.failNext('create', NOWHERE);
     await submit('record-1', 'record-2', 'record-3');

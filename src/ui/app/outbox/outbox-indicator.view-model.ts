@@ -39,7 +39,7 @@ export class OutboxIndicatorViewModel implements ViewModel {
       waitingCount: computed,
       failedCount: computed,
       isKept: computed,
-                  open: actionBound,
+      open: actionBound,
       retry: actionBound,
       askToLetGo: actionBound,
       stay: actionBound,

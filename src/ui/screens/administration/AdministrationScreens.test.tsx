@@ -114,14 +114,17 @@ describe('the page of users', () => {
     expect(screen.getByText('Nothing matches your search')).toBeInTheDocument();
   });
 
-  it.each(['admin', 'annotator'] as const)('is refused to an %s, who asks the server for nothing', (role) => {
-    const { people, show } = openPage('users', role);
-    show();
-    expect(screen.getByText('Only owners can manage users.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to datasets' })).toHaveAttribute('href', '/datasets');
-    expect(screen.queryByRole('button', { name: 'New user' })).not.toBeInTheDocument();
-    expect(people.calls.log).toEqual([]);
-  });
+  it.each(['admin', 'annotator'] as const)(
+    'is refused to an %s, who asks the server for nothing (SCR-55)',
+    (role) => {
+      const { people, show } = openPage('users', role);
+      show();
+      expect(screen.getByText('Only owners can manage users.')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Back to datasets' })).toHaveAttribute('href', '/datasets');
+      expect(screen.queryByRole('button', { name: 'New user' })).not.toBeInTheDocument();
+      expect(people.calls.log).toEqual([]);
+    },
+  );
 
   it('creates a user, and tells mistakes before it asks the server', async () => {
     const { people, show, user, press } = openPage('users');
@@ -143,7 +146,7 @@ describe('the page of users', () => {
     expect(people.written).toEqual([['create', 'ivy', 'annotator', 'news']]);
   });
 
-  it('changes the workspaces of a user', async () => {
+  it('changes the workspaces of a user (SET-8)', async () => {
     const { people, show, user, choose, press } = openPage('users');
     show();
     await choose('omar', 'Edit role and workspaces');
@@ -167,7 +170,7 @@ describe('the page of users', () => {
     expect(people.written).toEqual([['change', 'user-omar', { role: 'admin' }]]);
   });
 
-  it('tells a new password once, and copies a new key without drawing it', async () => {
+  it('tells a new password once, and copies a new key without drawing it (SET-61)', async () => {
     const { clipboard, show, choose, press } = openPage('users');
     show();
     await choose('omar', 'Reset password');
@@ -183,7 +186,7 @@ describe('the page of users', () => {
     expect(document.body).not.toHaveTextContent('new-key');
   });
 
-  it('asks before it disables or deletes, naming the user', async () => {
+  it('asks before it disables or deletes, naming the user (SET-62)', async () => {
     const { people, show, choose, press } = openPage('users');
     show();
     await choose('omar', 'Disable');
@@ -196,7 +199,7 @@ describe('the page of users', () => {
     await waitFor(() => expect(people.written).toEqual([['remove', 'user-omar']]));
   });
 
-  it('tells why the last owner stays, and offers no act', async () => {
+  it('tells why the last owner stays, and offers no act (SET-62)', async () => {
     const { show, choose } = openPage('users');
     show();
     await choose('olga', 'Delete');
@@ -213,7 +216,7 @@ describe('the page of users', () => {
     expect(await screen.findByText(/^This is the only active owner/u)).toBeInTheDocument();
   });
 
-  it('does an act once, however often it is pressed', async () => {
+  it('does an act once, however often it is pressed (SET-63)', async () => {
     const { people, show, choose, user } = openPage('users');
     show();
     await choose('omar', 'Delete');
@@ -223,7 +226,7 @@ describe('the page of users', () => {
     await waitFor(() => expect(people.written).toEqual([['remove', 'user-omar']]));
   });
 
-  it('keeps an act whose connection was lost, and sends it again under the same key', async () => {
+  it('keeps an act whose connection was lost, and sends it again under the same key (SET-63)', async () => {
     const { people, show, choose, press } = openPage('users');
     show();
     await choose('omar', 'Delete');
@@ -285,7 +288,7 @@ describe('the page of users', () => {
     expect(await screen.findByText(/invitation#token-of-invitation-1$/u)).toBeInTheDocument();
   });
 
-  it('offers nothing that a server of version 1.28 lacks', async () => {
+  it('offers nothing that a server of version 1.28 lacks (SET-64)', async () => {
     const { people, show, user } = openPage('users');
     people.can = { changesAccounts: false, invites: false };
     show();
@@ -306,7 +309,7 @@ describe('the page of users', () => {
     expect(await screen.findByText('Omar Quist')).toBeInTheDocument();
   });
 
-  it('stays as it is when the list could not be loaded again, and says so until it is', async () => {
+  it('stays as it is when the list could not be loaded again, and says so until it is (ERR-46)', async () => {
     const { people, show, press } = openPage('users');
     show();
     await screen.findByText('Omar Quist');
@@ -346,7 +349,7 @@ describe('the page of workspaces', () => {
     expect(people.written).toEqual([['createWorkspace', 'my-work']]);
   });
 
-  it('adds and removes members', async () => {
+  it('adds and removes members (SET-8)', async () => {
     const { people, show, user, choose, press } = openPage('workspaces');
     show();
     await choose('news', 'Members');
@@ -371,7 +374,7 @@ describe('the page of workspaces', () => {
     expect(await screen.findByText(/^This workspace has datasets/u)).toBeInTheDocument();
   });
 
-  it('lets an admin remove members, and nothing else', async () => {
+  it('lets an admin remove members, and nothing else (SET-8)', async () => {
     const { show, choose, press } = openPage('workspaces', 'admin');
     show();
     await choose('news', 'Members');
@@ -381,7 +384,7 @@ describe('the page of workspaces', () => {
     expect(screen.queryByRole('button', { name: 'New workspace', hidden: true })).not.toBeInTheDocument();
   });
 
-  it('is refused to an annotator', () => {
+  it('is refused to an annotator (SCR-55)', () => {
     const { people, show } = openPage('workspaces', 'annotator');
     show();
     expect(screen.getByText(/^Only owners and admins/u)).toBeInTheDocument();
@@ -391,7 +394,7 @@ describe('the page of workspaces', () => {
   it.each([
     ['owner', 'No workspaces yet'],
     ['admin', "You don't belong to a workspace yet"],
-  ] as const)('tell an %s why the list is empty without a search', async (role, reason) => {
+  ] as const)('tell an %s why the list is empty without a search (ROL-39)', async (role, reason) => {
     openPage('workspaces', role, []).show();
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.queryByText('Nothing matches your search')).not.toBeInTheDocument();

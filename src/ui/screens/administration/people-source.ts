@@ -41,7 +41,7 @@ export class PeopleSource implements ViewModel {
       opensUsers: computed,
       opensWorkspaces: computed,
       changesWorkspaces: computed,
-            refresh: actionBound,
+      refresh: actionBound,
     });
   }
 

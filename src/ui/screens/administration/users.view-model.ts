@@ -96,17 +96,17 @@ export class UsersViewModel implements ViewModel {
       dialog: observableRef,
       draft: observableRef,
       isInsistent: observableRef,
-                  listed: computed,
+      listed: computed,
       byId: computed,
       problems: computed,
       changesRole: computed,
-                        searchFor: actionBound,
+      searchFor: actionBound,
       open: action,
       close: actionBound,
       change: action,
       toggleWorkspace: actionBound,
-            submit: actionBound,
-          });
+      submit: actionBound,
+    });
   }
 
   /** Admins know the members of their workspaces, which they see there. */
@@ -213,7 +213,10 @@ export class UsersViewModel implements ViewModel {
     }
   }
 
-  #carryOutAsked(act: RequestedAct, account: Account): Promise<Result<UsersDialog | null, RepositoryFailure>> {
+  #carryOutAsked(
+    act: RequestedAct,
+    account: Account,
+  ): Promise<Result<UsersDialog | null, RepositoryFailure>> {
     switch (act) {
       case 'disable':
       case 'enable':

@@ -44,16 +44,16 @@ export class WorkspacesViewModel implements ViewModel {
       name: observableRef,
       leavingId: observableRef,
       isInsistent: observableRef,
-                  listed: computed,
+      listed: computed,
       byId: computed,
       isNameWrong: computed,
-                  searchFor: actionBound,
+      searchFor: actionBound,
       open: action,
       close: actionBound,
       changeName: actionBound,
       askRemoval: action,
       submit: actionBound,
-          });
+    });
   }
 
   activate(): () => void {

@@ -21,7 +21,7 @@ const record = () => screen.getByRole('region', { name: 'Record' });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
 describe('the page', () => {
-  it('is named by the dataset and has its landmarks', async () => {
+  it('is named by the dataset and has its landmarks (SCR-6)', async () => {
     await annotationPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ticket triage');
     expect(screen.getByRole('main')).toContainElement(record());
@@ -29,7 +29,7 @@ describe('the page', () => {
     expect(screen.getByRole('complementary', { name: 'Tools' })).toBeInTheDocument();
   });
 
-  it('shows the record as it is, each text in its own direction', async () => {
+  it('shows the record as it is, each text in its own direction (ANN-2)', async () => {
     await annotationPage({
       records: [aRecord({ fields: { text: 'Hello\n  <b>world</b>', answer: '**مرحبا** بكم' } })],
       fields: [
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(await screen.findByText('Copied')).toBeInTheDocument();
   });
 
-  it('announces the record and what was saved', async () => {
+  it('announces the record and what was saved (ANN-49)', async () => {
     const { user } = await annotationPage();
     const announced = () => screen.getAllByRole('status').map((status) => status.textContent);
     expect(announced()).toContain('Record 1 of 3, Pending');
@@ -71,7 +71,7 @@ describe('the page', () => {
 
   const announcements = () => screen.getAllByRole('status').map((status) => status.textContent);
 
-  it('announces a draft as saved once the server has it, and as waiting before', async () => {
+  it('announces a draft as saved once the server has it, and as waiting before (ERR-50)', async () => {
     const { user, ports } = await annotationPage();
     const release = ports.responses.calls.holdNext('create');
     await user.keyboard('{Control>}s{/Control}');
@@ -98,7 +98,7 @@ describe('the page', () => {
     expect([...heard].join()).not.toContain('Draft saved.');
   });
 
-  it('says why a queue is empty and leads to one that is not', async () => {
+  it('says why a queue is empty and leads to one that is not (ERR-36)', async () => {
     const { user } = await annotationPage({ records: records(2), query: '?status=draft' });
     expect(within(record()).getByText('You have no drafts.')).toBeVisible();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -110,7 +110,7 @@ describe('the page', () => {
     expect(record()).toHaveTextContent('Text 1');
   });
 
-  it('counts the records of the visit at the end of a queue, and in an empty one', async () => {
+  it('counts the records of the visit at the end of a queue, and in an empty one (ANN-92)', async () => {
     const { user } = await annotationPage({ questions: [NOTE], records: records(2) });
     expect(screen.queryByText(/^In this visit/u)).toBeNull();
     await user.keyboard('{Backspace}');
@@ -123,7 +123,7 @@ describe('the page', () => {
     expect(within(record()).getByText('In this visit: 2 discarded.')).toBeVisible();
   });
 
-  it('says of a dataset without records who can add some, also where the own numbers would stand', async () => {
+  it('says of a dataset without records who can add some, also where the own numbers would stand (ERR-38)', async () => {
     const { user } = await annotationPage({ records: [] });
     expect(record()).toHaveTextContent('This dataset has no records yet.');
     expect(record()).toHaveTextContent('Ask an owner or admin to add records.');
@@ -136,20 +136,23 @@ describe('the page', () => {
     { kind: 'not-found', status: 404 },
     { kind: 'forbidden', status: 403 },
     { kind: 'rejected', status: 422 },
-  ] as const)('says once, and as its title, that there is no such dataset ($status)', async (failure) => {
-    const { viewModel, ports } = await annotationPage();
-    ports.datasets.calls.failNext('get', failure);
-    await act(async () => viewModel.retry());
-    await rest();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      "Dataset not foundThis dataset doesn't exist or isn't shared with you.",
-    );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dataset not found');
-    expect(document.title).toContain('Dataset not found');
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  });
+  ] as const)(
+    'says once, and as its title, that there is no such dataset ($status) (ROL-38)',
+    async (failure) => {
+      const { viewModel, ports } = await annotationPage();
+      ports.datasets.calls.failNext('get', failure);
+      await act(async () => viewModel.retry());
+      await rest();
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        "Dataset not foundThis dataset doesn't exist or isn't shared with you.",
+      );
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dataset not found');
+      expect(document.title).toContain('Dataset not found');
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    },
+  );
 
-  it('says when the dataset cannot be opened, and tries again', async () => {
+  it('says when the dataset cannot be opened, and tries again (ERR-33)', async () => {
     const opening = annotationPage();
     const { viewModel, user, ports } = await opening;
     ports.guide.calls.failNext('fields', { kind: 'network' });
@@ -163,7 +166,7 @@ describe('the page', () => {
 });
 
 describe('questions', () => {
-  it('are groups with a name, a description and a required mark', async () => {
+  it('are groups with a name, a description and a required mark (ANN-10)', async () => {
     await annotationPage({ questions: ALL });
     expect(screen.getByRole('radiogroup', { name: 'Topic' })).toBeRequired();
     expect(screen.getByTitle('Required response')).toHaveTextContent('*');
@@ -191,7 +194,7 @@ describe('questions', () => {
     expect(chosen('radio')).toEqual([]);
   });
 
-  it('mark what was suggested by name, chosen or not', async () => {
+  it('mark what was suggested by name, chosen or not (ANN-12)', async () => {
     const suggestions = [
       aSuggestion({ questionId: 'question-topic', value: anAnswer('label_selection', 'bad') }),
     ];
@@ -224,7 +227,7 @@ describe('questions', () => {
 });
 
 describe('saving', () => {
-  it('needs the required answers to submit, and says so', async () => {
+  it('needs the required answers to submit, and says so (VAL-1)', async () => {
     const { user } = await annotationPage({ questions: ALL });
     expect(button(/Submit/u)).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{ArrowDown}{Enter}');
@@ -247,7 +250,7 @@ describe('saving', () => {
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
   });
 
-  it('shows on the record how it stands', async () => {
+  it('shows on the record how it stands (ANN-47)', async () => {
     const { user } = await annotationPage({ questions: ALL });
     await user.keyboard('1');
     expect(record()).toHaveTextContent('Unsaved changes');
@@ -257,14 +260,14 @@ describe('saving', () => {
     expect(record()).toHaveTextContent('Saved');
   });
 
-  it('hides Discard on a discarded record', async () => {
+  it('hides Discard on a discarded record (ANN-11)', async () => {
     await annotationPage({ records: [aRecord({ status: 'discarded' })], query: '?status=discarded' });
     const form = within(screen.getByRole('region', { name: 'Questions' }));
     expect(form.getByRole('button', { name: /Submit/u })).toBeInTheDocument();
     expect(form.queryByRole('button', { name: /Discard/u })).toBeNull();
   });
 
-  it('that fails tells the words of the server and can be repeated', async () => {
+  it('that fails tells the words of the server and can be repeated (ERR-13)', async () => {
     const { user, ports } = await annotationPage({ questions: ALL });
     ports.responses.calls.failNext('create', { kind: 'rejected', status: 422, detail: 'label is not known' });
     await user.keyboard('1{Enter}');
@@ -314,7 +317,7 @@ describe('saving', () => {
 });
 
 describe('the end of a queue', () => {
-  it('says so, and where to go on', async () => {
+  it('says so, and where to go on (ERR-39)', async () => {
     const { user } = await annotationPage({
       records: [...records(3), aRecord({ id: 'x', status: 'submitted' })],
     });
@@ -386,7 +389,7 @@ describe('leaving', () => {
     expect(await screen.findByText('All datasets')).toBeInTheDocument();
   });
 
-  it('asks every time before unsaved changes are left where the device keeps nothing', async () => {
+  it('asks every time before unsaved changes are left where the device keeps nothing (ERR-18)', async () => {
     const { user, router, clock, ports } = await annotationPage({ questions: ALL });
     ports.edits.isFull = true;
     await user.keyboard('1');
@@ -422,7 +425,7 @@ describe('leaving', () => {
 });
 
 describe('the side bar', () => {
-  it('opens and closes the own numbers', async () => {
+  it('opens and closes the own numbers (ANN-7)', async () => {
     const { user } = await annotationPage({
       records: [...records(3), aRecord({ id: 'x', status: 'submitted' })],
     });
@@ -444,7 +447,7 @@ describe('the side bar', () => {
     expect(button('Shortcuts')).toHaveFocus();
   });
 
-  it('lists every shortcut of the registry', async () => {
+  it('lists every shortcut of the registry (ANN-45)', async () => {
     const { user } = await annotationPage({ searchGuide: { vectors: [{ name: 'mini', title: 'Mini' }] } });
     await user.click(button('Shortcuts'));
     const everywhere = screen.getByRole('region', { name: 'Everywhere' });

@@ -34,13 +34,13 @@ describe('opening a dataset', () => {
     ]);
   });
 
-  it('begins with the view that the person has made the default', async () => {
+  it('begins with the view that the person has made the default (SEA-55)', async () => {
     await enter({ records: records(3), views: [DRAFTS] });
     expect(session().queue.status).toBe('draft');
     expect(visit.fixture.address.visits[0]).toEqual(['replace', `${ANNOTATION_PATH}?page=1&status=draft`]);
   });
 
-  it('shows what a link names, whatever the default is', async () => {
+  it('shows what a link names, whatever the default is (SEA-55)', async () => {
     await enter({ records: records(3), views: [DRAFTS], query: '?status=pending' });
     expect(recordId()).toBe('record-1');
   });
@@ -124,7 +124,7 @@ describe('exporting', () => {
 describe('refreshing', () => {
   beforeEach(() => enter({ records: records(4), query: '?page=3&status=pending' }));
 
-  it('keeps what was typed', async () => {
+  it('keeps what was typed (ANN-9)', async () => {
     const [question] = session().form.questions;
     if (question?.kind === 'choice') question.toggle('good', 'question');
     visit.fixture.viewModel.refresh();
@@ -170,7 +170,7 @@ describe('a change of the settings in another tab', () => {
     await settled();
   };
 
-  it('opens the dataset again at the same record, with what was edited', async () => {
+  it('opens the dataset again at the same record, with what was edited (SET-60)', async () => {
     const before = session();
     const record = recordId();
     await hear();

@@ -69,12 +69,12 @@ export class AnnotationViewModel implements ViewModel {
     this.preferences = preferences;
     makeObservable(this, {
       opening: observableRef,
-                        session: computed,
+      session: computed,
       filterBar: computed,
       keyBindings: computed,
       retry: action,
       refresh: action,
-                });
+    });
   }
 
   /** Null until the dataset is open. */

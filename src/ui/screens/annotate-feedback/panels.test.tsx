@@ -43,7 +43,7 @@ describe('the list of this visit', () => {
 });
 
 describe('guidelines', () => {
-  it('stand beside the record, as their author meant them', async () => {
+  it('stand beside the record, as their author meant them (ANN-8)', async () => {
     const { user } = await annotationPage({ dataset: GUIDED });
     await user.click(tool('Guidelines'));
     const shown = within(screen.getByRole('region', { name: 'Guidelines' }));
@@ -223,7 +223,7 @@ describe('the menu of a record', () => {
   ]);
   const record = aRecord({ id: 'r-1', externalId: 'ticket-7', metadata });
 
-  it('tells ids, dates and metadata, each to be copied', async () => {
+  it('tells ids, dates and metadata, each to be copied (ANN-6)', async () => {
     const properties = [aProperty('length', { type: 'integer', min: null, max: null })];
     const { user, ports } = await annotationPage({ records: [record], searchGuide: { properties } });
     await user.click(button('Record menu'));
@@ -242,7 +242,7 @@ describe('the menu of a record', () => {
     await waitFor(() => expect(button('Record menu')).toHaveFocus());
   });
 
-  it('copies the record with what was answered', async () => {
+  it('copies the record with what was answered (ANN-6)', async () => {
     const { user, ports } = await annotationPage({ records: [record], questions: [TOPIC] });
     await user.keyboard('1');
     await user.click(button('Record menu'));
@@ -259,7 +259,7 @@ describe('the menu of a record', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Copied');
   });
 
-  it('clears the response where there is one', async () => {
+  it('clears the response where there is one (ANN-6)', async () => {
     const { user, store } = await annotationPage({
       records: [aRecord({ status: 'draft' })],
       query: '?status=draft',
@@ -287,7 +287,7 @@ describe('view options', () => {
     expect(preferences.suggestionsFirst).toBe(false);
   });
 
-  it('let media of other sites load on a server that cannot keep that for the dataset', async () => {
+  it('let media of other sites load on a server that cannot keep that for the dataset (SET-180)', async () => {
     const { user } = await annotationPage({
       records: [aRecord({ fields: { text: '![a chart](https://a.example/x.png)' } })],
       fields: [aField({ useMarkdown: true })],
@@ -320,7 +320,7 @@ describe('view options', () => {
 });
 
 describe('the position', () => {
-  it('leads to a record by its number, at most to the last one', async () => {
+  it('leads to a record by its number, at most to the last one (ANN-46)', async () => {
     const { user } = await annotationPage({ records: records(5) });
     await user.click(button(/1 of 5/u));
     await user.keyboard('3{Enter}');

@@ -33,13 +33,13 @@ export class SidePanelsViewModel {
       open: observableRef,
       isSheetOpen: observableRef,
       progress: observableRef,
-            counts: computed,
+      counts: computed,
       restore: action,
       toggle: action,
       close: action,
       showSheet: action,
       closeSheet: action,
-                      });
+    });
   }
 
   /** Records by queue; null until the numbers are known. */

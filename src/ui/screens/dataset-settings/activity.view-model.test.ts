@@ -28,7 +28,7 @@ function open(role: Role = 'owner') {
 }
 
 describe('the activity in a dataset', () => {
-  it('lists all users to those who manage the dataset, and opens one of them', async () => {
+  it('lists all users to those who manage the dataset, and opens one of them (SET-65)', async () => {
     const { viewModel } = open('admin');
     viewModel.activate();
     expect(viewModel.people.kind).toBe('loading');

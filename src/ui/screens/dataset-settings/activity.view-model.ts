@@ -50,7 +50,7 @@ export class ActivityViewModel implements ViewModel {
       lastId: observableRef,
       detail: observableRef,
       peopleById: computed,
-                  choose: action,
+      choose: action,
       back: actionBound,
       haveFocus: action,
       retry: actionBound,

@@ -86,7 +86,7 @@ function first<T>([one]: readonly T[]): T {
 }
 
 describe('the sections', () => {
-  it('are those with anything in them, each at an address of its own', async () => {
+  it('are those with anything in them, each at an address of its own (SET-1)', async () => {
     const { viewModel, address } = await open();
     expect(viewModel.sections).toEqual(['general', 'fields', 'questions', 'activity', 'danger']);
     expect(viewModel.section).toBe('general');
@@ -96,14 +96,14 @@ describe('the sections', () => {
     expect(viewModel.section).toBe('general');
   });
 
-  it('are the general one and the activity for an annotator', async () => {
+  it('are the general one and the activity for an annotator (SET-1)', async () => {
     const { viewModel, guide } = await open({ role: 'annotator', path: `${FIRST}?section=danger` });
     expect(viewModel.sections).toEqual(['general', 'activity']);
     expect(viewModel.section).toBe('general');
     expect(guide.calls.log).toEqual([]);
   });
 
-  it('are copied by their addresses', async () => {
+  it('are copied by their addresses (SET-20)', async () => {
     const { viewModel, clipboard } = await open({ path: `${FIRST}?section=fields` });
     await viewModel.copyLink();
     expect(clipboard.text).toBe(`http://address.test${FIRST}?section=fields`);
@@ -111,7 +111,7 @@ describe('the sections', () => {
 });
 
 describe('a form', () => {
-  it('can be updated and canceled once something is changed, and says what is wrong', async () => {
+  it('can be updated and canceled once something is changed, and says what is wrong (SET-2)', async () => {
     const { viewModel } = await open();
     const { form } = first(formsOf(viewModel).questions);
     expect([form.canCancel, form.canUpdate]).toEqual([false, false]);
@@ -123,7 +123,7 @@ describe('a form', () => {
     expect([form.canCancel, form.canUpdate]).toEqual([false, false]);
   });
 
-  it('marks its section until it is saved, and what was saved is the new original', async () => {
+  it('marks its section until it is saved, and what was saved is the new original (STA-55)', async () => {
     const { viewModel, repository } = await open();
     const forms = formsOf(viewModel);
     const form = first(forms.fields);
@@ -141,7 +141,7 @@ describe('a form', () => {
     expect(form.draft.title).toBe('Body');
   });
 
-  it('saves guidelines and extra metadata together, and restores both', async () => {
+  it('saves guidelines and extra metadata together, and restores both (SET-15)', async () => {
     const { viewModel, repository } = await open();
     const { dataset } = formsOf(viewModel);
     dataset.change({ guidelines: '' });
@@ -153,7 +153,7 @@ describe('a form', () => {
     expect(repository.saved).toMatchObject([{ guidelines: '', allowExtraMetadata: true }]);
   });
 
-  it('keeps the edit and tells of a save that failed', async () => {
+  it('keeps the edit and tells of a save that failed (SET-19)', async () => {
     const { viewModel, repository } = await open();
     const form = first(formsOf(viewModel).fields);
     repository.calls.failNext('update', { kind: 'server', status: 500 });
@@ -177,7 +177,7 @@ describe('a form', () => {
     expect(form.canUpdate).toBe(true);
   });
 
-  it('takes over what another tab has saved, but for an edit of its own', async () => {
+  it('takes over what another tab has saved, but for an edit of its own (SET-60)', async () => {
     const fields = [aField({ title: 'Text' }), aField({ name: 'reply', title: 'Reply' })];
     const { viewModel, messages } = await open({ fields });
     const [text, reply] = formsOf(viewModel).fields;
@@ -203,7 +203,7 @@ describe('a form', () => {
 });
 
 describe('the preview of a question', () => {
-  it('shows what is not saved yet, and keeps its answer', async () => {
+  it('shows what is not saved yet, and keeps its answer (SET-18)', async () => {
     const { viewModel } = await open();
     const { form, preview } = first(formsOf(viewModel).questions);
     preview.press(LABEL.name, LABEL.settings, 'b');
@@ -225,7 +225,7 @@ describe('the preview of a question', () => {
 });
 
 describe('leaving', () => {
-  it('leads to the first section with changes, where the user stays', async () => {
+  it('leads to the first section with changes, where the user stays (SET-4)', async () => {
     const { viewModel, address } = await open({ path: `${FIRST}?section=danger` });
     first(formsOf(viewModel).fields).change({ title: 'Body' });
     viewModel.showUnsaved();
@@ -234,7 +234,7 @@ describe('leaving', () => {
     expect(address.visits).toHaveLength(1);
   });
 
-  it('leads back to the annotation page as it was', async () => {
+  it('leads back to the annotation page as it was (SET-20)', async () => {
     const annotation = `/dataset/${DATASET_ID}/annotation-mode`;
     const { viewModel, address } = await open({ path: `${annotation}?page=3` });
     address.open(FIRST, 'push');
@@ -243,7 +243,7 @@ describe('leaving', () => {
 });
 
 describe('deleting the dataset', () => {
-  it('asks, deletes, and leads to the list without asking about changes', async () => {
+  it('asks, deletes, and leads to the list without asking about changes (SET-5)', async () => {
     const { viewModel, repository, address, toast, messages } = await open();
     first(formsOf(viewModel).fields).change({ title: 'Body' });
     viewModel.askToDelete();
@@ -268,7 +268,7 @@ describe('deleting the dataset', () => {
     ['conflict', failed],
     ['forbidden', null],
   ] as const)(
-    'closes the dialog after a failure of kind %s, and tells it by a notification, or at its place alone',
+    'closes the dialog after a failure of kind %s, and tells it by a notification, or at its place alone (ROL-19, ERR-21)',
     async (kind, told) => {
       const { viewModel, repository, address, toast } = await open();
       repository.calls.failNext('remove', { kind });

@@ -54,8 +54,8 @@ export class SettingsForms {
     this.properties = (parts?.properties ?? []).map((property) => formOf(propertyDraft(property)));
     this.vectors = (parts?.vectors ?? []).map((vector) => formOf(vectorDraft(vector)));
     makeObservable(this, {
-                                    unsaved: computed,
-          });
+      unsaved: computed,
+    });
   }
 
   /** Sections with changes that are not saved, in the order of the page. */

@@ -118,7 +118,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('a row', () => {
-  it('tells name, workspace, task, progress and times, and leads to the annotation page', async () => {
+  it('tells name, workspace, task, progress and times, and leads to the annotation page (SCR-3)', async () => {
     openList({ feedback: [aDataset({ createdAt: new Date('2025-12-24T00:00:00Z') })] }).show();
 
     const link = await screen.findByRole('link', { name: 'ticket triage' });
@@ -147,7 +147,7 @@ describe('a row', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/datasets/news/ticket%20triage');
   });
 
-  it('a row of a draft cannot be opened and says why', async () => {
+  it('a row of a draft cannot be opened and says why (ENT-3)', async () => {
     openList({ feedback: [aDataset({ status: 'draft' })] }).show();
 
     expect(await screen.findByText('ticket triage')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('a row', () => {
     );
   });
 
-  it('without progress to be had keeps its cell empty', async () => {
+  it('without progress to be had keeps its cell empty (ERR-32)', async () => {
     openList({ feedback: [aDataset({ id: 'no-progress' })] }).show();
 
     await screen.findByRole('link', { name: 'ticket triage' });
@@ -330,7 +330,7 @@ describe('the head of the table', () => {
 });
 
 describe('searching', () => {
-  it('without a match says so and offers everything again', async () => {
+  it('without a match says so and offers everything again (ERR-30)', async () => {
     const { show, user, clock, address } = openList();
     show();
     await screen.findByRole('link', { name: 'ticket triage' });
@@ -432,14 +432,14 @@ describe('an empty list', () => {
   it.each([
     [['news'], 'No datasets in “news” yet'],
     [['news', 'support'], 'No datasets in your 2 workspaces yet'],
-  ])('says which workspaces of an annotator have no dataset (%j)', async (workspaces, text) => {
+  ])('says which workspaces of an annotator have no dataset (%j) (ERR-29)', async (workspaces, text) => {
     openList({ feedback: [], workspaces }).show();
 
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'New dataset' })).not.toBeInTheDocument();
   });
 
-  it('says to an annotator without a workspace that nothing is shared yet', async () => {
+  it('says to an annotator without a workspace that nothing is shared yet (ERR-29)', async () => {
     openList({ feedback: [], workspaces: [] }).show();
 
     expect(await screen.findByText('No datasets are shared with you yet')).toBeInTheDocument();
@@ -453,7 +453,7 @@ describe('an empty list', () => {
     expect(screen.queryByRole('link', { name: 'New dataset' })).not.toBeInTheDocument();
   });
 
-  it.each(['admin', 'owner'] as const)('leads an %s to the first one', async (role) => {
+  it.each(['admin', 'owner'] as const)('leads an %s to the first one (ERR-29)', async (role) => {
     openList({ feedback: [], role }).show();
 
     expect(await screen.findByText(/^Make the first one/u)).toBeInTheDocument();
@@ -463,7 +463,7 @@ describe('an empty list', () => {
 });
 
 describe('when the server fails', () => {
-  it('the page says what failed and tries again', async () => {
+  it('the page says what failed and tries again (ERR-31)', async () => {
     const { show, datasets, user } = openList();
     datasets.calls.failNext('listFeedback', AWAY);
     datasets.calls.failNext('listTaskDatasets', AWAY);
@@ -475,7 +475,7 @@ describe('when the server fails', () => {
     expect(await screen.findByRole('link', { name: 'ticket triage' })).toBeInTheDocument();
   });
 
-  it('for one source, the other is shown with a notice', async () => {
+  it('for one source, the other is shown with a notice (ERR-31)', async () => {
     const { show, datasets } = openList();
     datasets.calls.failNext('listTaskDatasets', AWAY);
     show();
@@ -516,7 +516,7 @@ describe('imports that stopped', () => {
     isDoubtful: false,
   });
 
-  it('are told above the list, each with the way to the page where it goes on', async () => {
+  it('are told above the list, each with the way to the page where it goes on (SET-79)', async () => {
     openList({
       stopped: [stopped({}), stopped({ id: 'i2', datasetName: 'tickets', duplicates: 'skip' })],
     }).show();

@@ -51,7 +51,7 @@ it('reads search, filters and order from the address it was opened with', async 
 });
 
 describe('searching', () => {
-  it('follows each key, and replaces the address 100 ms after the last one', async () => {
+  it('follows each key, and replaces the address 100 ms after the last one (LIM-17)', async () => {
     const { viewModel, address, clock, names } = await table();
 
     viewModel.search('a');

@@ -49,7 +49,7 @@ export class DatasetTableViewModel {
       workspaceOptions: computed,
       taskOptions: computed,
       tagOptions: computed,
-                  search: actionBound,
+      search: actionBound,
       finishSearch: actionBound,
       sortBy: actionBound,
       toggleFilter: actionBound,

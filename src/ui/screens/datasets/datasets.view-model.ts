@@ -54,13 +54,13 @@ export class DatasetsViewModel implements ViewModel {
     this.#address = address;
     this.#clipboard = clipboard;
     makeObservable(this, {
-                              emptyReason: computed,
+      emptyReason: computed,
       mayCreate: computed,
       workspaces: computed,
-            catchUp: actionBound,
+      catchUp: actionBound,
       refresh: actionBound,
       openFirstHit: actionBound,
-                            });
+    });
   }
 
   activate(): () => void {

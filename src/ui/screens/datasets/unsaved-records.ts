@@ -18,7 +18,7 @@ export class UnsavedRecords implements ViewModel {
     this.#session = session;
     makeObservable<UnsavedRecords, 'byDataset'>(this, {
       byDataset: observableRef,
-                  renew: actionBound,
+      renew: actionBound,
     });
   }
 

@@ -134,7 +134,7 @@ describe('a file', () => {
 it.each([
   ['annotators', { role: 'annotator' as const }, 'notAllowed'],
   ['drafts', { status: 'draft' as const }, 'draft'],
-])('of %s nothing is imported', async (_of, given, reason) => {
+])('of %s nothing is imported (SET-66)', async (_of, given, reason) => {
   const { viewModel } = await open(given);
   expect(viewModel.opening).toMatchObject({ kind: 'closed', reason });
   expect(viewModel.file.source).toBeNull();

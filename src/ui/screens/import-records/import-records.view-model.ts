@@ -89,7 +89,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
     this.#session = session;
     this.#ids = ids;
     makeObservable(this, {
-                        opening: observableRef,
+      opening: observableRef,
       columns: observableRef,
       duplicates: observableRef,
       problems: computed,
@@ -97,7 +97,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
       plan: computed,
       previewPlan: computed,
       hasExternalIds: computed,
-            retry: action,
+      retry: action,
       chooseFile: action,
       readAs: action,
       direct: action,

@@ -59,14 +59,14 @@ function openPage({ people = new InMemoryPeople(), signedIn = null as User | nul
 }
 
 describe('the page of an invitation', () => {
-  it('tells who invites, and to what', async () => {
+  it('tells who invites, and to what (SCR-56)', async () => {
     const { people } = openPage();
     expect(await screen.findByText('owner invited you to Ostraka as an annotator.')).toBeInTheDocument();
     expect(screen.getByText('Workspaces: news')).toBeInTheDocument();
     expect(people.calls.log).toEqual(['read a-token']);
   });
 
-  it('makes the account, signs in, and leads to the datasets without a way back to the link', async () => {
+  it('makes the account, signs in, and leads to the datasets without a way back to the link (SCR-56)', async () => {
     const { people, session, address, fill, submit } = openPage();
     await fill();
     await submit();
@@ -137,7 +137,7 @@ describe('the page of an invitation', () => {
     expect(await screen.findByLabelText(/^Username/u)).toBeInTheDocument();
   });
 
-  it('warns signed-in users that their session ends', async () => {
+  it('warns signed-in users that their session ends (SCR-56)', async () => {
     openPage({ signedIn: aUser({ username: 'omar' }) });
     expect(await screen.findByText(/^You are signed in as omar/u)).toBeInTheDocument();
   });

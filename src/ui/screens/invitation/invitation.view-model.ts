@@ -43,9 +43,9 @@ export class InvitationViewModel implements ViewModel {
       offer: observableRef,
       draft: observableRef,
       isInsistent: observableRef,
-            user: computed,
+      user: computed,
       problems: computed,
-            load: actionBound,
+      load: actionBound,
       change: action,
       submit: actionBound,
     });

@@ -25,7 +25,7 @@ function setUp() {
 }
 
 describe('a column that is dragged', () => {
-  it('becomes what it is dropped on, as if that had been chosen', () => {
+  it('becomes what it is dropped on, as if that had been chosen (SET-83)', () => {
     const { form, drag, useOf } = setUp();
     const other = setUp();
     drag.lift('mood');
@@ -50,7 +50,7 @@ describe('a column that is dragged', () => {
     expect(targets('mini')).toEqual([...plain, 'vector', 'suggestion-1']);
   });
 
-  it('stays what it is where it is let go beside the targets', () => {
+  it('stays what it is where it is let go beside the targets (SET-83)', () => {
     const { drag, useOf } = setUp();
     const before = useOf('mood');
     drag.lift('mood');

@@ -22,7 +22,7 @@ const begin = (form: DatasetForm, template: 'rating' | 'spans') =>
 const titles = (form: DatasetForm) => form.draft.questions.map(({ title }) => title);
 
 describe('a form that is begun from a template', () => {
-  it('gives back the questions that were there', () => {
+  it('gives back the questions that were there (SET-76)', () => {
     const form = aForm();
     form.addQuestion('text', 'My own');
     begin(form, 'spans');
@@ -51,7 +51,7 @@ describe('a form that is begun from a template', () => {
 });
 
 describe('a form that is changed', () => {
-  it('moves questions, and keeps their settings', () => {
+  it('moves questions, and keeps their settings (SET-173)', () => {
     const form = aForm();
     form.addQuestion('text', 'First');
     form.addQuestion('label_selection', 'Second');

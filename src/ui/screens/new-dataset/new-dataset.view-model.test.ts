@@ -59,7 +59,7 @@ it.each([
   [aUser({ role: 'admin', workspaces: [] }), 'withoutWorkspace'],
   [aUser({ role: 'annotator' }), 'notAllowed'],
 ] as const)(
-  'is for those who have a workspace to make datasets in: $0.role of $0.workspaces',
+  'is for those who have a workspace to make datasets in: $0.role of $0.workspaces (ROL-39)',
   async (user, refusal) => {
     const { viewModel } = await filledPage(through, user);
     expect(viewModel.refusal).toBe(refusal);

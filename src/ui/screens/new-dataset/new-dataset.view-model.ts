@@ -52,7 +52,7 @@ export class NewDatasetViewModel implements ViewModel {
     this.#session = session;
     this.#ids = ids;
     makeObservable<NewDatasetViewModel, 'listFailure'>(this, {
-                              workspaces: observableRef,
+      workspaces: observableRef,
       workspaceId: observableRef,
       listFailure: observableRef,
       failure: computed,
@@ -60,13 +60,13 @@ export class NewDatasetViewModel implements ViewModel {
       work: computed,
       check: computed,
       refusal: computed,
-            chooseFile: action,
+      chooseFile: action,
       readAs: action,
       chooseWorkspace: action,
       submit: action,
       addMissingOptions: action,
       create: action,
-          });
+    });
   }
 
   /** Leaving the page stops what is under way; what was imported stays. */

@@ -13,7 +13,7 @@ export class ProviderChoice {
   constructor(load: LoadProviders, wayBack: WayBack) {
     this.#load = load;
     this.#wayBack = wayBack;
-    makeObservable(this, { links: observableRef, load: actionBound, });
+    makeObservable(this, { links: observableRef, load: actionBound });
   }
 
   /** `search` is the query of the page, which goes along to the provider. */

@@ -139,7 +139,7 @@ describe('a sign-in that fails', () => {
     ['server', 500, 'server-away'],
     ['malformed', 200, 'unexpected'],
     ['not-found', 404, 'unexpected'],
-  ] as const)('says what %s means', async (kind, status, problem) => {
+  ] as const)('says what %s means (ERR-28)', async (kind, status, problem) => {
     const { viewModel, gateway, enter } = signInPage();
     gateway.calls.failNext('signIn', { kind, status });
 

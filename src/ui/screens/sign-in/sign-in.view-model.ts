@@ -47,7 +47,7 @@ export class SignInViewModel implements ViewModel {
       isBusy: computed,
       canSubmit: computed,
       problem: computed,
-                        changeUsername: actionBound,
+      changeUsername: actionBound,
       changePassword: actionBound,
       submit: actionBound,
     });

@@ -60,7 +60,7 @@ function openSettings(given: Partial<User> = {}) {
 
 const fact = (name: string) => screen.getByText(name).nextElementSibling;
 
-it('names the signed-in user', () => {
+it('names the signed-in user (SCR-4)', () => {
   openSettings();
 
   expect(screen.getByRole('heading', { level: 1, name: 'My settings' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ it('shows a dash for what a person has none of', () => {
   expect(fact('Surname')).toHaveTextContent('–');
 });
 
-it('copies the API key and draws it nowhere', async () => {
+it('copies the API key and draws it nowhere (SCR-5)', async () => {
   const { clipboard, user } = openSettings();
   expect(document.body).not.toHaveTextContent('key-of-nora');
 
@@ -156,7 +156,7 @@ describe('the own password', () => {
   });
 });
 
-it('the own key is renewed after a question, and then copied as the new one', async () => {
+it('the own key is renewed after a question, and then copied as the new one (SCR-4)', async () => {
   const { clipboard, user } = openSettings();
   await user.click(screen.getByRole('button', { name: 'Renew key' }));
   const question = screen.getByRole('alertdialog', { name: 'Renew your API key?' });

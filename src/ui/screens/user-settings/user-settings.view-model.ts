@@ -45,20 +45,20 @@ export class UserSettingsViewModel implements ViewModel {
     this.#clipboard = clipboard;
     this.#acts = acts;
     makeObservable(this, {
-                  current: observableRef,
+      current: observableRef,
       next: observableRef,
       isInsistent: observableRef,
       isPasswordChanged: observableRef,
       isRenewing: observableRef,
       isKeyRenewed: observableRef,
-                  user: computed,
+      user: computed,
       isNextWrong: computed,
-            type: action,
+      type: action,
       changePassword: actionBound,
       askRenewal: actionBound,
       stopRenewal: actionBound,
       renewApiKey: actionBound,
-          });
+    });
   }
 
   /** Nothing to load: the session knows the user. */

@@ -8,7 +8,7 @@ describe('initials', () => {
     ['x', 'X'],
     ['👩‍💻🇩🇪z', '👩‍💻🇩🇪'],
     ['', ''],
-  ])('of "%s" are its first two characters in capitals', (name, expected) => {
+  ])('of "%s" are its first two characters in capitals (SCR-43)', (name, expected) => {
     expect(initials(name)).toBe(expected);
   });
 });

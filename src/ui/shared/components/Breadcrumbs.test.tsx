@@ -5,7 +5,7 @@ import { show } from '#tests/setup/show.tsx';
 import { Breadcrumbs } from './Breadcrumbs';
 
 describe('breadcrumbs', () => {
-  it('lead to every step but the last, the current page', () => {
+  it('lead to every step but the last, the current page (SCR-10)', () => {
     show(
       <Breadcrumbs
         items={[

@@ -28,7 +28,7 @@ function pass(milliseconds: number) {
 }
 
 describe('a copy button', () => {
-  it("says 'Copied' for one second", async () => {
+  it("says 'Copied' for one second (SCR-41, LIM-31)", async () => {
     show(<CopyButton label="Copy key" hasText onCopy={() => Promise.resolve(true)} />);
 
     await press('Copy key');

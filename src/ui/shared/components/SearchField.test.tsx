@@ -14,7 +14,7 @@ function shown(isOfPage: boolean) {
   );
 }
 
-it('the search of a page is focused by / from everywhere but a text', async () => {
+it('the search of a page is focused by / from everywhere but a text (SCR-62)', async () => {
   const { user } = shown(true);
   const search = screen.getByRole<HTMLInputElement>('searchbox');
   await user.click(screen.getByRole('button', { name: 'Other' }));

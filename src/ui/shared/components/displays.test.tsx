@@ -112,7 +112,7 @@ describe('states of a view', () => {
 });
 
 describe('the offline banner', () => {
-  it('stands there while offline, and leaves it to a notification to say so aloud', () => {
+  it('stands there while offline, and leaves it to a notification to say so aloud (ERR-16)', () => {
     const { update } = show(<OfflineBanner isOffline={false} />);
     expect(screen.queryByText(/^You are offline\./u)).toBeNull();
 

@@ -39,7 +39,7 @@ describe('a text input', () => {
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('marks a required input for the eyes with a titled star', () => {
+  it('marks a required input for the eyes with a titled star (SCR-44)', () => {
     show(<TextInput label="Name" value="" onChange={vi.fn()} isRequired />);
 
     expect(screen.getByTitle('Required response')).toHaveTextContent('*');

@@ -133,7 +133,7 @@ describe('a popover', () => {
 });
 
 describe('an info tip', () => {
-  it('shows its text on a press and closes by its cross', async () => {
+  it('shows its text on a press and closes by its cross (SCR-45)', async () => {
     const { user } = show(<InfoTip label="About this question" text="Choose one." />);
     expect(screen.queryByText('Choose one.')).toBeNull();
 

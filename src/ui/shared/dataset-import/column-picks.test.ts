@@ -16,7 +16,7 @@ describe('the choice of several columns', () => {
   it.each([
     ['down', 'b', 'd'],
     ['up', 'd', 'b'],
-  ])('takes a range %s from the column before', (_, first, last) => {
+  ])('takes a range %s from the column before (SET-159)', (_, first, last) => {
     const picks = new ColumnPicks();
     picks.pick(first, true, null);
     picks.pick(last, true, COLUMNS);

@@ -9,7 +9,7 @@ export class ColumnPicks {
   constructor() {
     makeObservable(this, {
       picked: observableRef,
-            pick: action,
+      pick: action,
       pickAll: action,
       clear: action,
     });

@@ -34,10 +34,10 @@ export class FileCheck {
       checked: observableRef,
       choices: computed,
       isEncodingGuessed: observableRef,
-            choose: action,
+      choose: action,
       readAs: action,
       check: action,
-          });
+    });
   }
 
   /** Choices that the file leaves open; null where it leaves none, or could not be read for another reason. */

@@ -41,7 +41,7 @@ it.each([
   expect(run.isDoubtful).toBe(isDoubtful);
 });
 
-it('an import goes on past rows that are there, on a server without keys', async () => {
+it('an import goes on past rows that are there, on a server without keys (SET-74)', async () => {
   const { run, server } = await failedRun({ isWithKeys: false, hasIds: true });
   Object.assign(server, { failing: null, there: new Set(['7']) });
   await run.goOn();

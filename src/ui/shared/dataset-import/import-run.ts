@@ -63,7 +63,7 @@ export class ImportRun {
       isDoubtful: computed,
       begin: action,
       resume: action,
-                  goOn: action,
+      goOn: action,
       dismissRefusal: action,
     });
   }

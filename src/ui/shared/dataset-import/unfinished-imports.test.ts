@@ -75,7 +75,7 @@ async function pageAfter(server: DraftServer, cut: { readonly at: number; readon
 
 describe('a reload while a dataset is made', () => {
   it.each(CUTS)(
-    'in $what (arrives: $arrives, server knows keys: $knowsKeys) leaves an import that ends with one whole dataset',
+    'in $what (arrives: $arrives, server knows keys: $knowsKeys) leaves an import that ends with one whole dataset (SET-80)',
     async ({ knowsKeys, ...cut }) => {
       const server = new DraftServer(knowsKeys);
       const { page, fixture } = await pageAfter(server, cut);
@@ -94,7 +94,7 @@ describe('a reload while a dataset is made', () => {
   );
 
   it.each(CUTS)(
-    'in $what (arrives: $arrives, server knows keys: $knowsKeys) leaves no draft once the user discards it',
+    'in $what (arrives: $arrives, server knows keys: $knowsKeys) leaves no draft once the user discards it (SET-81)',
     async ({ knowsKeys, ...cut }) => {
       const server = new DraftServer(knowsKeys);
       const { page, fixture } = await pageAfter(server, cut);
@@ -122,7 +122,7 @@ describe('an import whose dataset is not made yet', () => {
     expect([run.state.kind, server.datasets.size]).toEqual(['finished', 1]);
   });
 
-  it('is over where the server refuses the dataset, and tells why', async () => {
+  it('is over where the server refuses the dataset, and tells why (SET-82)', async () => {
     const server = new DraftServer();
     const fixture = setUp(server);
     const { run } = fixture.page(source());
@@ -144,7 +144,7 @@ describe('an import whose dataset is not made yet', () => {
     expect(page.unfinished.items).toEqual([]);
   });
 
-  it('stays where its draft cannot be deleted', async () => {
+  it('stays where its draft cannot be deleted (SET-81)', async () => {
     const server = new DraftServer();
     const { page, fixture } = await pageAfter(server, { at: 2, arrives: false });
     const [item] = page.unfinished.items;

@@ -19,7 +19,7 @@ describe('formats', () => {
     expect(formatsOf('de')).not.toBe(en);
   });
 
-  it('group digits as the language does', () => {
+  it('group digits as the language does (SCR-39)', () => {
     expect(en.number(1234567)).toBe('1,234,567');
     expect(de.number(1234567)).toBe('1.234.567');
   });

@@ -15,7 +15,7 @@ function heard(...presses: readonly KeyboardEventInit[]): readonly string[] {
 it.each([
   ['a composition goes on', { isComposing: true }],
   ['Safari ends a composition', { keyCode: 229 }],
-])('keys of an input method reach no listener while %s', (_, state) => {
+])('keys of an input method reach no listener while %s (ANN-82)', (_, state) => {
   expect(heard({ key: 'Enter', ...state }, { key: 'Escape', ...state })).toEqual([]);
 });
 

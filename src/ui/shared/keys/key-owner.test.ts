@@ -75,12 +75,12 @@ describe('a key reaches the page', () => {
     expect(reaches('<input type="checkbox" data-here />', ' ')).toBe(false);
   });
 
-  it('from a text box only when it works while typing', () => {
+  it('from a text box only when it works while typing (ANN-36)', () => {
     const event = pressed(here('<textarea data-here></textarea>'), 's', { ctrlKey: true });
     expect([reachesPage(event), reachesPage(event, true)]).toEqual([false, true]);
   });
 
-  it('never from an overlay, nor from the ground behind one', () => {
+  it('never from an overlay, nor from the ground behind one (ANN-36)', () => {
     expect(reaches('<div role="dialog"><button data-here>Close</button></div>', '7')).toBe(false);
     here('<div role="dialog">Text</div>');
     expect(reachesPage(pressed(document.body, '7'))).toBe(false);

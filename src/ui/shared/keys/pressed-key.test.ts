@@ -28,7 +28,7 @@ describe('a letter with Ctrl', () => {
     ['Japanese', 'と', 'KeyS', 's'],
     ['a dead key', 'Dead', 'KeyE', 'e'],
     ['an unknown key', 'Unidentified', 'KeyS', 's'],
-  ])('counts by its place on a keyboard without Latin letters (%s %s)', (_, key, code, letter) => {
+  ])('counts by its place on a keyboard without Latin letters (%s %s) (ANN-81)', (_, key, code, letter) => {
     expect(keyOf(press(key, code, CTRL))).toBe(letter);
     expect(keyOf(press(key, code, { metaKey: true }))).toBe(letter);
     expect(keyOf(press(key, code, { altKey: true }))).toBe(letter);

@@ -48,7 +48,7 @@ describe('a text in Markdown', () => {
     expect(screen.getByRole('group', { name: 'Table' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('copies code as it was written, and says so for a second', async () => {
+  it('copies code as it was written, and says so for a second (SCR-42)', async () => {
     const { copy } = await shown(CODE);
     // From here on only: code is colored while the page is idle, which a clock that stands still never tells.
     vi.useFakeTimers();

@@ -57,7 +57,7 @@ const KINDS = [
 ];
 
 describe('media of other sites in Markdown', () => {
-  it.each(KINDS)('are not requested before anyone has allowed it: %s', (source) => {
+  it.each(KINDS)('are not requested before anyone has allowed it: %s (ANN-95)', (source) => {
     const root = placed(source);
     expect(requested(root).filter((address) => !address.startsWith('data:'))).toEqual([]);
     showMedia(root, policy(NOTHING));

@@ -63,7 +63,7 @@ describe('math in Markdown', () => {
   });
 
   it.each(['$\\frac{a}$', '$\\nosuchcommand{$', '$x^{$', '$a & b$', '\\[ \\begin{x} \\]'])(
-    'stays as it is written where it has a mistake: %s',
+    'stays as it is written where it has a mistake: %s (ANN-96)',
     async (source) => {
       const root = await typeset(source);
       expect(root.querySelector("[data-state='error']")?.textContent).toBe(source);

@@ -13,7 +13,7 @@ function rendered(source: string): HTMLElement {
 }
 
 describe('Markdown', () => {
-  it('is GitHub-flavoured', () => {
+  it('is GitHub-flavoured (ANN-4)', () => {
     const place = rendered(
       '~~gone~~ **bold** https://a.example\n\n- [x] done\n- [ ] open\n\n| a |\n| --- |\n| b |',
     );

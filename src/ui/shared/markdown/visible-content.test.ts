@@ -190,7 +190,7 @@ function wordsOutsideTags(text: string): readonly string[] {
   return text.match(/w\d+w/gu) ?? [];
 }
 
-it('every word of a random mixture of text and tags is drawn in order, and every tag without effect', () => {
+it('every word of a random mixture of text and tags is drawn in order, and every tag without effect (ANN-4)', () => {
   const all = [...TAGS, ...OPAQUE, ...MARKS];
   forEachSeed((random) => {
     for (let text = 0; text < 5; text += 1) {

@@ -17,7 +17,7 @@ function connectivity(network = new FakeNetworkStatus()) {
 }
 
 describe('connectivity', () => {
-  it('says so when the connection is lost', () => {
+  it('says so when the connection is lost (ERR-15)', () => {
     const { network, state, shown } = connectivity();
     state.activate();
 
@@ -27,7 +27,7 @@ describe('connectivity', () => {
     expect(shown()).toMatchObject({ text: 'You are offline', type: 'warning' });
   });
 
-  it('says so when the connection is back', () => {
+  it('says so when the connection is back (ERR-15)', () => {
     const { network, state, shown } = connectivity();
     state.activate();
     network.goOffline();

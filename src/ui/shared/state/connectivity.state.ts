@@ -16,7 +16,7 @@ export class ConnectivityState {
     this.#translate = translate;
     makeObservable(this, {
       isOnline: observableRef,
-          });
+    });
   }
 
   activate(): () => void {

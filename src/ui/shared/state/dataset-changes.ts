@@ -14,7 +14,7 @@ export class DatasetChanges {
     this.#remembered = remembered;
     makeObservable<DatasetChanges, 'latest' | 'note'>(this, {
       latest: observableRef,
-                        note: action,
+      note: action,
     });
   }
 

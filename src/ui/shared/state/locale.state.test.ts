@@ -32,7 +32,7 @@ describe('the language', () => {
     expect(preferences.read(LOCALE_PREFERENCE)).toBe('de');
   });
 
-  it('that was only detected is not stored as a choice', () => {
+  it('that was only detected is not stored as a choice (SCR-36)', () => {
     const preferences = new InMemoryPreferenceStore();
 
     new LocaleState('de', preferences, aRoot(), () => Promise.resolve()).activate();

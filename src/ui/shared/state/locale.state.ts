@@ -28,7 +28,7 @@ export class LocaleState {
     this.#switchLanguage = switchLanguage;
     makeObservable(this, {
       locale: observableRef,
-                });
+    });
   }
 
   activate(): () => void {

@@ -26,7 +26,7 @@ export class OutboxState<S extends PersonalRecord> {
       failedCount: computed,
       isKept: computed,
       pause: computed,
-                      });
+    });
   }
 
   get entries(): WaitingWrites<S> {

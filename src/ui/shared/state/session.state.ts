@@ -10,7 +10,7 @@ export class SessionState {
   constructor() {
     makeObservable(this, {
       user: observableRef,
-            isSignedIn: computed,
+      isSignedIn: computed,
       begin: actionBound,
       end: actionBound,
       expire: actionBound,

@@ -12,7 +12,7 @@ export class StorageNotice {
     this.#storage = storage;
     makeObservable(this, {
       isShown: observableRef,
-            dismiss: actionBound,
+      dismiss: actionBound,
     });
   }
 

@@ -7,7 +7,7 @@ function aRoot() {
 }
 
 describe('the theme', () => {
-  it('follows the system until the user chooses', () => {
+  it('follows the system until the user chooses (SCR-38)', () => {
     const root = aRoot();
     const theme = new ThemeState(new InMemoryPreferenceStore(), root);
 

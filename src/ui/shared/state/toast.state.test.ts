@@ -20,7 +20,7 @@ function setUp() {
 }
 
 describe('a toast', () => {
-  it('shows 100 ms after it was asked for', () => {
+  it('shows 100 ms after it was asked for (ENT-49, STA-37)', () => {
     const { clock, toasts, text } = setUp();
 
     toasts.show({ text: 'saved' });
@@ -31,7 +31,7 @@ describe('a toast', () => {
     expect(text()).toBe('saved');
   });
 
-  it('fades for 150 ms after its time and is gone', () => {
+  it('fades for 150 ms after its time and is gone (STA-40)', () => {
     const { clock, toasts, showNow } = setUp();
     showNow({ text: 'saved' });
 
@@ -44,7 +44,7 @@ describe('a toast', () => {
     expect(toasts.current).toBeNull();
   });
 
-  it('stands still while the pointer is on it', () => {
+  it('stands still while the pointer is on it (STA-39)', () => {
     const { clock, toasts, showNow, text } = setUp();
     showNow({ text: 'saved' });
 
@@ -128,7 +128,7 @@ describe('a toast', () => {
 });
 
 describe('a later toast', () => {
-  it('replaces the one on the screen', () => {
+  it('replaces the one on the screen (STA-37)', () => {
     const { clock, toasts, showNow, text } = setUp();
     const ends: ToastEnd[] = [];
     showNow({ text: 'first', isPermanent: true, onEnd: (end) => ends.push(end) });
@@ -179,7 +179,7 @@ describe('a later toast', () => {
     expect(text()).toBe('saved');
   });
 
-  it('looks for a free place every 250 ms', () => {
+  it('looks for a free place every 250 ms (STA-41)', () => {
     const { clock, toasts, showNow, text } = setUp();
     showNow({ type: 'error', text: 'failed' });
     toasts.show({ text: 'saved' });

@@ -14,7 +14,7 @@ export class ToastState {
     this.#queue = new ToastQueue(clock, (current) => this.setCurrent(current));
     makeObservable<ToastState, 'setCurrent'>(this, {
       current: observableRef,
-                                                            setCurrent: actionBound,
+      setCurrent: actionBound,
     });
   }
 

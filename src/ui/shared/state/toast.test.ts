@@ -9,9 +9,12 @@ describe('the duration of a toast', () => {
     [121, 8_000],
     [240, 8_000],
     [20_000, 173_000],
-  ])('of %i characters is %i ms: 6 s and a second for every started 120', (characters, milliseconds) => {
-    expect(toastDuration(characters)).toBe(milliseconds);
-  });
+  ])(
+    'of %i characters is %i ms: 6 s and a second for every started 120 (STA-38, LIM-29)',
+    (characters, milliseconds) => {
+      expect(toastDuration(characters)).toBe(milliseconds);
+    },
+  );
 
   it('follows the length of the text', () => {
     expect(toastLifetime({ text: 'a'.repeat(130) })).toBe(8_000);

@@ -96,12 +96,12 @@ describe('a search in an address', () => {
     ['&metadata=topic.*text*', byMetadata('topic', anyOf(''))],
     ['&search=about+5+*tilde*a.b', words('about 5 ~a.b')],
     ['&search=a~*text*Field*dot*1', { text: { text: 'a', field: 'Field.1', mode: 'words' } }],
-  ])('is escaped as %s', (query, given) => {
+  ])('is escaped as %s (SEA-44)', (query, given) => {
     expect(writtenSearch(aSearch(given))).toBe(query);
     expect(readSearch(query)).toEqual(aSearch(given));
   });
 
-  it('comes back as it was, whatever it is made of', () => {
+  it('comes back as it was, whatever it is made of (ENT-31, SEA-40, SEA-41, SEA-42)', () => {
     forEachSeed((random) => {
       const search = anySearch(random);
       expect(readSearch(criteriaToQuery(inQueue('pending', search), '?search=old&sort=old'))).toEqual(search);
@@ -130,7 +130,7 @@ describe('an old link', () => {
   it.each([
     ['once', encodeURIComponent],
     ['twice', (text: string) => encodeURIComponent(encodeURIComponent(text)).replaceAll('~', '%257E')],
-  ])('that was encoded %s opens', (_, encode) => {
+  ])('that was encoded %s opens (SEA-45)', (_, encode) => {
     expect(criteriaFromQuery(encoded(encode), FEEDBACK_STATUSES)).toEqual({
       ...FIRST_PENDING,
       page: 11,
@@ -194,7 +194,7 @@ describe('malformed parameters', () => {
     'similarity=record..vector.title.limit.50.order.most',
     'similarity=record.1b2c.vector..limit.50.order.most',
     'similarity=id.1b2c.vector.title.limit.50.order.most',
-  ])('narrows nothing: %s', (query) => {
+  ])('narrows nothing: %s (SEA-43)', (query) => {
     expect(readSearch(query)).toEqual(EVERYTHING);
   });
 
@@ -213,7 +213,7 @@ describe('malformed parameters', () => {
     );
   });
 
-  it('never stops a page from opening, and is gone once it was written', () => {
+  it('never stops a page from opening, and is gone once it was written (SEA-46)', () => {
     forEachSeed((random) => {
       const name = () =>
         random.pick(['search', 'match', 'metadata', 'response', 'suggestion', 'sort', 'similarity']);
@@ -229,7 +229,7 @@ describe('more than servers take', () => {
   const numbered = (count: number, text: (index: number) => string, separator: string) =>
     Array.from({ length: count }, (_, index) => text(index)).join(separator);
 
-  it('is left out: values of a condition', () => {
+  it('is left out: values of a condition (LIM-39)', () => {
     const [filter] = readSearch(`metadata=a.${numbered(300, (index) => `v${index}`, '.')}`).filters;
     expect(filter?.condition.kind === 'terms' && filter.condition.values.length).toBe(250);
   });
@@ -278,7 +278,7 @@ describe('a dropped term of a link', () => {
     expect(droppedFromQuery(query, FEEDBACK_STATUSES)).toEqual(dropped);
   });
 
-  it('is named term by term, beside those that hold', () => {
+  it('is named term by term, beside those that hold (SEA-46)', () => {
     const query = '?metadata=split.train~broken~length.ge1&response=topic.a~topic.&sort=x';
     expect(droppedFromQuery(query, FEEDBACK_STATUSES)).toEqual(['broken', 'topic.', 'x'].map(unreadable));
   });

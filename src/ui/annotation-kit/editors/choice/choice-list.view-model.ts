@@ -53,7 +53,7 @@ export class ChoiceListViewModel {
     this.isSearchable = isSearchable(choices, visibleCount);
     this.isFoldable = isFoldable(choices, visibleCount);
     makeObservable<ChoiceListViewModel, 'searched' | 'lastStop' | 'ordered' | 'inSight' | 'indexes'>(this, {
-                              search: observableRef,
+      search: observableRef,
       isUnfolded: observableRef,
       searched: observableRef,
       lastStop: observableRef,

@@ -28,13 +28,13 @@ const LABEL = aQuestion('label_selection', {
 const RATING = aQuestion('rating', { settings: { options: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } });
 
 describe('typing digits', () => {
-  it('chooses at once where only one option can be meant', () => {
+  it('chooses at once where only one option can be meant (ANN-40)', () => {
     const { choice, viewModel } = form([RATING]);
     choice('rating').typeDigit('7');
     expect(viewModel.answerTo('rating')).toEqual(anAnswer('rating', 7));
   });
 
-  it('waits a moment where a longer number may follow', () => {
+  it('waits a moment where a longer number may follow (LIM-15)', () => {
     const { choice, viewModel, clock } = form([RATING]);
     choice('rating').typeDigit('1');
     expect(viewModel.answerTo('rating')).toBeUndefined();
@@ -280,7 +280,7 @@ describe('suggested options first', () => {
   const BY_SUGGESTION = aQuestion('multi_label_selection', { settings: { optionsOrder: 'suggestion' } });
   const record = suggested('multi_label_selection', 'music', 'politics');
 
-  it('stand as the question wants it', () => {
+  it('stand as the question wants it (ANN-16)', () => {
     expect(first(form([LABELS], record).choice('multi_label_selection'))).toEqual(['sport', 'music']);
     expect(first(form([BY_SUGGESTION], record).choice('multi_label_selection'))).toEqual([
       'politics',
@@ -288,7 +288,7 @@ describe('suggested options first', () => {
     ]);
   });
 
-  it('come first among many options, until the user decides', () => {
+  it('come first among many options, until the user decides (ANN-16)', () => {
     const preferences = new AnnotationPreferences(new InMemoryPreferenceStore());
     const viewModel = anAnswerForm(
       [LABEL],

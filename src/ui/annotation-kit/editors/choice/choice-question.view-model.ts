@@ -45,17 +45,17 @@ export class ChoiceQuestionViewModel {
     makeObservable<ChoiceQuestionViewModel, 'chosen' | 'suggested' | 'putsSuggestionsFirst' | 'nameChoice'>(
       this,
       {
-                                        announcement: observableRef,
+        announcement: observableRef,
         isMultiple: computed,
-                chosen: computed,
+        chosen: computed,
         chosenChoices: computed,
         suggested: computed,
         suggestionAgent: computed,
         putsSuggestionsFirst: computed,
-                                        toggle: action,
+        toggle: action,
         chooseFound: action,
         nameChoice: action,
-                                rest: action,
+        rest: action,
       },
     );
   }

@@ -16,7 +16,7 @@ export class RankingDrag {
     makeObservable<RankingDrag, 'over'>(this, {
       option: observableRef,
       over: observableRef,
-            lift: action,
+      lift: action,
       hover: action,
       end: action,
     });

@@ -33,7 +33,7 @@ function ranking(count = 4, suggested: Readonly<Record<string, number>> = {}) {
 }
 
 describe('digits', () => {
-  it('rank the first unranked card, so that a whole ranking is typed', () => {
+  it('rank the first unranked card, so that a whole ranking is typed (ANN-43)', () => {
     const { isComplete, question, type, ranks } = ranking();
     expect(question.atHand).toBe('a');
     type('3114');
@@ -122,7 +122,7 @@ describe('a card', () => {
     expect(ranks()).toEqual({ a: 2, b: null, c: null, d: null });
   });
 
-  it('shares the rank of the card above it, an unranked one that of the last', () => {
+  it('shares the rank of the card above it, an unranked one that of the last (ANN-90)', () => {
     const { question, type, ranks } = ranking();
     question.shareAbove();
     expect(question.announcement).toBeNull();
@@ -189,7 +189,7 @@ describe('by pointer', () => {
     expect(drag.option).toBeNull();
   });
 
-  it('a rank is shared on purpose, while a card is picked or dragged that does not have it', () => {
+  it('a rank is shared on purpose, while a card is picked or dragged that does not have it (ANN-90)', () => {
     const { question, ranks } = ranking(4, { a: 1, b: 2 });
     const shareable = () => [1, 2, 3].filter((rank) => question.canShare(rank));
     expect(shareable()).toEqual([]);
@@ -240,7 +240,7 @@ describe('suggested ranks', () => {
 });
 
 describe('changes of a ranking', () => {
-  it('are announced: the rank, who shares it, who was pushed, and how many are left', () => {
+  it('are announced: the rank, who shares it, who was pushed, and how many are left (ANN-91)', () => {
     const { question, type } = ranking();
     expect(question.announcement).toBeNull();
     type('2');

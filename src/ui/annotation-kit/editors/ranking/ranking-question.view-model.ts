@@ -52,7 +52,7 @@ export class RankingQuestionViewModel {
     this.#context = context;
     this.#typing = new RankTyping(clock, settings.options.length);
     makeObservable<RankingQuestionViewModel, 'picked' | 'lastStop' | 'ranks' | 'suggested' | 'cards'>(this, {
-                              announcement: observableRef,
+      announcement: observableRef,
       picked: observableRef,
       lastStop: observableRef,
       ranks: computed,
@@ -61,7 +61,7 @@ export class RankingQuestionViewModel {
       cards: computed,
       atHand: computed,
       stop: computed,
-                                    put: action,
+      put: action,
       step: action,
       toggle: action,
       shareAbove: action,
@@ -71,7 +71,7 @@ export class RankingQuestionViewModel {
       putAtHand: action,
       drop: action,
       moveStop: action,
-            rest: action,
+      rest: action,
     });
   }
 

@@ -151,7 +151,7 @@ describe('the labels', () => {
 });
 
 describe('labeling every occurrence', () => {
-  it('shows each place and leaves out the exceptions', async () => {
+  it('shows each place and leaves out the exceptions (ANN-33)', async () => {
     const { user, viewModel } = open(['Berlin']);
     await user.click(screen.getByRole('button', { name: 'Change “Berlin”' }));
     await user.click(screen.getByRole('button', { name: 'Label every occurrence …' }));
@@ -170,7 +170,7 @@ describe('labeling every occurrence', () => {
 });
 
 describe('a browser that cannot mark spans', () => {
-  it('is told, and the spans can still be read', () => {
+  it('is told, and the spans can still be read (ANN-34)', () => {
     inBrowserThatDraws('none');
     open(['Ada']);
     expect(screen.getByText(/^This browser can't mark spans/u)).toBeInTheDocument();

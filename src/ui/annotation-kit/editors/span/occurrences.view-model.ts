@@ -37,18 +37,18 @@ export class OccurrencesViewModel {
     this.sought = sought;
     this.label = label;
     makeObservable<OccurrencesViewModel, 'ranges'>(this, {
-            label: observableRef,
+      label: observableRef,
       options: observableRef,
-                  ranges: computed,
+      ranges: computed,
       places: computed,
       open: computed,
       chosen: computed,
-            choose: action,
+      choose: action,
       chooseAll: action,
       setLabel: action,
       setOptions: action,
       apply: action,
-          });
+    });
   }
 
   get text(): string {

@@ -33,7 +33,7 @@ export class SpanAnswerViewModel {
       spans: computed,
       drawn: computed,
       byKey: computed,
-          });
+    });
   }
 
   get ground(): SpanGround {

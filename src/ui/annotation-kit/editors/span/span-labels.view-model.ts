@@ -24,13 +24,13 @@ export class SpanLabelsViewModel {
     this.#digits = new DigitBuffer(clock, (number) => this.#useNumber(number));
     this.#onChosen = onChosen;
     makeObservable<SpanLabelsViewModel, 'chosen'>(this, {
-                        active: observableRef,
+      active: observableRef,
       found: computed,
       chosen: computed,
       choose: action,
       toggle: action,
       chooseFound: action,
-                            });
+    });
   }
 
   /** Label that Enter in the search takes. */

@@ -35,7 +35,7 @@ function setUp({
 }
 
 describe('labeling', () => {
-  it('grows to words, takes the active label and counts in code points', () => {
+  it('grows to words, takes the active label and counts in code points (ANN-25)', () => {
     const { viewModel, context, at } = setUp();
     viewModel.chooseLabel('person');
     const [start] = at('Ada');
@@ -74,7 +74,7 @@ describe('labeling', () => {
 describe('changing a span', () => {
   const key = '2:5:person';
 
-  it('gives it another label, which is the active one from then on', () => {
+  it('gives it another label, which is the active one from then on (ANN-26)', () => {
     const { viewModel, shown } = setUp({ spans: [ADA] });
     viewModel.select(key);
     viewModel.relabel(key, 'place');
@@ -82,7 +82,7 @@ describe('changing a span', () => {
     expect([viewModel.activeLabel, viewModel.selected]).toEqual(['place', '2:5:place']);
   });
 
-  it('adds a second label where spans may overlap, unless the first is to be replaced', () => {
+  it('adds a second label where spans may overlap, unless the first is to be replaced (ANN-26)', () => {
     const { viewModel, shown } = setUp({ spans: [ADA], settings: { allowOverlapping: true } });
     viewModel.relabel(key, 'place');
     expect(shown()).toEqual(['Ada:person', 'Ada:place']);

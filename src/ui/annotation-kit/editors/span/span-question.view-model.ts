@@ -51,7 +51,7 @@ export class SpanQuestionViewModel implements SpanEditing {
     this.#answer = new SpanAnswerViewModel(question, settings, this.#labels.byId, context);
     this.#editor = new SpanEditor(settings, this.#labels.byId, this.#answer, (change) => this.tell(change));
     makeObservable<SpanQuestionViewModel, 'step' | 'tell' | 'chosen'>(this, {
-                                                      activeLabel: computed,
+      activeLabel: computed,
       selection: observableRef,
       lastChange: observableRef,
       textFocusRequest: observableRef,
@@ -60,22 +60,22 @@ export class SpanQuestionViewModel implements SpanEditing {
       text: computed,
       spans: computed,
       selected: computed,
-                              found: computed,
-                        select: action,
+      found: computed,
+      select: action,
       enterText: action,
       takeTextFocusRequest: action,
       showMarking: action,
       showFormatted: action,
-            add: action,
+      add: action,
       relabel: action,
       remove: action,
-                  openOccurrences: action,
+      openOccurrences: action,
       closeOccurrences: action,
       addOccurrences: action,
       step: action,
       tell: action,
       chosen: action,
-            rest: action,
+      rest: action,
     });
   }
 

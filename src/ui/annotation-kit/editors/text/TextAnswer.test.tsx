@@ -29,7 +29,7 @@ async function page(question: typeof NOTE, suggested?: string) {
 }
 
 describe('a text answer in Markdown', () => {
-  it('is a rendering that a press opens for writing, and Esc closes', async () => {
+  it('is a rendering that a press opens for writing, and Esc closes (ANN-19)', async () => {
     const { user } = await page(NOTE, '# Lamp');
     expect(isWriting()).toBe(false);
     await user.click(screen.getByRole('heading', { name: 'Lamp' }));

@@ -71,7 +71,7 @@ describe('a suggested text', () => {
     expect([question.isSuggested, question.views]).toEqual([false, ['write', 'suggestion']]);
   });
 
-  it('can be read beside the own text, and leaves it as it is', () => {
+  it('can be read beside the own text, and leaves it as it is (ANN-20)', () => {
     const { question } = textQuestion({ suggested: 'theirs', saved: 'mine' });
     question.compare();
     expect([question.view, question.suggestedText, question.text]).toEqual(['suggestion', 'theirs', 'mine']);
@@ -141,7 +141,7 @@ describe('a paste', () => {
   const KIB = 1024;
   const whole = { start: 0, end: 0 };
 
-  it('with which the answer would be too long is refused, and says how long it would be', () => {
+  it('with which the answer would be too long is refused, and says how long it would be (ANN-88)', () => {
     const { question } = textQuestion();
     question.setText('mine');
     expect(question.admitsPaste('x'.repeat(2 * KIB * KIB), whole)).toBe(false);

@@ -49,7 +49,7 @@ export class TextQuestionViewModel {
       TextQuestionViewModel,
       'comparesSuggestion' | 'asksForPreview' | 'pastedLength' | 'refusedBytes'
     >(this, {
-                        isWriting: observableRef,
+      isWriting: observableRef,
       comparesSuggestion: observableRef,
       asksForPreview: observableRef,
       pastedLength: observableRef,
@@ -71,7 +71,7 @@ export class TextQuestionViewModel {
       compare: action,
       preview: action,
       takeSuggestion: action,
-            rest: action,
+      rest: action,
     });
   }
 

@@ -91,7 +91,7 @@ describe('a category without anything to choose', () => {
       ],
     );
 
-  it('says that no record has a value, which is asked for only where counts let one think so', () => {
+  it('says that no record has a value, which is asked for only where counts let one think so (SEA-17)', () => {
     const { controls, category } = menu('metadata', { counts: counts(3) });
     expect(obstacleOf(category('channel'))).toBeNull();
     expect(controls.choices.asked).toEqual([]);
@@ -175,7 +175,7 @@ describe('the way through the levels', () => {
     expect(viewModel.level?.kind).toBe('categories');
   });
 
-  it('begins at the values where there is one category, and has nothing to go back to', () => {
+  it('begins at the values where there is one category, and has nothing to go back to (SEA-102)', () => {
     const { viewModel } = menu('metadata', { guide: aGuide([aProperty('channel')]) });
     viewModel.open();
     expect(viewModel.level).toMatchObject({ kind: 'control', category: { id: 'channel' } });
@@ -212,7 +212,7 @@ describe('the way through the levels', () => {
     expect(viewModel.level).toEqual({ kind: 'categories' });
   });
 
-  it('is left by Escape level by level', () => {
+  it('is left by Escape level by level (SEA-102)', () => {
     const { viewModel, category } = menu('metadata');
     viewModel.open();
     viewModel.list.searchFor('reg');

@@ -38,8 +38,8 @@ export class FilterMenuViewModel {
     this.#edited = edited;
     this.list = new OptionListViewModel(() => this.categories);
     makeObservable(this, {
-                  level: observableRef,
-            active: computed,
+      level: observableRef,
+      active: computed,
       isShown: computed,
       canGoBack: computed,
       open: action,
@@ -49,7 +49,7 @@ export class FilterMenuViewModel {
       back: action,
       escape: action,
       close: action,
-          });
+    });
   }
 
   get categories(): readonly FilterCategory[] {

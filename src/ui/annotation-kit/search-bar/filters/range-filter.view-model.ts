@@ -28,11 +28,11 @@ export class RangeFilterViewModel {
     this.subjectFilter = subjectFilter;
     this.bounds = bounds;
     makeObservable<RangeFilterViewModel, 'draft'>(this, {
-                  draft: observableRef,
+      draft: observableRef,
       range: computed,
       isWhole: computed,
       count: computed,
-            type: action,
+      type: action,
       finish: action,
       set: action,
       step: action,

@@ -40,7 +40,7 @@ export class RecordFilterGroup implements FilterGroup {
     this.id = id;
     this.#controls = controls;
     makeObservable<RecordFilterGroup, 'entries'>(this, {
-                  entries: computed,
+      entries: computed,
       categories: computed,
     });
   }
@@ -84,13 +84,13 @@ export class SubjectFilterViewModel implements SubjectFilter {
     this.subject = subject;
     this.#controls = controls;
     makeObservable<SubjectFilterViewModel, 'isSettled'>(this, {
-                              control: computed,
+      control: computed,
       condition: computed,
       counts: computed,
       obstacle: computed,
       room: computed,
-            isSettled: computed,
-                      });
+      isSettled: computed,
+    });
   }
 
   /** Key of the words for the property of a suggestion that is filtered by; null for any other subject. */

@@ -35,7 +35,7 @@ export class TermsFilterViewModel {
     this.wanted = condition?.operator ?? (control.hasOperators ? 'and' : 'or');
     this.list = new OptionListViewModel(() => this.terms);
     makeObservable<TermsFilterViewModel, 'wanted' | 'condition' | 'terms' | 'byId'>(this, {
-                        wanted: observableRef,
+      wanted: observableRef,
       condition: computed,
       terms: computed,
       byId: computed,
@@ -44,7 +44,7 @@ export class TermsFilterViewModel {
       chosen: computed,
       isFull: computed,
       isTooMuchForAll: computed,
-            toggle: action,
+      toggle: action,
       clear: action,
       want: action,
     });

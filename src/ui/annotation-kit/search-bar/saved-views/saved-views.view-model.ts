@@ -50,8 +50,8 @@ export class SavedViewsViewModel {
       isUnsupported: observableRef,
       current: computed,
       load: action,
-                                    forgetProblem: action,
-            write: action,
+      forgetProblem: action,
+      write: action,
       end: action,
     });
   }

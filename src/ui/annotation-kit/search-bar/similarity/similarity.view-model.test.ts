@@ -81,7 +81,7 @@ it('is not offered without a vector, before the vectors are known, or without a 
   }
 });
 
-it('starts at once where there is one vector, and leaves all other conditions as they are', () => {
+it('starts at once where there is one vector, and leaves all other conditions as they are (SEA-33)', () => {
   const text = { text: 'dog', field: null, mode: 'words' } as const;
   const { similarity, target } = setUp({ search: { text } });
   similarity.ask();
@@ -92,7 +92,7 @@ it('starts at once where there is one vector, and leaves all other conditions as
   });
 });
 
-it('asks by which vector where there are several', () => {
+it('asks by which vector where there are several (SEA-33)', () => {
   const { similarity, target } = setUp({ vectors: TWO });
   similarity.ask();
   expect(similarity).toMatchObject({ isAsking: true, usualVector: 'mini' });
@@ -140,7 +140,7 @@ it('ends without touching the other conditions', () => {
   expect(similarity.reference).toEqual({ kind: 'none' });
 });
 
-it('says when an order is not used, which is while records are compared', () => {
+it('says when an order is not used, which is while records are compared (SEA-34)', () => {
   const sort = [{ by: { entity: 'record', property: 'inserted_at' }, order: 'asc' }] as const;
   const { similarity } = setUp({ search: { sort, similarity: LIKE_RECORD_9 } });
   expect(similarity.isSortIgnored).toBe(true);
@@ -148,7 +148,7 @@ it('says when an order is not used, which is while records are compared', () => 
   expect(similarity.isSortIgnored).toBe(false);
 });
 
-it('knows its reference from memory, and keeps it when it leaves memory', () => {
+it('knows its reference from memory, and keeps it when it leaves memory (ENT-43)', () => {
   const { similarity, asked } = setUp();
   similarity.activate();
   similarity.ask();
@@ -218,7 +218,7 @@ it('opens and closes the whole reference record', () => {
 
 const REFUSED = { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422 } as const;
 
-it('says why a comparison is refused, as the server does', () => {
+it('says why a comparison is refused, as the server does (SEA-32)', () => {
   const { similarity } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   const why = (reason: RefusalReason) => similarity.whyRefused({ ...REFUSED, reason });
   expect(why('record-without-vector')).toEqual({ kind: 'no-vector', vector: 'Title of mini' });

@@ -16,10 +16,10 @@ export class BulkSessionViewModel implements BulkPart {
     this.form = form;
     this.acting = acting;
     makeObservable(this, {
-                              cursor: computed,
+      cursor: computed,
       isAboutOne: computed,
       canSubmitSuggestions: computed,
-                                  });
+    });
   }
 
   get cursor(): BulkPart['cursor'] {

@@ -88,9 +88,9 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
       lastAct: deps.session.lastAct,
     });
     makeObservable<AnswerFormViewModel, 'hasInsisted' | 'initial' | 'record' | 'edit' | 'restore'>(this, {
-                        atHand: computed,
+      atHand: computed,
       isTouched: observableRef,
-            unchecked: observableRef,
+      unchecked: observableRef,
       hasInsisted: observableRef,
       record: computed,
       edit: computed,
@@ -101,12 +101,12 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
       isOvertaken: computed,
       missing: computed,
       tooLong: computedStruct,
-                                    setAnswer: action,
+      setAnswer: action,
       restore: action,
       press: action,
       choose: action,
-                              insist: action,
-            leadToUnseen: action,
+      insist: action,
+      leadToUnseen: action,
       arrive: action,
       tidy: action,
     });

@@ -74,7 +74,7 @@ describe('commands', () => {
     leave();
   });
 
-  it('do what they are called', async () => {
+  it('do what they are called (ANN-37)', async () => {
     const fixture = annotationFixture();
     const leave = fixture.viewModel.activate();
     await settled();
@@ -94,7 +94,7 @@ describe('commands', () => {
     leave();
   });
 
-  it('go on with a held key only where nothing is saved', () => {
+  it('go on with a held key only where nothing is saved (ANN-37)', () => {
     const repeating = Object.values(commands()).flatMap(({ id, repeats }) => (repeats ? [id] : []));
     expect(repeating).toEqual(['next', 'previous']);
   });

@@ -28,7 +28,7 @@ const questions = [TOPIC, TAGS, STARS, NOTE];
 const place = () => screen.getByText(/ of \d+$/u, { selector: 'nav span' }).textContent;
 
 describe('on a question', () => {
-  it('the first one has the focus when a record arrives', async () => {
+  it('the first one has the focus when a record arrives (ANN-21)', async () => {
     await annotationPage({ questions });
     expect(focused()).toBe('Topic');
   });
@@ -60,7 +60,7 @@ describe('on a question', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 
-  it('↑ and ↓ lead to its neighbors and stop at the ends', async () => {
+  it('↑ and ↓ lead to its neighbors and stop at the ends (ANN-39)', async () => {
     const { user } = await annotationPage({ questions });
     await user.keyboard('{ArrowUp}');
     expect(focused()).toBe('Topic');
@@ -70,7 +70,7 @@ describe('on a question', () => {
     expect(document.activeElement?.getAttribute('data-question')).toBe('note');
   });
 
-  it('← and → page the records', async () => {
+  it('← and → page the records (ANN-38)', async () => {
     const { user } = await annotationPage({ questions });
     await user.keyboard('{ArrowRight}');
     expect(place()).toBe('2 of 3');
@@ -109,7 +109,7 @@ describe('on a question', () => {
     expect(focused()).toBe('Stars');
   });
 
-  it('a letter searches, and Enter takes what was found first', async () => {
+  it('a letter searches, and Enter takes what was found first (ANN-41)', async () => {
     const { user } = await annotationPage({ questions: [INTENT, STARS] });
     await user.keyboard('oth');
     expect(screen.getByRole('searchbox')).toHaveValue('oth');
@@ -144,7 +144,7 @@ describe('inside a question', () => {
     expect(place()).toBe('1 of 3');
   });
 
-  it('Space chooses the option that has the focus and goes on to the options of the next question', async () => {
+  it('Space chooses the option that has the focus and goes on to the options of the next question (ANN-39)', async () => {
     const { user } = await annotationPage({ questions });
     await user.keyboard('{Tab}{ArrowRight} ');
     expect(chosen('radio')).toEqual(['bad']);
@@ -246,7 +246,7 @@ describe('in a text', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('Ctrl and Enter submit from within it', async () => {
+  it('Ctrl and Enter submit from within it (ANN-87)', async () => {
     const { user, store } = await annotationPage({ questions: [NOTE] });
     await user.click(screen.getByRole('textbox'));
     await user.keyboard('Fine{Control>}{Enter}{/Control}');
@@ -256,7 +256,7 @@ describe('in a text', () => {
     expect(place()).toBe('2 of 3');
   });
 
-  it('no key of the page acts, but for saving a draft', async () => {
+  it('no key of the page acts, but for saving a draft (ANN-37)', async () => {
     const { user, store } = await annotationPage({ questions: [NOTE] });
     await user.click(screen.getByRole('textbox'));
     await user.keyboard('Ab{Enter}c{ArrowLeft}{Backspace}{ArrowRight}{ArrowUp}');
@@ -368,7 +368,7 @@ describe('digits and letters from elsewhere on the page', () => {
       question.getAttribute('data-question'),
     );
 
-  it('answer the question that had the focus last, from wherever Enter submits', async () => {
+  it('answer the question that had the focus last, from wherever Enter submits (ANN-42)', async () => {
     const { user, store } = await annotationPage({ questions });
     await user.keyboard('{ArrowDown}');
     await user.dblClick(screen.getByText('Text 1'));

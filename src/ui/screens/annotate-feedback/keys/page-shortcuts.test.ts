@@ -60,7 +60,7 @@ describe('the registry of shortcuts', () => {
     expect(labels.filter((label) => typeof textOf(label) !== 'string')).toEqual([]);
   });
 
-  it('holds every command that has a key', () => {
+  it('holds every command that has a key (ANN-44)', () => {
     const withKeys = Object.values(COMMANDS).filter(({ keys }) => keys !== null);
     expect(at('page')?.shortcuts.map(({ label }) => label)).toEqual(withKeys.map(({ label }) => label));
   });

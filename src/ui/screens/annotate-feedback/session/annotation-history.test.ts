@@ -42,7 +42,7 @@ describe('undoing', () => {
     await settled();
   });
 
-  it('a submit shows the record again, pending, with the answers as they were, unsaved', async () => {
+  it('a submit shows the record again, pending, with the answers as they were, unsaved (STA-24)', async () => {
     await enter();
     answer('label_selection', GOOD);
     session().act('submit');

@@ -16,7 +16,7 @@ const NOTE = aQuestion('text', { name: 'note' });
 const refused = { kind: 'rejected', status: 422, detail: 'no such label' } as const;
 
 describe('submitting', () => {
-  it('shows the next record in the same turn, and saves the answers behind its back', async () => {
+  it('shows the next record in the same turn, and saves the answers behind its back (STA-18)', async () => {
     await enter();
     answer('label_selection', GOOD);
     const release = visit.fixture.ports.responses.calls.holdNext('create');
@@ -57,7 +57,7 @@ describe('submitting', () => {
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
 
-  it('leads to a suggestion that was out of sight, and takes it once it was seen', async () => {
+  it('leads to a suggestion that was out of sight, and takes it once it was seen (ANN-85)', async () => {
     await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
     const screen = hideAnswers();
     session().act('submit');
@@ -101,7 +101,7 @@ describe('submitting', () => {
     expect(session().form.missing).toEqual([]);
   });
 
-  it('is refused with draft and discard while a text is too long, which is kept', async () => {
+  it('is refused with draft and discard while a text is too long, which is kept (STA-17)', async () => {
     await enter({ questions: [NOTE, TOPIC] });
     answer('label_selection', GOOD);
     const long = anAnswer('text', 'x'.repeat(256 * 1024 + 1));
@@ -183,7 +183,7 @@ describe('a double press', () => {
     },
   );
 
-  it('of a key, however fast, takes effect when the next record was shown for a moment', async () => {
+  it('of a key, however fast, takes effect when the next record was shown for a moment (LIM-18)', async () => {
     await enter({ records: suggested() });
     session().act('submit', { timeStamp: 0 });
     session().act('submit', { timeStamp: KEY_BOUNCE });
@@ -203,7 +203,7 @@ describe('a double press', () => {
   });
 
   it.each(['submit', 'discard'] as const)(
-    'of a key that bounces does not %s the next record',
+    'of a key that bounces does not %s the next record (LIM-18)',
     async (act) => {
       await enter({ records: suggested() });
       session().act(act, { timeStamp: 0 });
@@ -276,7 +276,7 @@ describe('submitting by a digit', () => {
       question.typeDigit(digit, timeStamp === undefined ? undefined : { timeStamp });
   }
 
-  it('happens where the person wants it and one choice is the whole answer', async () => {
+  it('happens where the person wants it and one choice is the whole answer (ANN-23)', async () => {
     await enter(automatic);
     press('1');
     expect(session().queue.record?.id).toBe('record-2');
@@ -304,7 +304,7 @@ describe('submitting by a digit', () => {
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
 
-  it('happens for each of several quick digits, whose answers are shown for a moment', async () => {
+  it('happens for each of several quick digits, whose answers are shown for a moment (LIM-18)', async () => {
     await enter({ ...automatic, records: records(4) });
     press('1', 0);
     press('2', KEY_BOUNCE);
@@ -323,7 +323,7 @@ describe('submitting by a digit', () => {
   });
 
   it.each(['no answer', 'a suggestion'])(
-    'does not happen twice for one digit that bounces, nor answers a record with %s',
+    'does not happen twice for one digit that bounces, nor answers a record with %s (LIM-18)',
     async (given) => {
       const suggestions = given === 'a suggestion' ? [aSuggestion()] : [];
       await enter({ ...automatic, records: records(3, { suggestions }) });
@@ -426,7 +426,7 @@ describe('discarding', () => {
     expect(session().queue.record?.id).toBe('record-1');
   });
 
-  it('does nothing to a discarded record', async () => {
+  it('does nothing to a discarded record (STA-10)', async () => {
     await enter({ records: [aRecord({ status: 'discarded' })], query: '?status=discarded' });
     expect(session().atHand.canDiscard).toBe(false);
     session().act('discard');
@@ -446,7 +446,7 @@ describe('clearing', () => {
     query: '?status=submitted',
   };
 
-  it('makes the record pending again, with its suggestions, and offers the way back', async () => {
+  it('makes the record pending again, with its suggestions, and offers the way back (STA-4)', async () => {
     await enter(given);
     expect(session().atHand.canClear).toBe(true);
     session().act('clear');

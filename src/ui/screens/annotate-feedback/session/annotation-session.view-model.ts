@@ -99,25 +99,25 @@ export class AnnotationSessionViewModel implements ViewModel {
     this.#notices = page.notices;
     this.#pause = new ArrivalPause(page.clock);
     makeObservable<AnnotationSessionViewModel, 'lastAct' | 'turn' | 'learn'>(this, {
-                        unsaved: computedStruct,
+      unsaved: computedStruct,
       passOverUnsaved: action,
-                              lastAct: observableRef,
+      lastAct: observableRef,
       search: computed,
       announcement: computed,
       troubled: computed,
-            actOn: action,
-                                                                  turn: action,
+      actOn: action,
+      turn: action,
       act: action,
-                  canUndo: computed,
+      canUndo: computed,
       canRedo: computed,
       undo: action,
       redo: action,
       takeIn: action,
-            undoStep: action,
-            editAgain: action,
+      undoStep: action,
+      editAgain: action,
       keepMine: action,
       takeTheirs: action,
-            learn: action,
+      learn: action,
     });
   }
 

@@ -10,7 +10,7 @@ function started(start: (pause: ArrivalPause) => void) {
 }
 
 describe('the pause after an arrival', () => {
-  it('begins to count when the record is drawn, however long that takes', () => {
+  it('begins to count when the record is drawn, however long that takes (LIM-18)', () => {
     const { clock, pause } = started((one) => one.start());
     clock.advanceBusily(10 * ARRIVAL_PAUSE);
     expect(pause.isRunning).toBe(true);

@@ -55,7 +55,7 @@ describe('edits that were not saved', () => {
 });
 
 describe('on the device', () => {
-  it('an edit is written a moment after it was made, and once for many changes', async () => {
+  it('an edit is written a moment after it was made, and once for many changes (STA-25)', async () => {
     await enter();
     answer('label_selection', GOOD);
     answer('label_selection', BAD);

@@ -41,13 +41,13 @@ export class RecordEdits implements UnsavedEdits {
       countOfVisit: computed,
       unseen: computed,
       activate: action,
-            set: action,
+      set: action,
       rebase: action,
       see: action,
       seeAll: action,
       drop: action,
       letGoOfEnded: action,
-            flush: action,
+      flush: action,
       losesAny: actionBound,
     });
   }

@@ -47,7 +47,7 @@ export class ViewChoice {
       bulk: observableRef,
       isBulk: computed,
       seat: action,
-                });
+    });
   }
 
   /** Many records are seen at a time. */

@@ -78,7 +78,7 @@ describe('the activity of 2,000 users', () => {
     expect(await screen.findByRole('button', { name: 'Show activity of u1500' })).toHaveFocus();
   });
 
-  it('is printed with all of its rows', async () => {
+  it('is printed with all of its rows (SCR-58)', async () => {
     const { table } = showActivity(150);
     const people = await table();
     expect(drawnRows(people).length).toBeLessThan(60);

@@ -33,7 +33,7 @@ function formOfMetadata(): DatasetForm {
   return form;
 }
 
-it('a column of undeclared metadata can become something else, and metadata again', async () => {
+it('a column of undeclared metadata can become something else, and metadata again (SET-77)', async () => {
   const form = formOfMetadata();
   const { user } = show(<ColumnList form={form} />);
   const choose = async (option: string) => {
@@ -66,7 +66,7 @@ function formOfCustomers(): DatasetForm {
   return form;
 }
 
-it('metadata of several columns is shown to annotators or hidden in one step', async () => {
+it('metadata of several columns is shown to annotators or hidden in one step (SET-159)', async () => {
   const form = formOfCustomers();
   const { user } = show(<ColumnList form={form} />);
   const seen = () => form.plan.properties.map(({ visibleForAnnotators }) => visibleForAnnotators);
@@ -91,7 +91,7 @@ it('metadata that annotators see in part is neither checked nor unchecked', asyn
   ).toBePartiallyChecked();
 });
 
-it('no choice of visibility is offered for columns without metadata', async () => {
+it('no choice of visibility is offered for columns without metadata (SET-159)', async () => {
   const { user } = show(<ColumnList form={formOfCustomers()} />);
   await user.click(screen.getByRole('checkbox', { name: 'Select column text' }));
   expect(screen.getByText('1 column selected')).toBeInTheDocument();

@@ -9,7 +9,11 @@ import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
 import { saveText } from '#ui/shared/hooks/save-text';
 import type { Translate } from '#ui/shared/i18n/translate';
 import { definitionMistakeText } from '../definition-mistake-text';
-import { DefinitionFileViewModel, type DefinitionDeps, type DefinitionOutcome } from '../definition-file.view-model';
+import {
+  DefinitionFileViewModel,
+  type DefinitionDeps,
+  type DefinitionOutcome,
+} from '../definition-file.view-model';
 import type { NewDatasetViewModel } from '../new-dataset.view-model';
 
 interface DefinitionPanelProps {

@@ -40,7 +40,7 @@ function callbackPage(search = ANSWER, { wanted = '/', signedIn = false } = {}) 
 }
 
 describe('an answer of a provider', () => {
-  it('begins the session and leads to the wanted page, once', async () => {
+  it('begins the session and leads to the wanted page, once (SCR-12)', async () => {
     const { viewModel, session, address, wayBack, told } = callbackPage(ANSWER, {
       wanted: '/datasets?page=2',
     });
@@ -84,7 +84,7 @@ describe('a callback that brings no token', () => {
     ['server', 500, "The server isn't responding."],
     ['malformed', 200, "Couldn't sign in"],
   ] as const)(
-    '%s says so on the sign-in page, which still knows the wanted page',
+    '%s says so on the sign-in page, which still knows the wanted page (SCR-49)',
     async (kind, status, text) => {
       const { viewModel, providers, address, told } = callbackPage(ANSWER, { wanted: '/datasets?page=2' });
       providers.calls.failNext('exchange', { kind, status });

@@ -21,7 +21,7 @@ function welcomePage(names: readonly string[], { search = '', wanted = '/' } = {
   return { viewModel, gateway, address, undo: viewModel.activate() };
 }
 
-it('names the space, and offers its provider first', async () => {
+it('names the space, and offers its provider first (SCR-11)', async () => {
   const { viewModel, address } = welcomePage(['team', 'huggingface'], { search: '?a=b' });
   expect(viewModel.space).toEqual({ owner: 'nora', name: 'team-annotations' });
   expect(viewModel.links).toBeNull();
@@ -42,7 +42,7 @@ it('leads on to the wanted page by password, too', () => {
 });
 
 it.each([[['team']], [[]]])(
-  'gives way to the sign-in page where the provider of the space is missing: %j',
+  'gives way to the sign-in page where the provider of the space is missing: %j (SCR-48)',
   async (names) => {
     const { address } = welcomePage(names, { search: '?a=b', wanted: '/datasets' });
 

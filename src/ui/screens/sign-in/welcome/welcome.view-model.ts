@@ -17,7 +17,7 @@ export class WelcomeViewModel implements ViewModel {
     this.#address = address;
     this.#wayBack = wayBack;
     makeObservable(this, {
-                  space: computed,
+      space: computed,
       links: computed,
       passwordPath: computed,
     });

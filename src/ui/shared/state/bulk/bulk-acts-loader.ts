@@ -14,7 +14,7 @@ export class LazyBulkActs<S extends BulkRecord> implements BulkActsLoader<S> {
 
   constructor(load: () => Promise<BulkActs<S>>) {
     this.#download = load;
-    makeObservable(this, { acts: observableRef, });
+    makeObservable(this, { acts: observableRef });
   }
 
   load(): Promise<BulkActs<S>> {

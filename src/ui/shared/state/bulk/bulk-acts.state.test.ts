@@ -33,7 +33,7 @@ function statuses({ annotations }: ReturnType<typeof aBulkServer>, ...ids: reado
 }
 
 describe('an act on picked records', () => {
-  it('answers each of them, and tells what the server has of each', async () => {
+  it('answers each of them, and tells what the server has of each (BUL-15)', async () => {
     const server = aBulkServer(records(3));
     const { acts, acknowledgements } = anActingTab(server);
     const { act } = await begun(acts, aRequest(picked('record-1', 'record-3'), GOOD));
@@ -140,7 +140,7 @@ describe('undo', () => {
 });
 
 describe('going on', () => {
-  it('a stopped act sends nothing more until it is resumed', async () => {
+  it('a stopped act sends nothing more until it is resumed (BUL-15)', async () => {
     const server = aBulkServer(records(25));
     const { acts } = anActingTab(server);
     const release = server.bulk.calls.holdNext('save');

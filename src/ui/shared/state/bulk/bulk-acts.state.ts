@@ -21,7 +21,7 @@ export class BulkActsState<S extends BulkRecord> implements BulkActs<S> {
     this.commands = commands;
     this.#engine = commands.engine;
     this.#session = session;
-    makeObservable(this, { acts: computed, unreadable: computed, });
+    makeObservable(this, { acts: computed, unreadable: computed });
   }
 
   get acts(): ReadonlyArray<BulkActView<S>> {

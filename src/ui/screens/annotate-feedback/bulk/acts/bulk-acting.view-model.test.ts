@@ -93,7 +93,7 @@ describe('a question comes first', () => {
   it.each([
     ['everything that a search finds, however few', everything(3)],
     ['more than a hundred records', some(101)],
-  ])('for %s', (_, pick) => {
+  ])('for %s (VAL-3)', (_, pick) => {
     targets.choose(pick);
     acting.ask(SUBMIT);
     expect(acting.question?.count).toBe(pickedCount(pick));
@@ -104,7 +104,7 @@ describe('a question comes first', () => {
     expect(acts.acts).toHaveLength(1);
   });
 
-  it('and names the number that was found, not the one that was promised', () => {
+  it('and names the number that was found, not the one that was promised (BUL-13)', () => {
     targets.choose(everything(3_412));
     acting.ask(SUBMIT);
     prepared().lookUp.set({ kind: 'collecting', found: 2_000, promised: 3_412 });
@@ -208,7 +208,7 @@ describe('when an act has ended', () => {
     return acts.last;
   }
 
-  it('nothing is picked any more, and a notification offers the way back', () => {
+  it('nothing is picked any more, and a notification offers the way back (BUL-19)', () => {
     done(some(3)).finish();
     expect(targets.count).toBe(0);
     expect(toast()?.text).toBe('3 records submitted.');

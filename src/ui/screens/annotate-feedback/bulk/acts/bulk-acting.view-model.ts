@@ -62,15 +62,15 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
     this.watch = new ActWatch(deps.acts, deps.session.workbench.dataset.id, deps.clock);
     this.#ends = new ActEnds(deps.acts, deps.session.workbench.dataset.id, (view) => this.end(view));
     makeObservable<BulkActing, 'asked' | 'running' | 'begin' | 'drop' | 'end'>(this, {
-            asked: observableRef,
+      asked: observableRef,
       running: observableRef,
       question: computed,
       isBusy: computed,
       history: computed,
       unreadable: computed,
-                  ask: action,
+      ask: action,
       undoAct: action,
-                                          begin: action,
+      begin: action,
       drop: action,
       end: action,
     });

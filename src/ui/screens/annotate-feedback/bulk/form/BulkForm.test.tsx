@@ -80,7 +80,7 @@ describe('the shared form', () => {
     expect(group('Note')).toHaveFocus();
   });
 
-  it('leaves spans alone and says so', () => {
+  it('leaves spans alone and says so (BUL-10)', () => {
     const span = anAnswer('span', [{ label: 'place', start: 0, end: 2 }]);
     open([MOOD, SPOTS], recordsSaying({ spots: span }, {}));
     expect(group('Spots')).toHaveTextContent('here they stay unchanged');
@@ -100,7 +100,7 @@ describe('the shared form', () => {
 });
 
 describe('the acts of the shared form', () => {
-  it('are disabled while no record is selected, and each says why', async () => {
+  it('are disabled while no record is selected, and each says why (VAL-2)', async () => {
     const { user } = open([MOOD], []);
     for (const name of ['Submit', 'Save as draft', 'Discard']) {
       await user.tab({ shift: true });

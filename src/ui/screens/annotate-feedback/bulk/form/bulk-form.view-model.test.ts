@@ -282,7 +282,7 @@ describe('possible actions on the selected records', () => {
     expect(orders[0]?.changes.get('stars')).toEqual({ kind: 'replace', answer: anAnswer('rating', 1) });
   });
 
-  it('names the required span question that some of them have no answer to', () => {
+  it('names the required span question that some of them have no answer to (BUL-10)', () => {
     const { form, choice } = bulkFormFixture(
       [MOOD, SPOTS],
       recordsSaying({ mood: good, spots: anAnswer('span', []) }, { mood: good }),

@@ -47,11 +47,11 @@ export class SharedQuestion implements SharedView {
     this.question = question;
     this.#atHand = atHand;
     makeObservable(this, {
-            answer: computed,
+      answer: computed,
       change: computed,
       ofAll: computed,
       total: computed,
-          });
+    });
   }
 
   /** Before the change. */

@@ -33,7 +33,7 @@ const selected = () => screen.queryAllByRole('row', { selected: true }).map(({ a
 const inRow = (place: number) => within(row(place));
 
 describe('the list of records', () => {
-  it('stands in place of the one record, each with its place, and leads there and back', async () => {
+  it('stands in place of the one record, each with its place, and leads there and back (BUL-1)', async () => {
     const { user } = await open({ query: '?page=3' });
     await user.keyboard('{Alt>}v{/Alt}');
     await rest();
@@ -158,7 +158,7 @@ describe('a record of the list', () => {
       { [`annotation.opensMarked.${SPOTS.datasetId}.text`]: 'true' },
       0,
     ],
-  ])('shows a Markdown field with a span question %s', async (_, preferences, formatted) => {
+  ])('shows a Markdown field with a span question %s (ANN-5)', async (_, preferences, formatted) => {
     const text = 'It is **bright**.';
     await markdownCache.prepare({ text, hasMath: false });
     await open({
@@ -258,7 +258,7 @@ describe('a record of the list', () => {
     expect(inRow(1).getByText('Pending')).toBeInTheDocument();
   });
 
-  it('is cut where the list is collapsed', async () => {
+  it('is cut where the list is collapsed (BUL-2)', async () => {
     const long = 'word '.repeat(400);
     const { user } = await open({ records: [aRecord({ fields: { text: long } })] });
     expect(row(1)).toHaveTextContent(long.trim());

@@ -3,7 +3,12 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
-import { annotationFixture, sessionOf, settled, type AnnotationFixture } from '#tests/fakes/annotation-fixture';
+import {
+  annotationFixture,
+  sessionOf,
+  settled,
+  type AnnotationFixture,
+} from '#tests/fakes/annotation-fixture';
 import { BulkListViewModel } from './bulk-list.view-model';
 
 const TOPIC = aQuestion('label_selection', { required: true });
@@ -42,7 +47,7 @@ afterEach(() => {
 });
 
 describe('selecting records', () => {
-  it('says of the page whether none, some or all of it is selected', async () => {
+  it('says of the page whether none, some or all of it is selected (BUL-3)', async () => {
     await enter();
     const { cursor, selection } = list;
     expect(selection.share).toBe('none');
@@ -56,7 +61,7 @@ describe('selecting records', () => {
     expect([selection.share, selection.count]).toEqual(['none', 0]);
   });
 
-  it('keeps what was selected on another page, and tells the two apart', async () => {
+  it('keeps what was selected on another page, and tells the two apart (BUL-5)', async () => {
     await enter();
     list.selection.set(ids(1, 2), true);
     queue().navigation.next();
@@ -79,7 +84,7 @@ describe('selecting records', () => {
   it.each([
     ['another status', () => queue().navigation.choose('draft')],
     ['another search', () => queue().navigation.narrow(aSearch(words('dog')))],
-  ])('gives up what was selected for %s', async (_, go) => {
+  ])('gives up what was selected for %s (BUL-5)', async (_, go) => {
     await enter();
     list.selection.setPage(true);
     go();
@@ -132,7 +137,7 @@ describe('selecting records', () => {
 });
 
 describe('everything that was found', () => {
-  it('can be selected once the whole page is, where there is more than the page', async () => {
+  it('can be selected once the whole page is, where there is more than the page (BUL-4)', async () => {
     await enter();
     expect(list.selection.matching).toBeNull();
     list.selection.setPage(true);
@@ -201,7 +206,7 @@ describe('acting on one record of the list', () => {
   const pending = aRecord({ id: 'suggested', suggestions: [aSuggestion()] });
   const draft = aRecord({ id: 'draft', response: aResponse({ status: 'draft', answers: answers({}) }) });
 
-  it('submits a pending record with what was suggested, in its place', async () => {
+  it('submits a pending record with what was suggested, in its place (BUL-6)', async () => {
     await enter({ questions: [TOPIC], records: [pending, aRecord({ id: 'bare' })] });
     list.act('submit', 'suggested');
     expect(list.card('suggested').atHand.status).toBe('submitted');
@@ -262,7 +267,7 @@ describe('acting on one record of the list', () => {
 });
 
 describe('how the list is seen', () => {
-  it('is remembered on this device', async () => {
+  it('is remembered on this device (BUL-2)', async () => {
     await enter();
     expect(list.records.isCollapsed).toBe(false);
     list.records.collapse(true);

@@ -48,10 +48,10 @@ export class BulkListViewModel {
     this.selection = this.records.selection;
     this.cursor = this.records.cursor;
     makeObservable<BulkListViewModel, 'lead' | 'tell'>(this, {
-                        announcement: observableRef,
+      announcement: observableRef,
       atCursor: computed,
       hasSuggestions: computed,
-                        act: action,
+      act: action,
       lead: action,
       tell: action,
     });

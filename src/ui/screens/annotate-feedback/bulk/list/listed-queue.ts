@@ -22,7 +22,7 @@ export class ListedQueue implements ListedPage<RecordSelection> {
       total: computed,
       leftIds: computedStruct,
       wanted: computed,
-                });
+    });
   }
 
   get ids(): readonly string[] {
