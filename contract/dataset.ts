@@ -10,11 +10,11 @@ export const datasetSchema = z.object({
   allow_extra_metadata: z._default(z.boolean(), true),
   status: datasetStatusSchema,
   workspace_id: idSchema,
-  /** Sent by Ostraka only, and only for a dataset in another order than the usual one. */
+  /** Sent by Ostraka only, and only if the dataset has another order than the default. */
   record_order: z.optional(z.literal('imported')),
-  /** Sent by Ostraka only, and only where texts load images and media from other sites. */
+  /** Sent by Ostraka only, and only if texts load images and media from other sites. */
   remote_media: z.optional(z.literal(true)),
-  /** Servers before 1.19 do not tell it. */
+  /** Not sent by servers before 1.19. */
   last_activity_at: z.optional(z.nullable(timestampSchema)),
   inserted_at: timestampSchema,
   updated_at: timestampSchema,
@@ -22,7 +22,7 @@ export const datasetSchema = z.object({
 
 export const datasetListSchema = listSchema(datasetSchema);
 
-/** Over all records and all users' responses. */
+/** Progress over all records and all users' responses. */
 export const progressSchema = z.object({
   total: z.number(),
   submitted: z.number(),

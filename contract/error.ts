@@ -19,5 +19,5 @@ export const errorBodySchema = z.object({
 export type ValidationIssueDto = z.infer<typeof validationIssueSchema>;
 export type ErrorBodyDto = z.infer<typeof errorBodySchema>;
 
-/** Beginning of every code of family B. */
+/** Prefix of every code of family B. */
 export const ERROR_CODE_PREFIX = 'argilla.api.errors::';

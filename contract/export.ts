@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from './primitives';
 import type { SearchBodyDto } from './search';
 
-/** A file that is asked for. Ours. */
+/** Request for an export file. Supported by Ostraka only. */
 export interface ExportBodyDto {
   readonly format: string;
   readonly rows: string;
@@ -25,15 +25,15 @@ export const begunExportSchema = z.object({ id: idSchema, ticket: z.string(), to
 export const exportSampleSchema = z.object({
   /** Records that have a row in the file. */
   total: z.int(),
-  /** Left out by earlier servers. */
+  /** Not sent by earlier servers. */
   counts: z.optional(
     z.object({
-      /** Records that are exported, with a row in the file or without. */
+      /** Exported records, whether or not they have a row in the file. */
       found: z.int(),
       rows: z.int(),
-      /** Records with a submitted response among those of the file. */
+      /** Records in the file with a submitted response. */
       answered: z.int(),
-      /** Records with a suggestion and no such response. */
+      /** Records with a suggestion but without such a response. */
       suggested: z.int(),
     }),
   ),
@@ -48,6 +48,6 @@ export const exportProgressSchema = z.object({
   total: z.int(),
   /** Records read so far; at the end, those in the file. */
   done: z.int(),
-  /** Of an export that failed; left out by servers that do not know it. */
+  /** Reason for a failed export; not sent by servers that do not know it. */
   fault: z.optional(z.enum(['interrupted', 'broken-off', 'not-fetched'])),
 });

@@ -12,7 +12,7 @@ export const fieldSchema = z.object({
   title: z.string(),
   required: z.boolean(),
   settings: fieldSettingsSchema,
-  /** Sent by Ostraka only, and only where formulas are typeset. */
+  /** Sent by Ostraka only, and only if formulas are typeset. */
   use_math: z.optional(z.literal(true)),
   dataset_id: idSchema,
   inserted_at: timestampSchema,

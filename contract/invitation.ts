@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { idSchema, listSchema, timestampSchema } from './primitives';
 import { roleSchema } from './session';
 
-/** An invitation that is open; a call that Argilla does not have. */
+/** An open invitation; Argilla has no such call. */
 export const invitationSchema = z.object({
   id: idSchema,
   role: roleSchema,
-  /** Names. */
+  /** Names of the workspaces. */
   workspaces: z.array(z.string()),
-  /** User name of the owner who made it. */
+  /** User name of the owner who created it. */
   inviter: z.string(),
   expires_at: timestampSchema,
   inserted_at: timestampSchema,
 });
 
-/** As owners see it. */
+/** An open invitation as returned to owners. */
 export const openInvitationSchema = z.extend(invitationSchema, {
-  /** Whom it is for. */
+  /** Name of the invited person. */
   note: z.string(),
-  /** Whether the server can make the token again. */
+  /** Whether the server can generate the token again. */
   has_link: z.boolean(),
 });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Ours; other servers keep no keys. In characters, but for `commands`. */
+/** Supported by Ostraka only. Limits in characters, except `commands`. */
 export const KEY_BINDING_LIMITS = { commands: 100, command: 64, chord: 40 } as const;
 
 /**
- * Chords that the user chose, by the commands of the client, in the notation of tinykeys; null for a command that is to have no key.
- * The server keeps them and does not know what they mean.
+ * Chords that the user chose, by command of the client, in the notation of tinykeys; null for a command without keys. The server
+ * stores them without knowing their meaning.
  */
 export const keyBindingsSchema = z.record(z.string(), z.nullable(z.string()));
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * An object whose keys are names that users chose. Not `z.record`, which drops the key `__proto__` without a word: it is
- * a legal name of a field or a question.
+ * An object whose keys are names that users chose. `z.record` would silently drop the key `__proto__`, which is a legal name of a
+ * field or a question.
  */
 export function namedSchema<T>(item: z.ZodMiniType<T>) {
   const schema = z.pipe(
@@ -14,17 +14,17 @@ export function namedSchema<T>(item: z.ZodMiniType<T>) {
         if (parsed.success) named.push([name, parsed.data]);
         else context.issues.push(...parsed.error.issues.map((issue) => issueOf(name, value, issue)));
       }
-      // `fromEntries` makes an own key of every name.
+      // `fromEntries` creates an own key for every name.
       return Object.fromEntries(named);
     }),
   );
-  // A transformation cannot be described in OpenAPI by itself.
+  // zod cannot describe a transformation in OpenAPI.
   schema._zod.toJSONSchema = () => ({ type: 'object', additionalProperties: true });
   return schema;
 }
 
 function issueOf(name: string, input: unknown, issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
-  // A finished issue is a raw one with its message; only the two unions of the library do not know each other.
+  // A finished issue is a raw one with its message, but the two unions of the library are unrelated types.
   return { ...issue, input, path: [name, ...issue.path] } as z.core.$ZodRawIssue;
 }
 

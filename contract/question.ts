@@ -9,9 +9,7 @@ const labelOptionSchema = z.object({
 
 const visibleOptionsSchema = z._default(z.nullable(z.number()), null);
 
-/**
- * Tagged by `type`. A part that servers before 1.28 omit has the meaning it had then (ENT-27).
- */
+/** Discriminated by `type`. A property that servers before 1.28 omit defaults to its meaning in those versions (ENT-27). */
 export const questionSettingsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), use_markdown: z._default(z.boolean(), false) }),
   z.object({ type: z.literal('rating'), options: z.array(z.object({ value: z.int() })) }),
@@ -55,8 +53,8 @@ export type QuestionSettingsDto = z.infer<typeof questionSettingsSchema>;
 export type QuestionDto = z.infer<typeof questionSchema>;
 
 /**
- * Settings by the names that rules read them by. Client and server judge answers by the same rules, so both read them here.
- * The compiler compares the result with the domain's type at each caller: this folder knows no other.
+ * Converts settings to the names that the domain uses. Client and server check answers by the same rules, so both read settings
+ * here. The compiler checks the result against the domain's type at each caller, because this folder does not import that type.
  */
 export function readQuestionSettings(settings: QuestionSettingsDto) {
   switch (settings.type) {

@@ -14,7 +14,7 @@ export const suggestionSchema = z.object({
   updated_at: z.optional(timestampSchema),
 });
 
-/** `responses`, `suggestions` and `vectors` are absent in lists unless asked for. */
+/** Lists contain `responses`, `suggestions` and `vectors` only on request. */
 export const recordSchema = z.object({
   id: idSchema,
   fields: namedSchema(z.nullable(z.string())),
@@ -30,15 +30,15 @@ export const recordSchema = z.object({
 
 export const recordListSchema = z.object({ items: z.array(recordSchema), total: z.number() });
 
-/** Records that a search found, best first; the score is null unless they are ordered by relevance. */
+/** Results of a search, best first; the score is null unless they are ordered by relevance. */
 export const recordSearchSchema = z.object({
   items: z.array(z.object({ record: recordSchema, query_score: z.optional(z.nullable(z.number())) })),
   total: z.number(),
 });
 
 /**
- * Status that a record has for the caller, with its places from 1: among all records of that status, and among those that a
- * search finds. Null where the search does not find it.
+ * The record's status for the caller, and its places from 1: among all records of that status, and among the results of a search;
+ * null if the search does not find it.
  */
 export const recordPlaceSchema = z.object({
   status: z.enum(['pending', 'draft', 'submitted', 'discarded']),

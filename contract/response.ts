@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from './primitives';
 
 export const responseStatusSchema = z.enum(['draft', 'submitted', 'discarded']);
 
-/** Question name to value. The question decides the shape of a value; the domain judges it (VAL-5 to VAL-8). */
+/** Question name to value. The question determines the shape of a value; the domain validates it (VAL-5 to VAL-8). */
 export const responseValuesSchema = namedSchema(z.object({ value: z.unknown() }));
 
 export const responseSchema = z.object({
@@ -24,15 +24,15 @@ export const responseBodySchema = z.object({
 });
 
 /**
- * Items of one call, at least one, that our server takes and its `GET /_info` tells. Callers that know no more of a server keep to
+ * Maximum number of items in one call of our server, which `GET /_info` reports. Callers that do not know a server's maximum use
  * the 100 of the contract (LIM-38).
  */
 export const OWN_BULK_MAX_ITEMS = 500;
 
 /**
- * Body of answering many records. `if_match` is ours: the `updated_at` the user's response must still have, null for no
- * response at all; absent, it is replaced whatever it is. `act` is ours: the bulk action that the call belongs to. Other
- * servers ignore both.
+ * Body of answering many records. `if_match` is supported by Ostraka only: the `updated_at` that the user's response must still
+ * have, null for no response; if absent, any response is replaced. `act` is also supported by Ostraka only: the bulk action that
+ * the call belongs to. Other servers ignore both.
  */
 export const bulkBodySchema = z.object({
   items: z.array(
@@ -46,15 +46,15 @@ export const bulkBodySchema = z.object({
   act: z.optional(idSchema),
 });
 
-/** Body of taking many responses back, which is ours: `POST /v1/me/responses/bulk/removals`. */
+/** Body of removing many responses, supported by Ostraka only: `POST /v1/me/responses/bulk/removals`. */
 export const bulkRemovalsBodySchema = z.object({
   items: z.array(z.object({ record_id: idSchema, if_match: z.optional(z.string()) })),
   act: z.optional(idSchema),
 });
 
 /**
- * Of one item. Refusals that other servers do not know are told by a `code`, `no-response` (nothing to remove) or
- * `response-changed`, with `current`: the user's response as it is.
+ * Error of one item. Refusals that other servers do not know have a `code`, either `no-response` (nothing to remove) or
+ * `response-changed`, with `current`: the user's current response.
  */
 const bulkErrorSchema = z.object({
   detail: z.string(),
@@ -62,7 +62,9 @@ const bulkErrorSchema = z.object({
   current: z.optional(z.nullable(responseSchema)),
 });
 
-/** In the order of the request; exactly one of `item` and `error` is set. Of removals, `item` is what was removed. */
+/**
+ * Results in the order of the request; exactly one of `item` and `error` is set. For removals, `item` is the removed response.
+ */
 export const bulkReplySchema = z.object({
   items: z.array(z.object({ item: z.nullable(responseSchema), error: z.nullable(bulkErrorSchema) })),
 });
@@ -74,8 +76,13 @@ export type ResponseStatusDto = z.infer<typeof responseStatusSchema>;
 export type ResponseDto = z.infer<typeof responseSchema>;
 export type ResponseBodyDto = z.infer<typeof responseBodySchema>;
 
-/** Header that makes a repeated write answer as the first one did and change nothing. Ours; other servers ignore it. */
+/**
+ * Header that makes a repeated write return the first answer and change nothing. Supported by Ostraka only; other servers ignore
+ * it.
+ */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** Header by which a change of a response names the state it builds on: its `updated_at` in quotes. Other servers ignore it. */
+/**
+ * Header that contains the version which a change of a response is based on: its `updated_at` in quotes. Other servers ignore it.
+ */
 export const PRECONDITION_HEADER = 'If-Match';

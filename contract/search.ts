@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { namedSchema } from './named';
 import { idSchema, listSchema, timestampSchema } from './primitives';
 
-/** Servers take no more of each in one search (LIM-39). */
+/** Maximum numbers that servers accept in one search (LIM-39). */
 export const SEARCH_LIMITS = {
   filters: 50,
   values: 250,
   sortKeys: 10,
-  /** Characters of a text, a bound of our own server. */
+  /** Maximum characters of a text; a limit of our own server. */
   text: 2_000,
-  /** Different words of a text, a bound of our own server. */
+  /** Maximum different words of a text; a limit of our own server. */
   words: 200,
 } as const;
 
@@ -33,10 +33,10 @@ export type SearchFilterDto =
       readonly le?: number | bigint;
     };
 
-/** The body of both search calls, and of the call that counts. */
+/** Body of both search calls, and of the call that counts matches. */
 export interface SearchBodyDto {
   readonly query?: {
-    /** `mode` is our own; other servers ignore it and look for whole words. */
+    /** `mode` is supported by Ostraka only; other servers ignore it and look for whole words. */
     readonly text?: { readonly q: string; readonly field?: string; readonly mode?: 'parts' };
     readonly vector?: {
       readonly name: string;
@@ -48,7 +48,7 @@ export interface SearchBodyDto {
   readonly sort?: readonly { readonly scope: SearchScopeDto; readonly order: 'asc' | 'desc' }[];
 }
 
-/** Whole numbers have all of their digits. */
+/** Whole numbers keep all of their digits. */
 const exactNumberSchema = z.union([z.number(), z.bigint()]);
 
 const bound = z.optional(z.nullable(exactNumberSchema));
@@ -104,7 +104,7 @@ export const suggestionOptionsSchema = listSchema(
 
 const termCountsSchema = z.object({
   values: z.array(z.object({ term: z.string(), count: z.number() })),
-  /** There are more values than are told. */
+  /** True if there are more values than the list contains. */
   more: z.boolean(),
 });
 
@@ -114,14 +114,17 @@ const rangeCountsSchema = z.object({
   count: z.number(),
 });
 
-/** The answer of `GET /me/datasets/{id}/records/search/preparation`, a call of our own: how much was read, 0 to 1. */
+/** Answer of `GET /me/datasets/{id}/records/search/preparation`, supported by Ostraka only: shares that were read, 0 to 1. */
 export const searchPreparationSchema = z.object({
   records: z.number(),
-  /** Read after the records. */
+  /** Vectors are read after the records. */
   vectors: z.number(),
 });
 
-/** The answer of `POST /me/datasets/{id}/records/search/counts`, a call of our own: by names of properties and questions. */
+/**
+ * Answer of `POST /me/datasets/{id}/records/search/counts`, supported by Ostraka only: counts by names of properties and
+ * questions.
+ */
 export const searchCountsSchema = z.object({
   total: z.number(),
   statuses: z.object({

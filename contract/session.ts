@@ -6,7 +6,9 @@ export const roleSchema = z.enum(['owner', 'admin', 'annotator']);
 
 export const tokenSchema = z.object({ access_token: z.string(), token_type: z.optional(z.string()) });
 
-/** `GET /me`: null keys are left out, `workspaces` are names. Only our servers tell `key_bindings`, asked by `include=key_bindings`. */
+/**
+ * `GET /me`: null values are omitted, `workspaces` are names. Only our servers send `key_bindings`, with `include=key_bindings`.
+ */
 export const userSchema = z.object({
   id: idSchema,
   first_name: z.string(),
@@ -21,14 +23,14 @@ export const userSchema = z.object({
   key_bindings: z.optional(keyBindingsSchema),
 });
 
-/** A user among others, as our servers tell whether they are disabled. */
+/** A user in a list; our servers also send when the user was disabled. */
 export const accountSchema = z.extend(userSchema, { disabled_at: z.optional(timestampSchema) });
 
 /**
- * `GET /_info`. Only our servers tell more than the version: whether they heed `If-Match` on changes of responses, `mode`
- * in what is searched for, whether the usual order of a user's records is random, the bytes of a text answer, the items of
- * one bulk call, whether users can be changed and invited, whether a write is carried out once
- * under its `Idempotency-Key`, and whether datasets have `remote_media` and fields `use_math`.
+ * `GET /_info`. Only our servers send more than the version: whether they support `If-Match` on changes of responses and `mode`
+ * in searches, whether the default order of a user's records is random, the maximum bytes of a text answer, the maximum items of
+ * one bulk call, whether users can be changed and invited, whether a write is carried out once under its `Idempotency-Key`, and
+ * whether datasets have `remote_media` and fields `use_math`.
  */
 export const infoSchema = z.object({
   version: z.string(),
@@ -46,7 +48,7 @@ export const infoSchema = z.object({
 /** `GET /v1/oauth2/providers`. */
 export const providersSchema = z.object({ items: z.array(z.object({ name: z.string() })) });
 
-/** `GET /_ready`, a call that Argilla does not have: 200 when the database answered a query, 503 otherwise. */
+/** `GET /_ready`, which Argilla does not have: 200 if the database answered a query, 503 otherwise. */
 export const readinessSchema = z.object({ ready: z.literal(true) });
 
 export type ReadinessDto = z.infer<typeof readinessSchema>;

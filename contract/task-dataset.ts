@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { namedSchema } from './named';
 import { timestampSchema } from './primitives';
 
-/** A task dataset (API v0, keys without a value are left out). Identified by workspace and name. */
+/** A task dataset (API v0, which omits keys without a value). Identified by workspace and name. */
 export const taskDatasetSchema = z.object({
   id: z.optional(z.string()),
   name: z.string(),

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { idSchema } from './primitives';
 
-// Everything here is ours; other servers answer 404.
+// Everything in this file is supported by Ostraka only; other servers answer 404.
 
-/** Minutes by which the caller's clock is ahead of UTC. */
+/** Maximum offset of the caller's clock from UTC, in minutes. */
 export const UTC_OFFSET_MAX = 14 * 60;
 
 const dayOfWorkSchema = z.object({
-  /** As in 2026-01-31, by the caller's clock. */
+  /** Date such as 2026-01-31, by the caller's clock. */
   day: z.string(),
-  /** Milliseconds. */
   active_ms: z.number(),
   submitted: z.number(),
 });
 
-/** A user's work in a dataset: responses as they are, and the days of the last month on which the user changed any. */
+/** A user's work in a dataset: the current responses, and the days of the last month on which the user changed any. */
 export const personFiguresSchema = z.object({
   user: z.object({
     id: idSchema,
@@ -25,23 +24,23 @@ export const personFiguresSchema = z.object({
   submitted: z.number(),
   draft: z.number(),
   discarded: z.number(),
-  /** Submitted responses that the user made something else of, in the last month. */
+  /** Submitted responses that the user changed afterwards, in the last month. */
   taken_back: z.number(),
   days: z.array(dayOfWorkSchema),
 });
 
-/** Body of `GET /v1/datasets/{id}/people`: users of the workspace, and all who answered, by name. */
+/** Body of `GET /v1/datasets/{id}/people`: members of the workspace and everyone who has answered, by name. */
 export const peopleFiguresSchema = z.object({ items: z.array(personFiguresSchema) });
 
 const optionCountsSchema = z.object({
-  /** Submitted records. */
+  /** Number of submitted records. */
   records: z.number(),
   options: z.array(z.object({ option: z.string(), count: z.number() })),
 });
 
 /** Body of `GET /v1/datasets/{id}/people/{user_id}`. */
 export const personDetailSchema = z.extend(personFiguresSchema, {
-  /** Of questions with labels or points. A record that several users answered alike counts once for the team. */
+  /** Counts for questions with labels or points. A record that several users answered alike counts once for the team. */
   answers: z.array(z.object({ question: z.string(), own: optionCountsSchema, team: optionCountsSchema })),
 });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema, listSchema, timestampSchema } from './primitives';
 
-/** Ours; other servers know no saved views. */
+/** Supported by Ostraka only; other servers have no saved views. */
 export const VIEW_LIMITS = { name: 100, query: 8_192, views: 50 } as const;
 
 export const savedViewSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Query of the annotation page's URL, without a place in the queue. */
+  /** Query of the annotation page's URL, without the place in the queue. */
   query: z.string(),
   is_default: z.boolean(),
   inserted_at: timestampSchema,

@@ -21,7 +21,7 @@ interface Parts extends PublishedParts {
   readonly mapping: Mapping;
 }
 
-/** Rules over several parts: what publishing demands, and that the mapping names only what exists. */
+/** Checks rules over several parts: the requirements of publishing, and that the mapping names only existing parts. */
 export function checkParts(parts: Parts, context: z.RefinementCtx): void {
   const report: Report = (path, mistake) => context.addIssue(mistakeIssue(mistake, path));
   const published = checkPublishing(parts);
@@ -70,7 +70,7 @@ function checkMappedNames(parts: Parts, report: Report): void {
   }
 }
 
-/** One suggestion per question. */
+/** Checks that suggestions are mapped to existing questions, one per question. */
 function checkMappedSuggestions({ questions, mapping }: Parts, report: Report): void {
   const suggested = new Set<string>();
   for (const [index, { question }] of mapping.suggestions.entries()) {

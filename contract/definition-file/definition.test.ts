@@ -11,7 +11,7 @@ const smallest = {
 
 type Change = (definition: Record<string, unknown>) => void;
 
-/** A copy of the smallest definition with one thing changed, as it would come out of a file. */
+/** The mistake of the smallest definition after one change, with the definition as read from a file. */
 const mistakeAfter = (change: Change) => {
   const definition: Record<string, unknown> = JSON.parse(JSON.stringify(smallest));
   change(definition);
@@ -30,7 +30,7 @@ const withSuggestion = (suggestion: object) => (definition: Record<string, unkno
 const manyOptions = (count: number) => Array.from({ length: count }, (_, index) => `option ${index}`);
 
 describe('parseDefinition', () => {
-  it('fills in what a short definition leaves out', () => {
+  it('parseDefinition fills in the defaults of a short definition', () => {
     expect(parseDefinition(smallest)).toEqual({
       ok: true,
       value: {
@@ -62,7 +62,7 @@ describe('parseDefinition', () => {
     });
   });
 
-  it('makes readable options of bare texts and keeps the ones written out (ENT-24)', () => {
+  it('parseDefinition turns bare texts into readable options and keeps full options (ENT-24)', () => {
     const options = ['card_arrival', 'lost', { value: 'atm', text: 'ATM', description: 'Cash machines' }];
     const parsed = parseDefinition({
       ...smallest,
@@ -79,7 +79,7 @@ describe('parseDefinition', () => {
     });
   });
 
-  it('reads names that mean something to JavaScript', () => {
+  it('parseDefinition reads names that have a special meaning in JavaScript', () => {
     const definition = JSON.parse(`{
       "name": "odd",
       "fields": [{ "name": "__proto__", "title": "Odd", "required": true }],
@@ -259,7 +259,7 @@ describe('parseDefinition', () => {
           ],
         }),
     ],
-  ])('tells where the mistake is: %s (VAL-19)', (_, path, change) => {
+  ])('parseDefinition returns the place of a mistake: %s (VAL-19)', (_, path, change) => {
     const mistake = mistakeAfter(change);
     expect(mistake?.path).toBe(path);
     expect(mistake?.mistake.code).not.toBe('unfit');
@@ -327,11 +327,11 @@ describe('parseDefinition', () => {
     ],
     [{ code: 'unknown-field', name: 'body' }, withQuestion({ type: 'span', field: 'body', options: ['a'] })],
     [{ code: 'field-without-column', name: 'text' }, (d) => (d['mapping'] = { fields: {} })],
-  ])('tells which rule is broken: %j (SET-87)', (mistake, change) => {
+  ])('parseDefinition returns the broken rule: %j (SET-87)', (mistake, change) => {
     expect(mistakeAfter(change)?.mistake).toEqual(mistake);
   });
 
-  it.each([null, 'text', [], 3])('refuses %j', (json) => {
+  it.each([null, 'text', [], 3])('parseDefinition refuses %j', (json) => {
     expect(parseDefinition(json)).toMatchObject({ ok: false, error: { path: '' } });
   });
 });

@@ -21,7 +21,7 @@ const fieldSchema = z.strictObject({
   title: textSchema('part-title'),
   required: z.boolean().default(false),
   use_markdown: z.boolean().default(false),
-  // Without a default: imports are told by their definition, which has to stay what earlier versions read.
+  // Without a default, because imports are identified by their definition, which must stay as earlier versions read it.
   use_math: z.boolean().optional(),
 });
 
@@ -71,7 +71,7 @@ const vectorsSettingsSchema = z.strictObject({
   dimensions: wholeNumber(VECTOR_DIMENSIONS),
 });
 
-/** The definition file, described in docs/examples/README.md. Settings of questions are those of the wire. */
+/** The definition file, described in docs/examples/README.md. Settings of questions have the form of the wire. */
 const definitionSchema = z
   .strictObject({
     name: textSchema('dataset-name'),
@@ -90,7 +90,7 @@ const definitionSchema = z
 
 export type DatasetDefinition = z.infer<typeof definitionSchema>;
 
-/** The first mistake of a definition, and its place, as `questions[0].settings.options`. */
+/** The first mistake of a definition and its path, such as `questions[0].settings.options`. */
 export interface PlacedMistake {
   readonly path: string;
   readonly mistake: DefinitionMistake;

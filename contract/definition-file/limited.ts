@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Limits } from '#domain/dataset-definition/limits';
 
-/** A list with as many items as the domain's rule wants. */
+/** A list whose length is within the domain's limits. */
 export function listOf<T extends z.ZodType>(item: T, { least, most }: Limits) {
   const list = z.array(item).min(least);
   return most === null ? list : list.max(most);

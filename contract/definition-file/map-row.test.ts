@@ -46,7 +46,7 @@ function mapperFor(mapping: Mapped) {
   return rowMapper(planOf(parsed.value));
 }
 
-/** A row of CSV holds texts only, one of JSON Lines any JSON. */
+/** A row of CSV contains only texts, a row of JSON Lines any JSON. */
 const csv = (cells: Record<string, string>) => ({
   isText: true,
   get: (column: string) => cells[column] || undefined,
@@ -60,10 +60,10 @@ function nested(depth: number): unknown {
   return value;
 }
 
-describe('fields', () => {
+describe('mapping fields', () => {
   const map = mapperFor({ fields: { text: 'text', answer: 'reply' } });
 
-  it('take their texts, and optional ones may be missing (SET-11)', () => {
+  it('mapping fields takes their texts, and optional ones may be missing (SET-11)', () => {
     expect(map(json({ text: '', reply: null }))).toMatchObject({
       ok: true,
       value: {
@@ -98,15 +98,15 @@ describe('fields', () => {
       json({ text: nested(200_000) }),
       { code: 'nested-too-deeply', column: 'text' },
     ],
-  ])('make a bad row when a required text is %s', (_, cells, error) => {
+  ])('mapping fields rejects a row whose required text is %s', (_, cells, error) => {
     expect(map(cells)).toEqual({ ok: false, error });
   });
 });
 
-describe('metadata', () => {
+describe('mapping metadata', () => {
   const map = mapperFor({ metadata: { topic: 'topic', size: 'size', weight: 'weight', extra: 'extra' } });
 
-  it('reads numbers and lists out of the text of CSV', () => {
+  it('mapping metadata reads numbers and lists from the text of CSV', () => {
     const row = map(csv({ text, topic: '["sport","music"]', size: '7', weight: '1', extra: '12' }));
     expect(row.ok && row.value.metadata).toEqual(
       new Map<string, unknown>([
@@ -118,7 +118,7 @@ describe('metadata', () => {
     );
   });
 
-  it('takes JSON as it is, and what no property describes too', () => {
+  it('mapping metadata takes JSON values as they are, even without a property', () => {
     const row = map(json({ text, topic: 'sport', weight: 0.5, extra: { deep: [1] } }));
     expect(row.ok && row.value.metadata).toEqual(
       new Map<string, unknown>([
@@ -129,7 +129,7 @@ describe('metadata', () => {
     );
   });
 
-  it('is null when the row has none', () => {
+  it('mapping metadata returns null if the row has no metadata', () => {
     const row = map(csv({ text }));
     expect(row.ok && row.value.metadata).toBeNull();
   });
@@ -140,21 +140,21 @@ describe('metadata', () => {
     ['a fraction for an integer', { size: '7.5' }, { code: 'not-a-whole-number' }, 'size'],
     ['a number out of bounds', { size: '11' }, { code: 'out-of-bounds', min: 0, max: 10 }, 'size'],
     ['a hexadecimal number', { weight: '0x10' }, { code: 'not-a-number' }, 'weight'],
-  ])('makes a bad row of %s', (_, cells, problem, property) => {
+  ])('mapping metadata rejects a row with %s', (_, cells, problem, property) => {
     expect(map(csv({ text, ...cells }))).toEqual({
       ok: false,
       error: { code: 'metadata', property, problem },
     });
   });
 
-  it('takes a list in CSV that is nested without end for the text it is', () => {
+  it('mapping metadata treats an endlessly nested list in CSV as text', () => {
     expect(map(csv({ text, topic: '['.repeat(200_000) + ']'.repeat(200_000) }))).toMatchObject({
       ok: false,
       error: { code: 'metadata', property: 'topic', problem: { code: 'unknown-term' } },
     });
   });
 
-  it('makes a bad row of a text deep inside that cannot be stored', () => {
+  it('mapping metadata rejects a row with a nested text that cannot be stored', () => {
     expect(map(json({ text, extra: { deep: ['\0'] } }))).toEqual({
       ok: false,
       error: { code: 'text-not-storable', column: 'extra' },
@@ -162,10 +162,10 @@ describe('metadata', () => {
   });
 });
 
-describe('external id and vectors', () => {
+describe('mapping an external id and vectors', () => {
   const map = mapperFor({ external_id: 'id', vectors: { mini: 'embedding' } });
 
-  it('are read', () => {
+  it('mapping reads an external id and vectors', () => {
     const fromCsv = map(csv({ text, id: 'row-1', embedding: '[0.5, 1]' }));
     expect(fromCsv).toMatchObject({
       ok: true,
@@ -187,7 +187,7 @@ describe('external id and vectors', () => {
       { embedding: [0.5] },
       { code: 'vector-length', vector: 'mini', expected: 2, found: 1 },
     ],
-  ])('make a bad row of %s', (_, cells, error) => {
+  ])('mapping an external id and vectors rejects a row with %s', (_, cells, error) => {
     expect(map(json({ text, ...cells }))).toEqual({ ok: false, error });
   });
 });

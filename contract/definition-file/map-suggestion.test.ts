@@ -13,7 +13,7 @@ const settings = {
   text: { type: 'text' },
 };
 
-/** Maps one row with a suggestion for the one question, which reads the column `c`. */
+/** Maps one row with a suggestion for the only question, from column `c`. */
 function mapped(
   type: keyof typeof settings,
   mapping: object,
@@ -44,7 +44,7 @@ const suggestion = (value: object, rest: object = {}) => [
   { question: 'q', type: null, score: null, agent: null, value, ...rest },
 ];
 
-describe('a suggestion', () => {
+describe('mapping a suggestion', () => {
   it.each([
     ['rating', 2],
     ['label', 'bad'],
@@ -52,39 +52,45 @@ describe('a suggestion', () => {
     ['ranking', [{ value: 'bad', rank: 1 }]],
     ['spans', [{ label: 'good', start: 2, end: 8 }]],
     ['text', 'Looks fine'],
-  ] as const)('for a %s question is the same out of JSON and out of the text of CSV', (type, value) => {
-    const fromJson = suggest(type, {}, { c: value });
-    expect(fromJson).toMatchObject([{ question: 'q', value: { value } }]);
-    expect(suggest(type, {}, { c: typeof value === 'string' ? value : JSON.stringify(value) }, true)).toEqual(
-      fromJson,
-    );
-  });
+  ] as const)(
+    'mapping a suggestion reads the same value for a %s question from JSON and from the text of CSV',
+    (type, value) => {
+      const fromJson = suggest(type, {}, { c: value });
+      expect(fromJson).toMatchObject([{ question: 'q', value: { value } }]);
+      expect(
+        suggest(type, {}, { c: typeof value === 'string' ? value : JSON.stringify(value) }, true),
+      ).toEqual(fromJson);
+    },
+  );
 
-  it('is left out when its cell is empty', () => {
+  it('mapping a suggestion omits the suggestion if its cell is empty', () => {
     expect(suggest('label', {}, {})).toEqual([]);
     expect(suggest('label', {}, { c: null })).toEqual([]);
   });
 
-  describe.each(['labels', 'ranking', 'spans'] as const)('of %s', (type) => {
+  describe.each(['labels', 'ranking', 'spans'] as const)('for %s', (type) => {
     const mapping = { score: { column: 's' }, agent: { column: 'a' } };
-    it.each([[[]], [[0.5]], [null], [0.5]])('is none when the list is empty, with %j as its scores', (s) => {
-      expect(suggest(type, mapping, { c: [], s, a: 'ner-v1' })).toEqual([]);
-      expect(suggest(type, mapping, { c: '[]', s: JSON.stringify(s), a: 'ner-v1' }, true)).toEqual([]);
-    });
+    it.each([[[]], [[0.5]], [null], [0.5]])(
+      'an empty list results in no suggestion, with %j as its scores',
+      (s) => {
+        expect(suggest(type, mapping, { c: [], s, a: 'ner-v1' })).toEqual([]);
+        expect(suggest(type, mapping, { c: '[]', s: JSON.stringify(s), a: 'ner-v1' }, true)).toEqual([]);
+      },
+    );
 
-    it('is none when the list is empty, with one score for all', () => {
+    it('an empty list results in no suggestion, with one score for all', () => {
       expect(suggest(type, { score: { constant: 0.9 } }, { c: [] })).toEqual([]);
     });
   });
 
-  it.each([[[]], [[null, null]], [null]])('has no score when its scores are %j', (s) => {
+  it.each([[[]], [[null, null]], [null]])('mapping a suggestion reads no score if the scores are %j', (s) => {
     const mapping = { score: { column: 's' } };
     expect(suggest('labels', mapping, { c: ['bad', 'good'], s })).toMatchObject([{ score: null }]);
     expect(suggest('label', mapping, { c: 'bad', s })).toMatchObject([{ score: null }]);
   });
 
   it.each([[[0.5, null]], [[null, 0.5]], [['high', null]]])(
-    'is kept without its scores where these are %j, and the record tells so',
+    'mapping a suggestion drops the scores if they are %j, and reports that with the record',
     (s) => {
       const mapping = { score: { column: 's' } };
       const cells = { c: ['bad', 'good'], s };
@@ -95,7 +101,7 @@ describe('a suggestion', () => {
     },
   );
 
-  it('brings score and agent from columns', () => {
+  it('mapping a suggestion reads score and agent from columns', () => {
     const mapping = { score: { column: 's' }, agent: { column: 'a' }, type: 'model' };
     expect(suggest('label', mapping, { c: 'bad', s: '0.75', a: 'tiny-v1' }, true)).toEqual(
       suggestion({ type: 'label_selection', value: 'bad' }, { score: 0.75, agent: 'tiny-v1', type: 'model' }),
@@ -108,24 +114,24 @@ describe('a suggestion', () => {
     );
   });
 
-  it('takes a constant score for each item of a list', () => {
+  it('mapping a suggestion applies a constant score to each item of a list', () => {
     const mapping = { score: { constant: 0.9 }, agent: { constant: 'rules' } };
     expect(suggest('rating', mapping, { c: 3 })).toMatchObject([{ score: 0.9, agent: 'rules' }]);
     expect(suggest('labels', mapping, { c: ['bad', 'good'] })).toMatchObject([{ score: [0.9, 0.9] }]);
   });
 
-  it('is translated by a table, and what the table does not list is taken as it is', () => {
+  it('mapping a suggestion translates values by a table, and keeps values that are not in the table', () => {
     const mapping = { values: { '1': 'good', B: 'bad' } };
     expect(suggest('label', mapping, { c: 1 })).toMatchObject([{ value: { value: 'good' } }]);
     expect(suggest('label', mapping, { c: 'B' }, true)).toMatchObject([{ value: { value: 'bad' } }]);
     expect(suggest('label', mapping, { c: 'mixed' })).toMatchObject([{ value: { value: 'mixed' } }]);
   });
 
-  it('is left out where the table says null', () => {
+  it('mapping a suggestion omits the suggestion if the table maps its value to null', () => {
     expect(suggest('label', { values: { unknown: null } }, { c: 'unknown' })).toEqual([]);
   });
 
-  it('is found by steps of a number', () => {
+  it('mapping a suggestion selects a value by steps of a number', () => {
     const steps = [{ below: 1.4, value: 'good' }, { below: 1.6, value: 'mixed' }, { value: 'bad' }];
     const label = (c: unknown, isText: boolean) => suggest('label', { steps }, { c }, isText);
     expect(label(1.39, false)).toMatchObject([{ value: { value: 'good' } }]);
@@ -134,7 +140,7 @@ describe('a suggestion', () => {
     expect(label('high', true)).toEqual({ code: 'step-not-a-number', question: 'q' });
   });
 
-  it('may be any value in a step, also a list', () => {
+  it('mapping a suggestion accepts any value in a step, including a list', () => {
     const order = [{ value: 'good', rank: 1 }];
     expect(
       suggest('ranking', { steps: [{ below: 1, value: order }, { value: null }] }, { c: 0 }),
@@ -152,7 +158,7 @@ describe('a suggestion', () => {
       { c: [{ label: 'good', start: 0, end: 15 }] },
       { code: 'span-outside-text', position: 0, length: 14 },
     ],
-  ] as const)('makes a bad row of %s', (_, type, mapping, cells, problem) => {
+  ] as const)('mapping a suggestion rejects a row with %s', (_, type, mapping, cells, problem) => {
     expect(suggest(type, mapping, cells)).toEqual({
       code: 'suggestion',
       question: 'q',
@@ -160,7 +166,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('makes a bad row of a score or agent that breaks the rules', () => {
+  it('mapping a suggestion rejects a row with an invalid score or agent', () => {
     expect(suggest('label', { score: { column: 's' } }, { c: 'bad', s: 1.5 })).toEqual({
       code: 'suggestion',
       question: 'q',

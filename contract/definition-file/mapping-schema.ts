@@ -12,7 +12,7 @@ const columnOr = <T extends z.ZodType>(constantSchema: T) =>
     formsError('source'),
   );
 
-/** The first step whose `below` is greater than the number decides; the last one has no `below`. */
+/** The first step whose `below` is greater than the number applies; the last one has no `below`. */
 const stepsSchema = z
   .array(z.strictObject({ below: z.number().optional(), value: z.unknown() }))
   .min(2)
@@ -50,7 +50,7 @@ const suggestionMappingSchema = z
     mistakeParams({ code: 'values-and-steps' }, ['steps']),
   );
 
-/** Which column of the data goes where. */
+/** Columns of the data by their targets. */
 export const mappingSchema = z.strictObject({
   fields: mapSchema(columnSchema),
   metadata: mapSchema(columnSchema).default(new Map<string, string>()),

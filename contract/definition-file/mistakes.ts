@@ -2,23 +2,23 @@ import type * as z from 'zod';
 import type { DefinitionMistake, ValueKind } from '#domain/dataset-import/definition-mistake';
 import { assertNever } from '#domain/shared/assert-never';
 
-/** An issue of the schema that carries a rule of the domain. */
+/** Creates an issue of the schema that carries a rule of the domain. */
 export function mistakeIssue(mistake: DefinitionMistake, path: PropertyKey[] = []) {
   return { code: 'custom', path, message: mistake.code, params: { mistake } } as const;
 }
 
-/** The same for a refinement of the schema. */
+/** Creates an issue of a refinement that carries a rule of the domain. */
 export function mistakeParams(mistake: DefinitionMistake, path: PropertyKey[]) {
   return { path, error: mistake.code, params: { mistake } };
 }
 
-/** Forms of a value that may be written in several ways; its union has the name as its error. */
+/** Forms of a value that can be written in several ways; the error of its union is the name here. */
 const FORMS = {
   source: ['{ "column": … }', '{ "constant": … }'],
   'suggestion-type': ['"model"', '"human"', '{ "column": … }'],
 } as const;
 
-/** The error of such a union. */
+/** Creates the error of a union whose value has several forms. */
 export function formsError(name: keyof typeof FORMS): { readonly error: string } {
   return { error: name };
 }
@@ -32,11 +32,11 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   object: 'object',
 };
 
-/** The rule behind an issue, which has its input. */
+/** The rule behind an issue, which must include its input. */
 export function mistakeOf(issue: z.core.$ZodIssue): DefinitionMistake {
   switch (issue.code) {
     case 'custom':
-      // Each custom issue of this folder is made by the functions above.
+      // The functions above create each custom issue of this folder.
       return (issue.params?.['mistake'] as DefinitionMistake | undefined) ?? UNFIT;
     case 'invalid_type': {
       const expected = KINDS[issue.expected];
@@ -55,7 +55,7 @@ export function mistakeOf(issue: z.core.$ZodIssue): DefinitionMistake {
       return { code: TOO_MUCH[issue.origin] ?? 'too-large', limit: Number(issue.maximum) };
     case 'unrecognized_keys':
       return { code: 'unknown-keys', keys: issue.keys };
-    // Checks that no part of the schema makes.
+    // Issues that no part of the schema creates.
     case 'invalid_format':
     case 'invalid_key':
     case 'invalid_element':
@@ -78,7 +78,7 @@ const TOO_MUCH: Readonly<Record<string, 'too-many-characters' | 'too-many-items'
   array: 'too-many-items',
 };
 
-/** The issue of a union by type has the object as its input, whether the type is there or not. */
+/** The input of an issue of a discriminated union is the whole object, whether or not it has a type. */
 function unionMistake(issue: z.core.$ZodIssueInvalidUnion): DefinitionMistake {
   if ('options' in issue && Array.isArray(issue.options))
     return { code: 'none-of', allowed: issue.options.map((option) => JSON.stringify(option)) };

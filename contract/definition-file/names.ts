@@ -8,14 +8,14 @@ import {
 import { assertNever } from '#domain/shared/assert-never';
 import { mistakeIssue } from './mistakes';
 
-/** A text that keeps the domain's rules for its kind. */
+/** A text that follows the domain's rules for its kind. */
 export const textSchema = (kind: DefinitionText) =>
   z.string().superRefine((text, context) => {
     const checked = checkDefinitionText(kind, text);
     if (!checked.ok) context.addIssue(issueOf(kind, checked.error));
   });
 
-/** Limits are told as zod tells its own. */
+/** Reports limits in the same form as zod. */
 function issueOf(kind: DefinitionText, problem: TextProblem) {
   switch (problem.code) {
     case 'too-few':
@@ -29,7 +29,7 @@ function issueOf(kind: DefinitionText, problem: TextProblem) {
   }
 }
 
-/** Reports the second of two parts that share a name, at its own place. */
+/** Reports the second of two parts with the same name, at its own path. */
 export function uniqueNames(parts: readonly { readonly name: string }[], context: z.RefinementCtx): void {
   const checked = checkUniqueNames(parts);
   if (checked.ok) return;

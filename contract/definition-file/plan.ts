@@ -3,7 +3,7 @@ import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
 import type { QuestionSettings } from '#domain/question/question';
 import type { DatasetDefinition } from './definition';
 
-/** The definition by the names that rules read it by. */
+/** Converts a definition to the names that the domain uses. */
 export function planOf(definition: DatasetDefinition): DatasetPlan {
   const { name, guidelines, allow_extra_metadata, remote_media, fields, questions, mapping } = definition;
   const { external_id, typed_metadata, ...mapped } = mapping;
@@ -30,10 +30,10 @@ export function planOf(definition: DatasetDefinition): DatasetPlan {
   };
 }
 
-/** The parts of a dataset as the calls take them that make them. */
+/** A field as the body of the call that creates it. */
 export function fieldJson({ name, title, required, useMarkdown, useMath }: DatasetPlan['fields'][number]) {
   const settings = { type: 'text', use_markdown: useMarkdown };
-  // Servers of version 1.28 do not know it.
+  // Omitted unless set, because servers of version 1.28 do not know it.
   return { name, title, required, settings, ...(useMath === true && { use_math: true }) };
 }
 

@@ -16,7 +16,7 @@ const fullOptionSchema = z.strictObject({
   description: textSchema('option-description').nullable().default(null),
 });
 
-/** A bare text stands for an option of that value: `card_arrival` reads "Card arrival". */
+/** A bare text is short for an option with that value: `card_arrival` reads "Card arrival". */
 const optionSchema = z.preprocess(
   (option) => (typeof option === 'string' ? { value: option, text: readable(option) } : option),
   fullOptionSchema,
@@ -82,7 +82,7 @@ export const newQuestionSettingsSchema = z.discriminatedUnion('type', [
   spanSchema,
 ]);
 
-/** `card_arrival` as a user would write it: "Card arrival". */
+/** Turns `card_arrival` into "Card arrival". */
 function readable(value: string): string {
   const words = value.replaceAll('_', ' ').trim();
   return words === '' ? value : words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,7 +7,7 @@ interface DatasetPlace {
   readonly recordOrder: 'random' | 'imported';
 }
 
-/** The definition file of a plan; `planOf` reads it back. */
+/** Writes the definition file of a plan; `planOf` reads it back. */
 export function definitionText(plan: DatasetPlan, { workspace, recordOrder }: DatasetPlace): string {
   const { mapping } = plan;
   const json = {

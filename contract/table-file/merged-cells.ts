@@ -7,15 +7,15 @@ export interface MergedRange {
   readonly lastColumn: number;
 }
 
-/** As many as a sheet has rows; a zip bomb has more. */
+/** As many as a sheet has rows; only a zip bomb has more. */
 const RANGES_MAX = 1_048_576;
 /** Longer than any element of a merged range. */
 const OVERLAP = 256;
 const RANGE = /<(?:\w+:)?mergeCell\s[^<>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/gu;
 
 /**
- * Finds the ranges of a sheet. The file lists them after its rows, so the sheet is read once for them alone. Throws a `ZipDamage` if there
- * are too many to keep in memory.
+ * Finds the merged ranges of a sheet. The file lists them after its rows, so the sheet is read an additional time for them.
+ * Throws a `ZipDamage` if there are too many to keep in memory.
  */
 export async function mergedRanges(
   chunks: AsyncIterable<Uint8Array>,
@@ -43,7 +43,9 @@ export async function mergedRanges(
   return ranges;
 }
 
-/** Ranges of cells that are shown as one. Rows must be asked for in their order. Some programs keep values in the cells that the first one covers. */
+/**
+ * Ranges of cells that are displayed as one. Rows must be requested in order. Some programs store values in the covered cells.
+ */
 export class MergedCells {
   readonly #ranges: readonly MergedRange[];
   #next = 0;
@@ -54,7 +56,7 @@ export class MergedCells {
     this.#ranges = ranges.toSorted((a, b) => a.firstRow - b.firstRow);
   }
 
-  /** True for a cell of a range that is not its first one. */
+  /** True for every cell of a range except its first one. */
   isCovered(row: number, column: number): boolean {
     if (row !== this.#row) this.#goTo(row);
     return this.#open.some(

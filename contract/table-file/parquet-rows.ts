@@ -7,16 +7,16 @@ import type { SourceRow } from '#domain/dataset-import/source-row';
 import type { TableBytes } from './table-bytes';
 import { TableError } from './table-error';
 
-/** Bytes of a page once it is decompressed, of all wanted pages of a group of rows, and of the description of the file. */
+/** Maximum bytes of a decompressed page, of all wanted pages of a row group, and of the file's metadata. */
 const PAGE_MAX_BYTES = 64 * 1024 ** 2;
 const GROUP_MAX_BYTES = 256 * 1024 ** 2;
 const FOOTER_MAX_BYTES = 64 * 1024 ** 2;
-/** Values of a column in a group of rows: as many as a list of them may have in memory. */
+/** Maximum values of a column in a row group, as a list of them must fit in memory. */
 const GROUP_MAX_VALUES = 20_000_000;
-/** In front of the last four bytes, which say that it is Parquet, the size of the description. */
+/** The size of the metadata, followed by the four magic bytes of Parquet. */
 const TRAILER_BYTES = 8;
 
-/** Results are as large as they are said to be, whatever the compressed bytes say: `checkPages` judges that size before. */
+/** Results have the declared size, whatever the compressed bytes contain: `checkedPages` checks that size before. */
 const COMPRESSORS: Compressors = {
   SNAPPY: (input, length) => {
     const output = new Uint8Array(length);
@@ -31,10 +31,10 @@ const COMPRESSORS: Compressors = {
 };
 const CODECS: ReadonlySet<string> = new Set(['UNCOMPRESSED', ...Object.keys(COMPRESSORS)]);
 
-/** Times are texts, as in the other formats. */
+/** Times become texts, as in the other formats. */
 const timeOf = (milliseconds: number): string | null =>
   Number.isFinite(new Date(milliseconds).getTime()) ? new Date(milliseconds).toISOString() : null;
-/** Keeps U+FEFF at the start of a text: only a file has a byte order mark. */
+/** Keeps U+FEFF at the start of a text, because only a file has a byte order mark. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const textOf = (bytes: Uint8Array | undefined) => {
   try {
@@ -52,22 +52,22 @@ const PARSERS: Partial<ParquetParsers> = {
   jsonFromBytes: textOf,
 };
 
-/** A file of Parquet. Columns that cannot be read may be in it as long as nothing wants their values. */
+/** A Parquet file. It may contain unreadable columns as long as their values are not requested. */
 export interface ParquetTable {
   readonly columns: readonly string[];
   /**
-   * The rows with the wanted columns, group by group; `onGroup` receives the number of bytes read so far. Throws a `TableError` if a
-   * wanted column cannot be read.
+   * The rows with the wanted columns, row group by row group; `onGroup` receives the number of bytes read so far. Throws a
+   * `TableError` if a wanted column cannot be read.
    */
   rows(wanted: readonly string[], onGroup: (bytes: number) => void): AsyncGenerator<SourceRow>;
   /**
-   * The rows with all columns of plain values or lists of them. A column that is too large, not UTF-8 or compressed in an unknown way
-   * has no values. Throws a `TableError` if that leaves no column, or if the file is damaged.
+   * The rows with all columns of plain values or lists of them. A column that is too large, not UTF-8 or compressed by an unknown
+   * codec has no values. Throws a `TableError` if that leaves no column, or if the file is damaged.
    */
   sample(): AsyncGenerator<SourceRow>;
 }
 
-/** Reads what the file says about itself. Throws a `TableError` if the file cannot be read. */
+/** Reads the file's metadata. Throws a `TableError` if the file cannot be read. */
 export async function openParquet(bytes: TableBytes): Promise<ParquetTable> {
   const file = tellingLost(bytes);
   const metadata = await described(file);
@@ -96,7 +96,7 @@ async function* rowsOf(
   onGroup: (bytes: number) => void,
 ): AsyncGenerator<SourceRow> {
   for (const { group, ...range } of groupsOf(opened.metadata)) {
-    // One group after the other is in memory.
+    // Only one row group at a time is in memory.
     // oxlint-disable-next-line no-await-in-loop
     await checkGroup(opened.file, group, columns);
     // oxlint-disable-next-line no-await-in-loop
@@ -105,7 +105,7 @@ async function* rowsOf(
   }
 }
 
-/** Rows of a sample that are in memory at once: a group may have millions. */
+/** Number of sample rows that are in memory at once: a row group may have millions. */
 const SAMPLE_ROWS = 1_000;
 
 async function* sampleOf(opened: OpenedFile, columns: string[]): AsyncGenerator<SourceRow> {
@@ -137,7 +137,7 @@ function groupsOf({ row_groups }: FileMetaData): readonly GroupRange[] {
   });
 }
 
-/** Values of each column, read one by one so that a column can exceed a limit alone; null for such a column. */
+/** Values of each column, read one by one so that a single column can exceed a limit; null for such a column. */
 async function readColumns(
   opened: OpenedFile,
   columns: readonly string[],
@@ -175,7 +175,7 @@ async function readGroup(
   return read;
 }
 
-/** A row of a table has no line in its file. Texts may be numbers and lists too, as an export writes them. */
+/** A table row has no line number in its file. Its texts may also be numbers and lists, as an export writes them. */
 function rowOf(columns: readonly string[], values: readonly unknown[]): SourceRow {
   const cells = new Map(columns.map((column, index) => [column, cellOf(values[index])]));
   const get = (column: string) => cells.get(column);
@@ -187,12 +187,15 @@ function rowOf(columns: readonly string[], values: readonly unknown[]): SourceRo
   };
 }
 
-/** NaN and infinite numbers are no value; in a list they stay, since a vector without one of its numbers is another vector. */
+/**
+ * NaN and infinite numbers count as missing, except in a list, because a vector without one of its numbers would be another
+ * vector.
+ */
 function cellOf(value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? null : valueOf(value);
 }
 
-/** A whole number that a double cannot hold stays a bigint; labels are texts. */
+/** A whole number that a double cannot represent stays a bigint; booleans become texts. */
 function valueOf(value: unknown): unknown {
   if (value === undefined) return null;
   if (typeof value === 'bigint') {
@@ -209,10 +212,10 @@ function sizeOf(cell: unknown): number {
   return Array.isArray(cell) ? cell.reduce<number>((sum, item) => sum + sizeOf(item), 0) : 8;
 }
 
-/** Thrown where the file itself cannot be read, as when it is gone. */
+/** Thrown if the file itself cannot be read, for example because it was deleted. */
 class LostFile extends Error {}
 
-/** The reader throws at bytes that make no sense, too, and hands on what it was thrown. */
+/** Marks errors of the file, because the Parquet reader also throws at invalid bytes and passes errors of the file on. */
 function tellingLost(bytes: TableBytes): TableBytes {
   const slice = async (start: number, end?: number) => {
     try {
@@ -234,7 +237,7 @@ function described(file: TableBytes): Promise<FileMetaData> {
   });
 }
 
-/** Takes each error of the reader for damage, unless the file was lost. */
+/** Treats each error of the reader as damage, unless the file was lost. */
 async function understood<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -270,7 +273,7 @@ function isReadable({ element, children }: SchemaTree): boolean {
   return !isFixed || kind === 'DECIMAL' || kind === 'UUID' || kind === 'FLOAT16';
 }
 
-/** Judges a group of rows by what its pages say, before any of them is decompressed: few bytes may say that they are many. */
+/** Checks a row group by its page headers, before any page is decompressed: a few bytes may declare a huge size. */
 async function checkGroup(file: TableBytes, group: RowGroup, wanted: readonly string[]): Promise<void> {
   let bytes = 0;
   for (const { meta_data } of group.columns) {
@@ -281,14 +284,14 @@ async function checkGroup(file: TableBytes, group: RowGroup, wanted: readonly st
     const start = Number(meta_data.dictionary_page_offset ?? meta_data.data_page_offset);
     const length = Number(meta_data.total_compressed_size);
     if (length > GROUP_MAX_BYTES || start + length > file.byteLength) refuse(length > GROUP_MAX_BYTES);
-    // Pages of one column at a time are in memory.
+    // Only the pages of one column at a time are in memory.
     // oxlint-disable-next-line no-await-in-loop
     bytes += await understood(async () => checkedPages(await file.slice(start, start + length)));
     if (bytes > GROUP_MAX_BYTES) refuse(true);
   }
 }
 
-/** Bytes that the pages of a column are said to have when they are decompressed. */
+/** Total decompressed size of a column's pages, as declared in their headers. */
 function checkedPages(chunk: ArrayBuffer): number {
   const reader = { view: new DataView(chunk), offset: 0 };
   let bytes = 0;
@@ -326,7 +329,10 @@ function endOf({ columns }: RowGroup): number {
 const ZSTANDARD_MAGIC_BYTES = 4;
 const DICTIONARY_ID_BYTES = [0, 1, 2, 4] as const;
 
-/** End of the first frame, by the headers of its blocks (RFC 8878). Each further one would be given as much room as the page has. */
+/**
+ * End of the first frame, calculated from its block headers (RFC 8878). The decompressor would allocate the size of the page for
+ * each further frame.
+ */
 function zstandardFrameEnd(input: Uint8Array): number {
   const at = (index: number) => input[index] ?? 0;
   const flags = at(ZSTANDARD_MAGIC_BYTES);
@@ -339,7 +345,7 @@ function zstandardFrameEnd(input: Uint8Array): number {
   while (!isLast && offset < input.length) {
     const header = at(offset) | (at(offset + 1) << 8) | (at(offset + 2) << 16);
     isLast = (header & 1) === 1;
-    // A block of one repeated byte has no more than that.
+    // A block of one repeated byte is stored as one byte.
     offset += 3 + (((header >> 1) & 3) === 1 ? 1 : header >> 3);
   }
   const hasChecksum = (flags & 4) !== 0;

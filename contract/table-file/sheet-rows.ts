@@ -5,15 +5,15 @@ import { unescaped, type WorkbookParts } from './workbook-parts';
 import type { XmlAttributes, XmlReader } from './xml-events';
 import { ZipDamage } from './zip-file';
 
-/** Bounds of a sheet in Excel. */
+/** Maximum rows and columns of a sheet in Excel. */
 const ROWS_MAX = 1_048_576;
 const COLUMNS_MAX = 16_384;
 
 /** A row of a sheet with at least one value. */
 export interface SheetRow {
-  /** Its number in the sheet. */
+  /** Row number in the sheet. */
   readonly line: number;
-  /** Texts of the cells that have a value, by the number of their column from 0. */
+  /** Texts of the cells that have a value, by column number from 0. */
   readonly cells: ReadonlyMap<number, string>;
 }
 
@@ -99,7 +99,7 @@ export class SheetReader implements XmlReader<SheetRow> {
       this.#cells.set(this.#column, value);
   }
 
-  /** Empty for a cell without a value and for an error. */
+  /** Empty for a cell without a value or with an error. */
   #value(): string {
     const text = this.#text;
     switch (this.#attributes['t'] ?? 'n') {

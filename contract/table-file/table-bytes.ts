@@ -1,4 +1,4 @@
-/** The bytes of a file, from a place to another one; without the other one to its end. */
+/** Bytes of a file, read by range; without `end` up to the end of the file. */
 export interface TableBytes {
   readonly byteLength: number;
   slice(start: number, end?: number): Promise<ArrayBuffer>;
@@ -14,7 +14,7 @@ export async function* fileChunks(
 ): AsyncGenerator<{ readonly bytes: Uint8Array; readonly end: number }> {
   for (let start = from; start < to; start += CHUNK_BYTES) {
     const end = Math.min(start + CHUNK_BYTES, to);
-    // One piece at a time is in memory.
+    // Only one chunk at a time is in memory.
     // oxlint-disable-next-line no-await-in-loop
     yield { bytes: new Uint8Array(await file.slice(start, end)), end };
   }

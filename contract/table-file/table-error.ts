@@ -2,7 +2,7 @@ import type { CutOff } from '#domain/dataset-import/csv-cutter';
 import type { ForeignTable } from '#domain/dataset-import/file-format';
 import type { TextEncoding } from '#domain/dataset-import/text-encoding';
 
-/** Why a table cannot be read, or not within the limits. */
+/** Why a table cannot be read. */
 export type TableProblem =
   | { readonly code: 'not-parquet' | 'not-utf-8' | 'carriage-returns' }
   /** The file has the ending of a text format, but is an archive or a workbook. */
@@ -13,16 +13,16 @@ export type TableProblem =
   /** The file has the ending of a workbook, but is something else, damaged or encrypted. */
   | { readonly code: 'not-workbook' | 'workbook-encrypted' }
   | { readonly code: 'sheet-missing'; readonly sheet: string; readonly sheets: readonly string[] }
-  /** The texts of the workbook, which must fit in memory. */
+  /** The texts of the workbook do not fit in memory. */
   | { readonly code: 'workbook-too-large'; readonly limit: number }
-  /** A line from which on nothing can be read: rows would be missing that no check has counted. */
+  /** Nothing can be read from this line on: rows would be missing that no check has counted. */
   | ({ readonly code: 'cut-off' } & CutOff)
-  /** Bytes of a page, or of a group of rows, that would have to be in memory at once. */
+  /** A page or a row group has too many bytes to be in memory at once. */
   | { readonly code: 'too-much-at-once'; readonly limit: number }
   | { readonly code: 'compression'; readonly codec: string }
   | { readonly code: 'nested-column'; readonly column: string };
 
-/** Ends the reading of a table from within; its caller makes a result of it. It is known without the reader. */
+/** Aborts the reading of a table; the caller turns it into a result. It can be imported without the reader. */
 export class TableError extends Error {
   override readonly name = 'TableError';
   readonly problem: TableProblem;

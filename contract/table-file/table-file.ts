@@ -16,23 +16,21 @@ import { openText, type TextFile } from './text-bytes';
 
 type OnBytes = (count: number) => void;
 
-/** A file of rows. The browser and the command read each file by this one reader. */
+/** A file of rows, read in the same way by the browser and by the import command. */
 export interface TableFile {
-  /** Names of the columns as they are written, or null where every row has its own. */
+  /** Names of the columns as in the file, or null if every row has its own. */
   readonly columns: readonly string[] | null;
   readonly choices: FileChoices;
   /**
-   * The rows, from the beginning; Parquet gives the wanted columns only. `onBytes` receives the number of bytes read so far. Throws a
-   * `TableError` where the file cannot be read any further.
+   * The rows from the beginning; Parquet returns only the wanted columns. `onBytes` receives the number of bytes read so far.
+   * Throws a `TableError` if the rest of the file cannot be read.
    */
   rows(wanted: readonly string[], onBytes: OnBytes): AsyncGenerator<ReadRow>;
-  /** The rows with all columns that can be read, for a caller that needs the first ones. Throws as `rows` does. */
+  /** The rows with all readable columns, for a caller that needs the first ones. Throws as `rows` does. */
   sample(): AsyncGenerator<ReadRow>;
 }
 
-/**
- * Opens a file and guesses the choices that the form leaves open. Throws a `TableError` if the file cannot be read.
- */
+/** Opens a file and guesses the choices that `form` leaves open. Throws a `TableError` if the file cannot be read. */
 export function openTableFile(file: TableBytes, form: FileForm): Promise<TableFile> {
   const { format, encoding } = form;
   switch (format) {
@@ -51,13 +49,13 @@ export function openTableFile(file: TableBytes, form: FileForm): Promise<TableFi
   }
 }
 
-/** The reader of Parquet is loaded with the first such file. */
+/** Loads the Parquet reader on first use. */
 async function openParquetFile(file: TableBytes): Promise<TableFile> {
   const { openParquet } = await import('./parquet-rows');
   return { ...(await openParquet(file)), choices: NO_CHOICES };
 }
 
-/** The reader of workbooks is loaded with the first such file. */
+/** Loads the workbook reader on first use. */
 async function openWorkbookFile(file: TableBytes, { sheet }: FileForm): Promise<TableFile> {
   const { openWorkbook } = await import('./workbook-rows');
   return openWorkbook(file, sheet);
@@ -85,7 +83,7 @@ async function openTextFile(
 
 type Rows = Omit<TableFile, 'choices'>;
 
-/** Formats in which each row has its own columns. */
+/** For formats in which each row has its own columns. */
 function withoutColumns(rows: (onBytes: OnBytes) => AsyncGenerator<ReadRow>): Rows {
   return { columns: null, rows: (_, onBytes) => rows(onBytes), sample: () => rows(() => undefined) };
 }
@@ -101,7 +99,7 @@ async function openCsv(text: TextFile, format: 'csv' | 'tsv'): Promise<Rows> {
   });
   const columns = await csvColumns(source(() => undefined));
   if ('problem' in columns) throw new TableError({ code: 'cut-off', ...columns });
-  // Spreadsheets on a Mac write such files under the name of CSV; all of it looks like one row.
+  // Spreadsheets on a Mac save such files as CSV; all of the file looks like one row.
   if (columns.some((column) => /\r(?!\n)/.test(column))) throw new TableError({ code: 'carriage-returns' });
   return {
     columns,
@@ -110,7 +108,7 @@ async function openCsv(text: TextFile, format: 'csv' | 'tsv'): Promise<Rows> {
   };
 }
 
-/** Bytes by which the separator is recognized. */
+/** Number of bytes from which the separator is recognized. */
 const START_BYTES = 64 * 1024;
 
 async function firstText(text: TextFile): Promise<string> {

@@ -14,18 +14,18 @@ import { TableError } from './table-error';
 export interface TextFile {
   readonly encoding: TextEncoding;
   /**
-   * The text as UTF-8, piece by piece, without its first bytes; `onBytes` receives the number of bytes of the file read so far. UTF-8
-   * keeps its byte order mark, other encodings lose it. Throws a `TableError` where the bytes are not in the encoding.
+   * The text as UTF-8 chunks from an offset on; `onBytes` receives the number of bytes of the file read so far. UTF-8 keeps its
+   * byte order mark, other encodings lose it. Throws a `TableError` if the bytes are invalid in the encoding.
    */
   utf8(from: number, onBytes: (count: number) => void): AsyncGenerator<Uint8Array>;
 }
 
-/** Bytes by which byte order marks, byte orders and other kinds of files are recognized. */
+/** Number of bytes from which byte order marks, byte orders and other kinds of files are recognized. */
 const START_BYTES = 64 * 1024;
 
 /**
- * A file as text in an encoding, or in the one that its bytes show: that of a byte order mark, UTF-16 by its NUL bytes, UTF-8 where all
- * bytes are, otherwise Windows-1252. UTF-8 that is damaged stays UTF-8, and is refused when it is read.
+ * Opens a file as text in an encoding, or in the detected one: that of a byte order mark, UTF-16 if the NUL bytes indicate that,
+ * UTF-8 if all bytes are valid, otherwise Windows-1252. Damaged UTF-8 is still opened as UTF-8, and is refused when it is read.
  */
 export async function openText(file: TableBytes, chosen: TextEncoding | undefined): Promise<TextFile> {
   const start = new Uint8Array(await file.slice(0, Math.min(START_BYTES, file.byteLength)));
@@ -35,7 +35,7 @@ export async function openText(file: TableBytes, chosen: TextEncoding | undefine
   return { encoding, utf8: (from, onBytes) => utf8Chunks(file, { decoder, encoding, from }, onBytes) };
 }
 
-/** True for a zip archive, as of a workbook, and for an old file of Excel or Word. */
+/** True for a zip archive, such as a workbook, and for an old file of Excel or Word. */
 function isOtherKind([first, second, third, fourth]: Uint8Array): boolean {
   const isZip = first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
   return isZip || (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0);
@@ -92,7 +92,7 @@ async function* utf8Chunks(
   }
 }
 
-/** Null where the bytes are not in the encoding. */
+/** Null if the bytes are invalid in the encoding. */
 function decoded(decoder: TextDecoder, bytes: Uint8Array, hasMore: boolean): string | null {
   try {
     return decoder.decode(bytes, { stream: hasMore });

@@ -8,9 +8,9 @@ import { TableError } from './table-error';
 import { xmlItems, type XmlAttributes, type XmlReader } from './xml-events';
 import type { ZipFile } from './zip-file';
 
-/** Uncompressed size of the texts that all sheets of a workbook share, in bytes. */
+/** Maximum uncompressed size of the texts that all sheets of a workbook share, in bytes. */
 const TEXTS_MAX_BYTES = 256 * 1024 ** 2;
-/** Uncompressed size of any other part that is read into memory, in bytes. */
+/** Maximum uncompressed size of any other part that is read into memory, in bytes. */
 const PART_MAX_BYTES = 64 * 1024 ** 2;
 
 export interface Sheet {
@@ -24,12 +24,12 @@ export interface Sheet {
 export interface WorkbookParts {
   readonly sheets: readonly Sheet[];
   readonly dateSystem: DateSystem;
-  /** By the index of a style: null for a style of numbers or texts. */
+  /** Date formats by the index of a style; null for a style of numbers or texts. */
   readonly dateFormats: ReadonlyArray<DateFormat | null>;
   readonly texts: readonly string[];
 }
 
-/** Null for an archive that is no workbook. */
+/** Returns null for an archive that is not a workbook. */
 export async function readWorkbookParts(zip: ZipFile): Promise<WorkbookParts | null> {
   const path = (await relationsOf(zip, '')).find(({ type }) => type === 'officeDocument')?.path;
   const workbook = path ?? 'xl/workbook.xml';
@@ -51,7 +51,7 @@ export async function readWorkbookParts(zip: ZipFile): Promise<WorkbookParts | n
   };
 }
 
-/** Elements as they come, without their texts. */
+/** Reads the elements without their texts. */
 class ElementReader implements XmlReader<readonly [name: string, attributes: XmlAttributes]> {
   #taken: Array<readonly [string, XmlAttributes]> = [];
 
@@ -90,12 +90,12 @@ export async function* limited(zip: ZipFile, path: string, limit: number): Async
 
 interface Relation {
   readonly id: string;
-  /** Last word of the type: workbooks of the strict kind have other addresses before it. */
+  /** Last segment of the type: the segments before it are different in strict workbooks. */
   readonly type: string;
   readonly path: string;
 }
 
-/** Relations of a part to others; of the archive itself without a part. */
+/** Relations of a part to others, or of the archive itself if the part is empty. */
 async function relationsOf(zip: ZipFile, part: string): Promise<readonly Relation[]> {
   const cut = part.lastIndexOf('/') + 1;
   const folder = part.slice(0, cut);

@@ -13,7 +13,7 @@ interface Workbook {
   readonly parts: WorkbookParts;
 }
 
-/** A sheet of a workbook. */
+/** A sheet of a workbook as a table. */
 export interface WorkbookTable {
   readonly columns: readonly string[];
   readonly choices: FileChoices;
@@ -21,14 +21,14 @@ export interface WorkbookTable {
   sample(): AsyncGenerator<ReadRow>;
 }
 
-/** Uncompressed size of a sheet, in bytes. A full sheet of Excel is smaller; a zip bomb is not. */
+/** Maximum uncompressed size of a sheet, in bytes. A full sheet of Excel is smaller; a zip bomb is not. */
 const SHEET_MAX_BYTES = 4 * 1024 ** 3;
 
 type OnBytes = (count: number) => void;
 
 /**
- * Opens a sheet as a table whose columns are named by the first row with a value. Without a sheet name, it opens the first sheet with rows
- * and prefers visible sheets to hidden ones. Rows are streamed; only the shared texts are in memory, up to a limit.
+ * Opens a sheet as a table whose columns are named by the first row with a value. Without a sheet name, it opens the first sheet
+ * with rows and prefers visible sheets to hidden ones. Rows are streamed; only the shared texts are in memory, up to a limit.
  */
 export async function openWorkbook(file: TableBytes, sheetName: string | undefined): Promise<WorkbookTable> {
   await refuseCompoundFile(file);
@@ -60,7 +60,7 @@ async function chosenSheet(workbook: Workbook, name: string | undefined): Promis
   }
   const inOrder = sheets.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden));
   for (const sheet of inOrder) {
-    // Sheets are looked at one after the other, up to the first one with rows.
+    // Sheets are read sequentially, up to the first one with rows.
     // oxlint-disable-next-line no-await-in-loop
     if (await hasRows(workbook, sheet)) return sheet;
   }
@@ -89,7 +89,7 @@ async function* sheetRows(
   yield* xmlItems(rowBytes(zip.read(path, onBytes), reader), reader);
 }
 
-/** The bytes of a sheet up to the end of its rows. */
+/** The bytes of a sheet until its last row is read. */
 async function* rowBytes(chunks: AsyncIterable<Uint8Array>, reader: SheetReader): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     yield chunk;
@@ -108,7 +108,7 @@ async function* tableRows(rows: AsyncGenerator<SheetRow>): AsyncGenerator<ReadRo
   }
 }
 
-/** Columns with a name, each with its place. */
+/** Columns that have a name, with their positions. */
 function columnsOf({ cells }: SheetRow): ReadonlyArray<readonly [name: string, place: number]> {
   return [...cells]
     .toSorted(([a], [b]) => a - b)
@@ -136,7 +136,7 @@ function problemOf(error: unknown): unknown {
   return error instanceof ZipDamage ? new TableError({ code: 'not-workbook' }) : error;
 }
 
-/** An archive of another program, by the parts that it has. */
+/** Recognizes the file of another program by its parts. */
 function otherArchive(zip: ZipFile): TableProblem {
   if (zip.has('xl/workbook.bin')) return { code: 'foreign-table', program: 'binary-excel' };
   return zip.has('content.xml')
@@ -144,9 +144,9 @@ function otherArchive(zip: ZipFile): TableProblem {
     : { code: 'not-workbook' };
 }
 
-/** First bytes of the files of old Office programs, which are also the shell of an encrypted workbook. */
+/** First bytes of the files of old Office programs, which also wrap an encrypted workbook. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
-/** Name of the part that an encrypted workbook is in, in UTF-16. */
+/** Name of the part that contains an encrypted workbook, in UTF-16. */
 const ENCRYPTED = [...'EncryptedPackage'].join('\0');
 
 async function refuseCompoundFile(file: TableBytes): Promise<void> {

@@ -13,12 +13,12 @@ export interface XmlReader<T> {
   take(): readonly T[];
 }
 
-/** Attributes are objects only with namespaces, which are not asked for. */
+/** Attributes are objects only with namespaces, which are disabled. */
 function plain(attributes: Record<string, string> | Record<string, SaxesAttributeNS>): XmlAttributes {
-  return attributes as XmlAttributes; // The parser is made without `xmlns`.
+  return attributes as XmlAttributes; // The parser is created without `xmlns`.
 }
 
-/** Bytes between two elements: a cell of Excel has 32,767 characters at most. */
+/** Maximum bytes between two elements: a cell of Excel has at most 32,767 characters. */
 const TEXT_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Streams a document. Throws a `TableError` if a single text is longer than any cell may be. */

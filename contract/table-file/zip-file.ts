@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate';
 import { fileChunks, type TableBytes } from './table-bytes';
 
-/** Thrown where an archive, or a file in it, is damaged. */
+/** Thrown if an archive, or a file in it, is damaged. */
 export class ZipDamage extends Error {
   override readonly name = 'ZipDamage';
 }
@@ -10,9 +10,9 @@ export class ZipDamage extends Error {
 interface ZipEntry {
   readonly method: number;
   readonly compressedSize: number;
-  /** As the archive says it. */
+  /** Uncompressed size as declared by the archive. */
   readonly size: number;
-  /** Place of its own header in the archive. */
+  /** Offset of its local header in the archive. */
   readonly offset: number;
 }
 
@@ -26,14 +26,14 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 const HEADER_BYTES = 30;
 const ZIP64_FIELD = 1;
-/** A size or place that is in a field of ZIP64. */
+/** A size or offset that is stored in a field of ZIP64. */
 const ELSEWHERE = 0xffffffff;
-/** A workbook has some parts for each sheet. */
+/** Maximum size of the directory, which has several entries for each sheet of a workbook. */
 const DIRECTORY_MAX_BYTES = 16 * 1024 * 1024;
 
 const STORED = 0;
 const DEFLATED = 8;
-/** Compressed bytes that are expanded at once. Deflate expands them at most a thousand times. */
+/** Number of compressed bytes that are expanded at once. Deflate expands them at most a thousand times. */
 const STEP_BYTES = 4 * 1024;
 
 /** A zip archive whose files are streamed. Only its directory is in memory. */
@@ -123,7 +123,7 @@ function entryAt(
 ): ZipEntry {
   const sizes = [24, 20, 42].map((place) => view.getUint32(at + place, true));
   const long = zip64Values(view, extra);
-  // The field has the values that have no room, in this order.
+  // The field contains only the values that do not fit, in this order.
   const [size = 0, compressedSize = 0, offset = 0] = sizes.map((value) =>
     value === ELSEWHERE ? (long.shift() ?? ELSEWHERE) : value,
   );

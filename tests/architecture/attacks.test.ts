@@ -48,8 +48,8 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
     ['tests/server/people-attacks.test.ts', 'as a first name is answered as data that no browser runs'],
   ],
   'a sign-in that leads elsewhere': [
-    [ENTRY, 'leads home instead of to %j'],
-    [ENTRY, 'a path that was kept is checked like one in the address'],
+    [ENTRY, 'pathAfterSignIn returns the root instead of %j'],
+    [ENTRY, 'a stored path is checked like one in the address'],
   ],
   'a callback of a provider that leads elsewhere': [
     [PROVIDER, 'hands on only what cannot change whom or what the sign-in is for'],
@@ -104,23 +104,23 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
   ],
   'a name that every object has': [['tests/server/names-of-objects.test.ts', 'in records that are created']],
   'a CSV file with a huge cell or a million columns': [
-    [CSV, 'takes no row %s'],
-    [CSV, 'hands none of a row of too many columns to the parser, and keeps the rows before it'],
-    [CUTTER, 'counts the columns of any text, cut anywhere, as the parser does'],
-    [CUTTER, 'reads no further than the record that it refuses'],
+    [CSV, 'csvRows refuses a row %s'],
+    [CSV, 'csvRows does not parse a row with too many columns, and keeps the rows before it'],
+    [CUTTER, 'the CSV cutter counts the columns of any text, split anywhere, as the parser does'],
+    [CUTTER, 'the CSV cutter stops reading at the record that it refuses'],
     [
       'src/infrastructure/dataset-import/source-reader.test.ts',
       'is refused as a whole for %s behind its first rows',
     ],
   ],
   'a CSV file with a row or a quote that never ends': [
-    [CSV, 'gives up on a row that outgrows the limit'],
-    [CSV, 'reports a quote that is never closed, after the rows before it'],
+    [CSV, 'csvRows gives up on a row that outgrows the limit'],
+    [CSV, 'csvRows reports a quote that is never closed, after the rows before it'],
   ],
   'a formula in an exported CSV file': [
     [
       'src/domain/dataset-export/csv-cells.test.ts',
-      'that begins with %j and then a sign of formulas is no formula, and comes back',
+      'a text is neutralized and can be restored if it begins with %j and a sign of formulas',
     ],
   ],
   'made-up requests': [

@@ -24,21 +24,21 @@ it('an invitation is read by its token', async () => {
 });
 
 describe('accepting an invitation', () => {
-  it('signs in, and forgets what the user before has read', async () => {
+  it('accepting an invitation signs in, and drops the cached data of the previous user', async () => {
     const { tokens, data, accept } = setUp();
     expect(await accept.execute('t', person)).toEqual(ok(nora));
     expect(tokens.read()).toBe('token-of-nora');
     expect(data.forgotten).toBe(1);
   });
 
-  it('that is refused leaves the session there was', async () => {
+  it('an invitation that is refused leaves the current session alone', async () => {
     const { people, tokens, data, accept } = setUp();
     people.calls.failNext('accept', { kind: 'conflict', status: 409 });
     expect(await accept.execute('t', person)).toMatchObject({ error: { kind: 'conflict' } });
     expect([tokens.read(), data.forgotten]).toEqual(['token-of-another', 0]);
   });
 
-  it('signs in with what was chosen when an answer got lost and the link is used by now (SET-63)', async () => {
+  it('a second try signs in with the chosen password if the first answer got lost and the link is used up (SET-63)', async () => {
     const { people, accept } = setUp();
     people.calls.failNext('accept', { kind: 'network' });
     people.calls.failNext('accept', GONE);
@@ -46,7 +46,7 @@ describe('accepting an invitation', () => {
     expect(await accept.execute('t', person)).toEqual(ok(nora));
   });
 
-  it('signs in when the account was made, and its user could not be read', async () => {
+  it('a second try signs in if the account was created but its user could not be read', async () => {
     const { people, gateway, tokens, accept } = setUp();
     gateway.calls.failNext('currentUser', { kind: 'network' });
     expect(await accept.execute('t', person)).toMatchObject({ error: { kind: 'network' } });
@@ -55,7 +55,7 @@ describe('accepting an invitation', () => {
     expect(await accept.execute('t', person)).toEqual(ok(nora));
   });
 
-  it('does not when another link is used, or another password chosen', async () => {
+  it('a second try does not sign in with another link or another password', async () => {
     const { people, accept } = setUp();
     for (const failure of [{ kind: 'network' } as const, GONE, GONE])
       people.calls.failNext('accept', failure);

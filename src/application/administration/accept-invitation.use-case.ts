@@ -24,15 +24,15 @@ export class ReadInvitation {
 }
 
 /**
- * Makes the account that a link is for, and signs in; the session that this browser had ends. Where an answer to an earlier try
- * got lost, the invitation may be used up by it: the sign-in with what was chosen tells.
+ * Creates the account of an invitation and signs in; the previous session of this browser ends. If the answer to an earlier
+ * attempt got lost, that attempt may have used up the invitation; then a sign-in with the chosen password decides.
  */
 export class AcceptInvitation {
   readonly #desk: InvitationAcceptance;
   readonly #gateway: AuthGateway;
   readonly #tokens: TokenStore;
   readonly #data: ClientData;
-  /** Token of an attempt that did not end with a refusal. */
+  /** Token of an attempt that may have succeeded. */
   #attempted: string | null = null;
 
   constructor(desk: InvitationAcceptance, gateway: AuthGateway, tokens: TokenStore, data: ClientData) {

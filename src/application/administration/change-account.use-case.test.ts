@@ -15,7 +15,7 @@ function setUp() {
 }
 
 describe('changing an account', () => {
-  it('asks for the role, and for the memberships that differ', async () => {
+  it('changing an account requests a change of the role and of the memberships that differ', async () => {
     const { people, change } = setUp();
     const target = { role: 'admin', workspaces: new Set(['news', 'support']) } as const;
     expect(await change.execute(nora, target, WORKSPACES)).toEqual(ok(undefined));
@@ -26,20 +26,20 @@ describe('changing an account', () => {
     ]);
   });
 
-  it('to what it is asks for nothing', async () => {
+  it('an account that is already as wanted is not changed', async () => {
     const { people, change } = setUp();
     const target = { role: 'annotator', isDisabled: false, workspaces: new Set(['sports', 'news']) } as const;
     expect(await change.execute(nora, target, WORKSPACES)).toEqual(ok(undefined));
     expect(people.written).toEqual([]);
   });
 
-  it('that is disabled leaves the memberships', async () => {
+  it('disabling an account keeps its memberships', async () => {
     const { people, change } = setUp();
     await change.execute(nora, { isDisabled: true }, WORKSPACES);
     expect(people.written).toEqual([['change', 'user-nora', { isDisabled: true }]]);
   });
 
-  it('goes on where a user belongs, or belongs no more, already', async () => {
+  it('changing an account continues if a user is already a member, or no longer one', async () => {
     const { people, change } = setUp();
     people.calls.failNext('addMember', { kind: 'conflict', status: 409 });
     people.calls.failNext('removeMember', { kind: 'not-found', status: 404 });
@@ -49,7 +49,7 @@ describe('changing an account', () => {
     expect(people.calls.log).toEqual(['addMember', 'removeMember']);
   });
 
-  it('ends with the first refusal', async () => {
+  it('changing an account stops at the first refusal', async () => {
     const { people, change } = setUp();
     people.calls.failNext('change', { kind: 'conflict', status: 409 });
     const done = await change.execute(nora, { role: 'admin', workspaces: new Set() }, WORKSPACES);

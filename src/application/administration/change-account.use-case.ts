@@ -7,12 +7,12 @@ import { PeopleAct } from './repeatable-acts';
 
 type Done = Promise<Result<void, RepositoryFailure>>;
 
-/** Changes of an account; what is left out stays as it is. Workspaces are all that the user then belongs to, by name. */
+/** Changes to an account; omitted properties stay as they are. `workspaces` names all workspaces of the user after the change. */
 export interface AccountTarget extends Partial<AccountAccess> {
   readonly workspaces?: ReadonlySet<string>;
 }
 
-/** Brings an account to a target by the calls that are needed. After a refusal the rest is left. */
+/** Makes the calls that are needed to bring an account to a target. Stops at the first refusal. */
 export class ChangeAccount extends PeopleAct {
   async execute(account: Account, target: AccountTarget, workspaces: readonly Workspace[]): Done {
     const { id } = account;
@@ -26,7 +26,7 @@ export class ChangeAccount extends PeopleAct {
         steps.push(() => this.belong(workspace.id, id, isWanted));
     }
     for (const step of steps) {
-      // One after the other: a refused role leaves the workspaces as they are.
+      // Sequentially, so that a refused role leaves the workspaces as they are.
       // oxlint-disable-next-line no-await-in-loop
       const done = await step();
       if (!done.ok) return done;

@@ -12,7 +12,7 @@ function setUp() {
   return { people, acts: new RepeatableActs(new SequenceIdSource('key')) };
 }
 
-it('a workspace gets and loses members', async () => {
+it('a workspace gains and loses members', async () => {
   const { people, acts } = setUp();
   const membership = new ChangeMembership(people, acts);
   await membership.execute(NEWS, 'u1', true);
@@ -23,7 +23,7 @@ it('a workspace gets and loses members', async () => {
   ]);
 });
 
-it('a member who cannot be added is told, one who was added in the meantime is not', async () => {
+it('a member who cannot be added is reported, one who was added in the meantime is not', async () => {
   const { people, acts } = setUp();
   const membership = new ChangeMembership(people, acts);
   people.calls.failNext('addMember', { kind: 'conflict', status: 409 });

@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result';
 import type { Workspace } from '#domain/workspace/workspace';
 import { PeopleAct } from './repeatable-acts';
 
-/** Makes a user a member of a workspace, or no longer one. */
+/** Adds a user to a workspace, or removes the user from it. */
 export class ChangeMembership extends PeopleAct {
   execute({ id }: Workspace, userId: string, isMember: boolean): Promise<Result<void, RepositoryFailure>> {
     return this.belong(id, userId, isMember);

@@ -6,14 +6,14 @@ import { ChangeOwnPassword } from './change-own-password.use-case';
 
 const change = { current: 'old password', next: 'new password' };
 
-describe('changing the own password', () => {
-  it('goes on with the token of a new session', async () => {
+describe('changing one’s own password', () => {
+  it('changing one’s own password continues with the token of a new session', async () => {
     const tokens = new InMemoryTokenStore('old-token');
     expect(await new ChangeOwnPassword(new InMemoryPeople(), tokens).execute(change)).toEqual(ok(undefined));
     expect(tokens.read()).toBe('new-token');
   });
 
-  it('with a wrong one leaves the session as it is', async () => {
+  it('a wrong current password leaves the session as it is', async () => {
     const people = new InMemoryPeople();
     const tokens = new InMemoryTokenStore('old-token');
     people.calls.failNext('changePassword', { kind: 'rejected', status: 422 });

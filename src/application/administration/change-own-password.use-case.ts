@@ -5,7 +5,7 @@ import type { OwnAccount, OwnPasswordChange } from './ports/own-account.port';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** Changes the own password: all other sessions end, and this one goes on with the token of a new one. */
+/** Changes the user's own password: all other sessions end, and this one continues with a new token. */
 export class ChangeOwnPassword {
   readonly #account: OwnAccount;
   readonly #tokens: TokenStore;

@@ -17,7 +17,7 @@ it('a workspace is deleted', async () => {
   expect(people.written).toEqual([['removeWorkspace', 'w1']]);
 });
 
-it('a workspace that has datasets stays', async () => {
+it('a workspace that has datasets is not deleted', async () => {
   const { people, acts } = setUp();
   people.calls.failNext('removeWorkspace', { kind: 'conflict', status: 409 });
   expect(await new DeleteWorkspace(people, acts).execute(NEWS)).toMatchObject({

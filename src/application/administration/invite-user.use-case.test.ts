@@ -4,7 +4,7 @@ import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { InviteUser } from './invite-user.use-case';
 import { RepeatableActs } from './repeatable-acts';
 
-it('an invitation is made under a key, and its token is returned', async () => {
+it('an invitation is created under a key, and its token is returned', async () => {
   const people = new InMemoryPeople();
   const invite = new InviteUser(people, new RepeatableActs(new SequenceIdSource('key')));
   const request = { role: 'annotator', workspaces: ['news'], days: 7, note: 'Ivy' } as const;

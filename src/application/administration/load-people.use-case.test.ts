@@ -14,8 +14,8 @@ function setUp() {
   return { people, workspaces, load: new LoadPeople(people, workspaces) };
 }
 
-describe('people', () => {
-  it('are for an owner all users, workspaces with their members, and open invitations', async () => {
+describe('LoadPeople', () => {
+  it('LoadPeople returns all users, workspaces with their members, and open invitations for an owner', async () => {
     const { load } = setUp();
     expect(await load.execute('owner')).toMatchObject({
       value: {
@@ -30,7 +30,7 @@ describe('people', () => {
     });
   });
 
-  it('are for an admin the members of their workspaces, once each', async () => {
+  it('LoadPeople returns the members of their workspaces for an admin, each of them once', async () => {
     const { people, load } = setUp();
     expect(await load.execute('admin')).toMatchObject({
       value: {
@@ -43,7 +43,7 @@ describe('people', () => {
     expect(people.calls.log).not.toContain('invitations');
   });
 
-  it('of a server without invitations are not asked for any', async () => {
+  it('LoadPeople does not request invitations from a server that has none', async () => {
     const { people, load } = setUp();
     people.can = { changesAccounts: false, invites: false };
     expect(await load.execute('owner')).toMatchObject({ value: { invitations: [] } });
@@ -55,7 +55,7 @@ describe('people', () => {
     ['invitations', 'owner'],
     ['abilities', 'owner'],
     ['members', 'admin'],
-  ] as const)('are not told when %s fail for an %s', async (method, role) => {
+  ] as const)('LoadPeople fails when %s fail for an %s', async (method, role) => {
     const { people, load } = setUp();
     people.calls.failNext(method, { kind: 'network' });
     expect(await load.execute(role)).toMatchObject({ ok: false, error: { kind: 'network' } });

@@ -8,7 +8,7 @@ import type { PeopleRepository } from './ports/people-repository.port';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** Loads all users and workspaces for an owner; for an admin, their workspaces with the members (ROL-21). */
+/** Loads all users and workspaces for an owner, and an admin's own workspaces with their members for an admin (ROL-21). */
 export class LoadPeople {
   readonly #people: PeopleRepository;
   readonly #workspaces: WorkspaceRepository;

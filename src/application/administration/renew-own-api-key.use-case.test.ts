@@ -5,7 +5,7 @@ import { ok } from '#domain/shared/result';
 import { RenewOwnApiKey } from './renew-own-api-key.use-case';
 import { RepeatableActs } from './repeatable-acts';
 
-it('an own key whose answer got lost is asked for again under the same key', async () => {
+it('a new key whose answer got lost is requested again under the same idempotency key', async () => {
   const people = new InMemoryPeople();
   const renew = new RenewOwnApiKey(people, new RepeatableActs(new SequenceIdSource('key')));
   people.calls.failNext('renewOwnKey', { kind: 'network' });

@@ -5,7 +5,7 @@ import type { RepeatableActs } from './repeatable-acts';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** Replaces the own API key; the session goes on. */
+/** Replaces the user's own API key; the session continues. */
 export class RenewOwnApiKey {
   readonly #account: OwnAccount;
   readonly #acts: RepeatableActs;

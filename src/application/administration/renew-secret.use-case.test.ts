@@ -12,16 +12,16 @@ function setUp() {
   return { people, acts: new RepeatableActs(new SequenceIdSource('key')) };
 }
 
-describe('a new secret of a user', () => {
+describe('renewing a secret of a user', () => {
   it.each([
     ['password', 'made-up-password'],
     ['api-key', 'new-key'],
-  ] as const)('as %s is told', async (secret, told) => {
+  ] as const)('renewing a secret returns the new %s', async (secret, told) => {
     const { people, acts } = setUp();
     expect(await new RenewSecret(people, acts).execute(nora, secret)).toEqual(ok(told));
   });
 
-  it('whose answer got lost is asked for again under the same key, another one under a new one', async () => {
+  it('a request whose answer got lost is repeated under the same key, the next request gets a new one', async () => {
     const { people, acts } = setUp();
     const renew = new RenewSecret(people, acts);
     people.calls.failNext('resetPassword', { kind: 'network' });
@@ -31,7 +31,7 @@ describe('a new secret of a user', () => {
     expect(people.keys).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
-  it('whose answer got lost is meant again once another act was answered (SET-63)', async () => {
+  it('a repeated request gets a new key once another act was answered (SET-63)', async () => {
     const { people, acts } = setUp();
     const renew = new RenewSecret(people, acts);
     people.calls.failNext('resetPassword', { kind: 'network' });
@@ -41,7 +41,7 @@ describe('a new secret of a user', () => {
     expect(people.keys).toEqual(['key-1', 'key-2', 'key-3']);
   });
 
-  it('that was refused gets a new key', async () => {
+  it('a request that was refused gets a new key', async () => {
     const { people, acts } = setUp();
     const renew = new RenewSecret(people, acts);
     people.calls.failNext('resetPassword', { kind: 'not-found', status: 404 });

@@ -5,7 +5,7 @@ import { PeopleAct } from './repeatable-acts';
 
 export type AccountSecret = 'password' | 'api-key';
 
-/** Gives a user a new password or a new API key, which is told this once. */
+/** Gives a user a new password or a new API key, which is shown only once. */
 export class RenewSecret extends PeopleAct {
   execute({ id }: Account, secret: AccountSecret): Promise<Result<string, RepositoryFailure>> {
     return this.acts.send(['renew', secret, id], (key) =>

@@ -11,26 +11,26 @@ const UNANSWERED: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'malformed',
 ]);
 
-/** True where the act may have been carried out, and its answer got lost. */
+/** True if the act may have been carried out although its answer got lost. */
 export function isUnanswered({ kind }: RepositoryFailure): boolean {
   return UNANSWERED.has(kind);
 }
 
 /**
- * Sends acts under idempotency keys. One that is tried again after its answer got lost has the key of the first try, so that
- * it happens once. The next answer, to whatever act, ends that: from then on the same act is meant again, as when a workspace
- * that was made after all has been deleted.
+ * Sends acts under idempotency keys. An act that is retried after its answer got lost has the key of the first attempt, so that
+ * it happens once. The next answer, to any act, ends that: from then on an equal act gets a new key, for instance when a
+ * workspace that was created after all has been deleted since.
  */
 export class RepeatableActs {
   readonly #ids: IdSource;
-  /** Keys of acts whose answer got lost, by what they do. */
+  /** Keys of acts whose answer got lost, by name of the act. */
   readonly #lost = new Map<string, string>();
 
   constructor(ids: IdSource) {
     this.#ids = ids;
   }
 
-  /** `act` is equal for equal acts. */
+  /** Equal acts have equal values of `act`. */
   async send<T>(
     act: readonly unknown[],
     call: (key: string) => Promise<Result<T, RepositoryFailure>>,
@@ -54,7 +54,7 @@ export abstract class PeopleAct {
     this.acts = acts;
   }
 
-  /** A user who belongs to the workspace already, or no more, is as wanted. */
+  /** Succeeds also if the user is already a member, or no longer one. */
   protected async belong(
     workspaceId: string,
     userId: string,

@@ -29,7 +29,7 @@ const source = (guide = new InMemorySearchGuideRepository()) =>
 const recall = (...recordIds: string[]) => source().recall(recordIds);
 
 describe('the source of feedback records', () => {
-  it('finds records of its dataset and knows which queue they are in', async () => {
+  it('the source of feedback records finds records of its dataset and knows which queue they are in', async () => {
     const found = await source().find({ ...allOf('submitted'), offset: 0, limit: 1 });
     expect(found).toMatchObject({ ok: true, value: { records: answered.slice(0, 1), total: 2 } });
     const [first] = answered;
@@ -37,7 +37,7 @@ describe('the source of feedback records', () => {
     expect(first && source().stillBelongs(first, allOf('pending'))).toBe(false);
   });
 
-  it('drops parts of a search that the dataset does not have', async () => {
+  it('the source of feedback records drops parts of a search that the dataset does not have', async () => {
     const search = {
       ...EVERYTHING,
       similarity: { recordId: 'a', vector: 'v', limit: 10, order: 'most' },
@@ -46,7 +46,7 @@ describe('the source of feedback records', () => {
     expect(dropped).toEqual([{ kind: 'vector', name: 'v' }]);
   });
 
-  it('accepts a search unchecked while it is unknown what the dataset has', async () => {
+  it('the source of feedback records accepts a search unchecked while the parts of the dataset are unknown', async () => {
     const guide = new InMemorySearchGuideRepository();
     guide.calls.failNext('vectors', { kind: 'network' });
     const search = {
@@ -57,23 +57,23 @@ describe('the source of feedback records', () => {
   });
 });
 
-describe('records that were gone past long ago', () => {
-  it('come back with the own responses, though they stand in another queue', async () => {
+describe('recalling distant records', () => {
+  it('recalling distant records returns records with the user’s own responses, whatever queue they are in', async () => {
     expect(await recall('record-2', 'record-1')).toEqual({ ok: true, value: answered.toReversed() });
   });
 
-  it('come back without those that are gone', async () => {
+  it('recalling distant records omits records that no longer exist', async () => {
     expect(await recall('record-1', 'deleted')).toEqual({ ok: true, value: answered.slice(0, 1) });
   });
 
-  it('fail when the one that is wanted is gone', async () => {
+  it('recalling distant records fails if the first record no longer exists', async () => {
     expect(await recall('deleted', 'record-1')).toMatchObject({
       ok: false,
       error: { code: 'ERROR_FETCHING_RECORD_BY_ID', kind: 'not-found' },
     });
   });
 
-  it('fail when its response cannot be had: without it, it would look unanswered', async () => {
+  it('recalling distant records fails if the response of the first one cannot be fetched, since it would look unanswered', async () => {
     responsePort.calls.failNext('ownOf', { kind: 'network' });
     expect(await recall('record-1')).toMatchObject({
       ok: false,

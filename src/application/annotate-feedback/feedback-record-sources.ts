@@ -13,7 +13,7 @@ import type { Workbench } from './load-workbench.use-case';
 import type { RecordRepository } from './ports/record-repository.port';
 import type { ResponseRepository } from './ports/response-repository.port';
 
-/** Gives a queue the records of one dataset, with the user's own responses. */
+/** Provides the records of one dataset to a queue, with the user's own responses. */
 export class FeedbackRecordSources {
   readonly #records: RecordRepository;
   readonly #responses: ResponseRepository;
@@ -40,7 +40,7 @@ export class FeedbackRecordSources {
   }
 
   /**
-   * Answered records stand in no queue that the user could go back in, so each is fetched by its id. Fails with
+   * Answered records are in no queue that the user could page back in, so each is fetched by its id. Fails with
    * ERROR_FETCHING_RECORD_BY_ID or ERROR_FETCHING_OWN_RESPONSE.
    */
   async #recall(
@@ -56,7 +56,7 @@ export class FeedbackRecordSources {
     return ok(recalled.flatMap((record) => (record.ok ? [record.value] : [])));
   }
 
-  /** Without a guide, a search is accepted unchecked. */
+  /** Accepts the search unchecked if the guide is unavailable. */
   async #available(
     search: RecordSearch,
     { dataset, questions, fields }: Workbench,

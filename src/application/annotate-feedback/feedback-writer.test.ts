@@ -29,15 +29,15 @@ function setUp(record: FeedbackRecord, { looks = true } = {}) {
   return { writer, responses, saved: () => annotations.record(record.id)?.response };
 }
 
-describe('on a server that looks at versions by itself', () => {
-  it('the first response is created, and answered with its version', async () => {
+describe('on a server that checks versions', () => {
+  it('the first response is created and returned with its version', async () => {
     const { writer, saved } = setUp(aRecord());
     const outcome = await writer.write(anEntry({ wanted: good }));
     expect(outcome).toEqual({ kind: 'acknowledged', state: saved() });
     expect(saved()).toMatchObject(good);
   });
 
-  it('another one replaces it, and none removes it, each on the version it builds on', async () => {
+  it('a second write replaces the response, and a removal removes it, each based on the latest version', async () => {
     const { writer, responses, saved } = setUp(answered);
     const replaced = await writer.write(anEntry({ wanted: good, base: answered.response }));
     expect(replaced).toEqual({ kind: 'acknowledged', state: saved() });
@@ -47,13 +47,13 @@ describe('on a server that looks at versions by itself', () => {
     expect(responses.calls.log).toEqual(['replace', 'remove']);
   });
 
-  it('nothing is sent to remove what is not there', async () => {
+  it('nothing is sent to remove a response that does not exist', async () => {
     const { writer, responses } = setUp(aRecord());
     expect(await writer.write(anEntry({ wanted: null }))).toEqual({ kind: 'acknowledged', state: null });
     expect(responses.calls.log).toEqual([]);
   });
 
-  it('a newer response is a conflict, and one that says what is wanted an acknowledgement', async () => {
+  it('a newer response is a conflict, but one that equals the wanted one is an acknowledgement', async () => {
     const { writer } = setUp({ ...answered, response: newer });
     const entry = anEntry({ wanted: good, base: answered.response });
     expect(await writer.write(entry)).toEqual({ kind: 'conflict', theirs: newer });
@@ -62,7 +62,7 @@ describe('on a server that looks at versions by itself', () => {
     expect(await writer.write(same)).toEqual({ kind: 'acknowledged', state: newer });
   });
 
-  it('a failure that may pass postpones, and any other refuses', async () => {
+  it('a temporary failure postpones the write, and any other one refuses it', async () => {
     const { writer, responses } = setUp(aRecord());
     responses.calls.failNext('create', { kind: 'server', status: 503, retryAfterMs: 9 });
     expect(await writer.write(anEntry())).toEqual({ kind: 'postponed', retryAfterMs: 9 });
@@ -74,8 +74,8 @@ describe('on a server that looks at versions by itself', () => {
   });
 });
 
-describe('on a server that overwrites what there is', () => {
-  it('a newer response is looked for before a change, and not overwritten', async () => {
+describe('on a server that overwrites without a check', () => {
+  it('a newer response is looked up before a change, and not overwritten', async () => {
     const { writer, responses, saved } = setUp({ ...answered, response: newer }, { looks: false });
     const entry = anEntry({ wanted: good, base: answered.response });
     expect(await writer.write(entry)).toEqual({ kind: 'conflict', theirs: newer });
@@ -83,7 +83,7 @@ describe('on a server that overwrites what there is', () => {
     expect(saved()).toBe(newer);
   });
 
-  it('a look that fails for good keeps nothing back, and one that may succeed later does', async () => {
+  it('a look-up that fails permanently does not block the write, a temporary failure postpones it', async () => {
     const { writer, responses, saved } = setUp(answered, { looks: false });
     const entry = anEntry({ wanted: good, base: answered.response });
     responses.calls.failNext('ownOf', { kind: 'network' });

@@ -11,9 +11,9 @@ import type { ResponseRepository } from './ports/response-repository.port';
 type Outcome = SendOutcome<PersonalFeedback>;
 
 /**
- * Writes one response: creates, replaces or removes the user's response. If the server has a newer one, fetches it; a
- * newer one that says the same is as good as an acknowledgement. On servers that overwrite without a check, looks for a
- * newer one before a change.
+ * Writes one response: creates, replaces or removes it. If the server has a newer response, fetches it; a newer one that equals
+ * the wanted one counts as an acknowledgement. On servers that overwrite without a check, looks for a newer response before a
+ * change.
  */
 export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
   readonly same = sameWanted;
@@ -43,7 +43,7 @@ export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
   async #remove({ base, key }: FeedbackWrite): Promise<Result<null, RepositoryFailure>> {
     if (base === null) return ok(null);
     const version = versionOf(base);
-    // Which response that would be, only a look tells.
+    // Only a look-up shows which response that would be.
     if (version === null) return err({ code: 'ERROR_DELETING_RECORD_RESPONSE', kind: 'conflict' });
     const removed = await this.#responses.remove(version, key);
     return removed.ok ? ok(null) : removed;
@@ -60,7 +60,7 @@ export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
     return saved.ok ? ok({ ...saved.value, ...wanted }) : saved;
   }
 
-  /** Newer response, on servers that only a look tells of it; null when the entry may be sent. */
+  /** The newer response, on servers that do not check versions; null if the entry may be sent. */
   async #lookAhead(entry: FeedbackWrite): Promise<Outcome | null> {
     if (versionOf(entry.base) === null) return null;
     const looks = await this.#responses.looksAtVersions();
@@ -74,7 +74,7 @@ export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
 
   async #compare(entry: FeedbackWrite, refusal: RepositoryFailure): Promise<Outcome> {
     const theirs = await this.#theirs(entry);
-    // Servers without the call, or without the record by now: what was refused stays refused.
+    // The server lacks the call, or no longer has the record: the refusal stands.
     if (!theirs.ok) return outcomeOf(theirs.error.kind === 'not-found' ? refusal : theirs.error);
     return judged(entry, theirs.value);
   }
@@ -91,7 +91,7 @@ function judged({ wanted }: FeedbackWrite, theirs: Response | null): Outcome {
   return sameWanted(wanted, theirs) ? { kind: 'acknowledged', state: theirs } : { kind: 'conflict', theirs };
 }
 
-/** A look that fails for good does not keep a write back: it is more than such servers promise. */
+/** A look-up that fails permanently does not block a write: such servers do not promise more. */
 function postponedOnly(failure: RepositoryFailure): Outcome | null {
   const outcome = outcomeOf(failure);
   return outcome.kind === 'postponed' ? outcome : null;

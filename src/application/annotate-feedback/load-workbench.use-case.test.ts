@@ -17,7 +17,7 @@ function setUp({ listed = [aWorkspace()] } = {}) {
 }
 
 describe('LoadWorkbench', () => {
-  it('puts together the dataset with the name of its workspace, its fields and its questions (ENT-45)', async () => {
+  it('LoadWorkbench combines the dataset with the name of its workspace, its fields and its questions (ENT-45)', async () => {
     expect(await setUp().load.execute(DATASET_ID)).toEqual({
       ok: true,
       value: {
@@ -29,7 +29,7 @@ describe('LoadWorkbench', () => {
     });
   });
 
-  it('asks for workspaces, fields and questions without waiting for the dataset', async () => {
+  it('LoadWorkbench requests workspaces, fields and questions without waiting for the dataset', async () => {
     const { load, datasets, workspaces, guide } = setUp();
     const release = datasets.calls.holdNext('get');
     const loading = load.execute(DATASET_ID);
@@ -39,13 +39,13 @@ describe('LoadWorkbench', () => {
     expect((await loading).ok).toBe(true);
   });
 
-  it('takes a server that does not tell for one that keeps the settings of display', async () => {
+  it('LoadWorkbench assumes that the server stores display settings if it does not report that', async () => {
     const { load, guide } = setUp();
     guide.calls.failNext('keepsDisplay', { kind: 'network' });
     expect(await load.execute(DATASET_ID)).toMatchObject({ value: { keepsDisplay: true } });
   });
 
-  it('asks for a workspace that is not listed by its id, and also where the list fails', async () => {
+  it('LoadWorkbench requests a workspace by its id if it is not listed or the list fails', async () => {
     const unlisted = setUp({ listed: [] });
     expect(await unlisted.load.execute(DATASET_ID)).toMatchObject({ value: { dataset: aDataset() } });
     const failing = setUp();
@@ -53,7 +53,7 @@ describe('LoadWorkbench', () => {
     expect(await failing.load.execute(DATASET_ID)).toMatchObject({ value: { dataset: aDataset() } });
   });
 
-  it('fails when a workspace that is not listed cannot be had', async () => {
+  it('LoadWorkbench fails if a workspace that is not listed cannot be fetched', async () => {
     const { load, workspaces } = setUp({ listed: [] });
     workspaces.calls.failNext('get', { kind: 'forbidden', status: 403 });
     expect(await load.execute(DATASET_ID)).toEqual({
@@ -66,7 +66,7 @@ describe('LoadWorkbench', () => {
     ['datasets', 'get', 'ERROR_FETCHING_DATASET_INFO'],
     ['guide', 'fields', 'ERROR_FETCHING_FIELDS'],
     ['guide', 'questions', 'ERROR_FETCHING_QUESTIONS'],
-  ] as const)('fails when %s.%s fails, with its code', async (port, method, code) => {
+  ] as const)('LoadWorkbench fails when %s.%s fails, with its code', async (port, method, code) => {
     const all = setUp();
     all[port].calls.failNext(method, { kind: 'forbidden', status: 403 });
     expect(await all.load.execute(DATASET_ID)).toEqual({
@@ -75,13 +75,13 @@ describe('LoadWorkbench', () => {
     });
   });
 
-  it('tells that the dataset is missing rather than its parts', async () => {
+  it('LoadWorkbench reports that the dataset is missing rather than its parts', async () => {
     expect(await setUp().load.execute('gone')).toMatchObject({
       error: { code: 'ERROR_FETCHING_DATASET_INFO' },
     });
   });
 
-  it('ends when its caller leaves', async () => {
+  it('LoadWorkbench is aborted with its caller', async () => {
     expect(await setUp().load.execute(DATASET_ID, AbortSignal.abort())).toMatchObject({
       error: { kind: 'aborted' },
     });

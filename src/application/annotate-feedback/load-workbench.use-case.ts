@@ -8,17 +8,18 @@ import { readDataset } from '../datasets/read-dataset';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { AnnotationGuideRepository } from './ports/annotation-guide-repository.port';
 
-/** Everything that stays the same from record to record. */
+/** The parts of a dataset that are the same for all records. */
 export interface Workbench {
   readonly dataset: Dataset;
   readonly fields: readonly Field[];
   readonly questions: readonly Question[];
-  /** Whether the server keeps the settings of display that version 1.28 lacks; true where it does not tell. */
+  /** Whether the server stores the display settings that version 1.28 lacks; true if it does not report that. */
   readonly keepsDisplay: boolean;
 }
 
 /**
- * Fetches a dataset, the user's workspaces for the name of its own, its fields and its questions, side by side. Fails with ERROR_FETCHING_DATASET_INFO, ERROR_FETCHING_FIELDS, ERROR_FETCHING_QUESTIONS or ERROR_FETCHING_WORKSPACE_INFO.
+ * Fetches a dataset, its fields and its questions, and the user's workspaces for the name of its workspace, in parallel. Fails
+ * with ERROR_FETCHING_DATASET_INFO, ERROR_FETCHING_FIELDS, ERROR_FETCHING_QUESTIONS or ERROR_FETCHING_WORKSPACE_INFO.
  */
 export class LoadWorkbench {
   readonly #datasets: DatasetRepository;

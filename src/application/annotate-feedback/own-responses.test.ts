@@ -34,14 +34,14 @@ function setUp(inMemory: Readonly<Record<string, Response | null>> = {}) {
 }
 
 describe('own responses', () => {
-  it('know what an act leads to before the outbox has it', () => {
+  it('own responses include the response that an act leads to before the act is in the outbox', () => {
     const { own, put, known } = setUp();
     own.change(submit('record-1'));
     expect([put, known]).toEqual([['record-1'], [true]]);
     expect(own.to('record-1')).toMatchObject({ status: 'submitted', answers: GOOD, id: null });
   });
 
-  it('learn what the server has of the records acted on, and of no other', () => {
+  it('own responses take over the server’s state of the records acted on, and of no others', () => {
     const { own } = setUp();
     const saved = aResponse();
     own.change(submit('record-1'));
@@ -51,7 +51,7 @@ describe('own responses', () => {
     expect([own.has('record-1'), own.has('record-2')]).toEqual([true, false]);
   });
 
-  it('of a record in memory are what is shown', () => {
+  it('own responses are the ones on screen for records in memory', () => {
     const shown = aResponse({ status: 'draft' });
     const { own } = setUp({ 'record-1': shown, 'record-2': null });
     own.change(submit('record-1'));
@@ -59,7 +59,7 @@ describe('own responses', () => {
     expect([own.to('record-1'), own.to('record-2')]).toEqual([shown, null]);
   });
 
-  it('are remembered of as many records as the history has steps', () => {
+  it('own responses are remembered for as many records as the history has steps', () => {
     const { own } = setUp();
     for (let record = 0; record <= HISTORY_LIMIT; record += 1) own.change(submit(`record-${record}`));
     expect([own.has('record-0'), own.has('record-1'), own.has(`record-${HISTORY_LIMIT}`)]).toEqual([

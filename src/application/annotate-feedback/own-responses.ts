@@ -8,42 +8,42 @@ import type { Clock } from '../shared/ports/clock.port';
 
 interface OwnResponsesDeps {
   readonly outbox: Pick<Outbox<PersonalFeedback>, 'put'>;
-  /** A record that is in memory, with what was last done to it; null for any other. */
+  /** A record in memory with its latest response; null for any other. */
   readonly find: (recordId: string) => Pick<FeedbackRecord, 'response'> | null;
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** The user's own responses to the records acted on in this visit, for those that have left memory. */
+/** The user's own responses to the records acted on in this visit, including records that have left memory. */
 export class OwnResponses {
   readonly #deps: OwnResponsesDeps;
-  /** As last known, by record id; as many as the history has steps. */
+  /** Latest known responses by record id; as many as the history has steps. */
   readonly #known = new Map<string, Response | null>();
 
   constructor(deps: OwnResponsesDeps) {
     this.#deps = deps;
   }
 
-  /** In this visit, and not so long ago that it is forgotten. */
+  /** True if the record was acted on in this visit and is still remembered. */
   has(recordId: string): boolean {
     return this.#known.has(recordId);
   }
 
-  /** The last answer to a record in this visit, acknowledged or not. */
+  /** The last response to a record in this visit, acknowledged or not. */
   to(recordId: string): Response | null {
     const record = this.#deps.find(recordId);
     return record === null ? (this.#known.get(recordId) ?? null) : record.response;
   }
 
-  /** Changes the response to a record: here at once, and through the outbox on the server. */
+  /** Changes the response to a record: locally at once, and on the server through the outbox. */
   change(requested: RequestedWrite<PersonalFeedback>): void {
     const { outbox, clock } = this.#deps;
     const { recordId, wanted } = requested;
     this.#remember(recordId, unacknowledged({ wanted, putAt: clock.now() }));
-    // Afterwards: where the act and the one before cancel out, what the server has is learned in the same turn.
+    // After `#remember`: if the act cancels out with the previous one, `put` reports the server's state synchronously.
     outbox.put(requested);
   }
 
-  /** The server has told what it has of a record. */
+  /** Takes over the server's state of a record. */
   learn(recordId: string, response: Response | null): void {
     if (this.#known.has(recordId)) this.#remember(recordId, response);
   }

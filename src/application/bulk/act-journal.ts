@@ -16,16 +16,16 @@ export interface ActJournalDeps<S extends BulkRecord> {
   readonly rules: BulkRules<S>;
   readonly store: BulkActStore<S>;
   readonly now: () => number;
-  /** Called with what the server has told of records, by this tab or another one. */
+  /** Called with the server's states of records, as received by this tab or another one. */
   readonly onAcknowledged: (acknowledgements: BulkAcknowledgements<S>) => void;
 }
 
-/** An act at one moment. */
+/** State of an action at one moment. */
 export interface JournalSnapshot<S extends BulkRecord> {
   readonly head: JournalHead<S>;
-  /** Null while its records are not at hand: not planned yet, or over and not looked at since. */
+  /** Null while its records are not loaded: not planned yet, or finished and not viewed since. */
   readonly state: BulkState<S> | null;
-  /** False when the device refused to keep it: it is lost when this tab ends. */
+  /** False if the device refused to store the action: it is lost when this tab ends. */
   readonly isKept: boolean;
   readonly marks: readonly RateMark[];
 }
@@ -44,17 +44,17 @@ export function progressOf<S extends BulkRecord>({
   return { phase: phaseOf(state), total: size - left, done, problems, skipped };
 }
 
-/** Records per second over the last seconds; null while nothing is written. */
+/** Records per second over the last few seconds; null while nothing is written. */
 export function paceOf<S extends BulkRecord>(snapshot: JournalSnapshot<S>): number | null {
   return progressOf(snapshot).phase === 'writing' ? rateOf(snapshot.marks) : null;
 }
 
-/** Something is to be sent, or to be looked up first. */
+/** True if records are waiting to be sent, or to be looked up first. */
 export function hasWork<S extends BulkRecord>(snapshot: JournalSnapshot<S>): boolean {
   return !snapshot.head.isPlanned || progressOf(snapshot).phase === 'writing';
 }
 
-/** One act: what the device keeps of it, and its state as the journal leaves it. */
+/** One action: its data on the device, and the state that results from its journal. */
 export class ActJournal<S extends BulkRecord> {
   readonly snapshot: LiveValue<JournalSnapshot<S>>;
 
@@ -83,7 +83,7 @@ export class ActJournal<S extends BulkRecord> {
     return progressOf(this.snapshot.value);
   }
 
-  /** Something of it is left to do or to decide. */
+  /** True if something is left to send or to decide. */
   get isOpen(): boolean {
     return this.head.closedWith === null;
   }
@@ -93,8 +93,8 @@ export class ActJournal<S extends BulkRecord> {
   }
 
   /**
-   * Keeps it on the device, with its records if they are known now, and events of its own or of others. It is there at
-   * once; whatever is noted later waits until it is stored.
+   * Stores the action on the device, with its records if they are known, and with events of this and other actions. The snapshot
+   * changes at once; later notes wait until it is stored.
    */
   begin({ head, targets, events }: Omit<JournalToKeep<S>, 'userId'>, userId: string): Promise<void> {
     const own = events.flatMap(({ actId, event }) => (actId === head.act.id ? [event] : []));
@@ -103,7 +103,7 @@ export class ActJournal<S extends BulkRecord> {
     return this.#ready;
   }
 
-  /** Reads its records and its journal; false when they cannot be read any more. */
+  /** Reads its records and its journal; false when they are unreadable. */
   async load(): Promise<boolean> {
     if (!this.head.isPlanned || this.state !== null) return true;
     const { id } = this.act;
@@ -117,7 +117,7 @@ export class ActJournal<S extends BulkRecord> {
     return true;
   }
 
-  /** Takes in what other tabs have noted. */
+  /** Reads the events that other tabs have noted. */
   async learn(): Promise<void> {
     await this.#ready;
     if (!this.snapshot.value.isKept || this.state === null) return;
@@ -129,7 +129,7 @@ export class ActJournal<S extends BulkRecord> {
     }
   }
 
-  /** Writes down what has happened; only then it counts. */
+  /** Writes down an event; it counts only once it is written. */
   async note(event: BulkEvent<S>): Promise<void> {
     await this.#ready;
     if (this.snapshot.value.isKept && (await this.#deps.store.note(this.act.id, event))) return this.learn();
@@ -137,20 +137,20 @@ export class ActJournal<S extends BulkRecord> {
     this.#apply(event);
   }
 
-  /** Something was decided about it and is written down already, if the device keeps anything. */
+  /** Applies a decision that is already written down, if the device stores anything. */
   heed(event: BulkEvent<S>): Promise<void> {
     if (!this.snapshot.value.isKept) this.#apply(event);
     return this.learn();
   }
 
-  /** Nothing of it is left to do or to decide. */
+  /** Closes the action: nothing is left to send or to decide. */
   async close(closedWith: number, userId: string): Promise<void> {
     const head = { ...this.head, closedWith };
     this.#become({ head });
     if (this.snapshot.value.isKept) await this.#deps.store.keep({ userId, head, targets: null, events: [] });
   }
 
-  /** Another tab has changed what is stored. */
+  /** Takes over a head that another tab has stored. */
   renew(head: JournalHead<S>): Promise<void> {
     this.#become({ head });
     return this.learn();
@@ -162,12 +162,12 @@ export class ActJournal<S extends BulkRecord> {
     else this.#lastRow = lastRow;
   }
 
-  /** From here on it lives in this tab alone. */
+  /** From here on the action exists in this tab only. */
   #lose(): void {
     this.#become({ isKept: false });
   }
 
-  /** How fast it goes is counted from now on. */
+  /** The pace is measured from now on. */
   #replayed(
     targets: ReadonlyArray<BulkTarget<S>>,
     events: ReadonlyArray<BulkEvent<S>>,
@@ -181,7 +181,7 @@ export class ActJournal<S extends BulkRecord> {
     if (before === null) return;
     const state = applyEvents(before, [event]);
     if (event.kind !== 'outcomes') return this.#become({ state });
-    // First the records, then how far the act is: who is told that it has ended finds them as they are now.
+    // Records first, then the progress: subscribers who learn that the act has ended find its records up to date.
     const { rules, onAcknowledged } = this.#deps;
     onAcknowledged(acknowledgementsOf(this.act.datasetId, before, event.outcomes, rules));
     this.#become({ state, marks: withMark(marks, this.#markOf(state)) });

@@ -5,7 +5,7 @@ import type { Acknowledgement } from '../sending/acknowledgement';
 
 export type BulkAcknowledgements<S extends BulkRecord> = ReadonlyArray<Acknowledgement<S>>;
 
-/** Server state of records, as far as the outcomes of a chunk tell. */
+/** The server's states of records, as far as the outcomes of a chunk contain them. */
 export function acknowledgementsOf<S extends BulkRecord>(
   datasetId: string,
   { places, targets }: BulkState<S>,

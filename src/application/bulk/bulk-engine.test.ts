@@ -42,7 +42,7 @@ const finished = (engine: BulkEngine<BulkFeedback>, id: string) =>
   vi.waitFor(() => expect(actOf(engine, id).progress.phase).toBe('finished'));
 
 describe('a bulk action', () => {
-  it('is collected, carried out in chunks, and told of record by record, before its own progress', async () => {
+  it('a bulk action is collected and carried out in chunks, and acknowledges each record before its own progress changes', async () => {
     const server = aBulkServer(records(25));
     const tab = aTab(server);
     const { engine, acknowledgements } = tab;
@@ -63,7 +63,7 @@ describe('a bulk action', () => {
     for (const [acknowledged, done] of seen) expect(acknowledged).toBe(done);
   });
 
-  it('lists records that have acts of their own on their way, and sends nothing of them', async () => {
+  it('a bulk action lists records that have unsent acts of their own, and does not send them', async () => {
     const server = aBulkServer(records(2));
     const tab = aTab(server, { isOnItsWay: (id) => id === 'record-2' });
     const { engine } = tab;
@@ -72,7 +72,7 @@ describe('a bulk action', () => {
     expect(actOf(engine, id).progress).toMatchObject({ total: 2, done: 1, problems: 1 });
   });
 
-  it('stops after the chunk on its way, goes on when asked, and is undone as a whole', async () => {
+  it('a bulk action stops after the current chunk, continues on request, and is undone as a whole', async () => {
     const server = aBulkServer(records(25));
     const tab = aTab(server);
     const { engine } = tab;
@@ -88,7 +88,7 @@ describe('a bulk action', () => {
     expect(submitted(server)).toBe(0);
   });
 
-  it('waits while the server cannot be reached, and counts how fast it goes', async () => {
+  it('a bulk action waits while the server cannot be reached, and measures its pace', async () => {
     const server = aBulkServer(records(25));
     const tab = aTab(server);
     const { engine, browser } = tab;
@@ -107,7 +107,7 @@ describe('a bulk action', () => {
   });
 });
 
-describe('on a server that tells how many records it takes', () => {
+describe('on a server that reports how many records it accepts', () => {
   it('calls grow up to that number, one at a time (LIM-9)', async () => {
     const server = aBulkServer(records(750));
     server.bulk.largest = 250;
@@ -126,7 +126,7 @@ describe('on a server that tells how many records it takes', () => {
     expect(submitted(server)).toBe(750);
   });
 
-  it('nothing is sent before it is known', async () => {
+  it('nothing is sent before that number is known', async () => {
     const server = aBulkServer(records(25));
     const ask = server.bulk.largestCall.bind(server.bulk);
     server.bulk.largestCall = async () => err({ code: 'ERROR_FETCHING_SERVER_INFORMATION', kind: 'network' });
@@ -140,10 +140,10 @@ describe('on a server that tells how many records it takes', () => {
   });
 });
 
-describe('on a server that does not tell how many records it takes', () => {
+describe('on a server that does not report how many records it accepts', () => {
   const FIRST = ['0-9', '10-19', '20-29', '30-39'];
 
-  /** An act whose first four calls wait; the answers are released by their order. */
+  /** An action whose first four calls wait; `release` answers them by their index. */
   async function fourUnderWay(count = 65) {
     const server = aBulkServer(records(count));
     server.bulk.largest = null;
@@ -174,7 +174,7 @@ describe('on a server that does not tell how many records it takes', () => {
     );
   });
 
-  it('no call begins after a stop, and those under way still count', async () => {
+  it('no call starts after a stop, and those under way still count', async () => {
     const { engine, server, id, done, release } = await fourUnderWay();
     engine.decide(id, { kind: 'stopped' });
     release(2, 0, 1, 3);
@@ -187,7 +187,7 @@ describe('on a server that does not tell how many records it takes', () => {
     expect(submitted(server)).toBe(65);
   });
 
-  it('no call begins after a failure, those under way still count, and what failed is sent again under its key', async () => {
+  it('no call starts after a failure, those under way still count, and the failed one is sent again under its key', async () => {
     const server = aBulkServer(records(65));
     server.bulk.largest = null;
     const tab = aTab(server);
@@ -204,7 +204,7 @@ describe('on a server that does not tell how many records it takes', () => {
     expect(submitted(server)).toBe(65);
   });
 
-  it('a failure behind an answer is the first one again', async () => {
+  it('a failure after an answer pauses as briefly as the first one', async () => {
     const { engine, server, id, done, release, browser } = await fourUnderWay();
     const pausedAfter = async (count: number) => {
       await vi.waitFor(() => expect(done()).toBe(count));
@@ -220,7 +220,7 @@ describe('on a server that does not tell how many records it takes', () => {
     await finished(engine, id);
   });
 
-  it('what is undone in the meantime is undone as a whole', async () => {
+  it('an action that is undone while calls are under way is undone as a whole', async () => {
     const { engine, server, id, release, done, undo } = await fourUnderWay();
     release(0);
     await vi.waitFor(() => expect(done()).toBe(10));
@@ -232,8 +232,8 @@ describe('on a server that does not tell how many records it takes', () => {
   });
 });
 
-describe('the acts of a person', () => {
-  it('go on in another tab after a crash, each chunk under its key, and are marked until nothing is left', async () => {
+describe('the bulk actions of a person', () => {
+  it('bulk actions continue in another tab after a crash, each chunk under its key, and are marked until nothing is left', async () => {
     const server = aBulkServer(records(25));
     const browser = aBulkBrowser();
     const crashed = aTab(server, { browser });
@@ -255,7 +255,7 @@ describe('the acts of a person', () => {
     await vi.waitFor(() => expect(browser.preferences.read(OPEN_ACTS + NORA)).toBe(''));
   });
 
-  it('are out of reach for others, and nothing of them is sent', async () => {
+  it('bulk actions are inaccessible to other persons, and nothing of them is sent', async () => {
     const server = aBulkServer(records(3));
     const tab = aTab(server);
     const { engine, leave, browser, network } = tab;
@@ -272,7 +272,7 @@ describe('the acts of a person', () => {
     end();
   });
 
-  it('wait for another tab that has the turn, and say so after a moment', async () => {
+  it('bulk actions wait for another tab that has the turn, and report that after a moment', async () => {
     const server = aBulkServer(records(2));
     const browser = aBulkBrowser();
     const release = await browser.turn.take();

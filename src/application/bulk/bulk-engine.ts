@@ -37,18 +37,18 @@ export interface BulkEngineDeps<S extends BulkRecord> {
 type Listener<S extends BulkRecord> = (acknowledgements: BulkAcknowledgements<S>) => void;
 
 /**
- * Bulk actions of one person at a time; what others left stays where it is until they come back. Each is carried
- * out by one tab, chunk by chunk, and is the same in all of them.
+ * Bulk actions of one person at a time; those of other persons stay stored until they sign in again. Each action is carried out
+ * by one tab, chunk by chunk, and looks the same in all of them.
  */
 export class BulkEngine<S extends BulkRecord> {
   readonly #current = new LiveValue<PersonalBulkActs<S> | null>(null);
   readonly #deps: BulkEngineDeps<S>;
   readonly #turn: WatchedTurn;
   readonly #loop: SendingLoop;
-  /** One for each person in this tab: what the device refused to keep outlasts a session. */
+  /** One entry for each person in this tab: actions that the device refused to store outlast a session. */
   readonly #persons = new Map<string, PersonalBulkActs<S>>();
   readonly #listeners = new Set<Listener<S>>();
-  /** As it was written last. */
+  /** The mark as last written. */
   #mark: string | null = null;
 
   constructor(deps: BulkEngineDeps<S>) {
@@ -58,12 +58,12 @@ export class BulkEngine<S extends BulkRecord> {
     this.#loop = new SendingLoop({ ...deps.sending, turn: this.#turn }, 'all-steps');
   }
 
-  /** The acts of the person who is signed in. */
+  /** The actions of the signed-in person. */
   get current(): Live<PersonalBulkActs<S> | null> {
     return this.#current;
   }
 
-  /** The same where a person has to be signed in. */
+  /** As `current`, but throws if nobody is signed in. */
   get mine(): PersonalBulkActs<S> {
     const current = this.#current.value;
     if (current === null) throw new Error('There is no person yet whose acts these could be');
@@ -74,12 +74,12 @@ export class BulkEngine<S extends BulkRecord> {
     return this.#loop.sending;
   }
 
-  /** Another tab of this browser has the turn. */
+  /** True while another tab of this browser has the turn. */
   get isElsewhere(): Live<boolean> {
     return this.#turn.isElsewhere;
   }
 
-  /** Begins with a person; the returned function ends that. */
+  /** Serves a person until the returned function is called. */
   serve(userId: string): () => void {
     const { family, keeping, sending } = this.#deps;
     const personal = this.#personOf(userId);
@@ -94,7 +94,7 @@ export class BulkEngine<S extends BulkRecord> {
     };
   }
 
-  /** Carries out a plan; answers the id of the act. */
+  /** Carries out a plan; returns the id of the action. */
   begin(
     { personal, request }: Pick<BulkPlan<S>, 'personal' | 'request'>,
     planned: ReadonlyArray<PlannedTarget<S>>,
@@ -111,7 +111,7 @@ export class BulkEngine<S extends BulkRecord> {
     return act.id;
   }
 
-  /** Writes down what the person has decided about an act. */
+  /** Writes down a decision of the person about an action. */
   decide(actId: string, decision: BulkEvent<S>): void {
     const personal = this.mine;
     const act = personal.find(actId);
@@ -125,7 +125,7 @@ export class BulkEngine<S extends BulkRecord> {
     return { ...told, id: ids.next(), startedAt: sending.clock.now() };
   }
 
-  /** Called with every record that has changed; the returned function ends that. */
+  /** Calls back with every record that has changed; returns the unsubscribe function. */
   subscribe(listener: Listener<S>): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -148,7 +148,7 @@ export class BulkEngine<S extends BulkRecord> {
     return personal;
   }
 
-  /** Sends what is new, and keeps in sight of every page, before anything is loaded, whether something is left. */
+  /** Sends new actions, and marks whether something is left, so that every page can read that before anything is loaded. */
   #follow(personal: PersonalBulkActs<S>): void {
     if (personal !== this.#current.value) return;
     this.#loop.wakeUnlessPaused();

@@ -9,11 +9,11 @@ import type { BulkFamily, CollectedTargets } from './ports/bulk-family.port';
 
 export interface BulkDraftDeps<S extends BulkRecord> {
   readonly family: BulkFamily<S>;
-  /** The person who asked for it, also where another one has signed in since. */
+  /** The person who requested it, even if another one has signed in since. */
   readonly personal: PersonalBulkActs<S>;
 }
 
-/** How far the records of an act are known. */
+/** Progress of looking up the records of an action. */
 export type BulkLookUp<S extends BulkRecord> =
   | { readonly kind: 'collecting'; readonly found: number; readonly promised: number }
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure }
@@ -21,16 +21,16 @@ export type BulkLookUp<S extends BulkRecord> =
 
 /** Why a plan cannot be carried out. */
 export type BulkRefusal =
-  /** Its records are not known. */
+  /** The records are not known yet. */
   | { readonly code: 'not-looked-up' }
-  /** None of its records is there any more. */
+  /** None of the records exists any more. */
   | { readonly code: 'no-records' }
-  /** Nothing of it would be sent, and listing its records would tell nothing new. */
+  /** No record would be sent, and a list of them would show nothing new. */
   | { readonly code: 'nothing-to-send' }
-  /** It is for another action. */
+  /** The plan is for another action. */
   | { readonly code: 'other-verb' };
 
-/** The records of a request while they are looked up, and what its order makes of them. */
+/** The records of a request while they are looked up, and what the order does with each of them. */
 export class BulkPlan<S extends BulkRecord> {
   readonly request: LiveValue<S['request']>;
   readonly lookUp: LiveValue<BulkLookUp<S>>;
@@ -60,7 +60,7 @@ export class BulkPlan<S extends BulkRecord> {
     return lookUp.collected.candidates.map((candidate) => this.#family.plan(request, candidate));
   }
 
-  /** Targets of the action, if its order has that verb. */
+  /** Targets of the action, if the order has this verb. */
   targetsFor(verb: OrderOf<S>['verb']): Result<ReadonlyArray<PlannedTarget<S>>, BulkRefusal> {
     if (this.request.value.order.verb !== verb) return err({ code: 'other-verb' });
     if (this.lookUp.value.kind !== 'found') return err({ code: 'not-looked-up' });
@@ -68,7 +68,7 @@ export class BulkPlan<S extends BulkRecord> {
     return planned.length === 0 ? err({ code: 'no-records' }) : ok(planned);
   }
 
-  /** Gives another order for the same records: nothing is looked up again. */
+  /** Changes the order for the same records: nothing is looked up again. */
   reorder(order: OrderOf<S>): void {
     this.request.set({ ...this.request.value, order });
   }

@@ -16,7 +16,7 @@ export interface BulkSenderDeps<S extends BulkRecord> {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** A chunk that was sent, the oldest one first. */
+/** A chunk that was sent and not written down yet. */
 interface CallUnderWay<S extends BulkRecord> {
   readonly chunk: PlacedChunk<S>;
   readonly outcome: Promise<ChunkOutcome<S>>;
@@ -44,7 +44,7 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
   async step(step: SendingStep): Promise<StepEnd> {
     const act = this.#personal.next;
     if (act === null) return 'skipped';
-    // Takes in the work and decisions of other tabs; between two chunks, the row of the first one has brought them.
+    // Reads the work and decisions of other tabs; between two chunks, writing down the first one has loaded them.
     if (step.current !== act.act.id) await act.learn();
     if (step.signal.aborted) return 'skipped';
     return act.head.isPlanned ? this.#send(act, step) : this.#plan(act, step);
@@ -67,7 +67,7 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
         if (call === null) break;
         underWay.push(call);
       }
-      // Written down in the order in which they were sent, also what is answered after a failure or a stop.
+      // Outcomes are written down in the order of sending, including those that arrive after a failure or a stop.
       const oldest = underWay.shift();
       if (oldest === undefined) return failure ?? 'answered';
       // oxlint-disable-next-line no-await-in-loop
@@ -76,13 +76,13 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
       step.answered();
       // oxlint-disable-next-line no-await-in-loop
       await this.#personal.note(act, { kind: 'outcomes', outcomes: outcome.outcomes });
-      // Behind the first chunk, which the person waits for.
+      // After the first chunk, which the person waits for.
       if (!isTold || act.progress.phase === 'finished') void this.#deps.register.report(act.head);
       isTold = true;
     }
   }
 
-  /** Sends the chunk behind those that are under way; null when there is none. */
+  /** Sends the chunk after those that are under way; null when there is none. */
   #begin(
     act: ActJournal<S>,
     { announce, signal }: SendingStep,
@@ -103,7 +103,7 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
     return { chunk, outcome: sent() };
   }
 
-  /** Asks how many records the server takes in a call; one that cannot say takes as many as the contract is sure of. */
+  /** Asks how many records the server accepts in a call; if it does not report that, uses as many as the contract guarantees. */
   async #findPace(signal: AbortSignal): Promise<Postponed | null> {
     const told = await this.#deps.family.largestCall(signal);
     const failure = told.ok ? null : outcomeOf(told.error);
@@ -114,8 +114,8 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
   }
 
   /**
-   * Nothing of the undone action is on its way any more, now that this tab has the turn. If that action is unreadable, there
-   * is nothing to undo by.
+   * Plans an undo. Nothing of the undone action is under way, because this tab has the turn. If that action is unreadable, the
+   * undo is dropped.
    */
   async #plan(act: ActJournal<S>, { signal }: SendingStep): Promise<StepEnd> {
     const { family } = this.#deps;
@@ -130,7 +130,7 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
     const changed = await family.planUndo({ datasetId, targets, signal });
     const failure = changed.ok ? null : outcomeOf(changed.error);
     if (failure?.kind === 'postponed') return failure;
-    // A look that fails for good does not hold up the undo: it is more than such servers promise.
+    // A look-up that fails permanently does not block the undo: such servers do not promise more.
     const outcomes = changed.ok ? changed.value : [];
     const events = outcomes.length === 0 ? [] : [{ actId, event: { kind: 'outcomes' as const, outcomes } }];
     const head = { ...act.head, total: targets.length, isPlanned: true };

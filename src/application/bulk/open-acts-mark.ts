@@ -1,2 +1,2 @@
-/** Under this name, for one person, stands whether this device has acts of which something is left to do or to decide. */
+/** Name of the preference, per person, that stores whether actions on this device have something left to send or to decide. */
 export const OPEN_ACTS = 'bulk-acts/';

@@ -8,20 +8,20 @@ import type { JournalHead, JournalToKeep } from './ports/bulk-act-store.port';
 
 export interface PersonalBulkActsDeps<S extends BulkRecord> extends ActJournalDeps<S> {
   readonly tabs: ActMessages;
-  /** Called after every change of the list and of each act in it. */
+  /** Called after every change of the list and of each action in it. */
   readonly onChange: () => void;
 }
 
 export interface BulkActList<S extends BulkRecord> {
-  /** The newest first. */
+  /** Newest first. */
   readonly acts: ReadonlyArray<ActJournal<S>>;
-  /** The device's contents are known. */
+  /** True once the actions on the device have been read. */
   readonly isRead: boolean;
-  /** Number of actions on the device that are unreadable. */
+  /** Number of unreadable actions on the device. */
   readonly setAside: number;
 }
 
-/** The acts of one person: those the device keeps, and those that this tab alone has. */
+/** The actions of one person: those stored on the device, and those that exist in this tab only. */
 export class PersonalBulkActs<S extends BulkRecord> {
   readonly list = new LiveValue<BulkActList<S>>({ acts: [], isRead: false, setAside: 0 });
 
@@ -42,17 +42,17 @@ export class PersonalBulkActs<S extends BulkRecord> {
     return this.acts.find(({ act }) => act.id === actId) ?? null;
   }
 
-  /** The act whose turn it is: the oldest that has something to send. */
+  /** The action that is carried out next: the oldest one that has something to send. */
   get next(): ActJournal<S> | null {
     return this.acts.findLast((act) => act.hasWork) ?? null;
   }
 
-  /** Something of an act is left to do or to decide; null before it is known what the device keeps. */
+  /** True if an action has something left to send or to decide; null before the device has been read. */
   get hasOpen(): boolean | null {
     return this.acts.some((act) => act.isOpen) || (this.list.value.isRead ? false : null);
   }
 
-  /** Whether an act has still something to do to a record. */
+  /** True if an action has yet to change this record. */
   isOnItsWay(recordId: string): boolean {
     return this.acts.some(({ head, state, act }) => {
       if (state !== null && targetStatusOf(state, recordId)?.kind === 'todo') return true;
@@ -65,13 +65,13 @@ export class PersonalBulkActs<S extends BulkRecord> {
     return this.acts.find(({ act }) => act.undoes === actId) ?? null;
   }
 
-  /** Reads what is stored, forgets what is long over and follows what other tabs do; the returned function ends that. */
+  /** Reads stored actions, deletes outdated ones and follows the changes of other tabs until the returned function is called. */
   open(): () => void {
     void this.#read();
     return this.#deps.tabs.subscribe(this.userId, (actId) => void this.#follow(actId));
   }
 
-  /** A new act, or what is new of one: shown at once, and stored. */
+  /** Adds or updates an action: shown at once, and stored. */
   async begin(toKeep: Omit<JournalToKeep<S>, 'userId'>): Promise<void> {
     const { act } = toKeep.head;
     const known = this.find(act.id) ?? this.#added(toKeep.head);
@@ -80,7 +80,7 @@ export class PersonalBulkActs<S extends BulkRecord> {
     this.#deps.tabs.tell(this.userId, act.id);
   }
 
-  /** Sends nothing more of the undone action. */
+  /** Begins an undo; the undone action sends nothing more. */
   async undo(undone: ActJournal<S>, undo: Omit<JournalToKeep<S>, 'userId'>): Promise<void> {
     await this.begin(undo);
     for (const { event } of undo.events) await undone.heed(event);
@@ -88,7 +88,7 @@ export class PersonalBulkActs<S extends BulkRecord> {
     this.#deps.tabs.tell(this.userId, undone.act.id);
   }
 
-  /** Something has happened in an act, or was decided about it. */
+  /** Notes an event of an action or a decision about it. */
   async note(act: ActJournal<S>, event: BulkEvent<S>): Promise<void> {
     await act.note(event);
     await this.#closeIfOver(act);
@@ -109,17 +109,14 @@ export class PersonalBulkActs<S extends BulkRecord> {
     this.#become({ isRead: true, setAside: this.list.value.setAside + setAside });
   }
 
-  /**
-   * Reads the records of an action; false if they are unreadable: the action is then counted among those set
-   * aside.
-   */
+  /** Reads the records of an action; false if they are unreadable: the action is then counted as set aside. */
   async bring(act: ActJournal<S>): Promise<boolean> {
     const isReadable = await act.load();
     if (!isReadable) this.#drop(act, 1);
     return isReadable;
   }
 
-  /** Deletes the act and everything that is kept of it. */
+  /** Deletes the action and everything that is stored of it. */
   async forget(act: ActJournal<S>): Promise<void> {
     this.#drop(act, 0);
     await this.#deps.store.forget(act.act.id);

@@ -21,7 +21,7 @@ it('a plan looks up its records and writes nothing', async () => {
   expect([server.bulk.keys, engine.mine.acts]).toEqual([[], []]);
 });
 
-it('a plan takes picked records at hand as they are', async () => {
+it('a plan takes picked records in memory as they are', async () => {
   const { plan, server } = setUp(records(1));
   const known = new Map([['record-1', aRecord({ id: 'record-1', status: 'discarded' })]]);
   const begun = plan.execute(aRequest(picked('record-1')), known);
@@ -30,7 +30,7 @@ it('a plan takes picked records at hand as they are', async () => {
   expect(server.records.calls.log).toEqual([]);
 });
 
-it('a plan knows which records have single acts or another bulk action on their way', async () => {
+it('a plan recognizes records with unsent acts or in another bulk action', async () => {
   const { planOf, begin, server } = setUp(records(3), { isOnItsWay: (id) => id === 'record-3' });
   const release = server.bulk.calls.holdNext('save');
   begin.discard.execute(await planOf(aRequest(picked('record-1'), mood('bad'), 'discard')), null);
@@ -39,7 +39,7 @@ it('a plan knows which records have single acts or another bulk action on their 
   release();
 });
 
-it('an abandoned plan is never found', async () => {
+it('an abandoned plan ignores the records that arrive later', async () => {
   const { engine, server, plan } = setUp(records(3));
   const release = server.records.calls.holdNext('find');
   const abandoned = plan.execute(aRequest(ALL, mood('good')), new Map());
@@ -51,7 +51,7 @@ it('an abandoned plan is never found', async () => {
   expect([server.bulk.keys, engine.mine.acts]).toEqual([[], []]);
 });
 
-it('a failed look-up can be repeated, and another order needs none', async () => {
+it('a failed look-up can be repeated, and a change of the order needs none', async () => {
   const { server, plan } = setUp(records(3));
   server.records.calls.failNext('find', { kind: 'network' });
   const failed = plan.execute(aRequest(ALL, mood('good')), new Map());

@@ -13,7 +13,7 @@ export class PlanBulkAction<S extends BulkRecord> {
     this.#family = family;
   }
 
-  /** Picked records are taken from `known` where they are in it, and fetched otherwise. */
+  /** Takes picked records from `known` if they are in it, and fetches the others. */
   execute(request: S['request'], known: ReadonlyMap<string, S['record']>): BulkPlan<S> {
     return new BulkPlan(request, known, { family: this.#family, personal: this.#engine.mine });
   }

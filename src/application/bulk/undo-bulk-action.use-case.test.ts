@@ -14,7 +14,7 @@ function setUp(count: number) {
   return { ...fixture, undo: new UndoBulkAction(fixture.engine) };
 }
 
-it('an undo gives every record what it had', async () => {
+it('an undo restores the previous response of every record', async () => {
   const { begin, planOf, undo, finished, statuses } = setUp(2);
   const id = idOf(begin.submit.execute(await planOf(ALL(2)), null));
   await finished(id);
@@ -23,7 +23,7 @@ it('an undo gives every record what it had', async () => {
   expect(statuses()).toEqual(['pending', 'pending']);
 });
 
-it('an action is undone once, however often that is asked', async () => {
+it('an action is undone only once', async () => {
   const { begin, planOf, undo, finished } = setUp(1);
   const id = idOf(begin.submit.execute(await planOf(ALL(1)), null));
   await finished(id);
@@ -31,7 +31,7 @@ it('an action is undone once, however often that is asked', async () => {
   expect(undo.execute(id)).toEqual(undoing);
 });
 
-it('the rest of an undone action is not sent any more', async () => {
+it('the rest of an undone action is not sent', async () => {
   const { begin, planOf, undo, finished, engine, server, actOf, statuses } = setUp(25);
   const releaseFirst = server.bulk.calls.holdNext('save');
   const id = idOf(begin.submit.execute(await planOf(ALL(25)), null));
@@ -45,7 +45,7 @@ it('the rest of an undone action is not sent any more', async () => {
   expect(new Set(statuses())).toEqual(new Set(['pending']));
 });
 
-it('what has done nothing, or is unknown, cannot be undone', async () => {
+it('an action that has changed nothing, or is unknown, cannot be undone', async () => {
   const { begin, planOf, undo, server } = setUp(1);
   const release = server.bulk.calls.holdNext('save');
   const id = idOf(begin.submit.execute(await planOf(ALL(1)), null));

@@ -5,12 +5,12 @@ import type { BulkEngine } from './bulk-engine';
 export type UndoRefusal =
   /** The person has no such action. */
   | { readonly code: 'unknown' }
-  /** It has changed no record. */
+  /** The action has changed no record. */
   | { readonly code: 'nothing-done' };
 
 /**
- * Undoes everything a bulk action has done, but for records that were answered since; the rest of it is not sent any
- * more. An action is undone once.
+ * Undoes a bulk action, except for records that were answered since; the rest of the action is not sent. An action is undone
+ * once.
  */
 export class UndoBulkAction<S extends BulkRecord> {
   readonly #engine: Pick<BulkEngine<S>, 'mine' | 'newAct'>;
@@ -19,7 +19,7 @@ export class UndoBulkAction<S extends BulkRecord> {
     this.#engine = engine;
   }
 
-  /** Answers the id of the undoing action. */
+  /** Returns the id of the undoing action. */
   execute(actId: string): Result<string, UndoRefusal> {
     const personal = this.#engine.mine;
     const known = personal.undoingOf(actId);

@@ -2,10 +2,10 @@ import { LiveValue } from '../shared/live-value';
 import type { Clock } from '../shared/ports/clock.port';
 import type { SendingTurn } from '../sending/ports/sending-turn.port';
 
-/** In milliseconds: after this, another tab has the turn. */
+/** Milliseconds of waiting after which another tab is assumed to have the turn. */
 const NOT_OURS = 200;
 
-/** A turn that tells whether another tab has it while this one waits. */
+/** A turn that reports whether another tab has it while this one waits. */
 export class WatchedTurn implements SendingTurn {
   readonly isElsewhere = new LiveValue(false);
 

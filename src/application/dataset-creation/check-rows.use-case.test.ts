@@ -15,7 +15,7 @@ const batch = (rowsRead: number, rejections: ReturnType<typeof rows>, isEnd: boo
 const source = { file: AN_IMPORT_FILE, format: 'csv' } as const;
 
 describe('the check of all rows', () => {
-  it('counts every row that becomes no record, and lists the first hundred (SET-42)', async () => {
+  it('the check of all rows counts every row that cannot become a record, and lists the first hundred (SET-42)', async () => {
     const files = new ScriptedSource([batch(80, rows(1, 80), false), batch(200, rows(81, 40), true)]);
     const onProgress = vi.fn();
     const checked = await new CheckRows(files).execute(
@@ -32,7 +32,7 @@ describe('the check of all rows', () => {
     expect(files.isClosed).toBe(true);
   });
 
-  it('gathers the suggested values that are no option, each once (SET-46)', async () => {
+  it('the check of all rows collects suggested values that are not options, each of them once (SET-46)', async () => {
     const wrong = (row: number, option: string | number) => ({
       row,
       line: row + 1,
@@ -52,7 +52,7 @@ describe('the check of all rows', () => {
     });
   });
 
-  it('ends where it is called off, or the file cannot be read', async () => {
+  it('the check of all rows stops when it is aborted or the file cannot be read', async () => {
     const check = new CheckRows(new ScriptedSource([]));
     expect(await check.execute(source, A_ROW_PLAN, vi.fn(), AbortSignal.abort())).toBeNull();
     expect(await check.execute(source, A_ROW_PLAN, vi.fn(), new AbortController().signal)).toEqual(

@@ -4,17 +4,17 @@ import { ok, type Result } from '#domain/shared/result';
 import type { ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
 import { formOf, type FileForm } from '#domain/dataset-import/file-format';
 
-/** Problems that are listed; all are counted. */
+/** Number of problems that are listed; all of them are counted. */
 export const LISTED_PROBLEMS = 100;
 
 export interface RowCheck {
   readonly rows: number;
-  /** Rows that become no record. */
+  /** Rows that cannot become a record. */
   readonly rejected: number;
   readonly problems: readonly Rejection[];
-  /** Suggested values that are no option, by question; known once all rows were read. */
+  /** Suggested values that are not options, by question; complete once all rows were read. */
   readonly missingOptions: ReadonlyMap<string, readonly string[]>;
-  /** Part of the file that was read, from 0 to 1. */
+  /** Share of the file that was read, from 0 to 1. */
   readonly share: number;
 }
 
@@ -26,10 +26,10 @@ const NOTHING_CHECKED: RowCheck = {
   share: 0,
 };
 
-/** Beyond any number of options that a question may have. */
+/** More than the options that a question may have. */
 const MISSING_OPTIONS_MAX = 1_000;
 
-/** Reads a file to its end and tells which rows become no record, before anything is sent (SET-42). */
+/** Reads a file to its end and reports the rows that cannot become a record, before anything is sent (SET-42). */
 export class CheckRows {
   readonly #files: SourceFiles;
 
@@ -37,7 +37,7 @@ export class CheckRows {
     this.#files = files;
   }
 
-  /** Null where the check was called off. */
+  /** Returns null if the check was aborted. */
   async execute(
     source: FileForm & { readonly file: ImportFile },
     plan: RowPlan,
@@ -50,7 +50,7 @@ export class CheckRows {
     const missing = new Map<string, Set<string>>();
     try {
       while (!signal.aborted) {
-        // The worker reads on only when it is asked.
+        // The worker reads further only on request.
         // oxlint-disable-next-line no-await-in-loop
         const batch = await reading.next({ from: 0, isCheck: true });
         if (!batch.ok) return batch;
@@ -76,7 +76,7 @@ export class CheckRows {
 function noteMissingOption(missing: Map<string, Set<string>>, problem: RowProblem): void {
   if (problem.code !== 'suggestion' || problem.problem.code !== 'value') return;
   const { problem: wrong } = problem.problem;
-  // The points of a rating are no texts to add.
+  // The points of a rating cannot be added as options.
   if (wrong.code !== 'unknown-option' || typeof wrong.option !== 'string') return;
   const noted = missing.get(problem.question) ?? new Set();
   if (noted.size < MISSING_OPTIONS_MAX) noted.add(wrong.option);

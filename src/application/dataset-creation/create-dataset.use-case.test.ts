@@ -48,8 +48,8 @@ const job: MakingJob = {
   dataset: BEGINNING,
 };
 
-describe('a dataset', () => {
-  it('is made part by part, published last', async () => {
+describe('creating a dataset', () => {
+  it('a dataset is created part by part and published last', async () => {
     const datasets = new NotingDatasets();
     const noted: DatasetInMaking[] = [];
     const made = await new CreateDataset(datasets).execute(job, async (dataset) => void noted.push(dataset));
@@ -68,7 +68,7 @@ describe('a dataset', () => {
     ]);
   });
 
-  it('whose parts are refused leaves no draft behind (SET-43)', async () => {
+  it('a dataset with a refused part leaves no draft behind (SET-43)', async () => {
     const datasets = new NotingDatasets();
     datasets.failing = 'addQuestion';
     const made = await new CreateDataset(datasets).execute(job, async () => undefined);

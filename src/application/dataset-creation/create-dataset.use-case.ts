@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { DatasetInMaking, MakingJob } from './import-job';
 import type { CreatedDataset, MadeParts, NewDatasetRepository } from './ports/new-dataset-repository.port';
 
-/** The server takes the dataset or a part of it not; nothing of it is left there. */
+/** The server refused the dataset or one of its parts; nothing of it is left there. */
 export interface DatasetRefusal {
   readonly code: 'dataset-refused';
   readonly failure: RepositoryFailure;
@@ -21,8 +21,9 @@ const NO_PARTS: MadeParts = {
 };
 
 /**
- * Makes the published dataset of an import, or none: a draft whose parts were refused is deleted (SET-43). A dataset that was begun
- * before is taken up where the server has it: each part is made once, whichever call the page before was cut off in (SET-80).
+ * Creates and publishes the dataset of an import, or nothing: a draft whose parts were refused is deleted (SET-43). A dataset
+ * that was begun before is continued from its state on the server: each part is created once, at whatever call the previous page
+ * was cut off (SET-80).
  */
 export class CreateDataset {
   readonly #datasets: NewDatasetRepository;
@@ -31,7 +32,7 @@ export class CreateDataset {
     this.#datasets = datasets;
   }
 
-  /** `note` is told what is known of the draft; nothing more leaves before it has noted that. */
+  /** `note` stores the known facts of the draft; the next call waits for it. */
   async execute(
     job: MakingJob,
     note: (dataset: DatasetInMaking) => Promise<void>,
@@ -42,7 +43,7 @@ export class CreateDataset {
     const made = await this.#complete(id, job);
     if (made.ok || !isRefusal(made.error)) return made;
     const removed = await this.#datasets.remove(id);
-    // A draft that could not be deleted stays with its import, which the user can discard.
+    // A draft that could not be deleted remains with its import, which the user can discard.
     return removed.ok || removed.error.kind === 'not-found' ? refused(made.error) : made;
   }
 
@@ -56,7 +57,8 @@ export class CreateDataset {
     const head = { name, ...facts };
     let draft = await this.#datasets.create(head, workspaceId, `${id}/dataset`);
     if (!draft.ok && draft.error.kind === 'conflict' && isBegun) {
-      // A server that forgot the key, or never knew keys, has the draft whose answer was lost: an empty one of this name.
+      // If the server forgot the key, or does not support keys, it has the draft whose answer got lost: an empty one of this
+      // name.
       const found = await this.#datasets.findEmptyDraft(name, workspaceId);
       if (!found.ok) return found;
       if (found.value !== null) draft = ok(found.value);
@@ -74,7 +76,7 @@ export class CreateDataset {
     const questionIds = new Map(there.value.questionIds);
     const steps = there.value.isPublished ? [] : this.#steps(id, plan, key, there.value, questionIds);
     for (const step of steps) {
-      // The order of the parts is the order in which they are made.
+      // Parts are ordered by the time of their creation, so they are created sequentially.
       // oxlint-disable-next-line no-await-in-loop
       const made = await step();
       if (!made.ok) return made;
@@ -90,7 +92,7 @@ export class CreateDataset {
     questionIds: Map<string, string>,
   ): readonly Step[] {
     const datasets = this.#datasets;
-    /** Steps for the parts that are not there yet; the place of a part in the plan is in its key. */
+    /** Steps for the missing parts; the key of a step contains the index of the part in the plan. */
     const missing = <Part extends { readonly name: string }>(
       parts: readonly Part[],
       made: { has(name: string): boolean },
@@ -113,7 +115,7 @@ export class CreateDataset {
   }
 }
 
-/** Any other failure, of the network for example, says nothing about the dataset: it can go on later. */
+/** Any other failure, such as one of the network, is not about the dataset: the import can continue later. */
 function isRefusal({ kind }: RepositoryFailure): boolean {
   return kind === 'rejected' || kind === 'conflict' || kind === 'forbidden' || kind === 'not-found';
 }

@@ -4,7 +4,7 @@ import { ImportingDevice } from '#tests/fakes/stored-imports';
 import { err, ok } from '#domain/shared/result';
 import { DiscardImport } from './discard-import.use-case';
 
-it('an import is forgotten when the user discards it, unless another page has it (SET-73)', async () => {
+it('an import is deleted when the user discards it, unless another page has it (SET-73)', async () => {
   const device = new ImportingDevice();
   const { kept, claims } = device;
   const own = await device.with();

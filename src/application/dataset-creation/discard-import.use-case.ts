@@ -9,8 +9,8 @@ import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 export type DiscardedDataset = 'stays' | 'deleted';
 
 /**
- * Forgets an import that is not through. A dataset that takes records stays with them as it is (SET-73); one that is still a draft is
- * deleted (SET-81).
+ * Deletes an unfinished import. A published dataset stays with its records (SET-73); one that is still a draft is deleted
+ * (SET-81).
  */
 export class DiscardImport {
   readonly #kept: StoredImports;
@@ -27,7 +27,7 @@ export class DiscardImport {
     this.#datasets = datasets;
   }
 
-  /** Fails while another page has the import, or where its draft could not be deleted: then the import stays too. */
+  /** Fails while another page has the import, or if its draft could not be deleted: then the import stays too. */
   async execute({
     id,
     userId,
@@ -36,7 +36,7 @@ export class DiscardImport {
   > {
     const release = await this.#claims.claim(id);
     if (release === null) return err({ code: 'elsewhere' });
-    // Another page may have gone on with it since the list was read.
+    // Another page may have continued it since the list was read.
     const found = (await this.#kept.of(userId)).find((candidate) => candidate.id === id);
     const isDraft = found !== undefined && !isMade(found.dataset);
     const dataset = isDraft
@@ -56,7 +56,7 @@ export class DiscardImport {
     if (!draft.ok) return draft;
     if (draft.value === null) return ok('deleted');
     const there = await this.#datasets.parts(draft.value);
-    // Published, it may have records and answers of others by now.
+    // Once published, it may contain records and answers of other users.
     if (there.ok && there.value.isPublished) return ok('stays');
     const removed = there.ok ? await this.#datasets.remove(draft.value) : there;
     return removed.ok || removed.error.kind === 'not-found' ? ok('deleted') : removed;

@@ -9,7 +9,7 @@ function setUp() {
   return { all, find: new FindUnfinishedImports(all.kept, all.claims, all.clock) };
 }
 
-it('an import is found where it belongs, by the user who began it', async () => {
+it('an import is found on its pages, and only by the user who started it', async () => {
   const { all, find } = setUp();
   await all.with();
   expect(await find.execute('nora', { datasetId: 'd1' })).toMatchObject([
@@ -19,7 +19,7 @@ it('an import is found where it belongs, by the user who began it', async () => 
   expect(await find.execute('ben', 'new-datasets')).toEqual([]);
 });
 
-it('an import that another page has is told, and when that page is gone', async () => {
+it('an import that another page has is reported, and so is the end of that page', async () => {
   const { all, find } = setUp();
   await all.with();
   const release = await all.claims.claim('i1');
@@ -30,7 +30,7 @@ it('an import that another page has is told, and when that page is gone', async 
   expect(await find.execute('nora', 'new-datasets')).toMatchObject([{ isElsewhere: false }]);
 });
 
-it('an import without progress is in doubt after a day, and forgotten after a month', async () => {
+it('an import without progress is doubtful after a day, and deleted after a month', async () => {
   const { all, find } = setUp();
   const since = (days: number) => new Date(all.clock.now().getTime() - days * DAY);
   await all.with({ notedAt: since(2) });

@@ -2,16 +2,16 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import { isDoubtful, isForgotten, isOf, type ImportsOf, type StoredImport } from './stored-import';
 import type { ImportClaims, StoredImports } from './ports/stored-imports.port';
 
-/** An import that was begun on this device and is not through. */
+/** An import that was started on this device and is not finished. */
 export interface UnfinishedImport {
   readonly kept: StoredImport;
-  /** Another page of this browser has it. */
+  /** True while another page of this browser has it. */
   readonly isElsewhere: boolean;
-  /** Rows of the chunk under way could be added twice: the server may have them, and knows its key no longer. */
+  /** True if rows of the current chunk could be added twice: the server may have them, and no longer knows the chunk's key. */
   readonly isDoubtful: boolean;
 }
 
-/** Finds the imports that a user can go on with here: never those of another user (SET-69, SET-72). */
+/** Finds the imports that a user can continue here, but never those of another user (SET-69, SET-72). */
 export class FindUnfinishedImports {
   readonly #kept: StoredImports;
   readonly #claims: ImportClaims;

@@ -59,8 +59,8 @@ async function run(
   };
 }
 
-describe('the records of a file', () => {
-  it('are sent chunk by chunk, under the numbers of their rows', async () => {
+describe('importing the records of a file', () => {
+  it('an import sends records chunk by chunk, under the numbers of their rows', async () => {
     const datasets = new NotingDatasets();
     const { ended, counts } = await run(datasets);
     expect(ended).toEqual(ok('finished'));
@@ -71,11 +71,11 @@ describe('the records of a file', () => {
     expect(counts).toEqual({ rows: 4, imported: 4, rejected: 0, skipped: 0 });
   });
 
-  it('are told as the share of all rows, however much of the file is read ahead', async () => {
+  it('an import reports progress as the share of all rows, however much of the file is read ahead', async () => {
     expect((await run(new NotingDatasets())).shares).toEqual([0.75, 1]);
   });
 
-  it('go on behind the rows that were dealt with (SET-45)', async () => {
+  it('an import continues after the rows that were processed before (SET-45)', async () => {
     const files = new ScriptedSource([batch(3, ['c'], true)]);
     const counts = { rows: 2, imported: 2, rejected: 0, skipped: 0 };
     const outcome = await run(new NotingDatasets(), files, { ...job, counts });
@@ -83,7 +83,7 @@ describe('the records of a file', () => {
     expect(outcome.counts).toEqual({ rows: 3, imported: 3, rejected: 0, skipped: 0 });
   });
 
-  it('are told one by one where the server refuses them (SET-44)', async () => {
+  it('an import lists the records that the server refuses one by one (SET-44)', async () => {
     const datasets = new NotingDatasets();
     datasets.refused = 'b';
     const { ended, counts, leftOut } = await run(datasets);
@@ -93,7 +93,7 @@ describe('the records of a file', () => {
     expect(counts).toEqual({ rows: 4, imported: 3, rejected: 1, skipped: 0 });
   });
 
-  it('stop at a failure of the network, and where the user stops them', async () => {
+  it('an import stops at a failure of the network, and when the user stops it', async () => {
     const datasets = new NotingDatasets();
     datasets.failing = 'addRecords';
     expect((await run(datasets)).ended).toMatchObject({ ok: false, error: { kind: 'network' } });
@@ -101,7 +101,7 @@ describe('the records of a file', () => {
   });
 });
 
-describe('rows whose external ids are there already', () => {
+describe('importing rows whose external ids exist', () => {
   const records = ['a', 'b', 'c'].map((id, index) => ({
     row: index + 1,
     line: index + 2,
@@ -115,7 +115,7 @@ describe('rows whose external ids are there already', () => {
     return datasets;
   };
 
-  it('are errors of their rows where they are refused, and the rest goes out in one call (SET-67)', async () => {
+  it('the rule `refuse` rejects rows with existing ids, and sends the rest in one call (SET-67)', async () => {
     const datasets = filled();
     const { counts, leftOut } = await run(datasets, source(), { ...job, duplicates: 'refuse' });
     expect(datasets.sent).toEqual([{ texts: ['text a', 'text c'], key: 'i1/1-3/2' }]);
@@ -125,22 +125,22 @@ describe('rows whose external ids are there already', () => {
     expect(counts).toEqual({ rows: 3, imported: 2, rejected: 1, skipped: 0 });
   });
 
-  it('are counted apart where they are passed over', async () => {
+  it('the rule `skip` counts rows with existing ids separately', async () => {
     const { counts, leftOut } = await run(filled(), source(), { ...job, duplicates: 'skip' });
     expect([counts, leftOut]).toEqual([{ rows: 3, imported: 2, rejected: 0, skipped: 1 }, [[]]]);
   });
 
-  it('bring their records up to date where they are to', async () => {
+  it('the rule `update` updates the records of existing ids', async () => {
     const datasets = filled();
     const { counts } = await run(datasets, source(), { ...job, duplicates: 'update' });
     expect([counts?.imported, datasets.sent.length]).toEqual([3, 1]);
   });
 
-  it('are kept out of a chunk that is sent again, so that it is the same as before', async () => {
+  it('rows with existing ids are omitted from a chunk that is sent again, so that the chunk is the same as before', async () => {
     const datasets = filled();
     const { taken } = await run(datasets, source(), { ...job, duplicates: 'skip' });
     expect(taken).toEqual(new Set(['b']));
-    // All three are there now: the first answer was lost on the way.
+    // All three exist now: the first answer got lost on the way.
     const again = new NotingDatasets();
     const { counts } = await run(again, source(), {
       ...job,

@@ -10,7 +10,7 @@ import type { RowBatch, RowRecord, SourceFiles, SourceProblem } from './ports/so
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A row that became no record: for a reason that its content gives, or in the words of the server. */
+/** A row that did not become a record, either because of its content or because the server refused it. */
 export interface LeftOutRow {
   readonly row: number;
   readonly line: number;
@@ -22,15 +22,15 @@ export interface LeftOutRow {
 
 export interface ImportProgress {
   readonly counts: ImportCounts;
-  /** Part of the rows that is dealt with, from 0 to 1. */
+  /** Share of the rows that is processed, from 0 to 1. */
   readonly share: number;
 }
 
-/** Nothing more is sent before the listener is through with what it was told. */
+/** The next chunk is sent only after the listener has returned. */
 export interface ImportListener {
-  /** A chunk was dealt with; `leftOut` are its rows that became no record. */
+  /** A chunk was processed; `leftOut` are its rows that did not become a record. */
   readonly onProgress: (progress: ImportProgress, leftOut: readonly LeftOutRow[]) => Promise<void>;
-  /** External ids of the chunk under way that are there already. */
+  /** External ids of the current chunk that exist on the server. */
   readonly onTaken: (externalIds: ReadonlySet<string>) => Promise<void>;
 }
 
@@ -44,10 +44,9 @@ export type ImportEnd = 'finished' | 'stopped';
 type Refused = Extract<LeftOutRow['problem'], { readonly code: 'refused' }>;
 
 /**
- * Sends the records of a file in chunks, one at a time, from the row where an earlier run stopped (SET-44, SET-45). A chunk has the
- * numbers of its rows for a key: sent again after a lost answer, it changes nothing. Rows whose external id is there already are
- * refused, passed over or bring their record up to date (SET-67); in a chunk in doubt they are passed over, since they may be its own
- * (SET-74).
+ * Sends the records of a file in chunks, one at a time, from the row at which an earlier run stopped (SET-44, SET-45). The key of
+ * a chunk consists of its row numbers: sent again after a lost answer, it changes nothing. Rows whose external id exists are
+ * refused, skipped, or update their record (SET-67); in an uncertain chunk they are skipped, since they may be its own (SET-74).
  */
 export class ImportRecords {
   readonly #files: SourceFiles;
@@ -67,7 +66,7 @@ export class ImportRecords {
     const reading = this.#files.read(job.file, formOf(job), job.plan);
     try {
       while (!signal.aborted) {
-        // One chunk after the other keeps the order of the records.
+        // Chunks are sent sequentially to keep the order of the records.
         // oxlint-disable-next-line no-await-in-loop
         const batch = await reading.next({ from: job.counts.rows, isCheck: false });
         if (!batch.ok) return batch;
@@ -88,7 +87,7 @@ export class ImportRecords {
     }
   }
 
-  /** Sends a chunk, but for the records that are there already. */
+  /** Sends a chunk without the records that exist on the server. */
   async #send(
     job: SendingJob,
     records: readonly RowRecord[],
@@ -107,7 +106,7 @@ export class ImportRecords {
     return ok({ leftOut: [...added.value, ...there.map(duplicateRow)], skipped: 0 });
   }
 
-  /** A chunk that is refused is sent in halves, down to the one record that the server does not take. */
+  /** Splits a refused chunk in halves, down to the single record that the server refuses. */
   async #add(
     job: SendingJob,
     records: readonly RowRecord[],
@@ -143,13 +142,13 @@ function ruleOf(job: SendingJob): DuplicateRule | null {
   return job.isUncertainChunk && hasExternalIds(job) ? ruleForUncertain(job.duplicates) : job.duplicates;
 }
 
-/** Outcome of a chunk that the server has dealt with. */
+/** Outcome of a chunk that the server has processed. */
 interface SentChunk {
   readonly leftOut: readonly LeftOutRow[];
   readonly skipped: number;
 }
 
-/** The numbers of the rows, and how many there are where some between them are missing. */
+/** The row numbers, followed by the number of rows if some between them are missing. */
 function keyOf(id: string, records: readonly RowRecord[]): string {
   const from = records[0]?.row ?? 0;
   const to = records.at(-1)?.row ?? 0;
@@ -165,7 +164,7 @@ function duplicateRow({ row, line, record }: RowRecord): LeftOutRow {
   return { row, line, problem: { code: 'external-id-there', externalId: record.externalId ?? '' } };
 }
 
-/** Any other failure, of the network for example, says nothing about the records. */
+/** Any other failure, such as one of the network, is not about the records. */
 function isAboutContent({ kind }: RepositoryFailure): boolean {
   return kind === 'rejected' || kind === 'conflict';
 }

@@ -8,8 +8,8 @@ const sample = (columns: readonly string[], ...rows: ReadonlyArray<Record<string
 const inspect = (answer: ReturnType<typeof sample>, file = AN_IMPORT_FILE) =>
   new InspectFile(new ScriptedSource([], answer)).execute(file);
 
-describe('a file that is looked at', () => {
-  it('tells its format and its columns', async () => {
+describe('inspecting a file', () => {
+  it('inspecting a file returns its format and its columns', async () => {
     const inspected = await inspect(
       sample(['text', 'n'], { text: 'Fine', n: '1' }, { text: 'Bad', n: '2' }),
       {
@@ -32,11 +32,11 @@ describe('a file that is looked at', () => {
   it.each([
     ['of another format', { ...AN_IMPORT_FILE, name: 'a.docx' }, { code: 'unknown-format' }],
     ['beyond a gigabyte', { ...AN_IMPORT_FILE, size: 2 ** 30 + 1 }, { code: 'too-large', limit: 2 ** 30 }],
-  ])('%s is not read', async (_, file, problem) => {
+  ])('inspecting a file rejects a file %s without reading it', async (_, file, problem) => {
     expect(await inspect(sample(['a'], { a: '1' }), file)).toEqual(err(problem));
   });
 
-  it('needs rows, and columns of different names (SET-90)', async () => {
+  it('inspecting a file requires rows, and columns with different names (SET-90)', async () => {
     expect(await inspect(sample(['a']))).toEqual(err({ code: 'empty' }));
     expect(await inspect(sample(['a', 'b', 'a'], { a: '1' }))).toEqual(
       err({ code: 'column-twice', column: 'a' }),

@@ -9,19 +9,19 @@ import { sketchColumns, type SketchedColumn } from '#domain/dataset-import/sketc
 import { err, ok, type Result } from '#domain/shared/result';
 import type { ImportFile, SampleRow, SourceFiles, SourceProblem } from './ports/source-files.port';
 
-/** Larger files take a command (SET-40). */
+/** Larger files are imported by a command (SET-40). */
 const FILE_MAX_BYTES = 1024 ** 3;
 
 export interface InspectedFile extends FileForm {
   readonly file: ImportFile;
-  /** Choices that the file leaves open, as they were made or guessed. */
+  /** Choices that the file does not determine, as made by the user or guessed. */
   readonly choices: FileChoices;
   readonly columns: readonly SketchedColumn[];
-  /** The first rows, by which columns were recognized. */
+  /** The first rows, from which columns were recognized. */
   readonly rows: readonly Cells[];
 }
 
-/** Looks at the beginning of a file: its format, its columns, and what they hold (SET-40). */
+/** Reads the beginning of a file: its format, its columns, and their contents (SET-40). */
 export class InspectFile {
   readonly #files: SourceFiles;
 
@@ -29,7 +29,7 @@ export class InspectFile {
     this.#files = files;
   }
 
-  /** Choices that are not made are guessed from the file. */
+  /** Guesses the choices that were not made from the file. */
   async execute(
     file: ImportFile,
     chosen: Pick<FileForm, 'encoding' | 'sheet'> = {},

@@ -9,7 +9,7 @@ const keeping = (all: ImportingDevice, server = new NotingDatasets()) =>
   new KeepImport(all, all.files, server, all.clock);
 const job = jobOf(aKeptImport({ counts: NOTHING_IMPORTED }), AN_IMPORT_FILE);
 
-it('a new import is kept with what its file is known by, and belongs to its page', async () => {
+it('a new import is stored with the fingerprint of its file, and claimed by its page', async () => {
   const all = new ImportingDevice();
   all.device.handles.set(AN_IMPORT_FILE, A_HANDLE);
   const own = await keeping(all).execute(job, 'nora');
@@ -21,7 +21,7 @@ it('a new import is kept with what its file is known by, and belongs to its page
   expect(all.claims.held.size).toBe(0);
 });
 
-it('a new import goes its way on a device that keeps nothing (SET-68)', async () => {
+it('a new import runs on a device that stores nothing (SET-68)', async () => {
   const all = new ImportingDevice();
   all.kept.isFull = true;
   expect((await keeping(all).execute(job, 'nora')).isKept).toBe(false);
@@ -31,12 +31,9 @@ it.each([
   ['that keeps keys', 'as it is', true, null, true],
   ['of version 1.28', 'as one without keys', false, null, false],
   ['that does not answer', 'as one without keys', true, 'keepsKeys', false],
-] as const)(
-  'a server %s is known %s from the beginning on',
-  async (_server, _how, isWithKeys, failing, known) => {
-    const all = new ImportingDevice();
-    const server = Object.assign(new NotingDatasets(), { isWithKeys, failing });
-    const own = await keeping(all, server).execute({ ...job, serverKeepsKeys: !known }, 'nora');
-    expect([own.job.serverKeepsKeys, all.kept.stored.get('i1')?.serverKeepsKeys]).toEqual([known, known]);
-  },
-);
+] as const)('a server %s is treated %s from the start', async (_server, _how, isWithKeys, failing, known) => {
+  const all = new ImportingDevice();
+  const server = Object.assign(new NotingDatasets(), { isWithKeys, failing });
+  const own = await keeping(all, server).execute({ ...job, serverKeepsKeys: !known }, 'nora');
+  expect([own.job.serverKeepsKeys, all.kept.stored.get('i1')?.serverKeepsKeys]).toEqual([known, known]);
+});

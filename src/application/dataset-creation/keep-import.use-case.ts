@@ -10,17 +10,18 @@ export interface KeepImportDeps {
   readonly device: DeviceFiles;
 }
 
-/** An import that this page has, until it gives it back. */
+/** An import that this page has claimed, until it is released. */
 export interface OwnImport {
   readonly job: ImportJob;
-  /** False on a device that keeps nothing: the import ends with the page. */
+  /** False on a device that stores nothing: the import ends with the page. */
   readonly isKept: boolean;
   readonly release: () => void;
 }
 
 /**
- * Keeps a new import on the device before anything of it is sent, and takes it for this page (SET-68). Whether the server keeps keys is
- * asked now, because it cannot be asked once the connection is lost; a server that does not answer is taken for one that keeps none.
+ * Stores a new import on the device before anything of it is sent, and claims it for this page (SET-68). Asks now whether the
+ * server keeps keys, because it cannot be asked once the connection is lost; a server that does not answer is assumed to keep
+ * none.
  */
 export class KeepImport {
   readonly #deps: KeepImportDeps;

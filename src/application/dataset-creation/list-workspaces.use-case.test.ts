@@ -8,14 +8,11 @@ const news = { id: 'w1', name: 'news' };
 const list = (role: 'owner' | 'admin' | 'annotator') =>
   new ListWorkspaces(new InMemoryWorkspaceRepository([news, main])).execute({ role });
 
-it.each(['owner', 'admin'] as const)(
-  'an %s may create datasets in every workspace that is listed',
-  async (role) => {
-    expect(await list(role)).toEqual(ok([main, news]));
-  },
-);
+it.each(['owner', 'admin'] as const)('an %s may create datasets in every listed workspace', async (role) => {
+  expect(await list(role)).toEqual(ok([main, news]));
+});
 
-it('an annotator may create datasets nowhere', async () => {
+it('an annotator may not create datasets in any workspace', async () => {
   expect(await list('annotator')).toEqual(ok([]));
 });
 

@@ -4,7 +4,7 @@ import { hasRightIn, type Member } from '#domain/access/rights';
 import { ok, type Result } from '#domain/shared/result';
 import type { Workspace } from '#domain/workspace/workspace';
 
-/** Lists the workspaces in which a user may create datasets, by name (ROL-2). */
+/** Lists the workspaces in which a user may create datasets, sorted by name (ROL-2). */
 export class ListWorkspaces {
   readonly #workspaces: WorkspaceRepository;
 
@@ -15,7 +15,7 @@ export class ListWorkspaces {
   async execute(user: Pick<Member, 'role'>): Promise<Result<readonly Workspace[], RepositoryFailure>> {
     const listed = await this.#workspaces.list();
     if (!listed.ok) return listed;
-    // The server lists those that the user reaches.
+    // The server lists the workspaces of the user.
     const member = (id: string): Member => ({ ...user, workspaceIds: [id] });
     const own = listed.value.filter(({ id }) => hasRightIn(member(id), 'manage', id));
     return ok(own.toSorted((a, b) => a.name.localeCompare(b.name)));

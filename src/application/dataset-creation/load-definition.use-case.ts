@@ -5,7 +5,7 @@ import type { DefinitionFiles, DefinitionProblem } from './ports/definition-file
 import type { ImportFile } from './ports/source-files.port';
 
 export interface LoadedDefinition {
-  /** Made when it is wanted: columns, and keys of questions, may have changed since the file was chosen. */
+  /** Creates the draft on demand: columns, and keys of questions, may have changed since the file was chosen. */
   readonly draftOf: (columns: readonly DraftColumn[], firstKey: number) => DefinedDraft;
   readonly workspace: string;
 }

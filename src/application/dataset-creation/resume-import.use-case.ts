@@ -5,7 +5,7 @@ import { isSameFile, jobOf, type StoredImport } from './stored-import';
 import type { ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
 
 export type ResumeProblem =
-  /** Another page has the import, or it is through, or was discarded in the meantime. */
+  /** Another page has the import, or it was finished or discarded in the meantime. */
   | { readonly code: 'elsewhere' | 'over' }
   /** The file cannot be opened again and has to be picked. */
   | { readonly code: 'not-allowed' | 'gone' }
@@ -13,11 +13,11 @@ export type ResumeProblem =
   | SourceProblem;
 
 export interface ResumedImport extends OwnImport {
-  /** Rows that were left out before. */
+  /** Rows that were rejected before. */
   readonly leftOut: readonly LeftOutRow[];
 }
 
-/** Takes up an import where the server has confirmed it last, once its file is at hand again (SET-69 to SET-71). */
+/** Continues an import after the last confirmed row, once its file is available again (SET-69 to SET-71). */
 export class ResumeImport {
   readonly #deps: KeepImportDeps;
   readonly #files: SourceFiles;
@@ -27,7 +27,7 @@ export class ResumeImport {
     this.#files = files;
   }
 
-  /** `picked` is the file that the user has picked again; null opens the one that was kept. */
+  /** `picked` is the file that the user has picked again; null opens the stored handle. */
   async execute(
     { id, userId }: Pick<StoredImport, 'id' | 'userId'>,
     picked: ImportFile | null,
@@ -35,7 +35,7 @@ export class ResumeImport {
     const { kept, claims } = this.#deps;
     const release = await claims.claim(id);
     if (release === null) return err({ code: 'elsewhere' });
-    // Another page may have gone on with it since the list was read.
+    // Another page may have continued it since the list was read.
     const found = (await kept.of(userId)).find((candidate) => candidate.id === id);
     const resumed = found === undefined ? err({ code: 'over' } as const) : await this.#resumed(found, picked);
     if (resumed.ok) return ok({ ...resumed.value, isKept: true, release });

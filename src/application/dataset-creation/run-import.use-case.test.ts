@@ -52,7 +52,7 @@ async function setUp(kept: StoredImport, files: ScriptedSource) {
   return { store, datasets, clock, run, told, listed };
 }
 
-it('a chunk is noted with the rows that it left out before the next one leaves, and the end forgets the import (SET-68)', async () => {
+it('a chunk is stored with its rejected rows before the next one is sent, and a finished import is deleted (SET-68)', async () => {
   const files = new ScriptedSource([{ ...chunk([5, 6], false), rejections: [bad] }, chunk([7], true)]);
   const { store, run, told, listed } = await setUp(aKeptImport({ isSettled: true }), files);
   expect(await run()).toEqual(ok('finished'));
@@ -78,7 +78,7 @@ it('an import that was stopped between two chunks is settled', async () => {
   expect(store.stored.get('i1')).toMatchObject({ counts: { rows: 4 }, isSettled: true });
 });
 
-it('a chunk without an answer stays so until it has one, and its key does not get younger (SET-74)', async () => {
+it('an unanswered chunk remains unanswered until it has an answer, and its key does not get younger (SET-74)', async () => {
   const { store, datasets, run } = await setUp(aKeptImport(), new ScriptedSource([chunk([5, 6], true)]));
   await run(AbortSignal.abort());
   expect(store.stored.get('i1')).toMatchObject({ isSettled: false, notedAt: KEPT_AT });
@@ -91,7 +91,7 @@ it.each([
   ['without keys', false, 0],
   ['that has forgotten the key', true, 25],
 ] as const)(
-  'rows that are there are passed over in a chunk in doubt, on a server %s, and told as before in the next one',
+  'existing rows are skipped in an uncertain chunk, on a server %s, and reported again in the next one',
   async (_server, serverKeepsKeys, hours) => {
     const plan = { ...A_ROW_PLAN, mapping: { ...A_ROW_PLAN.mapping, externalId: 'id' } };
     const files = new ScriptedSource([chunk([5, 6], false), chunk([7, 8], true)]);
@@ -104,7 +104,7 @@ it.each([
   },
 );
 
-it('external ids that are there are noted before their chunk leaves without them', async () => {
+it('existing external ids are stored before their chunk is sent without them', async () => {
   const files = new ScriptedSource([chunk([5, 6], true)]);
   const { datasets, run, told } = await setUp(aKeptImport({ duplicates: 'skip' }), files);
   datasets.there = new Set(['r5']);

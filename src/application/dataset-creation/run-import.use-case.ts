@@ -8,17 +8,18 @@ import type { ImportEnd, ImportListener, ImportRecords, LeftOutRow } from './imp
 import type { StoredImports } from './ports/stored-imports.port';
 import type { SourceProblem } from './ports/source-files.port';
 
-/** Nothing more is sent before the listener is through with what it was told. */
+/** The next chunk is sent only after the listener has returned. */
 export interface RunListener extends ImportListener {
-  /** More of the dataset is known. */
+  /** More facts of the dataset are known. */
   readonly onDataset: (dataset: ImportJob['dataset']) => Promise<void>;
 }
 
 export type RunFailure = RepositoryFailure | SourceProblem | DatasetRefusal;
 
 /**
- * Makes the dataset where an import begins with that, then imports records, and notes on the device what the server has confirmed, before the next chunk leaves (SET-68). A page that goes in
- * between leaves one chunk behind that may have arrived: it goes out again under the same key.
+ * Creates the dataset if the import starts with that, then imports records, and stores on the device what the server has
+ * confirmed, before the next chunk is sent (SET-68). If the page is closed in between, one chunk may have arrived unconfirmed: it
+ * is sent again under the same key.
  */
 export class RunImport {
   readonly #create: CreateDataset;
@@ -45,7 +46,7 @@ export class RunImport {
     return filling.ok ? this.#fill(filling.value, listener, signal) : filling;
   }
 
-  /** A dataset that was refused ends its import: the user changes what was refused, and begins another. */
+  /** A refused dataset ends its import: the user corrects it and starts another import. */
   async #made(
     job: MakingJob,
     listener: Pick<RunListener, 'onDataset'>,

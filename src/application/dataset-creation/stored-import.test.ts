@@ -6,8 +6,8 @@ import { isDoubtful, isForgotten, isOf, isSameFile, jobOf } from './stored-impor
 const after = (hours: number) => new Date(KEPT_AT.getTime() + hours * 3_600_000);
 const withIds = { ...A_ROW_PLAN, mapping: { ...A_ROW_PLAN.mapping, externalId: 'id' } };
 
-describe('an import that is kept', () => {
-  it('is offered where datasets are made if it made its own, and on the page of its dataset', () => {
+describe('a stored import', () => {
+  it('a stored import is offered on the page of new datasets if it created its dataset, and on the page of its dataset', () => {
     const offered = (changes = {}) => [
       isOf('new-datasets', aKeptImport(changes)),
       isOf({ datasetId: 'd1' }, aKeptImport(changes)),
@@ -18,28 +18,28 @@ describe('an import that is kept', () => {
     expect(offered({ duplicates: 'skip' })).toEqual([false, true, false, true]);
   });
 
-  it('is forgotten after a month without progress (SET-73)', () => {
+  it('a stored import is deleted after a month without progress (SET-73)', () => {
     expect([
       isForgotten(aKeptImport(), after(30 * 24)),
       isForgotten(aKeptImport(), after(30 * 24 + 1)),
     ]).toEqual([false, true]);
   });
 
-  it('is in doubt once the server may have forgotten the key of a chunk, unless its rows have external ids (SET-74)', () => {
+  it('a stored import is doubtful once the server may have forgotten the key of a chunk, unless its rows have external ids (SET-74)', () => {
     expect(isDoubtful(aKeptImport(), after(23))).toBe(false);
     expect(isDoubtful(aKeptImport(), after(25))).toBe(true);
     expect(isDoubtful(aKeptImport({ isSettled: true }), after(25))).toBe(false);
     expect(isDoubtful(aKeptImport({ plan: withIds }), after(25))).toBe(false);
   });
 
-  it('is in doubt at once where the server keeps no keys', () => {
+  it('a stored import is doubtful at once if the server keeps no keys', () => {
     const kept = aKeptImport({ serverKeepsKeys: false });
     expect(isDoubtful(kept, after(0))).toBe(true);
     expect(isDoubtful({ ...kept, isSettled: true }, after(0))).toBe(false);
     expect(isDoubtful({ ...kept, plan: withIds }, after(0))).toBe(false);
   });
 
-  it('goes on where it was, and knows since when a chunk was not answered', () => {
+  it('a stored import continues where it stopped, and knows since when a chunk is unanswered', () => {
     const kept = aKeptImport({ plan: withIds, taken: new Set(['r5']) });
     const job = jobOf(kept, AN_IMPORT_FILE);
     expect(job).toMatchObject({ id: 'i1', counts: kept.counts, duplicates: null, unansweredSince: KEPT_AT });
@@ -47,7 +47,7 @@ describe('an import that is kept', () => {
     expect(jobOf({ ...kept, isSettled: true }, AN_IMPORT_FILE).unansweredSince).toBeNull();
   });
 
-  it('knows its file by size and content', () => {
+  it('a stored import identifies its file by size and content', () => {
     const { file } = aKeptImport();
     expect([isSameFile(file, 100, 'f1'), isSameFile(file, 101, 'f1'), isSameFile(file, 100, 'f2')]).toEqual([
       true,

@@ -3,7 +3,7 @@ import { formOf } from '#domain/dataset-import/file-format';
 import { hasExternalIds, isMade, type ImportJob } from './import-job';
 import type { ImportFile } from './ports/source-files.port';
 
-/** A file with a digest of its content, by which it is known again wherever it lies. */
+/** A file with a digest of its content, by which it is recognized in any folder. */
 export interface KnownFile extends ImportFile {
   readonly fingerprint: string;
 }
@@ -14,25 +14,25 @@ export interface FileHandle {
   readonly name: string;
 }
 
-/** An import as the device keeps it, so that it goes on after the page is gone (SET-68). */
+/** An import as stored on the device, so that it can continue after the page is gone (SET-68). */
 export interface StoredImport extends Omit<ImportJob, 'file' | 'unansweredSince'> {
   readonly userId: string;
   readonly startedAt: Date;
   readonly file: KnownFile;
-  /** Null where the user has to pick the file again. */
+  /** Null if the user has to pick the file again. */
   readonly handle: FileHandle | null;
-  /** False where a chunk may have left whose answer never came. */
+  /** False if a chunk may have been sent whose answer never arrived. */
   readonly isSettled: boolean;
   readonly notedAt: Date;
 }
 
-/** Progress of an import, which each confirmed chunk changes. */
+/** Progress of an import, updated by each confirmed chunk. */
 export type StoredProgress = Pick<StoredImport, 'counts' | 'taken' | 'isSettled' | 'notedAt'>;
 
-/** Imports of one page: those of one dataset, however it was made, of all datasets that were made of files, or of all there are. */
+/** The imports that a page lists: those of one dataset, those that created a dataset, or all. */
 export type ImportsOf = { readonly datasetId: string } | 'new-datasets' | 'everywhere';
 
-/** An import that was not touched for so long is forgotten. */
+/** Days without progress after which an import is deleted. */
 const KEPT_FOR_DAYS = 30;
 const DAY = 86_400_000;
 
@@ -46,7 +46,7 @@ export function isForgotten({ notedAt }: Pick<StoredImport, 'notedAt'>, now: Dat
   return now.getTime() - notedAt.getTime() > KEPT_FOR_DAYS * DAY;
 }
 
-/** True where rows of the chunk under way may be added twice: it is in doubt, and no external ids tell them (SET-74). */
+/** True if rows of the current chunk may be added twice: it is uncertain, and no external ids identify its rows (SET-74). */
 export function isDoubtful(kept: StoredImport, now: Date): boolean {
   const { serverKeepsKeys } = kept;
   return (
@@ -55,7 +55,7 @@ export function isDoubtful(kept: StoredImport, now: Date): boolean {
   );
 }
 
-/** The job that goes on with the rest of the file. */
+/** The job that imports the rest of the file. */
 export function jobOf(kept: StoredImport, file: ImportFile): ImportJob {
   const { id, datasetName, dataset, plan, rowCount, duplicates, serverKeepsKeys, counts, taken } = kept;
   const rest = { dataset, plan, ...formOf(kept), rowCount, duplicates, serverKeepsKeys, counts, taken };
@@ -66,7 +66,7 @@ function unansweredSince({ isSettled, notedAt }: StoredProgress): Date | null {
   return isSettled ? null : notedAt;
 }
 
-/** True for the same bytes. Neither the name nor the time of the last change matters: a copy of the file will do. */
+/** True for the same bytes. Neither the name nor the time of the last change matters: a copy of the file is accepted. */
 export function isSameFile(known: KnownFile, size: number, fingerprint: string): boolean {
   return known.size === size && known.fingerprint === fingerprint;
 }

@@ -29,7 +29,7 @@ const DRAFT: DatasetDraft = {
   ],
 };
 
-it('a form is written with its workspace, under the name of its dataset', async () => {
+it('a form is written with its workspace, and the file is named after the dataset', async () => {
   const files = new ScriptedDefinitions();
   expect(await new WriteDefinition(files).execute(DRAFT, 'team')).toEqual(
     ok({ name: 'reviews.definition.json', text: 'reviews in team' }),

@@ -9,7 +9,10 @@ export interface WrittenDefinition {
   readonly text: string;
 }
 
-/** Writes the form of a new dataset as a definition file; a form with problems would make a file that no import takes (SET-77). */
+/**
+ * Writes the form of a new dataset as a definition file; refuses a form with problems, because no import would accept the file
+ * (SET-77).
+ */
 export class WriteDefinition {
   readonly #files: DefinitionFiles;
 

@@ -26,7 +26,7 @@ function begin(...progress: ExportProgress[]) {
 }
 
 describe('RunExport', () => {
-  it('has the browser fetch the file once, and tells how far it is until it is done (SET-36)', async () => {
+  it('RunExport starts one download of the file, and reports progress until it is done (SET-36)', async () => {
     const { ended, look, fetched, told } = begin(running(2), running(6), {
       state: 'done',
       done: 9,
@@ -37,14 +37,14 @@ describe('RunExport', () => {
     expect([fetched, told]).toEqual([['t1'], [2, 6, 9]]);
   });
 
-  it('fails where the file broke off', async () => {
+  it('RunExport fails if the file broke off', async () => {
     const { ended, look } = begin(running(2), { state: 'failed', done: 2, total: 9 });
     await look(2);
     expect(await ended).toEqual({ ok: false, error: { code: 'broken-off' } });
   });
 
   it.each(['interrupted', 'not-fetched', 'broken-off'] as const)(
-    'fails with %s where the server says so',
+    'RunExport fails with %s if the server reports it',
     async (fault) => {
       const { ended, look } = begin(running(2), { state: 'failed', fault, done: 2, total: 9 });
       await look(2);
@@ -55,34 +55,34 @@ describe('RunExport', () => {
   it.each([
     ['not-fetched', { state: 'waiting', done: 0, total: 9 }],
     ['broken-off', running(2)],
-  ] as const)('gives up with %s after a minute without a change', async (code, still) => {
+  ] as const)('RunExport gives up with %s after a minute without a change', async (code, still) => {
     const { ended, look } = begin(still);
     await look(STILL_AT_MOST / LOOKED_EVERY + 1);
     expect(await ended).toEqual({ ok: false, error: { code } });
   });
 
-  it('fails at once where the export was deleted with its dataset', async () => {
+  it('RunExport fails at once if the export was deleted with its dataset', async () => {
     const { ended, look, exports } = begin(running(2));
     exports.calls.failNext('progress', { kind: 'not-found', status: 404 });
     await look();
     expect(await ended).toEqual({ ok: false, error: { code: 'broken-off' } });
   });
 
-  it('stops looking once the page is left', async () => {
+  it('RunExport stops polling once the page is left', async () => {
     const { ended, look, leaving } = begin(running(2));
     leaving.abort();
     await look();
     expect(await ended).toMatchObject({ error: { code: 'call-failed', failure: { kind: 'aborted' } } });
   });
 
-  it('goes on where a look fails', async () => {
+  it('RunExport continues if a poll fails', async () => {
     const { ended, look, exports } = begin({ state: 'done', done: 9, total: 9 });
     exports.calls.failNext('progress', { kind: 'network' });
     await look(2);
     expect(await ended).toEqual({ ok: true, value: 9 });
   });
 
-  it('fetches nothing where the server refuses', async () => {
+  it('RunExport starts no download if the server refuses', async () => {
     const exports = new InMemoryExportRepository();
     exports.calls.failNext('begin', { kind: 'forbidden', status: 403 });
     const fetched: string[] = [];

@@ -11,15 +11,15 @@ import type {
 
 export type ExportFailure =
   | { readonly code: 'call-failed'; readonly failure: RepositoryFailure }
-  /** There is no complete file; one that broke off is a failed download in the browser, too. */
+  /** There is no complete file; the browser shows a broken-off file as a failed download, too. */
   | { readonly code: ExportFault };
 
-/** Milliseconds between two looks at how far the file is. */
+/** Milliseconds between two polls of the progress. */
 export const LOOKED_EVERY = 500;
 /** Milliseconds after which a file that does not grow is given up. */
 export const STILL_AT_MOST = 60_000;
 
-/** Has the browser fetch a file, and follows it to its end; gives how many records are in it. */
+/** Starts the download of a file and follows it to its end; returns the number of records in it. */
 export class RunExport {
   readonly #exports: ExportRepository;
   readonly #downloads: Downloads;
@@ -55,9 +55,9 @@ export class RunExport {
       const looked = await this.#exports.progress(id, signal);
       const now = this.#clock.now().getTime();
       if (!looked.ok) {
-        // With the dataset its exports are deleted.
+        // The exports of a dataset are deleted with it.
         if (looked.error.kind === 'not-found') return err({ code: 'broken-off' });
-        // Any other look may fail while the file goes on.
+        // Any other poll may fail while the file continues.
         if (!signal.aborted && now - movedAt < STILL_AT_MOST) continue;
         return err({ code: 'call-failed', failure: looked.error });
       }

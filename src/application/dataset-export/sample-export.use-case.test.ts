@@ -3,18 +3,18 @@ import { aWantedExport, InMemoryExportRepository } from '#tests/fakes/in-memory-
 import { SampleExport } from './sample-export.use-case';
 
 describe('SampleExport', () => {
-  it('gives how many records there are, and the first lines', async () => {
+  it('SampleExport returns the number of records, and the first lines', async () => {
     const sample = { total: 3, text: '{}\n', questions: [] };
     const exports = new InMemoryExportRepository({ sample });
     expect(await new SampleExport(exports).execute(aWantedExport())).toEqual({ ok: true, value: sample });
   });
 
-  it('returns null from a server that has no exports', async () => {
+  it('SampleExport returns null from a server that has no exports', async () => {
     const exports = new InMemoryExportRepository({ sample: null });
     expect(await new SampleExport(exports).execute(aWantedExport())).toEqual({ ok: true, value: null });
   });
 
-  it('fails with its own code', async () => {
+  it('SampleExport fails with its own code', async () => {
     const exports = new InMemoryExportRepository();
     exports.calls.failNext('sample', { kind: 'network' });
     expect(await new SampleExport(exports).execute(aWantedExport())).toEqual({

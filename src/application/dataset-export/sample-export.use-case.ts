@@ -2,7 +2,7 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { ExportRepository, ExportSample, WantedExport } from './ports/export-repository.port';
 
-/** How many records a file would have, and its first lines; null on servers that have no exports. */
+/** Fetches the number of records in a file, and its first lines; null on servers that have no exports. */
 export class SampleExport {
   readonly #exports: ExportRepository;
 

@@ -11,14 +11,14 @@ function setUp() {
 }
 
 describe('DeleteDataset', () => {
-  it('deletes the dataset and tells the other tabs', async () => {
+  it('DeleteDataset deletes the dataset and notifies the other tabs', async () => {
     const { remove, repository, messages } = setUp();
     expect(await remove.execute(DATASET_ID)).toEqual({ ok: true, value: undefined });
     expect(repository.removed).toEqual([DATASET_ID]);
     expect(messages.told).toEqual([DATASET_ID]);
   });
 
-  it('fails where the server refuses, and tells nothing', async () => {
+  it('DeleteDataset fails if the server refuses, and does not notify other tabs', async () => {
     const { remove, repository, messages } = setUp();
     repository.calls.failNext('remove', { kind: 'forbidden', status: 403 });
     expect(await remove.execute(DATASET_ID)).toEqual({

@@ -3,7 +3,7 @@ import type { RepositoryFailure } from '../shared/repository-failure';
 import type { DatasetMessages } from './ports/dataset-messages.port';
 import type { DatasetSettingsRepository } from './ports/dataset-settings-repository.port';
 
-/** Deletes a dataset with everything in it, and tells the other tabs. Fails with ERROR_DELETING_DATASET. */
+/** Deletes a dataset with everything in it, and notifies the other tabs. Fails with ERROR_DELETING_DATASET. */
 export class DeleteDataset {
   readonly #repository: DatasetSettingsRepository;
   readonly #messages: DatasetMessages;

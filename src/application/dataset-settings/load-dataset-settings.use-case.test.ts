@@ -21,23 +21,26 @@ function setUp() {
 }
 
 describe('LoadDatasetSettings', () => {
-  it.each(['owner', 'admin'] as const)('fetches everything for an %s (ENT-46)', async (role) => {
-    expect(await setUp().load.execute(DATASET_ID, role)).toEqual({
-      ok: true,
-      value: {
-        dataset: aDataset(),
-        parts: {
-          fields: [aField()],
-          questions: [aQuestion('text')],
-          properties: [{ ...TOPIC, isVisibleForAnnotators: true }],
-          vectors: [{ id: 'vector-mini', name: 'mini', title: 'Mini', dimensions: 3 }],
-          keepsDisplay: true,
+  it.each(['owner', 'admin'] as const)(
+    'LoadDatasetSettings fetches everything for an %s (ENT-46)',
+    async (role) => {
+      expect(await setUp().load.execute(DATASET_ID, role)).toEqual({
+        ok: true,
+        value: {
+          dataset: aDataset(),
+          parts: {
+            fields: [aField()],
+            questions: [aQuestion('text')],
+            properties: [{ ...TOPIC, isVisibleForAnnotators: true }],
+            vectors: [{ id: 'vector-mini', name: 'mini', title: 'Mini', dimensions: 3 }],
+            keepsDisplay: true,
+          },
         },
-      },
-    });
-  });
+      });
+    },
+  );
 
-  it('fetches only the dataset for an annotator (ROL-18)', async () => {
+  it('LoadDatasetSettings fetches only the dataset for an annotator (ROL-18)', async () => {
     const { load, guide, search } = setUp();
     expect(await load.execute(DATASET_ID, 'annotator')).toEqual({
       ok: true,
@@ -47,7 +50,7 @@ describe('LoadDatasetSettings', () => {
   });
 
   it.each(['server', 'network'] as const)(
-    'offers no settings of display after a failure of kind %s',
+    'LoadDatasetSettings offers no display settings after a failure of kind %s',
     async (kind) => {
       const { load, guide } = setUp();
       guide.calls.failNext('keepsDisplay', { kind });
@@ -63,7 +66,7 @@ describe('LoadDatasetSettings', () => {
     ['guide', 'questions', 'ERROR_FETCHING_QUESTIONS'],
     ['search', 'properties', 'ERROR_FETCHING_METADATA'],
     ['search', 'vectors', 'ERROR_FETCHING_VECTORS'],
-  ] as const)('fails when %s.%s fails, with its code', async (port, method, code) => {
+  ] as const)('LoadDatasetSettings fails when %s.%s fails, with its code', async (port, method, code) => {
     const all = setUp();
     all[port].calls.failNext(method, { kind: 'server', status: 500 });
     expect(await all.load.execute(DATASET_ID, 'owner')).toMatchObject({ error: { code, status: 500 } });

@@ -16,7 +16,7 @@ export interface DatasetParts {
   readonly questions: readonly Question[];
   readonly properties: readonly PropertySettings[];
   readonly vectors: readonly VectorSettings[];
-  /** Whether the server keeps the settings of display that version 1.28 lacks: remote media and math. */
+  /** Whether the server stores the display settings that version 1.28 lacks: remote media and math. */
   readonly keepsDisplay: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface DatasetSettings {
 type Loaded<T> = Promise<Result<T, RepositoryFailure>>;
 
 /**
- * Fetches the settings of a dataset, side by side. Fails with ERROR_FETCHING_DATASET_INFO, ERROR_FETCHING_WORKSPACE_INFO,
+ * Fetches the settings of a dataset, in parallel. Fails with ERROR_FETCHING_DATASET_INFO, ERROR_FETCHING_WORKSPACE_INFO,
  * ERROR_FETCHING_FIELDS, ERROR_FETCHING_QUESTIONS, ERROR_FETCHING_METADATA or ERROR_FETCHING_VECTORS.
  */
 export class LoadDatasetSettings {

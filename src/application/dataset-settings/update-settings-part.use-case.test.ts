@@ -16,7 +16,7 @@ function setUp() {
 }
 
 describe('UpdateSettingsPart', () => {
-  it('saves what was typed without blanks around it, and answers what was saved', async () => {
+  it('UpdateSettingsPart saves the draft without surrounding blanks, and returns the saved part', async () => {
     const { update, repository } = setUp();
     const saved = { ...question, title: 'Note' };
     expect(await update.execute(DATASET_ID, question, { ...question, title: ' Note ' })).toEqual({
@@ -26,13 +26,13 @@ describe('UpdateSettingsPart', () => {
     expect(repository.saved).toEqual([saved]);
   });
 
-  it('saves the name of a field whose title was left out', async () => {
+  it('UpdateSettingsPart saves the name of a field as its title if the title is empty', async () => {
     const { update, repository } = setUp();
     await update.execute(DATASET_ID, field, { ...field, title: '' });
     expect(repository.saved).toEqual([{ ...field, title: 'text' }]);
   });
 
-  it('tells the other tabs once it is saved', async () => {
+  it('UpdateSettingsPart notifies the other tabs after the part is saved', async () => {
     const { update, messages, repository } = setUp();
     repository.calls.failNext('update', { kind: 'server', status: 500 });
     await update.execute(DATASET_ID, field, { ...field, title: 'Body' });
@@ -41,7 +41,7 @@ describe('UpdateSettingsPart', () => {
     expect(messages.told).toEqual([DATASET_ID]);
   });
 
-  it('does not send a question that is not valid for update (VAL-26)', async () => {
+  it('UpdateSettingsPart does not send a question that is not valid for update (VAL-26)', async () => {
     const { update, repository } = setUp();
     expect(await update.execute(DATASET_ID, question, { ...question, title: '' })).toEqual({
       ok: false,
@@ -50,7 +50,7 @@ describe('UpdateSettingsPart', () => {
     expect(repository.calls.log).toEqual([]);
   });
 
-  it('fails with the code of its kind', async () => {
+  it('UpdateSettingsPart fails with the code of its kind', async () => {
     const { update, repository } = setUp();
     repository.calls.failNext('update', { kind: 'forbidden', status: 403 });
     expect(await update.execute(DATASET_ID, question, { ...question, title: 'Note' })).toMatchObject({

@@ -12,7 +12,7 @@ interface RefusedUpdate {
 export type UpdateFailure = RefusedUpdate | RepositoryFailure;
 
 /**
- * Saves a part of the settings and tells the other tabs. Answers what was saved, which is the new original. Fails with
+ * Saves a part of the settings and notifies the other tabs. Returns the saved part, which is the new original. Fails with
  * NOT_VALID_FOR_UPDATE, or with the code of its kind.
  */
 export class UpdateSettingsPart {

@@ -15,14 +15,14 @@ function setUp() {
 }
 
 describe('LoadDatasets', () => {
-  it('lists the datasets of all families, with the names of their workspaces', async () => {
+  it('LoadDatasets lists the datasets of all families, with the names of their workspaces', async () => {
     expect(await setUp().load.execute()).toEqual({
       ok: true,
       value: { datasets: [feedback, task], missing: [] },
     });
   });
 
-  it('leaves the name of a workspace empty that the person may not see', async () => {
+  it('LoadDatasets returns an empty workspace name if the user may not see the workspace', async () => {
     const { datasets } = setUp();
     const load = new LoadDatasets(datasets, new InMemoryWorkspaceRepository([]));
     expect(await load.execute()).toMatchObject({
@@ -34,7 +34,7 @@ describe('LoadDatasets', () => {
     ['datasets', 'listFeedback', 'ERROR_FETCHING_FEEDBACK_DATASETS'],
     ['workspaces', 'list', 'ERROR_FETCHING_WORKSPACES'],
   ] as const)(
-    'lists the task datasets when %s.%s fails, and tells what is missing',
+    'LoadDatasets lists the task datasets when %s.%s fails, and reports what is missing',
     async (port, method, code) => {
       const all = setUp();
       all[port].calls.failNext(method, down);
@@ -45,7 +45,7 @@ describe('LoadDatasets', () => {
     },
   );
 
-  it('lists the feedback datasets when the task datasets fail, and tells what is missing', async () => {
+  it('LoadDatasets lists the feedback datasets when the task datasets fail, and reports what is missing', async () => {
     const { load, datasets } = setUp();
     datasets.calls.failNext('listTaskDatasets', down);
     expect(await load.execute()).toEqual({
@@ -57,14 +57,14 @@ describe('LoadDatasets', () => {
   it.each([
     ['datasets', 'listFeedback', 'ERROR_FETCHING_FEEDBACK_DATASETS'],
     ['workspaces', 'list', 'ERROR_FETCHING_WORKSPACES'],
-  ] as const)('fails when the task datasets and %s.%s fail', async (port, method, code) => {
+  ] as const)('LoadDatasets fails when the task datasets and %s.%s fail', async (port, method, code) => {
     const all = setUp();
     all.datasets.calls.failNext('listTaskDatasets', down);
     all[port].calls.failNext(method, down);
     expect(await all.load.execute()).toEqual({ ok: false, error: { code, ...down } });
   });
 
-  it('ends when its caller leaves', async () => {
+  it('LoadDatasets is aborted with its caller', async () => {
     expect(await setUp().load.execute(AbortSignal.abort())).toMatchObject({ error: { kind: 'aborted' } });
   });
 });

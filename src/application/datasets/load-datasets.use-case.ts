@@ -6,13 +6,13 @@ import type { WorkspaceRepository } from './ports/workspace-repository.port';
 
 export interface LoadedDatasets {
   readonly datasets: readonly Dataset[];
-  /** A source that did not answer while another did: the list is shown, and that something is missing. */
+  /** Failures of sources that did not answer while another did: the page shows the list and that it is incomplete. */
   readonly missing: readonly RepositoryFailure[];
 }
 
 /**
- * Lists the datasets of all families with the names of their workspaces. Fails only when no source answered; the failure
- * is then that of the feedback datasets (ERROR_FETCHING_FEEDBACK_DATASETS) or of the workspaces (ERROR_FETCHING_WORKSPACES).
+ * Lists the datasets of all families with the names of their workspaces. Fails only if no source answered; the failure is then
+ * that of the feedback datasets (ERROR_FETCHING_FEEDBACK_DATASETS) or of the workspaces (ERROR_FETCHING_WORKSPACES).
  */
 export class LoadDatasets {
   readonly #datasets: DatasetRepository;

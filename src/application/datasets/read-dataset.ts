@@ -10,7 +10,7 @@ export interface DatasetSources {
 }
 
 /**
- * A dataset with the name of its workspace, asked for side by side. Fails with ERROR_FETCHING_DATASET_INFO or
+ * Fetches a dataset and the name of its workspace, in parallel. Fails with ERROR_FETCHING_DATASET_INFO or
  * ERROR_FETCHING_WORKSPACE_INFO.
  */
 export async function readDataset(
@@ -22,14 +22,14 @@ export async function readDataset(
   if (!dataset.ok) return dataset;
   const { workspaceId } = dataset.value;
   const known = listed.ok ? listed.value.find(({ id }) => id === workspaceId) : undefined;
-  // The list may be of a moment before the user was let into the workspace.
+  // The list may be older than the user's membership in the workspace.
   const workspace = known === undefined ? await workspaces.get(workspaceId, signal) : ok(known);
   return workspace.ok ? ok({ ...dataset.value, workspaceName: workspace.value.name }) : workspace;
 }
 
 /**
- * True if no such dataset can be opened: unknown, of a workspace that the user does not belong to, or asked for by an id
- * that is none (ROL-38).
+ * True if no such dataset can be opened: it is unknown, or belongs to a workspace that the user is not a member of, or the id is
+ * malformed (ROL-38).
  */
 export function isDatasetMissing({ code, kind }: RepositoryFailure): boolean {
   if (kind === 'not-found') return true;

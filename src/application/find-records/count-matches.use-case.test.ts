@@ -8,7 +8,7 @@ import { CountMatches } from './count-matches.use-case';
 describe('CountMatches', () => {
   const wanted = { status: 'pending', search: aSearch(words('refund')) } as const;
 
-  it('tells how many records each choice would leave', async () => {
+  it('CountMatches returns how many records each choice would leave', async () => {
     const repository = new InMemorySearchGuideRepository({ counts: matchCounts(7) });
     expect(await new CountMatches(repository).execute(DATASET_ID, wanted)).toEqual({
       ok: true,
@@ -16,12 +16,12 @@ describe('CountMatches', () => {
     });
   });
 
-  it('returns null from a server that does not count', async () => {
+  it('CountMatches returns null from a server that does not count', async () => {
     const repository = new InMemorySearchGuideRepository();
     expect(await new CountMatches(repository).execute(DATASET_ID, wanted)).toEqual({ ok: true, value: null });
   });
 
-  it('fails with its own code', async () => {
+  it('CountMatches fails with its own code', async () => {
     const repository = new InMemorySearchGuideRepository();
     repository.calls.failNext('counts', { kind: 'server', status: 500 });
     expect(await new CountMatches(repository).execute(DATASET_ID, wanted)).toMatchObject({

@@ -10,11 +10,11 @@ describe('LoadReferenceRecord', () => {
       new InMemoryRecordRepository(new InMemoryAnnotations([aRecord({ id: 'record-1', status: 'draft' })])),
     ).execute({ recordId, questions: [] });
 
-  it('finds a record in whatever queue, without an answer', async () => {
+  it('LoadReferenceRecord finds a record in any queue, without its response', async () => {
     expect(await load('record-1')).toMatchObject({ value: { id: 'record-1', response: null } });
   });
 
-  it('fails where it is gone', async () => {
+  it('LoadReferenceRecord fails if the record does not exist', async () => {
     expect(await load('record-2')).toMatchObject({
       error: { code: 'ERROR_FETCHING_RECORD_BY_ID', kind: 'not-found' },
     });

@@ -10,8 +10,8 @@ export interface ReferenceToLoad {
 }
 
 /**
- * Fetches the record that others are compared with, wherever it stands and whatever its status: what is told of it are its
- * texts, without responses. Fails with ERROR_FETCHING_RECORD_BY_ID.
+ * Fetches the record that others are compared with, from any queue and with any status. Only its texts are shown, so it has no
+ * responses. Fails with ERROR_FETCHING_RECORD_BY_ID.
  */
 export class LoadReferenceRecord {
   readonly #records: RecordRepository;

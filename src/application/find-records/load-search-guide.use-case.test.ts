@@ -21,12 +21,12 @@ const guide = {
 const broken = { kind: 'server', status: 500 } as const;
 
 describe('LoadSearchGuide', () => {
-  it('puts together what records can be found by', async () => {
+  it('LoadSearchGuide combines everything that records can be searched by', async () => {
     const repository = new InMemorySearchGuideRepository(guide);
     expect(await new LoadSearchGuide(repository).execute(DATASET_ID)).toEqual({ ok: true, value: guide });
   });
 
-  it('asks for all of it at once', async () => {
+  it('LoadSearchGuide requests all parts in parallel', async () => {
     const repository = new InMemorySearchGuideRepository(guide);
     const release = repository.calls.holdNext('properties');
     const loading = new LoadSearchGuide(repository).execute(DATASET_ID);
@@ -47,7 +47,7 @@ describe('LoadSearchGuide', () => {
     ['agents', 'GET_AGENTS'],
     ['findsParts', 'ERROR_FETCHING_SERVER_INFORMATION'],
     ['ordersAtRandom', 'ERROR_FETCHING_SERVER_INFORMATION'],
-  ])('fails without its %s', async (method, code) => {
+  ])('LoadSearchGuide fails without its %s', async (method, code) => {
     const repository = new InMemorySearchGuideRepository(guide);
     repository.calls.failNext(method, broken);
     expect(await new LoadSearchGuide(repository).execute(DATASET_ID)).toEqual({
@@ -56,7 +56,7 @@ describe('LoadSearchGuide', () => {
     });
   });
 
-  it('ends when its caller leaves', async () => {
+  it('LoadSearchGuide is aborted with its caller', async () => {
     const repository = new InMemorySearchGuideRepository(guide);
     const answer = await new LoadSearchGuide(repository).execute(DATASET_ID, AbortSignal.abort());
     expect(answer).toMatchObject({ error: { kind: 'aborted' } });

@@ -4,7 +4,7 @@ import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
 /**
- * Fetches what the records of a dataset can be found by, side by side. Fails with ERROR_FETCHING_METADATA,
+ * Fetches everything that the records of a dataset can be searched by, in parallel. Fails with ERROR_FETCHING_METADATA,
  * ERROR_FETCHING_VECTORS, GET_AGENTS or ERROR_FETCHING_SERVER_INFORMATION.
  */
 export class LoadSearchGuide {

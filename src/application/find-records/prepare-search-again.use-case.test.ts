@@ -3,7 +3,7 @@ import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { InMemorySearchGuideRepository } from '#tests/fakes/in-memory-search-guide.repository';
 import { PrepareSearchAgain } from './prepare-search-again.use-case';
 
-it('preparing a search again reaches the server with the dataset', async () => {
+it('preparing a search again calls the server with the dataset', async () => {
   const repository = new InMemorySearchGuideRepository();
   expect(await new PrepareSearchAgain(repository).execute(DATASET_ID)).toEqual({ ok: true, value: null });
   expect(repository.preparedAgain).toEqual([DATASET_ID]);

@@ -3,10 +3,7 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
-/**
- * Values of a property in the records, when its settings do not list them. Fails with
- * ERROR_FETCHING_METADATA_METRIC.
- */
+/** Reads the values of a property in the records, if its settings do not list them. Fails with ERROR_FETCHING_METADATA_METRIC. */
 export class ReadPropertyValues {
   readonly #guide: SearchGuideRepository;
 

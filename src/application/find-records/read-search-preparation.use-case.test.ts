@@ -4,7 +4,7 @@ import { InMemorySearchGuideRepository } from '#tests/fakes/in-memory-search-gui
 import { ReadSearchPreparation } from './read-search-preparation.use-case';
 
 describe('ReadSearchPreparation', () => {
-  it('tells how far the server has come', async () => {
+  it('ReadSearchPreparation returns the server’s progress', async () => {
     const preparation = { records: 0.5, vectors: 0 };
     const repository = new InMemorySearchGuideRepository();
     repository.prepared = preparation;
@@ -14,7 +14,7 @@ describe('ReadSearchPreparation', () => {
     });
   });
 
-  it('returns null from a server that does not say', async () => {
+  it('ReadSearchPreparation returns null from a server that does not report it', async () => {
     const repository = new InMemorySearchGuideRepository();
     expect(await new ReadSearchPreparation(repository).execute(DATASET_ID)).toEqual({
       ok: true,
@@ -22,7 +22,7 @@ describe('ReadSearchPreparation', () => {
     });
   });
 
-  it('fails with its own code', async () => {
+  it('ReadSearchPreparation fails with its own code', async () => {
     const repository = new InMemorySearchGuideRepository();
     repository.calls.failNext('preparation', { kind: 'network' });
     expect(await new ReadSearchPreparation(repository).execute(DATASET_ID)).toEqual({
@@ -31,7 +31,7 @@ describe('ReadSearchPreparation', () => {
     });
   });
 
-  it('ends when its caller leaves', async () => {
+  it('ReadSearchPreparation is aborted with its caller', async () => {
     const repository = new InMemorySearchGuideRepository();
     const answer = await new ReadSearchPreparation(repository).execute(DATASET_ID, AbortSignal.abort());
     expect(answer).toMatchObject({ error: { kind: 'aborted' } });

@@ -3,7 +3,9 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
-/** How far the server is with what searches need; null on servers that do not say. Fails with ERROR_READING_PREPARATION. */
+/**
+ * Reads the server's progress in preparing searches; null on servers that do not report it. Fails with ERROR_READING_PREPARATION.
+ */
 export class ReadSearchPreparation {
   readonly #guide: SearchGuideRepository;
 

@@ -18,7 +18,7 @@ const ownChange = (id: string): OwnChange => ({
 const newest = { questions: [], from: null };
 
 describe('LoadOwnHistory', () => {
-  it('begins with the newest actions, and says where it goes on', async () => {
+  it('LoadOwnHistory begins with the newest actions, and returns where the next stretch begins', async () => {
     const entries = Array.from({ length: 101 }, (_, at) => ownChange(`change-${at}`));
     const load = new LoadOwnHistory(new InMemoryHistoryRepository({ own: entries }));
     const first = await load.execute(DATASET_ID, newest);
@@ -29,12 +29,12 @@ describe('LoadOwnHistory', () => {
     });
   });
 
-  it('returns null from a server without a history', async () => {
+  it('LoadOwnHistory returns null from a server without a history', async () => {
     const load = new LoadOwnHistory(new InMemoryHistoryRepository({ own: null }));
     expect(await load.execute(DATASET_ID, newest)).toEqual({ ok: true, value: null });
   });
 
-  it('fails with its own code', async () => {
+  it('LoadOwnHistory fails with its own code', async () => {
     const repository = new InMemoryHistoryRepository({ own: [] });
     repository.calls.failNext('own', { kind: 'server', status: 500 });
     expect(await new LoadOwnHistory(repository).execute(DATASET_ID, newest)).toEqual({
@@ -43,7 +43,7 @@ describe('LoadOwnHistory', () => {
     });
   });
 
-  it('ends when its caller leaves', async () => {
+  it('LoadOwnHistory is aborted with its caller', async () => {
     const load = new LoadOwnHistory(new InMemoryHistoryRepository({ own: [] }));
     expect(await load.execute(DATASET_ID, { ...newest, signal: AbortSignal.abort() })).toMatchObject({
       error: { kind: 'aborted' },

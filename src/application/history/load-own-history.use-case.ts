@@ -4,8 +4,7 @@ import type { RepositoryFailure } from '../shared/repository-failure';
 import type { HistoryRepository, HistoryStretch } from './ports/history-repository.port';
 
 /**
- * A stretch of the user's actions in a dataset; null on servers without a history. Fails with
- * ERROR_FETCHING_OWN_HISTORY.
+ * Fetches a stretch of the user's actions in a dataset; null on servers without a history. Fails with ERROR_FETCHING_OWN_HISTORY.
  */
 export class LoadOwnHistory {
   readonly #history: HistoryRepository;

@@ -21,7 +21,7 @@ const change = (id: string): RecordChange => ({
 const newest = { questions: [], from: null };
 
 describe('LoadRecordHistory', () => {
-  it('begins with the newest changes, and says where it goes on', async () => {
+  it('LoadRecordHistory begins with the newest changes, and returns where the next stretch begins', async () => {
     const entries = Array.from({ length: 101 }, (_, at) => change(`change-${at}`));
     const load = new LoadRecordHistory(new InMemoryHistoryRepository({ ofRecord: entries }));
     const first = await load.execute(RECORD, newest);
@@ -32,12 +32,12 @@ describe('LoadRecordHistory', () => {
     });
   });
 
-  it('returns null from a server without a history', async () => {
+  it('LoadRecordHistory returns null from a server without a history', async () => {
     const load = new LoadRecordHistory(new InMemoryHistoryRepository({ ofRecord: null }));
     expect(await load.execute(RECORD, newest)).toEqual({ ok: true, value: null });
   });
 
-  it('fails with its own code', async () => {
+  it('LoadRecordHistory fails with its own code', async () => {
     const repository = new InMemoryHistoryRepository({ ofRecord: [] });
     repository.calls.failNext('ofRecord', { kind: 'server', status: 500 });
     expect(await new LoadRecordHistory(repository).execute(RECORD, newest)).toEqual({
@@ -46,7 +46,7 @@ describe('LoadRecordHistory', () => {
     });
   });
 
-  it('ends when its caller leaves', async () => {
+  it('LoadRecordHistory is aborted with its caller', async () => {
     const load = new LoadRecordHistory(new InMemoryHistoryRepository({ ofRecord: [] }));
     expect(await load.execute(RECORD, { ...newest, signal: AbortSignal.abort() })).toMatchObject({
       error: { kind: 'aborted' },

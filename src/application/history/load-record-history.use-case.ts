@@ -4,9 +4,7 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { HistoryRepository, HistoryStretch } from './ports/history-repository.port';
 
-/**
- * A stretch of a record's changes; null on servers without a history. Fails with ERROR_FETCHING_RECORD_HISTORY.
- */
+/** Fetches a stretch of a record's changes; null on servers without a history. Fails with ERROR_FETCHING_RECORD_HISTORY. */
 export class LoadRecordHistory {
   readonly #history: HistoryRepository;
 

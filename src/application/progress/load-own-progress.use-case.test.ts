@@ -15,14 +15,14 @@ const records = [
 const repository = () => new InMemoryProgressRepository(new InMemoryAnnotations(records));
 
 describe('LoadOwnProgress', () => {
-  it("tells the person's own numbers", async () => {
+  it("LoadOwnProgress returns the user's own numbers", async () => {
     expect(await new LoadOwnProgress(repository()).execute(DATASET_ID)).toEqual({
       ok: true,
       value: { records: 4, submitted: 1, discarded: 1, draft: 1 },
     });
   });
 
-  it('fails with its own code', async () => {
+  it('LoadOwnProgress fails with its own code', async () => {
     const progress = repository();
     progress.calls.failNext('own', { kind: 'network' });
     expect(await new LoadOwnProgress(progress).execute(DATASET_ID)).toEqual({
@@ -31,7 +31,7 @@ describe('LoadOwnProgress', () => {
     });
   });
 
-  it('ends when its caller leaves', async () => {
+  it('LoadOwnProgress is aborted with its caller', async () => {
     const answer = await new LoadOwnProgress(repository()).execute(DATASET_ID, AbortSignal.abort());
     expect(answer).toMatchObject({ error: { kind: 'aborted' } });
   });

@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { ProgressRepository } from './ports/progress-repository.port';
 
-/** How far the user has come with a dataset. Fails with ERROR_FETCHING_OWN_PROGRESS. */
+/** Fetches the user's own progress in a dataset. Fails with ERROR_FETCHING_OWN_PROGRESS. */
 export class LoadOwnProgress {
   readonly #progress: ProgressRepository;
 

@@ -15,14 +15,14 @@ const records = [
 const repository = () => new InMemoryProgressRepository(new InMemoryAnnotations(records));
 
 describe('LoadTeamProgress', () => {
-  it('tells how far the team has come', async () => {
+  it('LoadTeamProgress returns the progress of the team', async () => {
     expect(await new LoadTeamProgress(repository()).execute(DATASET_ID)).toEqual({
       ok: true,
       value: { total: 4, submitted: 1, discarded: 1, conflicting: 0, pending: 2 },
     });
   });
 
-  it('fails with the code of reading progress, also on a server that does not know the call (ERR-2)', async () => {
+  it('LoadTeamProgress fails with the code of reading progress, also on a server that lacks the call (ERR-2)', async () => {
     const progress = repository();
     progress.calls.failNext('team', { kind: 'not-found', status: 404 });
     expect(await new LoadTeamProgress(progress).execute(DATASET_ID)).toEqual({
@@ -31,7 +31,7 @@ describe('LoadTeamProgress', () => {
     });
   });
 
-  it('ends when its caller leaves', async () => {
+  it('LoadTeamProgress is aborted with its caller', async () => {
     const answer = await new LoadTeamProgress(repository()).execute(DATASET_ID, AbortSignal.abort());
     expect(answer).toMatchObject({ error: { kind: 'aborted' } });
   });

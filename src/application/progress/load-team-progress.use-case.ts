@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { ProgressRepository } from './ports/progress-repository.port';
 
-/** How far the team has come with a dataset. Fails with ERROR_FETCHING_DATASET_PROGRESS. */
+/** Fetches the progress of the team in a dataset. Fails with ERROR_FETCHING_DATASET_PROGRESS. */
 export class LoadTeamProgress {
   readonly #progress: ProgressRepository;
 

@@ -24,14 +24,14 @@ const ids = (queue: RecordQueue<FeedbackRecord>) => queue.records.map(({ id }) =
 const middle = aQueue(allOf('pending'), 11, all.slice(10, 20), 25);
 
 describe('ExtendQueue', () => {
-  it('fetches what is ahead and puts it at the end', async () => {
+  it('ExtendQueue fetches the records ahead and appends them', async () => {
     const { extend } = setUp();
     const extension = await extend(middle, 'ahead');
     const extended = extension.ok ? extension.value.join(middle) : middle;
     expect(extended.records.map(({ id }) => id)).toEqual(all.slice(10).map(({ id }) => id));
   });
 
-  it('fetches what is behind and puts it before the first', async () => {
+  it('ExtendQueue fetches the records behind and prepends them', async () => {
     const { extend } = setUp();
     const extension = await extend(middle, 'behind');
     const extended = extension.ok ? extension.value.join(middle) : middle;
@@ -39,7 +39,7 @@ describe('ExtendQueue', () => {
     expect(recordAt(extended, 1)?.id).toBe('record-1');
   });
 
-  it('keeps an answer that was saved while the records were on their way', async () => {
+  it('ExtendQueue keeps an answer that was saved while the records were being fetched', async () => {
     const { repository, extend } = setUp();
     const release = repository.calls.holdNext('find');
     const coming = extend(middle, 'ahead');
@@ -51,7 +51,7 @@ describe('ExtendQueue', () => {
     expect(extended.records).toHaveLength(15);
   });
 
-  it('tells whether the server has more', async () => {
+  it('ExtendQueue reports whether the server has more', async () => {
     const { extend } = setUp();
     expect(await extend(aQueue(allOf('pending'), 1, all.slice(0, 10), 25), 'ahead')).toMatchObject({
       value: { isAtEnd: false },
@@ -59,7 +59,7 @@ describe('ExtendQueue', () => {
     expect(await extend(middle, 'ahead')).toMatchObject({ value: { isAtEnd: true } });
   });
 
-  it('passes nothing over when the queue has shrunk on another device', async () => {
+  it('ExtendQueue omits no record if the queue has shrunk on another device', async () => {
     const elsewhere = all.map((record, index) => (index >= 5 && index < 13 ? answered(record) : record));
     const { repository, extend } = setUp(elsewhere);
     const extension = await extend(middle, 'ahead');
@@ -68,7 +68,7 @@ describe('ExtendQueue', () => {
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([19, 8]);
   });
 
-  it('goes on when a fetch brings nothing but known records', async () => {
+  it('ExtendQueue continues if a fetch returns only known records', async () => {
     const onTheirWay = new Set(all.slice(0, 20).map(({ id }) => id));
     const { repository, extend } = setUp(all, (id) => onTheirWay.has(id));
     repository.largestAnswer = 10;
@@ -78,7 +78,7 @@ describe('ExtendQueue', () => {
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([0, 10, 20]);
   });
 
-  it('is at the end when everything is known and the server has no more', async () => {
+  it('ExtendQueue is at the end if everything is known and the server has no more', async () => {
     const { extend } = setUp(all.slice(0, 10));
     const queue = aQueue(allOf('pending'), 1, all.slice(0, 10), 25);
     const extension = await extend(queue, 'ahead');
@@ -86,7 +86,7 @@ describe('ExtendQueue', () => {
     expect(extension.ok && extension.value.join(queue).records).toHaveLength(10);
   });
 
-  it('gives back a failure', async () => {
+  it('ExtendQueue returns a failure', async () => {
     const { repository, extend } = setUp();
     repository.calls.failNext('find', { kind: 'network' });
     expect(await extend(middle, 'ahead')).toEqual({
@@ -95,7 +95,7 @@ describe('ExtendQueue', () => {
     });
   });
 
-  it('ends when its caller leaves', async () => {
+  it('ExtendQueue is aborted with its caller', async () => {
     const { extend } = setUp();
     expect(await extend(middle, 'behind', AbortSignal.abort())).toMatchObject({ error: { kind: 'aborted' } });
   });

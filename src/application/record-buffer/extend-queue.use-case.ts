@@ -17,17 +17,17 @@ export type QueueEnd = 'ahead' | 'behind';
 
 export interface QueueToExtend<R extends Identified> {
   readonly direction: QueueEnd;
-  /** Read when the request starts, to know what to ask for. */
+  /** The queue when the request starts, which determines the stretch to fetch. */
   readonly queue: RecordQueue<R>;
   readonly isOnItsWay: IsOnItsWay;
-  /** How many records are asked for at a time. */
+  /** Number of records per request. */
   readonly size?: number;
 }
 
 export interface Extension<R extends Identified> {
-  /** The fetched records with the queue as it is then: answers may have been given while they were on their way. */
+  /** Adds the fetched records to the queue as it is by then: answers may have been given in the meantime. */
   readonly join: (queue: RecordQueue<R>) => RecordQueue<R>;
-  /** Whether the server has nothing beyond them. */
+  /** Whether the server has no records beyond them. */
   readonly isAtEnd: boolean;
 }
 
@@ -54,9 +54,9 @@ export class ExtendQueue<R extends Identified> {
   }
 
   /**
-   * Asks until there is something new or the server has no more. An answer on another device shrinks the queue
-   * unnoticed: a stretch that does not join the records in memory is asked for again from further back, and
-   * records before those in memory stay there.
+   * Fetches until there is a new record or the server has no more. An answer on another device shrinks the queue unnoticed: a
+   * stretch that does not overlap the records in memory is fetched again from further back, and earlier records in memory stay
+   * there.
    */
   async #ahead(
     wanted: QueueToExtend<R>,
@@ -70,7 +70,7 @@ export class ExtendQueue<R extends Identified> {
     let stretch = stretchAhead(queue, isOnItsWay, size);
     let isJoined = settled.size === 0;
     for (;;) {
-      // The next stretch is known only from the answer.
+      // The next stretch depends on the answer.
       // oxlint-disable-next-line no-await-in-loop
       const found = await this.#source.find(stretch, signal);
       if (!found.ok) return found;

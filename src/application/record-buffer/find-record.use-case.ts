@@ -18,20 +18,19 @@ import type { RecordSource } from './ports/record-source.port';
 
 export interface RecordToFind {
   readonly recordId: string;
-  /** Status of its queue. */
+  /** Status of the queue. */
   readonly status: StatusName;
-  /** The record is looked for among what it finds. Default: the whole queue. */
+  /** The search to which the lookup is limited. Default: the whole queue. */
   readonly search?: RecordSearch;
-  /** A place, from 1, that it is likely to be near. */
+  /** A place, from 1, that the record is probably near. */
   readonly near: number;
 }
 
 type Finding<T> = Promise<Result<T, RepositoryFailure>>;
 
 /**
- * Finds a record of which only the queue is known, wherever it stands there: near a place, or else from the first record
- * on. Answers the part of the queue beside it; null when it is not among the first 20,000. Fails with
- * ERROR_FETCHING_RECORDS.
+ * Finds the place of a record in its queue: first near a given place, then from the first record on. Returns the part of the
+ * queue around it; null if it is not among the first 20,000. Fails with ERROR_FETCHING_RECORDS.
  */
 export class FindRecord<R extends Identified> {
   readonly #source: RecordSource<R>;
@@ -58,7 +57,7 @@ export class FindRecord<R extends Identified> {
     let offset = 0;
     let total = Number.POSITIVE_INFINITY;
     while (offset < Math.min(total, MOST_LOOKED_THROUGH)) {
-      // Each stretch is asked for only when those before it have the record not.
+      // Each stretch is requested only if the previous ones do not contain the record.
       // oxlint-disable-next-line no-await-in-loop
       const queue = await this.#queueAt({ ...selection, offset, limit: LARGEST_LOOKUP }, signal);
       if (!queue.ok) return queue;

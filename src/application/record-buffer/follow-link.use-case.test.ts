@@ -24,7 +24,7 @@ beforeEach(() => {
   repository = new InMemoryRecordRepository(store);
 });
 
-/** Follows a link whose first records were asked for and did not have the record. */
+/** Follows a link whose first records were fetched and did not include the record. */
 function follow(criteria: RecordCriteria, record: string, total = 400, signal?: AbortSignal) {
   const link = { ...criteria, record };
   const seen = queueFrom<FeedbackRecord>(
@@ -43,30 +43,30 @@ const foundAt = (status: string, page: number) => ({
 });
 const absent = (absence: object) => ({ ok: true, value: { kind: 'absent', absence } });
 
-describe('a server that can tell the place of a record', () => {
-  it('is asked for the place, and then for the records there', async () => {
+describe('on a server that reports the place of a record', () => {
+  it('the place is requested, and then the records there', async () => {
     expect(await follow(atPage(PENDING, 3), 'record-390')).toMatchObject(foundAt('pending', 390));
     expect(asked()).toEqual([['pending', 389, 10]]);
   });
 
-  it('leads to the status that the record has for the user', async () => {
+  it('the link leads to the status that the record has for the user', async () => {
     expect(await follow(atPage(PENDING, 3), 'sent-250')).toMatchObject(foundAt('submitted', 250));
     expect(asked()).toEqual([['submitted', 249, 10]]);
   });
 
-  it('keeps a search that finds the record under its status', async () => {
+  it('a search is kept if it finds the record under its status', async () => {
     expect(await follow({ ...PENDING, search: NUMBER_SEVEN }, 'record-7')).toMatchObject({
       value: { loaded: { page: 1, queue: { search: NUMBER_SEVEN } } },
     });
   });
 
-  it('drops a search that does not find it', async () => {
+  it('a search that does not find the record is dropped', async () => {
     expect(await follow({ ...PENDING, search: NUMBER_SEVEN }, 'record-8')).toMatchObject({
       value: { loaded: { page: 8, queue: { search: EVERYTHING } } },
     });
   });
 
-  it('may be overtaken by other answers, and the record is looked for around the place', async () => {
+  it('the record is looked for around its place if other answers have moved it', async () => {
     const { find } = repository;
     let isMoving = true;
     repository.find = (datasetId, questions, stretch, signal) => {
@@ -79,7 +79,7 @@ describe('a server that can tell the place of a record', () => {
     expect(await follow(atPage(PENDING, 3), 'record-200')).toMatchObject(foundAt('pending', 197));
   });
 
-  it('failing for another reason than the record, is the failure of the link', async () => {
+  it('a failure that is not about the record fails the link', async () => {
     repository.calls.failNext('locate', { kind: 'server', status: 503 });
     expect(await follow(PENDING, 'record-390')).toEqual({
       ok: false,
@@ -88,12 +88,12 @@ describe('a server that can tell the place of a record', () => {
   });
 });
 
-describe('a server that cannot tell the place', () => {
+describe('on a server that does not report places', () => {
   beforeEach(() => {
     repository.isOfOldServer = true;
   });
 
-  it('is asked for the hundred records before the place, then for the first hundred (SEA-101)', async () => {
+  it('the hundred records before the place are requested, then the first hundred (SEA-101)', async () => {
     expect(await follow(atPage(PENDING, 300), 'record-250', 380)).toMatchObject(foundAt('pending', 250));
     expect(asked()).toEqual([['pending', 199, 100]]);
     expect(await follow(atPage(PENDING, 300), 'record-40', 380)).toMatchObject(foundAt('pending', 40));
@@ -103,19 +103,19 @@ describe('a server that cannot tell the place', () => {
     ]);
   });
 
-  it('has the record looked for among all of its status', async () => {
+  it('the record is looked for among all records of its status', async () => {
     expect(await follow(atPage(PENDING, 3), 'record-390')).toMatchObject(foundAt('pending', 390));
     expect(await follow(atPage(PENDING, 3), 'sent-250')).toMatchObject(foundAt('submitted', 250));
   });
 
-  it('has it looked for by the search first', async () => {
+  it('the record is looked for in the search first', async () => {
     expect(await follow({ ...PENDING, search: NUMBER_SEVEN }, 'record-8', 1)).toMatchObject({
       value: { loaded: { page: 8, queue: { search: EVERYTHING } } },
     });
     expect(repository.stretches[0]?.search).toEqual(NUMBER_SEVEN);
   });
 
-  it('does not have a record found among more than 20,000 (SEA-101)', async () => {
+  it('the record is not found among more than 20,000 (SEA-101)', async () => {
     store = new InMemoryAnnotations(records(20_200));
     repository = new InMemoryRecordRepository(store);
     repository.isOfOldServer = true;
@@ -124,7 +124,7 @@ describe('a server that cannot tell the place', () => {
     );
   });
 
-  it('failing on the record for a reason that may pass, is the failure of the link', async () => {
+  it('a temporary failure of reading the record fails the link', async () => {
     repository.calls.failNext('get', { kind: 'network' });
     expect(await follow(PENDING, 'record-390')).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
@@ -138,27 +138,27 @@ describe.each([
     repository.isOfOldServer = isOfOldServer;
   });
 
-  it('that was deleted is gone', async () => {
+  it('the record of a link is gone if it was deleted', async () => {
     expect(await follow(PENDING, 'deleted')).toEqual(absent({ kind: 'gone' }));
   });
 
-  it('whose id the server refuses is gone', async () => {
+  it('the record of a link is gone if the server refuses its id', async () => {
     repository.calls.failNext('locate', { kind: 'rejected', status: 422 });
     repository.calls.failNext('get', { kind: 'rejected', status: 422 });
     expect(await follow(PENDING, 'nonsense')).toEqual(absent({ kind: 'gone' }));
   });
 
-  it('that the user may not see is hidden', async () => {
+  it('the record of a link is hidden if the user may not see it', async () => {
     repository.calls.failNext('get', { kind: 'forbidden', status: 403 });
     expect(await follow(PENDING, 'secret')).toEqual(absent({ kind: 'hidden' }));
   });
 
-  it('of another dataset is elsewhere (SEA-99)', async () => {
+  it('the record of a link is elsewhere if it belongs to another dataset (SEA-99)', async () => {
     const absence = { kind: 'elsewhere', datasetId: 'another dataset' };
     expect(await follow(PENDING, 'elsewhere')).toEqual(absent(absence));
   });
 
-  it('does not lead a list to another status', async () => {
+  it('the record of a link does not switch a list to another status', async () => {
     const list = { ...atPage(PENDING, 11), size: 10 } as const;
     expect(await follow(list, 'sent-250')).toEqual(absent({ kind: 'unlisted', status: 'submitted' }));
     expect(await follow(list, 'record-90')).toMatchObject(foundAt('pending', 90));
@@ -167,7 +167,7 @@ describe.each([
     expect(await follow(found, 'record-8', 1)).toEqual(absent({ kind: 'unlisted', status: 'pending' }));
   });
 
-  it('is no longer looked for when the user leaves', async () => {
+  it('the record of a link is no longer looked for when the user leaves', async () => {
     expect(await follow(PENDING, 'record-390', 400, AbortSignal.abort())).toMatchObject({
       error: { kind: 'aborted' },
     });

@@ -22,9 +22,8 @@ type FollowedLink<R extends Identified> =
 type Following<T> = Promise<Result<T, RepositoryFailure>>;
 
 /**
- * Finds the record of a link that is not at the place which the link names: records are in another order for each user, and
- * each user has answered others. Asks the server for the place; without an answer, looks through the records. Fails with
- * the code of the call that failed.
+ * Finds the record of a link that is not at the place in the link: each user has records in another order and has answered other
+ * ones. Asks the server for the place; without an answer, looks through the records. Fails with the code of the call that failed.
  */
 export class FollowLink<R extends Identified> {
   readonly #source: RecordSource<R>;
@@ -37,10 +36,10 @@ export class FollowLink<R extends Identified> {
     this.#findRecord = new FindRecord(source);
   }
 
-  /** `seen` is the part of the named records that does not have it. */
+  /** `seen` is the part of the linked queue that does not contain the record. */
   async execute(link: RecordLink, seen: RecordQueue<R>, signal?: AbortSignal): Following<FollowedLink<R>> {
     const told = await this.#source.locate(link.record, link.search, signal);
-    // A refused id is another failure than a refused search.
+    // A refused id must be distinguished from a refused search, so both are looked up.
     if (!told.ok && told.error.kind !== 'rejected') return absentOr(told.error);
     if (!told.ok || told.value === null) return this.#lookFor(link, seen, signal);
     const position = positionOf(link, told.value);
@@ -48,7 +47,7 @@ export class FollowLink<R extends Identified> {
     return position === null ? unlisted(status) : this.#at({ ...position, record: link.record }, signal);
   }
 
-  /** Answers of other users may have moved the record since its place was read. */
+  /** Loads the records at a position; answers of other users may have moved the record since the position was read. */
   async #at(position: RecordLink, signal?: AbortSignal): Following<FollowedLink<R>> {
     const loaded = await this.#loadRecords.execute(position, signal);
     if (!loaded.ok) return loaded;
@@ -75,7 +74,7 @@ export class FollowLink<R extends Identified> {
     return this.#through({ ...link, status }, searches, signal);
   }
 
-  /** Answered records before it have left the records of the link, so that it moved up. */
+  /** Looks before the place in the link: earlier records that were answered have left the queue, so the record moved up. */
   async #nearby(
     link: RecordLink,
     seen: RecordQueue<R>,
@@ -83,7 +82,7 @@ export class FollowLink<R extends Identified> {
   ): Following<LoadedRecords<R> | null> {
     if (seen.records.length >= seen.total) return ok(null);
     for (const stretch of lookupStretches(seen, link.page, seen.total)) {
-      // The second stretch is asked for only when the first one does not have the record.
+      // The second stretch is requested only if the first one does not contain the record.
       // oxlint-disable-next-line no-await-in-loop
       const records = await this.#source.find(stretch, signal);
       if (!records.ok) return records;
@@ -94,14 +93,14 @@ export class FollowLink<R extends Identified> {
     return ok(null);
   }
 
-  /** Looks through what one search after the other finds. */
+  /** Looks through the results of the searches, one after the other. */
   async #through(
     { status, record: recordId, page: near, size }: RecordLink,
     searches: readonly RecordSearch[],
     signal?: AbortSignal,
   ): Following<FollowedLink<R>> {
     for (const search of searches) {
-      // The next search is asked for only when the last one does not find the record.
+      // The next search is sent only if the previous one did not find the record.
       // oxlint-disable-next-line no-await-in-loop
       const loaded = await this.#findRecord.execute({ recordId, status, search, near }, signal);
       if (!loaded.ok) return loaded;
@@ -111,13 +110,13 @@ export class FollowLink<R extends Identified> {
   }
 }
 
-/** Failures that say something about the record; others may pass. */
+/** Turns failures that are about the record into an absence; others may be temporary. */
 function absentOr<R extends Identified>(
   failure: RepositoryFailure,
 ): Result<FollowedLink<R>, RepositoryFailure> {
   const { kind } = failure;
   if (kind === 'forbidden') return absent({ kind: 'hidden' });
-  // An id that is refused is one that no server would give.
+  // A server refuses only ids that it would never assign.
   return kind === 'not-found' || kind === 'rejected' ? absent({ kind: 'gone' }) : err(failure);
 }
 

@@ -23,7 +23,7 @@ function setUp(count: number) {
 }
 
 describe('LoadRecords', () => {
-  it('begins the queue at the place that is wanted', async () => {
+  it('LoadRecords begins the queue at the requested place', async () => {
     const { repository, load } = setUp(25);
     const loaded = await load(atPage(FIRST_PENDING, 13));
     expect(repository.stretches).toEqual([{ ...allOf('pending'), offset: 12, limit: 10 }]);
@@ -31,14 +31,14 @@ describe('LoadRecords', () => {
     expect(loaded.ok && loaded.value.queue.records[0]?.id).toBe('record-13');
   });
 
-  it('asks once for a whole page where many are seen at a time', async () => {
+  it('LoadRecords makes one request for a whole page if many records are shown at a time', async () => {
     const { repository, load } = setUp(120);
     const loaded = await load({ ...FIRST_PENDING, page: 11, size: 100 });
     expect(repository.stretches).toEqual([{ ...allOf('pending'), offset: 10, limit: 100 }]);
     expect(loaded).toMatchObject({ value: { page: 11, queue: { first: 11, total: 120 } } });
   });
 
-  it('stays with as many at a time when the queue does not reach that far', async () => {
+  it('LoadRecords keeps the page size if the queue does not reach that far', async () => {
     const { repository, load } = setUp(3);
     await load({ ...FIRST_PENDING, page: 51, size: 50 });
     expect(repository.stretches.map(({ offset, limit }) => [offset, limit])).toEqual([
@@ -47,14 +47,14 @@ describe('LoadRecords', () => {
     ]);
   });
 
-  it('goes to the first record when the queue does not reach that far (STA-29)', async () => {
+  it('LoadRecords moves to the first record if the queue does not reach that far (STA-29)', async () => {
     const { repository, load } = setUp(3);
     const loaded = await load(atPage(FIRST_PENDING, 13));
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([12, 0]);
     expect(loaded).toMatchObject({ value: { page: 1, queue: { first: 1, total: 3 } } });
   });
 
-  it('fetches records like another one once, from the first on, and shows the place that is wanted (STA-33)', async () => {
+  it('LoadRecords fetches the result of a similarity search once, from the first record on, and shows the requested place (STA-33)', async () => {
     const { repository, load } = setUp(25);
     expect(await load({ ...ALIKE, page: 7, size: null, record: null })).toMatchObject({
       value: { page: 7, queue: { first: 1, search: ALIKE.search } },
@@ -63,7 +63,7 @@ describe('LoadRecords', () => {
   });
 
   it.each([[null], ['gone']])(
-    'shows the first where fewer are like it than the link says: %j',
+    'LoadRecords shows the first record if fewer are similar than the link requires: %j',
     async (record) => {
       const { repository, load } = setUp(3);
       expect(await load({ ...ALIKE, page: 7, size: null, record })).toMatchObject({ value: { page: 1 } });
@@ -71,7 +71,7 @@ describe('LoadRecords', () => {
     },
   );
 
-  it('asks once for an empty queue', async () => {
+  it('LoadRecords makes one request for an empty queue', async () => {
     const { repository, load } = setUp(0);
     expect(await load(inQueue('draft'))).toMatchObject({
       value: { page: 1, queue: { total: 0, records: [] } },
@@ -79,7 +79,7 @@ describe('LoadRecords', () => {
     expect(repository.stretches).toHaveLength(1);
   });
 
-  it('gives back a failure', async () => {
+  it('LoadRecords returns a failure', async () => {
     const { repository, load } = setUp(3);
     repository.calls.failNext('find', { kind: 'server', status: 500 });
     expect(await load(FIRST_PENDING)).toEqual({
@@ -88,7 +88,7 @@ describe('LoadRecords', () => {
     });
   });
 
-  it('ends when its caller leaves', async () => {
+  it('LoadRecords is aborted with its caller', async () => {
     const { load } = setUp(3);
     expect(await load(FIRST_PENDING, AbortSignal.abort())).toMatchObject({
       error: { kind: 'aborted' },
@@ -96,8 +96,8 @@ describe('LoadRecords', () => {
   });
 });
 
-describe('LoadRecords for a record', () => {
-  it('shows it where it is among the records of its place', async () => {
+describe('LoadRecords with a record', () => {
+  it('LoadRecords shows the record at its place if it is among the records of the requested place', async () => {
     const { load, repository } = setUp(25);
     expect(await load(atPage(FIRST_PENDING, 13, 'record-17'))).toMatchObject({
       value: { page: 17, queue: { first: 13 } },
@@ -105,7 +105,7 @@ describe('LoadRecords for a record', () => {
     expect(repository.stretches).toHaveLength(1);
   });
 
-  it('looks no further for one that is not there', async () => {
+  it('LoadRecords does not look further for a record that is not there', async () => {
     const { load, repository } = setUp(400);
     expect(await load(atPage(FIRST_PENDING, 300, 'record-17'))).toMatchObject({
       value: { page: 300, queue: { first: 300, total: 400 } },
@@ -113,7 +113,7 @@ describe('LoadRecords for a record', () => {
     expect(repository.stretches).toHaveLength(1);
   });
 
-  it('asks once where the queue does not reach its place', async () => {
+  it('LoadRecords makes one request if the queue does not reach the place of the record', async () => {
     const { load, repository } = setUp(5);
     expect(await load(atPage(FIRST_PENDING, 13, 'record-4'))).toMatchObject({
       value: { queue: { total: 5, records: [] } },

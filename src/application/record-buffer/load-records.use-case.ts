@@ -16,15 +16,15 @@ import type { RecordSource } from './ports/record-source.port';
 export interface LoadedRecords<R extends Identified> {
   readonly queue: RecordQueue<R>;
   /**
-   * The place that is shown: that of the wanted record; without one, or where it is not among these records, the wanted place,
-   * or the first when the queue does not reach that far.
+   * The place to show: that of the requested record if it is among these records, otherwise the requested place, or the first one
+   * if the queue does not reach that far.
    */
   readonly page: number;
 }
 
 type Loading<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** Begins a queue at the record, or else at the place, that the criteria name. Fails with ERROR_FETCHING_RECORDS. */
+/** Loads a queue from the requested record or place on. Fails with ERROR_FETCHING_RECORDS. */
 export class LoadRecords<R extends Identified> {
   readonly #source: RecordSource<R>;
 
@@ -37,7 +37,7 @@ export class LoadRecords<R extends Identified> {
     const queue = await this.#queueAt(stretchAt(wanted, page, size ?? STRETCH_SIZE), signal);
     if (!queue.ok) return queue;
     const place = record === null ? page : (placeOf(queue.value, record) ?? page);
-    // A record that is not here is looked for elsewhere, and the first records would not be shown.
+    // A record that is missing here is looked for elsewhere, so the first records would not be shown.
     const isOver = record === null && page > FIRST_PAGE && queue.value.records.length === 0;
     return isOver ? this.execute(inQueue(status, search, size), signal) : ok(loadedAt(queue.value, place));
   }
@@ -49,7 +49,7 @@ export class LoadRecords<R extends Identified> {
   }
 }
 
-/** Records like another one come from the first on, whichever place is wanted; there may be fewer of them. */
+/** A similarity search is loaded from the first record on, whatever place was requested, and may have fewer records. */
 function loadedAt<R extends Identified>(queue: RecordQueue<R>, page: number): LoadedRecords<R> {
   return { queue, page: page > FIRST_PAGE && recordAt(queue, page) === undefined ? FIRST_PAGE : page };
 }

@@ -35,8 +35,8 @@ beforeEach(() => {
   });
 });
 
-describe('one request at a time', () => {
-  it('a later request ends the one under way, which answers nothing', async () => {
+describe('requests of a queue loader', () => {
+  it('a later request aborts the current one, which returns null', async () => {
     const release = repository.calls.holdNext('find');
     const first = loader.load(FIRST);
     const second = loader.load(atPage(FIRST, 11));
@@ -45,7 +45,7 @@ describe('one request at a time', () => {
     expect(await second).toMatchObject({ ok: true, value: { page: 11 } });
   });
 
-  it('a request for the named queue goes on, one for another queue ends', async () => {
+  it('a request for the current queue continues, one for another queue is aborted', async () => {
     const loading = loader.load(FIRST);
     loader.abandonUnlessFor(allOf('pending'));
     expect(await loading).toMatchObject({ ok: true });
@@ -54,7 +54,7 @@ describe('one request at a time', () => {
     expect(await other).toBeNull();
   });
 
-  it('only a request that leads to a place ends when the place is known', async () => {
+  it('only a request that leads to a place is aborted when the place is known', async () => {
     const queue = aQueue(allOf('pending'), 1, records(10), 30);
     const extending = loader.extend(queue, 'ahead', () => false, 10);
     expect([loader.isExtending('ahead'), loader.isExtending('behind')]).toEqual([true, false]);
@@ -63,14 +63,14 @@ describe('one request at a time', () => {
     expect(loader.isExtending('ahead')).toBe(false);
   });
 
-  it('a record that is being recalled is known', async () => {
+  it('a record that is being recalled is reported as such', async () => {
     const recalling = loader.recall(allOf('pending'), ['record-7', 'record-8']);
     expect([loader.isRecalling(['record-8']), loader.isRecalling(['record-9'])]).toEqual([true, false]);
     expect(await recalling).toMatchObject({ ok: true, value: [{ id: 'record-7' }, { id: 'record-8' }] });
   });
 });
 
-it('acknowledged states are kept from the begin of a request to the next one', () => {
+it('acknowledged states are stored from the start of a request to the next one', () => {
   void loader.load(FIRST);
   loader.learn('record-1', aResponse());
   expect([...loader.told.keys()]).toEqual(['record-1']);
@@ -79,7 +79,7 @@ it('acknowledged states are kept from the begin of a request to the next one', (
   loader.abandon();
 });
 
-it('records are asked for when the server has everything done so far', async () => {
+it('records are requested once the server has received all previous acts', async () => {
   let arrive: () => void = () => undefined;
   atRest = () =>
     new Promise((resolve) => {
@@ -92,14 +92,14 @@ it('records are asked for when the server has everything done so far', async () 
   expect(repository.stretches).toHaveLength(1);
 });
 
-it('parts of a search that the dataset does not have are dropped and named', async () => {
+it('parts of a search that the dataset does not have are dropped and reported', async () => {
   expect(await loader.load({ ...FIRST, search: ALIKE })).toMatchObject({
     ok: true,
     value: { queue: { search: EVERYTHING }, dropped: [{ kind: 'vector', name: 'mini' }] },
   });
 });
 
-describe('an order by answers of which there are none yet', () => {
+describe('an order by answers that do not exist yet', () => {
   const sort: RecordSearch['sort'] = [
     { by: { entity: 'response', question: 'quality' }, order: 'desc' },
     { by: { entity: 'record', property: 'inserted_at' }, order: 'asc' },
@@ -125,7 +125,7 @@ describe('an order by answers of which there are none yet', () => {
     return { asked, loaded: () => unanswered.load({ ...FIRST, search: { ...EVERYTHING, sort } }) };
   }
 
-  it('is left out and named where the server fails on it', async () => {
+  it('an order by missing answers is dropped and reported if the server fails on it', async () => {
     const { asked, loaded } = loaderOn((search) => (withoutAnswerOrder(search) === null ? null : failure));
     const search = { ...EVERYTHING, sort: sort.slice(1) };
     expect(await loaded()).toMatchObject({
@@ -135,49 +135,49 @@ describe('an order by answers of which there are none yet', () => {
     expect(asked).toEqual([{ ...EVERYTHING, sort }, search]);
   });
 
-  it('is kept where the server fails in another way', async () => {
+  it('an order by missing answers is kept if the server fails in another way', async () => {
     const { asked, loaded } = loaderOn(() => ({ ...failure, status: 503 }));
     expect(await loaded()).toEqual(err({ ...failure, status: 503 }));
     expect(asked).toHaveLength(1);
   });
 
-  it('is not asked for a third time where the server fails without it, too', async () => {
+  it('an order by missing answers is not requested a third time if the server fails without it, too', async () => {
     const { asked, loaded } = loaderOn(() => failure);
     expect(await loaded()).toMatchObject({ ok: false, error: failure });
     expect(asked).toHaveLength(2);
   });
 });
 
-describe('a record that has left the named queue', () => {
-  it('is shown in the queue it is in now, and the named queue is reported', async () => {
+describe('a record that has left the requested queue', () => {
+  it('a record that has left the queue is shown in its current queue, and the requested queue is reported', async () => {
     expect(await loader.load(atPage(FIRST, 1, 'sent'))).toMatchObject({
       ok: true,
       value: { page: 1, queue: { status: 'submitted' }, movedFrom: allOf('pending'), absence: null },
     });
   });
 
-  it('is shown without the search that does not find it', async () => {
+  it('a record that has left the queue is shown without the search that does not find it', async () => {
     expect(await loader.load({ ...atPage(FIRST, 1, 'sent'), search: WORD })).toMatchObject({
       ok: true,
       value: { queue: { status: 'submitted', search: EVERYTHING }, movedFrom: { search: WORD } },
     });
   });
 
-  it('has not left a queue whose search lost a part that the dataset does not have', async () => {
+  it('a record has not left a queue whose search lost an unsupported part', async () => {
     expect(await loader.load({ ...atPage(FIRST, 1, 'record-20'), search: ALIKE })).toMatchObject({
       ok: true,
       value: { page: 20, dropped: [{ kind: 'vector', name: 'mini' }], movedFrom: null },
     });
   });
 
-  it('does not take a list along', async () => {
+  it('a record that has left the queue does not move a list to another queue', async () => {
     expect(await loader.load({ ...atPage(FIRST, 11, 'sent'), size: 10 })).toMatchObject({
       ok: true,
       value: { page: 11, queue: { status: 'pending' }, absence: { kind: 'unlisted', status: 'submitted' } },
     });
   });
 
-  it('leaves a list at the first record where the list does not reach its place any more', async () => {
+  it('a list that no longer reaches the place of such a record is shown from its beginning', async () => {
     expect(await loader.load({ ...atPage(FIRST, 41, 'sent'), size: 10 })).toMatchObject({
       ok: true,
       value: { page: 1, queue: { records: { length: 10 } }, absence: { kind: 'unlisted' } },
@@ -185,15 +185,15 @@ describe('a record that has left the named queue', () => {
   });
 });
 
-describe('a record of an unknown queue', () => {
-  it('is found in the queue it turns out to be in', async () => {
+describe('a record whose queue is unknown', () => {
+  it('a record whose queue is unknown is found in the queue that it is in', async () => {
     expect(await loader.find({ recordId: 'sent', status: null, near: 1 })).toMatchObject({
       ok: true,
       value: { status: 'submitted', loaded: { page: 1 } },
     });
   });
 
-  it('is not found in a named queue that does not hold it', async () => {
+  it('a record whose queue is unknown is not found in a given queue that does not contain it', async () => {
     expect(await loader.find({ recordId: 'sent', status: 'pending', near: 1 })).toEqual({
       ok: true,
       value: { status: 'pending', loaded: null },

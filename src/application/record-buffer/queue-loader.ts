@@ -19,34 +19,34 @@ import { FollowLink } from './follow-link.use-case';
 import { LoadRecords, type LoadedRecords } from './load-records.use-case';
 import type { RecordSource } from './ports/record-source.port';
 
-/** Loaded records, with the dropped terms of the search: hidden from the user, or no longer there. */
+/** Loaded records, with the dropped terms of the search, which are hidden from the user or no longer exist. */
 interface LoadedSearch<R extends Identified> extends LoadedRecords<R> {
   readonly dropped: readonly DroppedTerm[];
 }
 
 interface LoadedPosition<R extends Identified> extends LoadedSearch<R> {
-  /** Selection that was wanted, where the wanted record is in another one; else null. */
+  /** The requested selection, if the requested record is in another one; otherwise null. */
   readonly movedFrom: RecordSelection | null;
-  /** Why the wanted record is not among the loaded ones; null where it is, or none was wanted. */
+  /** Why the requested record is not among the loaded ones; null if it is, or none was requested. */
   readonly absence: LinkAbsence | null;
 }
 
-/** A record to look for among all records of a queue; without a status, of the queue it turns out to be in. */
+/** A record to look for among all records of a queue; without a status, of the queue that it is in. */
 interface SoughtRecord extends Pick<RecordToFind, 'recordId' | 'near'> {
   readonly status: StatusName | null;
 }
 
 interface FoundInQueue<R extends Identified> {
   readonly status: StatusName;
-  /** Null where the record is not there. */
+  /** Null if the record is not there. */
   readonly loaded: LoadedRecords<R> | null;
 }
 
 export interface QueueLoaderDeps<R extends Identified> {
   readonly source: RecordSource<R>;
-  /** Resolves when the server has everything done so far, as far as can be told. */
+  /** Resolves when the server has received all previous acts, as far as is known. */
   readonly atRest: () => Promise<void>;
-  /** Whether a record carries changes that were not saved. */
+  /** Whether a record has unsaved changes. */
   readonly isEdited: (recordId: string) => boolean;
 }
 
@@ -61,8 +61,8 @@ interface Fetch {
 type Fetching<T> = Promise<Result<T, RepositoryFailure> | null>;
 
 /**
- * Fetches records, one request at a time: a new request replaces the last one, which then answers null. `S` is the state of a
- * record as a server acknowledges it.
+ * Fetches records, one request at a time: a new request replaces the previous one, which then returns null. `S` is the state of a
+ * record as the server acknowledges it.
  */
 export class QueueLoader<R extends Identified, S> {
   readonly #deps: QueueLoaderDeps<R>;
@@ -81,12 +81,12 @@ export class QueueLoader<R extends Identified, S> {
     this.#followLink = new FollowLink(deps.source);
   }
 
-  /** Acknowledged states since the last request began: its answer may hold older ones. */
+  /** States that were acknowledged since the last request began: its answer may contain older ones. */
   get told(): ReadonlyMap<string, S> {
     return this.#told;
   }
 
-  /** Notes the state of a record that the server has told. */
+  /** Notes a state that the server has acknowledged. */
   learn(recordId: string, state: S): void {
     this.#told.set(recordId, state);
   }
@@ -99,7 +99,7 @@ export class QueueLoader<R extends Identified, S> {
     return this.#current?.kind === end;
   }
 
-  /** Loads the named place or, where a record is named, the record wherever it is for the user. */
+  /** Loads the requested place or, if a record is requested, the record in its current queue. */
   load(criteria: RecordCriteria): Fetching<LoadedPosition<R>> {
     return this.#only('load', criteria, async (signal) => {
       const available = this.#deps.source.available(criteria.search, signal);
@@ -127,7 +127,7 @@ export class QueueLoader<R extends Identified, S> {
     return this.#only(direction, queue, (signal) => this.#extendQueue.execute(wanted, signal));
   }
 
-  /** Whether the first of these is on its way already. */
+  /** Whether the first of these is being recalled already. */
   isRecalling([first]: readonly string[]): boolean {
     return first !== undefined && this.#current?.recordIds?.includes(first) === true;
   }
@@ -142,12 +142,12 @@ export class QueueLoader<R extends Identified, S> {
     this.#current = null;
   }
 
-  /** Drops a request for a place that is no longer on screen, or that was to lead away from it. */
+  /** Aborts a request for a place that is no longer on screen, or that was to lead away from it. */
   abandonLoad(): void {
     if (this.#current?.kind === 'load' || this.#current?.kind === 'find') this.abandon();
   }
 
-  /** Ends a request that is for another queue than this one. */
+  /** Aborts a request that is for another queue than this one. */
   abandonUnlessFor(selection: RecordSelection): void {
     if (this.#current !== null && !sameSelection(this.#current.selection, selection)) this.abandon();
   }
@@ -168,7 +168,7 @@ export class QueueLoader<R extends Identified, S> {
     return result.ok || !isAborted(result.error) ? result : null;
   }
 
-  /** Once more without the order by answers: a server of 1.28 fails on it where this user has given none yet (SEA-27). */
+  /** Retries without the order by answers: a server of 1.28 fails on it if this user has not answered yet (SEA-27). */
   async #loadSorted(
     criteria: RecordCriteria,
     { search, dropped }: AvailableSearch,
@@ -182,7 +182,7 @@ export class QueueLoader<R extends Identified, S> {
     return again.ok ? ok({ ...again.value, dropped: [...dropped, { kind: 'answers' }] }) : again;
   }
 
-  /** The wanted record where it is now, if the loaded records do not have it. */
+  /** Follows the requested record to its current place, if it is not among the loaded records. */
   async #followed(
     criteria: RecordCriteria,
     seen: LoadedSearch<R>,
@@ -203,7 +203,9 @@ export class QueueLoader<R extends Identified, S> {
     return shown.ok ? ok({ ...seen, ...shown.value, movedFrom: null, absence }) : shown;
   }
 
-  /** A list is shown without its first record; its place may be behind the last record by now. */
+  /**
+   * Shows a list without the requested record; if the requested place is after the last record by now, loads the first records.
+   */
   async #withoutRecord(
     criteria: RecordCriteria,
     seen: LoadedRecords<R>,

@@ -24,7 +24,7 @@ const sortedBy = (by: SortKey['by']): RecordSearch => ({ ...EVERYTHING, sort: [{
 const BY_ANSWER = sortedBy({ entity: 'response', question: 'topic' });
 const BY_UPDATE = sortedBy({ entity: 'record', property: 'updated_at' });
 
-/** A server on which an answer moves its record to another queue, out of what a search finds, or to another place. */
+/** A server on which an answer moves its record to another queue, out of a search, or to another place. */
 class MovingServer implements RecordSource<FeedbackRecord> {
   readonly stillBelongs = isInOwnQueue;
   readonly statusOf = recordStatus;
@@ -92,7 +92,7 @@ function answered(
   return withResponse(record, aResponse({ id: `of-${record.id}`, status, answers: answers({ topic }) }));
 }
 
-/** Goes through a queue from the first record to the last, and answers some of what is on the way, once or twice. */
+/** Walks through a queue from the first record to the last, and answers some records on the way, once or twice. */
 async function walked(server: MovingServer, selection: RecordSelection, random: Random) {
   const criteria = { ...selection, page: FIRST_PAGE, size: null, record: null };
   const loaded = await new LoadRecords<FeedbackRecord>(server).execute(criteria);
@@ -104,7 +104,7 @@ async function walked(server: MovingServer, selection: RecordSelection, random: 
     if (needsBuffer(queue, place)) {
       const isOnItsWay = (id: string) => onTheirWay.has(id);
       const wanted = { queue, direction: 'ahead', isOnItsWay } as const;
-      // One after the other, as a user goes.
+      // Sequentially, like a user.
       // oxlint-disable-next-line no-await-in-loop
       const extension = await new ExtendQueue<FeedbackRecord>(server).execute(wanted);
       if (extension.ok) queue = extension.value.join(queue);
@@ -117,7 +117,7 @@ async function walked(server: MovingServer, selection: RecordSelection, random: 
     }
     for (const [id, newer] of onTheirWay) {
       if (random.chance(0.4)) continue;
-      // The server has it; whether this is known here already is another matter.
+      // The server has it; whether the client knows that is random, too.
       server.save(newer);
       if (random.chance(0.4)) continue;
       onTheirWay.delete(id);
@@ -127,7 +127,7 @@ async function walked(server: MovingServer, selection: RecordSelection, random: 
   return seen;
 }
 
-describe('a walk through what a search finds, while it is being answered', () => {
+describe('a walk through the result of a search that is being answered', () => {
   it.each([
     ['all pending records', 'pending', EVERYTHING],
     ['all submitted records', 'submitted', EVERYTHING],
@@ -136,17 +136,20 @@ describe('a walk through what a search finds, while it is being answered', () =>
     ['those in the order of one’s own answers', 'submitted', BY_ANSWER],
     ['those in the order of their last change', 'submitted', BY_UPDATE],
     ['those in the order of their last change, to be answered', 'pending', BY_UPDATE],
-  ] as const)('shows every record once, in the order it began with: %s', async (_, status, search) => {
-    const walks: Array<Promise<void>> = [];
-    forEachSeed((random) => {
-      const all = records(10 + random.below(50)).map((record) =>
-        status === 'pending' ? record : answered(record, random, status),
-      );
-      const server = new MovingServer(all);
-      const expected = server.ids({ status, search });
-      const walk = async () => expect(await walked(server, { status, search }, random)).toEqual(expected);
-      walks.push(walk());
-    });
-    await Promise.all(walks);
-  });
+  ] as const)(
+    'a walk through a search shows every record once, in the initial order: %s',
+    async (_, status, search) => {
+      const walks: Array<Promise<void>> = [];
+      forEachSeed((random) => {
+        const all = records(10 + random.below(50)).map((record) =>
+          status === 'pending' ? record : answered(record, random, status),
+        );
+        const server = new MovingServer(all);
+        const expected = server.ids({ status, search });
+        const walk = async () => expect(await walked(server, { status, search }, random)).toEqual(expected);
+        walks.push(walk());
+      });
+      await Promise.all(walks);
+    },
+  );
 });

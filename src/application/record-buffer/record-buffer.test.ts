@@ -8,7 +8,7 @@ import type { Arrival, QueuePosition } from './ports/queue-position.port';
 import { QueueLoader } from './queue-loader';
 import { RecordBuffer } from './record-buffer';
 
-/** The position of a user, as an address would keep it. */
+/** The position of a user, as an address would store it. */
 class FixedPosition implements QueuePosition {
   current = inQueue('new');
   readonly arrivals: Arrival[] = [];
@@ -74,10 +74,10 @@ const queuedNoteAt = (place: number) => {
 };
 const offsets = () => source.stretches.map(({ offset, limit }) => [offset, limit]);
 
-describe('a position', () => {
+describe('the position', () => {
   beforeEach(() => enter(30));
 
-  it('is settled where its record was found', async () => {
+  it('the position settles where its record was found', async () => {
     await goTo(4);
     expect(position.current).toMatchObject({ page: 4, record: 'note-4' });
     expect(position.arrivals).toEqual([{ dropped: [], movedFrom: null, absence: null }]);
@@ -88,7 +88,7 @@ describe('a position', () => {
     });
   });
 
-  it('is told together with its records, in one change', async () => {
+  it('the position changes together with the records, in one change', async () => {
     const seen: boolean[] = [];
     buffer.state.subscribe(() => seen.push(position.isChanging));
     await goTo(4);
@@ -96,7 +96,7 @@ describe('a position', () => {
     expect(seen).not.toContain(false);
   });
 
-  it('in memory is told once and asks for nothing', async () => {
+  it('the position causes one change and no request if its record is in memory', async () => {
     await goTo(1);
     const before = offsets();
     let told = 0;
@@ -109,7 +109,7 @@ describe('a position', () => {
     expect(offsets()).toEqual(before);
   });
 
-  it('near the end of memory has the next records fetched', async () => {
+  it('the position causes the next records to be fetched if it is near the end of memory', async () => {
     await goTo(1);
     await goTo(5);
     expect(offsets()).toEqual([
@@ -119,7 +119,7 @@ describe('a position', () => {
     expect(noteAt(20)?.id).toBe('note-20');
   });
 
-  it('names the queue that its record is in now', async () => {
+  it('the position takes over the queue that its record is in', async () => {
     source.move('note-3', 'read');
     position.current = atPage(inQueue('new'), 3, 'note-3');
     buffer.serve();
@@ -128,7 +128,7 @@ describe('a position', () => {
     expect(position.arrivals[0]?.movedFrom).toMatchObject({ status: 'new' });
   });
 
-  it('stays as it is while its record is nowhere, until another try', async () => {
+  it('the position stays as it is while its record is not found, until another attempt', async () => {
     position.current = atPage(inQueue('new'), 3, 'note-50');
     buffer.serve();
     await settled();
@@ -142,7 +142,7 @@ describe('a position', () => {
 describe('a failure', () => {
   beforeEach(() => enter(30));
 
-  it('is shown while the user waits for a record, and gone with another try (ERR-34)', async () => {
+  it('a failure is shown while the user waits for a record, and disappears with another attempt (ERR-34)', async () => {
     source.calls.failNext('find', { kind: 'network' });
     await goTo(1);
     expect(buffer.state.value.failure).toMatchObject({ kind: 'network' });
@@ -151,7 +151,7 @@ describe('a failure', () => {
     expect(noteAt(1)?.id).toBe('note-1');
   });
 
-  it('of buffering ahead is not shown (ERR-12)', async () => {
+  it('a failure is not shown if it happens while buffering ahead (ERR-12)', async () => {
     await goTo(1);
     source.calls.failNext('find', { kind: 'network' });
     await goTo(5);
@@ -162,7 +162,7 @@ describe('a failure', () => {
 describe('an acknowledged state', () => {
   beforeEach(() => enter(30));
 
-  it('reaches a record in every queue, and no other record', async () => {
+  it('an acknowledged state changes its record in every queue, and no other record', async () => {
     await goTo(1);
     const other = noteAt(2);
     buffer.keep('note-1', false);
@@ -170,14 +170,14 @@ describe('an acknowledged state', () => {
     expect(noteAt(2)).toBe(other);
   });
 
-  it('of a record in no queue changes nothing', async () => {
+  it('an acknowledged state changes nothing if its record is in no queue', async () => {
     await goTo(1);
     const before = buffer.state.value;
     buffer.keep('elsewhere', false);
     expect(buffer.state.value).toBe(before);
   });
 
-  it('is newer than records that were asked for before', async () => {
+  it('an acknowledged state takes precedence over records that were requested earlier', async () => {
     const release = source.calls.holdNext('find');
     const arriving = goTo(1);
     buffer.keep('note-1', false);
@@ -189,7 +189,7 @@ describe('an acknowledged state', () => {
 });
 
 describe('a queue that is longer than memory', () => {
-  it('keeps little of distant records and recalls them when the user returns', async () => {
+  it('distant records are stored partly and recalled when the user returns', async () => {
     enter(300);
     for (let place = 1; place <= 300; place += 1) await goTo(place);
     const far = queuedNoteAt(3);
@@ -199,7 +199,7 @@ describe('a queue that is longer than memory', () => {
     expect(source.recalled[0]).toBe('note-3');
   });
 
-  it('keeps less of a queue that is left for another one', async () => {
+  it('less of a queue is stored after the user leaves it for another one', async () => {
     enter(200);
     for (let place = 1; place <= 120; place += 1) await goTo(place);
     const wholeBefore = queue()?.records.filter((note) => !isDistant(note)).length ?? 0;
@@ -212,7 +212,7 @@ describe('a queue that is longer than memory', () => {
   });
 });
 
-it('a queue that ends before it was counted leads back to its last record', async () => {
+it('a queue that turns out shorter than counted leads back to its last record', async () => {
   enter(12);
   await goTo(1);
   source.remove('note-11', 'note-12');
@@ -222,7 +222,7 @@ it('a queue that ends before it was counted leads back to its last record', asyn
   expect(queue()?.total).toBe(10);
 });
 
-it('records that always belong to their queue keep their offset there, whatever is done to them', async () => {
+it('records that always belong to their queue keep their offset, whatever their state', async () => {
   enter(30);
   await goTo(1);
   for (const id of ['note-1', 'note-2', 'note-3']) buffer.keep(id, false);
@@ -230,15 +230,15 @@ it('records that always belong to their queue keep their offset there, whatever 
   expect(offsets().at(-1)).toEqual([9, 11]);
 });
 
-describe('fetching everything again', () => {
-  it('stays at the record and keeps nothing', async () => {
+describe('refreshing the buffer', () => {
+  it('forgetAll stays at the record and drops all queues', async () => {
     enter(30);
     await goTo(4);
     expect(buffer.forgetAll()).toMatchObject({ page: 4, record: 'note-4' });
     expect(queue()).toBeUndefined();
   });
 
-  it('drops a queue that is chosen again', async () => {
+  it('forget drops only the chosen queue', async () => {
     enter(30);
     await goTo(4);
     buffer.forget(allOf('read'));
@@ -248,7 +248,7 @@ describe('fetching everything again', () => {
   });
 });
 
-it('a request that was abandoned changes nothing', async () => {
+it('a request that was aborted changes nothing', async () => {
   enter(30);
   const release = source.calls.holdNext('find');
   const arriving = goTo(1);

@@ -46,15 +46,15 @@ import type { Arrival, QueuePosition } from './ports/queue-position.port';
 import type { QueueLoader } from './queue-loader';
 
 export interface BufferState<R extends Identified> {
-  /** As the server has their records. */
+  /** Queues with the server's states of their records. */
   readonly queues: CachedQueues<R>;
-  /** Last position in memory; null before anything was loaded. */
+  /** Last position in memory; null before the first records are loaded. */
   readonly shown: RecordCriteria | null;
-  /** Reason why an awaited record does not come. */
+  /** Why an awaited record was not loaded. */
   readonly failure: RepositoryFailure | null;
-  /** Reason why the record that the position names is not shown, and none in its place. */
+  /** Why the requested record is not shown, with no other record in its place. */
   readonly absence: LinkAbsence | null;
-  /** Records of the current page are on their way. */
+  /** True while records of the current page are being fetched. */
   readonly isFilling: boolean;
 }
 
@@ -69,9 +69,8 @@ export interface RecordBufferDeps<R extends Identified, S> {
 const STRAIGHT: Arrival = { dropped: [], movedFrom: null, absence: null };
 
 /**
- * Sees to it that the record of the user's position, and those beside it, are in memory. The queues looked at last stay there
- * until they are chosen or refreshed, so that Back leads to the record that was left. `S` is the state of a record as a
- * server acknowledges it.
+ * Keeps the record at the user's position, and its neighbors, in memory. Recently viewed queues stay there until they are chosen
+ * or refreshed, so that Back leads to the previous record. `S` is the state of a record as the server acknowledges it.
  */
 export class RecordBuffer<R extends Identified, S> {
   readonly state = new LiveValue<BufferState<R>>({
@@ -88,7 +87,7 @@ export class RecordBuffer<R extends Identified, S> {
     this.#deps = deps;
   }
 
-  /** Shows the current position: from memory where it is there, else once it was fetched. */
+  /** Shows the current position: from memory if possible, otherwise once it was fetched. */
   serve(): void {
     const { loader, position } = this.#deps;
     const criteria = position.current;
@@ -104,7 +103,7 @@ export class RecordBuffer<R extends Identified, S> {
     });
   }
 
-  /** Takes in a queue that was fetched; states that were acknowledged in the meantime are newer. */
+  /** Stores a fetched queue; states that were acknowledged in the meantime take precedence. */
   take(queue: RecordQueue<R>): void {
     const { loader, states } = this.#deps;
     const { told } = loader;
@@ -115,7 +114,7 @@ export class RecordBuffer<R extends Identified, S> {
     this.#become({ queues: withQueue(this.#queues, newer) });
   }
 
-  /** Takes over the acknowledged state of a record in all queues; the record keeps its place there. */
+  /** Applies the acknowledged state of a record to all queues; the record keeps its place there. */
   keep(recordId: string, state: S): void {
     const { loader, states } = this.#deps;
     this.#become({
@@ -124,12 +123,12 @@ export class RecordBuffer<R extends Identified, S> {
     loader.learn(recordId, state);
   }
 
-  /** Drops a queue, so that it is fetched when it is looked at again. */
+  /** Drops a queue, so that it is fetched when it is viewed again. */
   forget(selection: RecordSelection): void {
     this.#become({ queues: withoutQueue(this.#queues, selection) });
   }
 
-  /** Drops all queues and answers the position to fetch, so that the user stays at the record. */
+  /** Drops all queues and returns the position to fetch, so that the user stays at the record. */
   forgetAll(): RecordCriteria {
     const { loader, position, asShown } = this.#deps;
     const { current } = position;
@@ -140,7 +139,7 @@ export class RecordBuffer<R extends Identified, S> {
     return wanted;
   }
 
-  /** Ends the request under way. */
+  /** Aborts the current request. */
   abandon(): void {
     this.#deps.loader.abandon();
   }
@@ -186,7 +185,7 @@ export class RecordBuffer<R extends Identified, S> {
     this.#deps.position.settle(here, arrival);
   }
 
-  /** Several queues are in memory, and only one of them is worked on. */
+  /** Stores less of a queue that the user leaves: several queues are in memory, but only one of them is in use. */
   #withLaidAside(left: RecordCriteria): CachedQueues<R> {
     const queue = this.#queueOf(left);
     if (queue === undefined) return this.#queues;
@@ -196,7 +195,7 @@ export class RecordBuffer<R extends Identified, S> {
 
   async #extend(queue: RecordQueue<R>, end: QueueEnd): Promise<void> {
     const { loader, position, isOnItsWay } = this.#deps;
-    // A record that is already on its way is shown when it arrives.
+    // A record that is being fetched already is shown when it arrives.
     if (loader.isExtending(end)) return;
     const size = stretchOf(pageOf(position.current));
     const extension = await loader.extend(queue, end, isOnItsWay, size);
@@ -205,7 +204,7 @@ export class RecordBuffer<R extends Identified, S> {
     else this.#fail(extension.error);
   }
 
-  /** Completes distant records again when the user returns to them. */
+  /** Fetches distant records again when the user returns to them. */
   async #recall(selection: RecordSelection, recordIds: readonly string[]): Promise<void> {
     const { loader, position } = this.#deps;
     if (loader.isRecalling(recordIds)) return;
@@ -236,7 +235,7 @@ export class RecordBuffer<R extends Identified, S> {
     else this.#become({ isFilling: false });
   }
 
-  /** Buffering is best effort (ERR-12): a failure is shown only while the user waits for a record. */
+  /** Shows a failure only while the user waits for a record: buffering is best effort (ERR-12). */
   #fail(failure: RepositoryFailure): void {
     const isAwaited = this.state.value.isFilling || this.#isAwaited(this.#deps.position.current);
     this.#become({ isFilling: false, ...(isAwaited && { failure }) });

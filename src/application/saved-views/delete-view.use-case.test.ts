@@ -15,13 +15,13 @@ const MINE: SavedView = {
 const OTHER: SavedView = { ...MINE, id: 'other', name: 'other', status: 'draft', isDefault: false };
 
 describe('DeleteView', () => {
-  it('removes one view and leaves the others', async () => {
+  it('DeleteView removes one view and leaves the others', async () => {
     const repository = new InMemorySavedViewRepository([MINE, OTHER]);
     expect(await new DeleteView(repository).execute('mine')).toMatchObject({ ok: true });
     expect(await repository.list(DATASET_ID)).toMatchObject({ value: [OTHER] });
   });
 
-  it('fails with its own code', async () => {
+  it('DeleteView fails with its own code', async () => {
     const repository = new InMemorySavedViewRepository([MINE]);
     repository.calls.failNext('remove', { kind: 'network' });
     expect(await new DeleteView(repository).execute('mine')).toEqual({

@@ -2,7 +2,7 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 
-/** Fails with ERROR_DELETING_VIEW. */
+/** Deletes a saved view. Fails with ERROR_DELETING_VIEW. */
 export class DeleteView {
   readonly #views: SavedViewRepository;
 

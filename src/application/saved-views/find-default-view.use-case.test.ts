@@ -17,18 +17,18 @@ const OTHER: SavedView = { ...MINE, id: 'other', name: 'other', status: 'draft',
 const find = (repository: InMemorySavedViewRepository) => new FindDefaultView(repository).execute(DATASET_ID);
 
 describe('FindDefaultView', () => {
-  it('tells which view a dataset opens with', async () => {
+  it('FindDefaultView returns the view that a dataset opens with', async () => {
     expect(await find(new InMemorySavedViewRepository([MINE, OTHER]))).toEqual(MINE);
   });
 
   it.each([
     ['no view is the default', [OTHER]],
     ['the server keeps no views', null],
-  ])('finds none where %s', async (_, views) => {
+  ])('FindDefaultView returns null if %s', async (_, views) => {
     expect(await find(new InMemorySavedViewRepository(views))).toBeNull();
   });
 
-  it('does not keep a dataset from being opened when the views cannot be read', async () => {
+  it('FindDefaultView returns null when the views cannot be read, so that the dataset opens nevertheless', async () => {
     const repository = new InMemorySavedViewRepository([MINE]);
     repository.calls.failNext('list', { kind: 'server', status: 500 });
     expect(await find(repository)).toBeNull();

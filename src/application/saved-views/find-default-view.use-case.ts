@@ -2,8 +2,8 @@ import type { SavedView } from '#domain/search/feedback/saved-view';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 
 /**
- * The view that a user wants a dataset to open with; null where there is none. Never fails: a dataset opens without it
- * too.
+ * Returns the view that a user wants a dataset to open with; null if there is none. Never fails, because a dataset opens without
+ * it too.
  */
 export class FindDefaultView {
   readonly #views: SavedViewRepository;

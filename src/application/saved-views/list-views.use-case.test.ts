@@ -17,18 +17,18 @@ const OTHER: SavedView = { ...MINE, id: 'other', name: 'other', status: 'draft',
 const list = (repository: InMemorySavedViewRepository) => new ListViews(repository).execute(DATASET_ID);
 
 describe('ListViews', () => {
-  it('lists the views in the order they were saved in', async () => {
+  it('ListViews lists the views in the order in which they were saved', async () => {
     expect(await list(new InMemorySavedViewRepository([MINE, OTHER]))).toEqual({
       ok: true,
       value: [MINE, OTHER],
     });
   });
 
-  it('returns null, not an empty list, from a server that keeps none', async () => {
+  it('ListViews returns null, not an empty list, from a server without views', async () => {
     expect(await list(new InMemorySavedViewRepository(null))).toEqual({ ok: true, value: null });
   });
 
-  it('fails with its own code', async () => {
+  it('ListViews fails with its own code', async () => {
     const repository = new InMemorySavedViewRepository([MINE]);
     repository.calls.failNext('list', { kind: 'network' });
     expect(await list(repository)).toEqual({

@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 
-/** A user's views of a dataset; null on servers that keep none. Fails with ERROR_FETCHING_VIEWS. */
+/** Lists a user's views of a dataset; null on servers without views. Fails with ERROR_FETCHING_VIEWS. */
 export class ListViews {
   readonly #views: SavedViewRepository;
 

@@ -26,21 +26,21 @@ function setUp(views: readonly SavedView[] = [MINE, OTHER]) {
 }
 
 describe('SaveView', () => {
-  it('answers all views with the new one, without white space around its name (SEA-54)', async () => {
+  it('SaveView returns all views with the new one, whose name is trimmed (SEA-54)', async () => {
     const { save, kept } = setUp();
     const saved = await save({ name: ' third ' });
     expect(saved).toMatchObject({ value: [MINE, OTHER, { name: 'third' }] });
     expect(await kept()).toEqual(saved);
   });
 
-  it('leaves one default: the new one instead of the one before', async () => {
+  it('SaveView leaves one default: the new view instead of the previous one', async () => {
     const { save, kept } = setUp();
     const saved = await save({ name: 'third', isDefault: true });
     expect(saved).toMatchObject({ value: [{ isDefault: false }, { isDefault: false }, { isDefault: true }] });
     expect(await kept()).toEqual(saved);
   });
 
-  it('replaces a view at its place in the list, also under the name it has', async () => {
+  it('SaveView replaces a view at its place in the list, also under its current name', async () => {
     const { save, kept } = setUp();
     const saved = await save({ name: 'mine', status: 'discarded' }, MINE);
     expect(saved).toMatchObject({ value: [{ id: 'mine', status: 'discarded' }, OTHER] });
@@ -50,19 +50,19 @@ describe('SaveView', () => {
   it.each([
     ['', 'blank'],
     ['mine', 'taken'],
-  ])('refuses the name %j', async (name, problem) => {
+  ])('SaveView refuses the name %j', async (name, problem) => {
     const { save, repository } = setUp();
     expect(await save({ name })).toEqual({ ok: false, error: { code: 'BAD_VIEW_NAME', problem } });
     expect(repository.calls.log).toEqual([]);
   });
 
-  it('refuses a name that was taken in another tab', async () => {
+  it('SaveView refuses a name that was taken in another tab', async () => {
     const { save, repository } = setUp();
     repository.calls.failNext('save', { kind: 'conflict', status: 409 });
     expect(await save({ name: 'new' })).toMatchObject({ error: { code: 'BAD_VIEW_NAME', problem: 'taken' } });
   });
 
-  it('fails with the code of the call that failed', async () => {
+  it('SaveView fails with the code of the call that failed', async () => {
     const { save, repository } = setUp();
     repository.calls.failNext('replace', { kind: 'network' });
     expect(await save({ name: 'new' }, OTHER)).toEqual({

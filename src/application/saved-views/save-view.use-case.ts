@@ -11,9 +11,9 @@ import type { SavedViewRepository } from './ports/saved-view-repository.port';
 export interface ViewToSave {
   readonly datasetId: string;
   readonly view: NamedSearch;
-  /** The view it takes the place of; null for a new one. */
+  /** The view to replace; null for a new one. */
   readonly inPlaceOf: SavedView | null;
-  /** All of the user's views of the dataset, as far as is known. */
+  /** All known views of the user for the dataset. */
   readonly known: readonly SavedView[];
 }
 
@@ -21,7 +21,7 @@ export type ViewNotSaved =
   { readonly code: 'BAD_VIEW_NAME'; readonly problem: ViewNameProblem } | RepositoryFailure;
 
 /**
- * Saves a view and answers all views as they are then. Fails with BAD_VIEW_NAME, also when another tab took the name, with
+ * Saves a view and returns all views afterwards. Fails with BAD_VIEW_NAME, also when another tab took the name, with
  * ERROR_SAVING_VIEW or ERROR_REPLACING_VIEW.
  */
 export class SaveView {
@@ -50,7 +50,7 @@ export class SaveView {
   }
 }
 
-/** The default of before is none any more when the new one is. */
+/** Adds or replaces a view; a new default replaces the previous one. */
 function withView(views: readonly SavedView[], saved: SavedView): readonly SavedView[] {
   const others = views.map((view) =>
     saved.isDefault && view.isDefault ? { ...view, isDefault: false } : view,

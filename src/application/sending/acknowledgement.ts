@@ -1,6 +1,6 @@
 import type { PersonalRecord } from '#domain/work/personal-record';
 
-/** State of one record on the server, from now on. */
+/** Acknowledged state of one record on the server. */
 export interface Acknowledgement<S extends PersonalRecord> {
   readonly datasetId: string;
   readonly recordId: string;

@@ -2,14 +2,14 @@ import type { PersonalRecord } from '#domain/work/personal-record';
 import type { Acknowledgement } from './acknowledgement';
 import type { TabMessages } from './ports/tab-messages.port';
 
-/** A later act on the record may wait still. */
+/** An acknowledgement with its origin; a later act on the record may still be waiting. */
 export interface HeardAcknowledgement<S extends PersonalRecord> extends Acknowledgement<S> {
   readonly from: 'here' | 'another-tab';
 }
 
 type Listener<S extends PersonalRecord> = (heard: HeardAcknowledgement<S>) => void;
 
-/** Tells what has been acknowledged, in this tab and in the person's others. */
+/** Publishes acknowledgements to this tab and to the person's other tabs. */
 export class Acknowledgements<S extends PersonalRecord> {
   readonly #tabs: TabMessages<S>;
   readonly #listeners = new Set<Listener<S>>();
@@ -23,7 +23,7 @@ export class Acknowledgements<S extends PersonalRecord> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Listens to the person's other tabs; the returned function ends that. */
+  /** Listens to the person's other tabs until the returned function is called. */
   open(userId: string): () => void {
     return this.#tabs.subscribe(userId, (told) => this.#announce({ ...told, from: 'another-tab' }));
   }

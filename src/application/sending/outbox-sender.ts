@@ -8,13 +8,13 @@ import type { StepSender, SendingStep, StepEnd } from './sending-loop';
 
 export type SettledOutcome<S extends PersonalRecord> = Exclude<SendOutcome<S>, Postponed>;
 
-/** Sends the entries of one person, each by itself. */
+/** Sends the entries of one person one by one. */
 export class OutboxSender<S extends PersonalRecord> implements StepSender {
   readonly #outbox: PersonalOutbox<S>;
   readonly #writer: RecordWriter<S>;
   readonly #onOutcome: (entry: WaitingWrite<S>, outcome: SettledOutcome<S>) => void;
 
-  /** `onOutcome` is called with every outcome but a postponement, before the next entry is sent. */
+  /** `onOutcome` is called with every outcome except a postponement, before the next entry is sent. */
   constructor(
     outbox: PersonalOutbox<S>,
     writer: RecordWriter<S>,

@@ -47,20 +47,20 @@ function setUp(given?: readonly FeedbackRecord[]) {
   return { server, leave, ...tab };
 }
 
-/** Acts as the screen does: on the record as it stands. */
+/** Acts as the screen does: on the current state of the record. */
 function submit(outbox: FeedbackOutbox, record: FeedbackRecord, wanted: WantedResponse | null = good) {
   const { response } = overlaid(outbox.entries, record);
   const { datasetId, id: recordId } = record;
   outbox.put({ datasetId, recordId, act: wanted === null ? 'clear' : 'submit', wanted, base: response });
 }
 
-/** Nothing of it is in this tab alone. */
+/** True if no entry exists in this tab only. */
 const isKept = ({ current }: FeedbackOutbox) => current.value?.contents.value.unkept.size === 0;
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('an act', () => {
-  it('stands at once and waits until the server has acknowledged it (STA-19)', async () => {
+  it('an act is shown at once and waits until the server has acknowledged it (STA-19)', async () => {
     const { outbox, server } = setUp();
     submit(outbox, aRecord());
     expect(overlaid(outbox.entries, aRecord()).response).toMatchObject({ ...good, id: null, revision: null });
@@ -72,7 +72,7 @@ describe('an act', () => {
     expect(outboxCounts(outbox.entries).waiting).toBe(0);
   });
 
-  it('is told of with the response as the server has it', async () => {
+  it('an act is acknowledged with the response on the server', async () => {
     const { outbox, server, told } = setUp();
     submit(outbox, aRecord());
     await settled();
@@ -86,7 +86,7 @@ describe('an act', () => {
     ]);
   });
 
-  it('replaces the response there is, and clearing removes it', async () => {
+  it('an act replaces the current response, and clearing removes it', async () => {
     const record = aRecord({ status: 'submitted' });
     const { outbox, server } = setUp([record]);
     submit(outbox, record, bad);
@@ -96,7 +96,7 @@ describe('an act', () => {
     expect(server.kept.record('record-1')?.response).toBeNull();
   });
 
-  it('on an act that is on its way builds on what comes of it', async () => {
+  it('an act builds on the outcome of an earlier act that is being sent', async () => {
     const { outbox, server } = setUp();
     const release = server.responses.calls.holdNext('create');
     submit(outbox, aRecord());
@@ -109,7 +109,7 @@ describe('an act', () => {
     expect(server.kept.record('record-1')?.response).toMatchObject(bad);
   });
 
-  it('is sent after those before it', async () => {
+  it('an act is sent after the acts before it', async () => {
     const { outbox, server } = setUp();
     const release = server.responses.calls.holdNext('create');
     for (const record of records(3)) submit(outbox, record);
@@ -121,7 +121,7 @@ describe('an act', () => {
     expect(server.responses.keys).toEqual(['act-1', 'act-2', 'act-3']);
   });
 
-  it('and its undoing cancel each other out before either was sent', async () => {
+  it('an act and its undo cancel each other out before either is sent', async () => {
     const { outbox, server, told } = setUp();
     const release = server.responses.calls.holdNext('create');
     submit(outbox, aRecord({ id: 'record-2' }));
@@ -142,7 +142,7 @@ describe('an act', () => {
 });
 
 describe('while the server is unreachable', () => {
-  it('the same act is tried after 1, 2, 5, 15 and then every 30 seconds (STA-21)', async () => {
+  it('the outbox retries the same act after 1, 2, 5, 15 and then every 30 seconds (STA-21)', async () => {
     const { outbox, server, browser } = setUp();
     for (let attempt = 0; attempt < 7; attempt += 1) server.responses.calls.failNext('create', NOWHERE);
     submit(outbox, aRecord());
@@ -165,7 +165,7 @@ describe('while the server is unreachable', () => {
     ['a proxy without its server', { kind: 'server', status: 502 }],
     ['a server that starts', { kind: 'server', status: 503 }],
     ['a proxy that lost patience', { kind: 'server', status: 504 }],
-  ] as const)('is meant by %s', async (_, failure) => {
+  ] as const)('the outbox retries after %s', async (_, failure) => {
     const { outbox, server, browser } = setUp();
     server.responses.calls.failNext('create', failure);
     submit(outbox, aRecord());
@@ -176,7 +176,7 @@ describe('while the server is unreachable', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('asks a server again when it wants to be asked again', async () => {
+  it('the outbox waits as long as the server requests', async () => {
     const { outbox, server, browser } = setUp();
     server.responses.calls.failNext('create', { kind: 'server', status: 503, retryAfterMs: 5_000 });
     submit(outbox, aRecord());
@@ -190,7 +190,7 @@ describe('while the server is unreachable', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('keeps nothing back for a day, whatever the server wants', async () => {
+  it('the outbox does not wait for a whole day, even if the server requests it', async () => {
     const { outbox, server, browser } = setUp();
     server.responses.calls.failNext('create', { kind: 'server', status: 503, retryAfterMs: 86_400_000 });
     submit(outbox, aRecord());
@@ -200,7 +200,7 @@ describe('while the server is unreachable', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('says that the device has no connection, and goes on as soon as it has one', async () => {
+  it('the outbox reports that the device is offline, and continues as soon as it is online', async () => {
     const { outbox, server, network } = setUp();
     network.goOffline();
     server.responses.calls.failNext('create', NOWHERE);
@@ -212,7 +212,7 @@ describe('while the server is unreachable', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('does not wait when the person asks to try again', async () => {
+  it('the outbox does not wait when the user retries', async () => {
     const { outbox, server } = setUp();
     server.responses.calls.failNext('create', NOWHERE);
     submit(outbox, aRecord());
@@ -222,7 +222,7 @@ describe('while the server is unreachable', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('leaves no timer and no subscription behind', async () => {
+  it('the outbox leaves no timer and no subscription behind', async () => {
     const { outbox, server, browser, network, leave } = setUp();
     server.responses.calls.failNext('create', NOWHERE);
     submit(outbox, aRecord());
@@ -233,10 +233,10 @@ describe('while the server is unreachable', () => {
   });
 });
 
-describe('an act the server refuses', () => {
+describe('an act that the server refuses', () => {
   const REFUSED = { kind: 'rejected', status: 422, detail: 'no such label' } as const;
 
-  it('stays, says why, and holds back its own record only (STA-22)', async () => {
+  it('a refused act stays with the reason, and blocks its own record only (STA-22)', async () => {
     const { outbox, server } = setUp();
     server.responses.calls.failNext('create', REFUSED);
     submit(outbox, aRecord());
@@ -250,7 +250,7 @@ describe('an act the server refuses', () => {
     expect(outboxCounts(outbox.entries)).toEqual({ waiting: 0, failed: 1 });
   });
 
-  it('is sent again under its key when the person asks', async () => {
+  it('a refused act is sent again under its key when the user retries', async () => {
     const { outbox, server } = setUp();
     server.responses.calls.failNext('create', REFUSED);
     submit(outbox, aRecord());
@@ -261,7 +261,7 @@ describe('an act the server refuses', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('gives way to what the person wants instead', async () => {
+  it('a refused act is replaced by the next act of the user', async () => {
     const { outbox, server } = setUp();
     server.responses.calls.failNext('create', REFUSED);
     submit(outbox, aRecord());
@@ -272,7 +272,7 @@ describe('an act the server refuses', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('that is let go leaves the record as the server has it', async () => {
+  it('a refused act leaves the record in the server’s state when it is dropped', async () => {
     const record = aRecord({ status: 'draft' });
     const { outbox, server, told } = setUp([record]);
     server.responses.calls.failNext('replace', REFUSED);
@@ -295,14 +295,14 @@ describe('a newer answer', () => {
     return fixture;
   }
 
-  it('is found and shown beside the own one, which waits (STA-23)', async () => {
+  it('a newer answer is found and shown next to the user’s own one, which waits (STA-23)', async () => {
     const { outbox } = await inConflict();
     expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
     expect(overlaid(outbox.entries, old).response).toMatchObject(good);
     expect(outboxCounts(outbox.entries).failed).toBe(1);
   });
 
-  it('gives way when the person keeps their own', async () => {
+  it('a newer answer is replaced when the user keeps their own', async () => {
     const { outbox, server } = await inConflict();
     outbox.keepMine('record-1');
     await settled();
@@ -310,7 +310,7 @@ describe('a newer answer', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('stands when the person takes it', async () => {
+  it('a newer answer remains when the user takes it', async () => {
     const { outbox, server, told } = await inConflict();
     outbox.takeTheirs('record-1');
     await settled();
@@ -319,21 +319,21 @@ describe('a newer answer', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('is found before one knew of any answer', async () => {
+  it('a newer answer is found even if the tab did not know of any answer', async () => {
     const { outbox } = setUp([{ ...old, response: newer }]);
     submit(outbox, aRecord());
     await settled();
     expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
   });
 
-  it('is found where something is cleared that was never acknowledged', async () => {
+  it('a newer answer is found when a response is cleared that was never acknowledged', async () => {
     const { outbox } = setUp([{ ...old, response: newer }]);
     submit(outbox, { ...old, response: { ...newer, id: null, revision: null } }, null);
     await settled();
     expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
   });
 
-  it('may be that there is none any more, and one’s own comes back', async () => {
+  it('a newer answer may be a removed answer, and the user’s own is restored', async () => {
     const { outbox, server } = setUp([{ ...old, response: null }]);
     submit(outbox, old);
     await settled();
@@ -343,7 +343,7 @@ describe('a newer answer', () => {
     expect(server.kept.record('record-1')?.response).toMatchObject(good);
   });
 
-  it('that says the same is no conflict', async () => {
+  it('a newer answer is no conflict if it equals the user’s own', async () => {
     const same = aResponse({ ...good, id: 'response-of-record-1', revision: 'newer' });
     const { outbox, told } = setUp([{ ...old, response: same }]);
     submit(outbox, old);
@@ -353,8 +353,8 @@ describe('a newer answer', () => {
   });
 });
 
-describe('the person', () => {
-  it('a returning user finds their waiting entries', async () => {
+describe('the outbox of a person', () => {
+  it('a waiting act is sent when the person returns', async () => {
     const { outbox, server, leave } = setUp();
     server.responses.calls.failNext('create', { kind: 'unauthorized', status: 401 });
     const release = server.responses.calls.holdNext('create');
@@ -370,7 +370,7 @@ describe('the person', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('does not send another user’s entries', async () => {
+  it('a waiting act is not sent under another user’s session', async () => {
     const { outbox, server, leave } = setUp();
     server.responses.calls.failNext('create', NOWHERE);
     submit(outbox, aRecord());
@@ -382,7 +382,7 @@ describe('the person', () => {
     expect(server.responses.keys).toHaveLength(1);
   });
 
-  it('finds what waits after a crash of the tab', async () => {
+  it('a waiting act is sent after a crash of the tab', async () => {
     const server = aServer();
     const browser = aBrowser();
     const crashed = aSendingTab({ ...server, browser, network: new FakeNetworkStatus() });
@@ -395,7 +395,7 @@ describe('the person', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('learns that the device keeps nothing', async () => {
+  it('the outbox reports that the device does not store its entries', async () => {
     const { outbox, server, browser } = setUp();
     browser.device.isFull = true;
     submit(outbox, aRecord());
@@ -406,7 +406,7 @@ describe('the person', () => {
   });
 });
 
-/** A tab that ends in the moment of the act, before anything could be sent. */
+/** Submits in a tab that ends before anything could be sent. */
 function submitInto(outbox: FeedbackOutbox, end: () => void): void {
   submit(outbox, aRecord());
   end();
@@ -423,7 +423,7 @@ describe('two tabs', () => {
     return { server, one, other };
   }
 
-  it('send each action once, from whichever tab', async () => {
+  it('two tabs send each act once, whichever tab it was made in', async () => {
     const { server, one, other } = twoTabs();
     submit(one.outbox, aRecord());
     submit(other.outbox, aRecord({ id: 'record-2' }));
@@ -432,7 +432,7 @@ describe('two tabs', () => {
     expect([one.outbox.entries, other.outbox.entries]).toEqual([[], []]);
   });
 
-  it('tell each other what was acknowledged', async () => {
+  it('two tabs notify each other of acknowledgements', async () => {
     const { server, one, other } = twoTabs();
     submit(one.outbox, aRecord());
     await settled();
@@ -443,7 +443,7 @@ describe('two tabs', () => {
     );
   });
 
-  it('show what waits in either', async () => {
+  it('two tabs show the waiting entries of either', async () => {
     const { server, one, other } = twoTabs();
     const release = server.responses.calls.holdNext('create');
     submit(one.outbox, aRecord());
@@ -453,7 +453,7 @@ describe('two tabs', () => {
     release();
   });
 
-  it('that answer one record without knowing of each other meet in a conflict', async () => {
+  it('two tabs get a conflict if they answer the same record independently', async () => {
     const { server, one, other } = twoTabs();
     submit(one.outbox, aRecord());
     await settled();

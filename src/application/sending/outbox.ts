@@ -36,14 +36,14 @@ export interface OutboxDeps<S extends PersonalRecord> {
 }
 
 /**
- * The acts that no server has acknowledged yet: kept on this device, sent in order, each once, as soon as that is
- * possible. It serves one person at a time; what others left stays where it is until they come back.
+ * The acts that no server has acknowledged yet: stored on this device, and sent in order, each once, as soon as possible. Serves
+ * one person at a time; entries of other persons stay stored until they sign in again.
  */
 export class Outbox<S extends PersonalRecord> {
   readonly #current = new LiveValue<PersonalOutbox<S> | null>(null);
   readonly #deps: OutboxDeps<S>;
   readonly #loop: SendingLoop;
-  /** One for each person in this tab: an exchange may outlast a session. */
+  /** One outbox for each person in this tab: a request may outlast a session. */
   readonly #outboxes = new Map<string, PersonalOutbox<S>>();
   readonly #acknowledgements: Acknowledgements<S>;
 
@@ -53,7 +53,7 @@ export class Outbox<S extends PersonalRecord> {
     this.#loop = new SendingLoop(deps.sending, 'one-step');
   }
 
-  /** Entries of the user who is or was signed in last. */
+  /** Outbox of the current user, or of the one who was signed in last. */
   get current(): Live<PersonalOutbox<S> | null> {
     return this.#current;
   }
@@ -66,12 +66,12 @@ export class Outbox<S extends PersonalRecord> {
     return this.#current.value?.entries ?? [];
   }
 
-  /** Null when the server has everything there is to know about the record. */
+  /** Null if all acts on the record are acknowledged. */
   statusOf(recordId: string): SyncStatus<S> | null {
     return syncStatusOf(this.entries, recordId, this.sending.value);
   }
 
-  /** Begins with a person; the returned function ends that. */
+  /** Serves a person until the returned function is called. */
   serve(userId: string): () => void {
     const outbox = this.#outboxOf(userId);
     const close = outbox.open();
@@ -89,7 +89,7 @@ export class Outbox<S extends PersonalRecord> {
     };
   }
 
-  /** Takes over an act at once; the record stands as wanted from now on. Needs a person who is or was signed in. */
+  /** Adds an act; the record is shown as wanted from now on. Requires a person who is or was signed in. */
   put(requested: RequestedWrite<S>): void {
     const { ids, writer, sending } = this.#deps;
     const before = this.entries;
@@ -100,31 +100,31 @@ export class Outbox<S extends PersonalRecord> {
     if (isDone && cancelled !== undefined) this.#tell(cancelled, cancelled.base);
   }
 
-  /** Calls back for each acknowledgement, also those of other tabs; the returned function ends that. */
+  /** Calls back for each acknowledgement, also those of other tabs; returns the unsubscribe function. */
   subscribe(listener: (heard: HeardAcknowledgement<S>) => void): () => void {
     return this.#acknowledgements.subscribe(listener);
   }
 
-  /** Sends again what failed, of one record or of all, and whatever waits, at once. */
+  /** Sends again the failed entries, of one record or of all, and the waiting ones, without a pause. */
   retry(recordId?: string): void {
     this.#change((entries) => retried(entries, recordId));
     this.#loop.resume();
   }
 
-  /** Lets go of everything done to the record that the server does not have. */
+  /** Drops all unacknowledged acts on the record. */
   drop(recordId: string): void {
     const first = this.entries.find((entry) => entry.recordId === recordId);
     if (first !== undefined) this.#letGo(first, first.base);
   }
 
-  /** The person's own state replaces the newer one. */
+  /** Replaces the newer state with the person's own. */
   keepMine(recordId: string): void {
     const key = this.#deps.ids.next();
     this.#change((entries) => keptMine(entries, recordId, key));
     this.#loop.resume();
   }
 
-  /** The newer state replaces the person's own. */
+  /** Replaces the person's own state with the newer one. */
   takeTheirs(recordId: string): void {
     const entry = conflicting(this.entries, recordId);
     if (entry?.problem?.kind === 'conflict') this.#letGo(entry, entry.problem.theirs);

@@ -5,7 +5,7 @@ import type { OutboxChange, OutboxStore } from './ports/outbox-store.port';
 
 export interface OutboxContents<S extends PersonalRecord> {
   readonly entries: WaitingWrites<S>;
-  /** Keys of entries that this tab alone has, because the device refused them. */
+  /** Keys of entries that exist in this tab only, because the device refused them. */
   readonly unkept: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ export class PersonalOutbox<S extends PersonalRecord> {
     return this.contents.value.entries;
   }
 
-  /** Reads what is kept and follows what other tabs do; the returned function ends that. */
+  /** Reads stored entries and follows the changes of other tabs until the returned function is called. */
   open(): () => void {
     const { entries, unkept } = this.contents.value;
     const own = entries.filter(({ key }) => unkept.has(key));
@@ -38,7 +38,7 @@ export class PersonalOutbox<S extends PersonalRecord> {
     this.#become(entries, this.#written(entries));
   }
 
-  /** The entry as it is now: another tab may have sent or changed it without this one having heard. */
+  /** Reads the current entry from the device: another tab may have sent or changed it unnoticed. */
   renewed(key: string): WaitingWrite<S> | null {
     const known = this.entries.find((entry) => entry.key === key) ?? null;
     if (known === null || this.contents.value.unkept.has(key)) return known;
@@ -56,7 +56,7 @@ export class PersonalOutbox<S extends PersonalRecord> {
     this.contents.set({ entries, unkept });
   }
 
-  /** Writes to the device what is another in `entries`; answers the keys that it refused. */
+  /** Writes changed entries to the device; returns the keys that it refused. */
   #written(entries: WaitingWrites<S>): ReadonlySet<string> {
     const before = this.contents.value;
     const unkept = new Set(before.unkept);

@@ -4,28 +4,28 @@ import { assertNever } from '#domain/shared/assert-never';
 import type { RepositoryFailure } from '../shared/repository-failure';
 
 export type SendOutcome<S extends PersonalRecord> =
-  /** The server has it, as was wanted. */
+  /** The server has saved the wanted state. */
   | { readonly kind: 'acknowledged'; readonly state: S['state'] }
-  /** The server has something newer. */
+  /** The server has a newer state. */
   | { readonly kind: 'conflict'; readonly theirs: S['state'] }
   | SendFailure;
 
-/** Meaning of a failed call for the write it was made for. */
+/** Outcome of a write whose call failed. */
 export type SendFailure =
   | { readonly kind: 'refused'; readonly failure: WriteFailure }
-  /** The server cannot be reached or no user is signed in: the same is to be sent again later. */
+  /** The server cannot be reached or no user is signed in: the same write is to be sent again later. */
   | Postponed;
 
 export interface Postponed {
   readonly kind: 'postponed';
-  /** Not before this has passed, where the server says so. */
+  /** Minimum delay, if the server requests one. */
   readonly retryAfterMs?: number;
 }
 
-/** Statuses by which something between here and the server says that it is not there right now. */
+/** Statuses by which a proxy or the server reports that the server is temporarily unavailable. */
 const PASSING: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
 
-/** Sorts failures by whether a later attempt may succeed. */
+/** Classifies failures by whether a later attempt may succeed. */
 export function outcomeOf(failure: RepositoryFailure): SendFailure {
   switch (failure.kind) {
     case 'network':

@@ -6,7 +6,7 @@ import { SendingLoop, type StepSender, type SendingStep, type StepEnd } from './
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Sends one letter after the other; each ends as was told, or well. */
+/** Sends one letter after the other; each step ends as set in `ends`, or successfully. */
 class Letters implements StepSender {
   readonly userId = 'nora';
   readonly sent: string[] = [];
@@ -46,7 +46,7 @@ async function rested(letters: Letters): Promise<void> {
   await settled();
 }
 
-it('two tabs send in turns where a turn is for one step, and one after the other where it is for all', async () => {
+it('two tabs alternate if a turn is for one step, and send one after the other if it is for all steps', async () => {
   for (const [turnFor, order] of [
     ['one-step', 'axbycz'],
     ['all-steps', 'abcxyz'],
@@ -64,7 +64,7 @@ it('two tabs send in turns where a turn is for one step, and one after the other
   }
 });
 
-it('what is on its way is known until the turn is given back', async () => {
+it('the current work is known until the turn is released', async () => {
   const { loop } = aLoop('all-steps');
   const letters = new Letters('ab');
   const seen: Array<string | null> = [];
@@ -75,7 +75,7 @@ it('what is on its way is known until the turn is given back', async () => {
   expect(letters.before).toEqual([null, 'a']);
 });
 
-it('a step that cannot reach the server is taken again after a pause, which an answer makes short again', async () => {
+it('a step that cannot reach the server is repeated after a pause, which becomes short again after an answer', async () => {
   const { loop, clock } = aLoop('one-step');
   const letters = new Letters('ab');
   letters.ends.push({ kind: 'postponed' }, { kind: 'postponed' }, 'answered', { kind: 'postponed' });
@@ -95,7 +95,7 @@ it('a step that cannot reach the server is taken again after a pause, which an a
   expect(letters.sent.join('')).toBe('aaabb');
 });
 
-it('a step that had nothing to ask the server says nothing about how long to wait for it', async () => {
+it('a skipped step does not change the length of the next pause', async () => {
   const { loop, clock } = aLoop('one-step');
   const letters = new Letters('ab');
   letters.ends.push({ kind: 'postponed' }, 'skipped', { kind: 'postponed' });
@@ -112,7 +112,7 @@ it('a step that had nothing to ask the server says nothing about how long to wai
   expect(letters.sent.join('')).toBe('aabb');
 });
 
-it('when the person goes, the step is told, nothing more is sent, and a failure of it begins no pause', async () => {
+it('the end of a session aborts the step, sends nothing more, and a failure of the step starts no pause', async () => {
   const { loop, clock, network } = aLoop('all-steps');
   const letters = new Letters('ab');
   letters.ends.push({ kind: 'postponed' });

@@ -6,25 +6,25 @@ import type { SendingTurn } from './ports/sending-turn.port';
 import type { Postponed } from './send-outcome';
 import { pauseAfter } from './sending-pauses';
 
-/** A step that was taken for a sender. */
+/** Context of one step of a sender. */
 export interface SendingStep {
-  /** Aborted when the user is no longer signed in. */
+  /** Aborted when the user signs out. */
   readonly signal: AbortSignal;
-  /** Id of the work on its way, until the turn is given back. */
+  /** Id of the current work, until the turn is released. */
   readonly current: string | null;
   announce(current: string): void;
-  /** Tells that the server has answered in the middle of the step: a failure after it is the first one again. */
+  /** Reports that the server has answered during the step: the next failure counts as the first one again. */
   answered(): void;
 }
 
-/** The server has answered; there was nothing to ask it after all; or it cannot be reached for now. */
+/** The server has answered, there was nothing to send, or the server cannot be reached for now. */
 export type StepEnd = 'answered' | 'skipped' | Postponed;
 
-/** Work of one user, step by step. */
+/** Work of one user, in steps. */
 export interface StepSender {
   readonly userId: string;
   readonly hasWork: boolean;
-  /** Sends what comes first. */
+  /** Sends the next part of the work. */
   step(step: SendingStep): Promise<StepEnd>;
 }
 
@@ -36,29 +36,29 @@ export interface SendingDeps {
 
 interface Service {
   readonly sender: StepSender;
-  /** Aborted when the person goes. */
+  /** Aborted when the person signs out. */
   readonly end: AbortController;
 }
 
-/** Takes the steps of a sender, one after the other, one tab at a time, and waits when the server cannot be reached. */
+/** Runs the steps of a sender, one after the other, in one tab at a time, and pauses when the server cannot be reached. */
 export class SendingLoop {
   readonly sending = new LiveValue<Sending>({ current: null, pause: null });
 
   readonly #deps: SendingDeps;
   readonly #turnFor: 'one-step' | 'all-steps';
-  /** Another one for each session, also of the same person. */
+  /** A new one for each session, also of the same person. */
   #service: Service | null = null;
   #isRunning = false;
   #failures = 0;
   #cancelPause: (() => void) | null = null;
 
-  /** `turnFor` says after how much work another tab may go on. */
+  /** `turnFor` determines after how much work another tab may continue. */
   constructor(deps: SendingDeps, turnFor: 'one-step' | 'all-steps') {
     this.#deps = deps;
     this.#turnFor = turnFor;
   }
 
-  /** Begins to send for a person; the returned function ends that, and an exchange under way still counts. */
+  /** Begins to send for a person until the returned function is called; a request under way still counts. */
   serve(sender: StepSender): () => void {
     this.#service = { sender, end: new AbortController() };
     const unsubscribe = this.#deps.network.subscribe((isOnline) => this.#follow(isOnline));
@@ -69,13 +69,13 @@ export class SendingLoop {
     };
   }
 
-  /** Ends a pause before its time: the connection is back, or the person asks for it. */
+  /** Ends a pause early: the connection is back, or the person retries. */
   resume(): void {
     this.#failures = 0;
     this.#wake();
   }
 
-  /** Sends what there is, unless the server cannot be reached for now. */
+  /** Sends waiting work, unless the loop pauses. */
   wakeUnlessPaused(): void {
     if (this.sending.value.pause === null) this.#wake();
   }
@@ -141,7 +141,7 @@ export class SendingLoop {
     else if (end !== 'skipped') this.#rest(service, end);
   }
 
-  /** A failure of an earlier session says nothing about this one. */
+  /** Starts a pause; a failure of an earlier session does not affect this one. */
   #rest(service: Service, postponed: Postponed): void {
     if (this.#service !== service) return;
     const pause = pauseAfter(this.#failures, postponed);

@@ -11,7 +11,7 @@ export interface SessionPorts {
   readonly data: ClientData;
 }
 
-/** Keeps a new token and fetches its user. A token whose user cannot be read (ERROR_FETCHING_USER) is not kept. */
+/** Stores a new token and fetches its user. A token whose user cannot be read (ERROR_FETCHING_USER) is not stored. */
 export async function beginSession(
   ports: SessionPorts,
   token: string,

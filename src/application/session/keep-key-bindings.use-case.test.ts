@@ -3,7 +3,7 @@ import { InMemoryKeyBindingRepository } from '#tests/fakes/in-memory-key-binding
 import { KeepKeyBindings } from './keep-key-bindings.use-case';
 
 describe('KeepKeyBindings', () => {
-  it('keeps the last ones whole', async () => {
+  it('KeepKeyBindings replaces all previous key bindings', async () => {
     const repository = new InMemoryKeyBindingRepository();
     const keep = new KeepKeyBindings(repository);
     await keep.execute({ submit: '$mod+Enter', discard: null });
@@ -11,7 +11,7 @@ describe('KeepKeyBindings', () => {
     expect(repository.kept).toEqual({ discard: 'F2' });
   });
 
-  it('tells of keys that could not be kept, and those of before stay', async () => {
+  it('KeepKeyBindings reports key bindings that could not be saved, and keeps the previous ones', async () => {
     const repository = new InMemoryKeyBindingRepository({ submit: 'F2' });
     repository.calls.failNext('keep', { kind: 'network' });
     expect(await new KeepKeyBindings(repository).execute({})).toMatchObject({

@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { KeyBindingRepository } from './ports/key-binding-repository.port';
 
-/** Keeps the keys that a user chose, in place of all of before (ANN-51). Fails with ERROR_KEEPING_KEY_BINDINGS. */
+/** Saves the keys that a user chose, in place of all previous ones (ANN-51). Fails with ERROR_KEEPING_KEY_BINDINGS. */
 export class KeepKeyBindings {
   readonly #repository: KeyBindingRepository;
 

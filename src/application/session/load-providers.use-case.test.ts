@@ -3,7 +3,7 @@ import { InMemoryProviderGateway } from '#tests/fakes/in-memory-provider.gateway
 import { LoadProviders } from './load-providers.use-case';
 
 describe('LoadProviders', () => {
-  it('gives each recognized provider once, with the address that the browser leaves to (ENT-47)', async () => {
+  it('LoadProviders returns each recognized provider once, with the address that the browser is sent to (ENT-47)', async () => {
     const gateway = new InMemoryProviderGateway(['huggingface', '../admin', 'team', 'team']);
     expect(await new LoadProviders(gateway).execute('?redirect=%2Fdatasets')).toEqual([
       { name: 'huggingface', entrance: '/entrance/huggingface?redirect=%2Fdatasets' },
@@ -15,9 +15,12 @@ describe('LoadProviders', () => {
     { kind: 'network' },
     { kind: 'server', status: 500 },
     { kind: 'not-found', status: 404 },
-  ] as const)('finds none where the server cannot tell: $kind (WIR-28)', async (failure) => {
-    const gateway = new InMemoryProviderGateway(['huggingface']);
-    gateway.calls.failNext('names', failure);
-    expect(await new LoadProviders(gateway).execute('')).toEqual([]);
-  });
+  ] as const)(
+    'LoadProviders returns no provider if the server cannot list them: $kind (WIR-28)',
+    async (failure) => {
+      const gateway = new InMemoryProviderGateway(['huggingface']);
+      gateway.calls.failNext('names', failure);
+      expect(await new LoadProviders(gateway).execute('')).toEqual([]);
+    },
+  );
 });

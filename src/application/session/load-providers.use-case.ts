@@ -1,13 +1,13 @@
 import { isRecognizedProvider } from '#domain/session/identity-provider';
 import type { ProviderGateway } from './ports/provider-gateway.port';
 
-/** A provider to sign in at (ENT-47), and the address that the browser leaves to. */
+/** A sign-in provider (ENT-47), with the address that the browser is sent to. */
 export interface ProviderLink {
   readonly name: string;
   readonly entrance: string;
 }
 
-/** Lists the recognized providers. A server that cannot tell offers none: the user can still sign in by password (WIR-28). */
+/** Lists the recognized providers. Returns none on failure: the user can still sign in by password (WIR-28). */
 export class LoadProviders {
   readonly #gateway: ProviderGateway;
 
@@ -15,7 +15,7 @@ export class LoadProviders {
     this.#gateway = gateway;
   }
 
-  /** `search` is the query of the page, which goes along. */
+  /** `search` is the query of the page, which is passed on. */
   async execute(search: string, signal?: AbortSignal): Promise<readonly ProviderLink[]> {
     const names = await this.#gateway.names(signal);
     if (!names.ok) return [];

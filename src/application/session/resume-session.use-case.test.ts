@@ -13,24 +13,24 @@ function setUp(token: string | null = null) {
 }
 
 describe('ResumeSession', () => {
-  it('finds no user without a token, and asks no server', async () => {
+  it('ResumeSession returns no user without a token, and makes no request', async () => {
     const { resume, gateway } = setUp();
     expect(await resume.execute()).toEqual({ ok: true, value: null });
     expect(gateway.calls.log).toEqual([]);
   });
 
-  it('finds the person of the token', async () => {
+  it('ResumeSession returns the user of the token', async () => {
     expect(await setUp(tokenOf(nora)).resume.execute()).toEqual({ ok: true, value: nora });
   });
 
-  it('takes a token that is no longer accepted for none, and forgets it (SCR-23)', async () => {
+  it('ResumeSession returns no user for a token that is no longer accepted, and deletes the token (SCR-23)', async () => {
     const { resume, tokens } = setUp('expired');
     expect(await resume.execute()).toEqual({ ok: true, value: null });
     expect(tokens.read()).toBeNull();
   });
 
   it.each([{ kind: 'network' }, { kind: 'server', status: 500 }, { kind: 'aborted' }] as const)(
-    'keeps the token when the server did not refuse it: $kind',
+    'ResumeSession keeps the token if the server did not refuse it: $kind',
     async (failure) => {
       const { resume, tokens, gateway } = setUp(tokenOf(nora));
       gateway.calls.failNext('currentUser', failure);

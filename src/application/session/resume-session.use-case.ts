@@ -5,9 +5,8 @@ import type { AuthGateway } from './ports/auth-gateway.port';
 import type { TokenStore } from './ports/token-store.port';
 
 /**
- * Finds the signed-in user when the client starts: null without a token, or with one that is no longer
- * accepted. Any other failure (ERROR_FETCHING_USER) leaves the token alone, since an unreachable server has not
- * refused it.
+ * Finds the signed-in user when the client starts: null without a token, or with one that is no longer accepted. After any other
+ * failure (ERROR_FETCHING_USER) the token stays, since an unreachable server has not refused it.
  */
 export class ResumeSession {
   readonly #gateway: AuthGateway;

@@ -18,14 +18,14 @@ function setUp(token: string | null = null) {
 }
 
 describe('SignInByProvider', () => {
-  it('keeps the token of the answer and tells who it is', async () => {
+  it('SignInByProvider stores the token of the answer and returns the user', async () => {
     const { signIn, tokens, data } = setUp('token-of-omar');
     expect(await signIn.execute('team', ANSWER)).toEqual({ ok: true, value: nora });
     expect(tokens.read()).toBe(tokenOf(nora));
     expect(data.forgotten).toBe(1);
   });
 
-  it('ends no session with an answer that is good for nothing (SCR-12)', async () => {
+  it('SignInByProvider does not end the session after an invalid answer (SCR-12)', async () => {
     const { signIn, tokens, data } = setUp('token-of-omar');
     expect(await signIn.execute('team', '?code=made-up')).toEqual({
       ok: false,
@@ -34,7 +34,7 @@ describe('SignInByProvider', () => {
     expect([tokens.read(), data.forgotten]).toEqual(['token-of-omar', 0]);
   });
 
-  it('does not keep a token whose person cannot be read', async () => {
+  it('SignInByProvider does not store a token whose user cannot be read', async () => {
     const { signIn, tokens, gateway } = setUp();
     gateway.calls.failNext('currentUser', { kind: 'server', status: 500 });
     expect(await signIn.execute('team', ANSWER)).toMatchObject({ error: { code: 'ERROR_FETCHING_USER' } });

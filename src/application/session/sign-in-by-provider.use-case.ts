@@ -8,8 +8,8 @@ import type { ProviderGateway } from './ports/provider-gateway.port';
 import type { TokenStore } from './ports/token-store.port';
 
 /**
- * Finishes a sign-in at a provider with the query that it sent back, and fetches the user. The session there was ends only
- * then: a link that an attacker made signs no user out. Fails with ERROR_FETCHING_OAUTH_ACCESS_TOKEN or ERROR_FETCHING_USER.
+ * Finishes a sign-in at a provider with the query that it sent back, and fetches the user. The previous session ends only then: a
+ * link that an attacker made signs no user out. Fails with ERROR_FETCHING_OAUTH_ACCESS_TOKEN or ERROR_FETCHING_USER.
  */
 export class SignInByProvider {
   readonly #providers: ProviderGateway;
@@ -20,7 +20,7 @@ export class SignInByProvider {
     this.#ports = { gateway, tokens, data };
   }
 
-  /** Once for each answer: the server takes it no second time. */
+  /** Must be called once for each answer: the server does not accept it a second time. */
   async execute(provider: string, search: string): Promise<Result<User, RepositoryFailure>> {
     const token = await this.#providers.exchange(provider, search);
     if (!token.ok) return token;

@@ -16,13 +16,13 @@ function setUp(token: string | null = null) {
 }
 
 describe('SignIn', () => {
-  it('keeps the token and tells who it is (ROL-15)', async () => {
+  it('SignIn stores the token and returns the user (ROL-15)', async () => {
     const { signIn, tokens } = setUp();
     expect(await signIn.execute(credentials)).toEqual({ ok: true, value: nora });
     expect(tokens.read()).toBe(tokenOf(nora));
   });
 
-  it('ends the session there was, with everything remembered of it, before it asks', async () => {
+  it('SignIn ends the previous session, with all of its cached data, before the request', async () => {
     const { signIn, tokens, data, gateway } = setUp('token-of-omar');
     gateway.calls.holdNext('signIn');
     void signIn.execute(credentials);
@@ -30,7 +30,7 @@ describe('SignIn', () => {
     expect(data.forgotten).toBe(1);
   });
 
-  it('keeps nothing with wrong credentials', async () => {
+  it('SignIn stores nothing after wrong credentials', async () => {
     const { signIn, tokens } = setUp();
     expect(await signIn.execute({ ...credentials, password: 'wrong' })).toEqual({
       ok: false,
@@ -39,7 +39,7 @@ describe('SignIn', () => {
     expect(tokens.read()).toBeNull();
   });
 
-  it('does not keep a token whose person cannot be read', async () => {
+  it('SignIn does not store a token whose user cannot be read', async () => {
     const { signIn, tokens, data, gateway } = setUp();
     gateway.calls.failNext('currentUser', { kind: 'server', status: 500 });
     expect(await signIn.execute(credentials)).toEqual({
@@ -50,7 +50,7 @@ describe('SignIn', () => {
     expect(data.forgotten).toBe(2);
   });
 
-  it('ends when its caller leaves', async () => {
+  it('SignIn is aborted with its caller', async () => {
     const { signIn } = setUp();
     expect(await signIn.execute(credentials, AbortSignal.abort())).toMatchObject({
       error: { kind: 'aborted' },

@@ -7,8 +7,8 @@ import type { ClientData } from './ports/client-data.port';
 import type { TokenStore } from './ports/token-store.port';
 
 /**
- * Ends whatever session there was, signs in and fetches the user. A token whose user cannot be read is not kept.
- * Fails with ERROR_SIGNING_IN or ERROR_FETCHING_USER.
+ * Ends any previous session, signs in and fetches the user. A token whose user cannot be read is not stored. Fails with
+ * ERROR_SIGNING_IN or ERROR_FETCHING_USER.
  */
 export class SignIn {
   readonly #ports: SessionPorts;

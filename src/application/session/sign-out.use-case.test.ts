@@ -4,7 +4,7 @@ import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
 import { SignOut } from './sign-out.use-case';
 
 describe('SignOut', () => {
-  it('leaves neither token nor data behind (ROL-16)', () => {
+  it('SignOut deletes the token and the cached data (ROL-16)', () => {
     const tokens = new InMemoryTokenStore('token-of-nora');
     const data = new FakeClientData();
     new SignOut(tokens, data).execute();

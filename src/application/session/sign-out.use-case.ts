@@ -1,7 +1,7 @@
 import type { ClientData } from './ports/client-data.port';
 import type { TokenStore } from './ports/token-store.port';
 
-/** Ends the session in this browser; the server keeps none. */
+/** Ends the session in this browser; the server has no session state. */
 export class SignOut {
   readonly #tokens: TokenStore;
   readonly #data: ClientData;

@@ -1,7 +1,4 @@
-/**
- * The error catalogue (ERR-1), declared once. Each repository code belongs to exactly one operation,
- * named beside it. The catalogue is whole: OAuth finds its codes here when it comes.
- */
+/** The error catalogue (ERR-1), declared once. Each repository code belongs to exactly one operation, which is its value here. */
 export const REPOSITORY_FAILURES = {
   ERROR_FETCHING_FEEDBACK_DATASETS: 'list the feedback datasets of the person',
   ERROR_FETCHING_WORKSPACES: 'list the workspaces of the person',
@@ -85,7 +82,7 @@ export const REPOSITORY_FAILURES = {
 
 export type RepositoryFailureCode = keyof typeof REPOSITORY_FAILURES;
 
-/** Outcomes the application itself decides on (ERR-3 to ERR-5). */
+/** Failures that the application itself decides on (ERR-3 to ERR-5). */
 export const INTERNAL_FAILURES = {
   LABEL_SCHEMA_IS_EMPTY: 'fall back to the labels found in the records',
   NOT_ALLOWED_TO_UPDATE_LABELS: 'the server refused; logged, not shown',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LiveValue } from './live-value';
 
-it('a subscriber reads the new value when it is told of a change', () => {
+it('a subscriber reads the new value when it is notified of a change', () => {
   const live = new LiveValue(1);
   const read: number[] = [];
   live.subscribe(() => read.push(live.value));
@@ -10,7 +10,7 @@ it('a subscriber reads the new value when it is told of a change', () => {
   expect(read).toEqual([2, 3]);
 });
 
-it('the same value once more is no change', () => {
+it('setting the same value again is no change', () => {
   const value = { count: 1 };
   const live = new LiveValue(value);
   let calls = 0;
@@ -21,7 +21,7 @@ it('the same value once more is no change', () => {
   expect(calls).toBe(1);
 });
 
-it('a subscription that has ended is told of nothing, also when it ended during the change', () => {
+it('a subscription that has ended is not notified, even if it ended during the change', () => {
   const live = new LiveValue('one');
   const told: string[] = [];
   const ends = [
@@ -36,7 +36,7 @@ it('a subscription that has ended is told of nothing, also when it ended during 
   expect(told).toEqual(['first']);
 });
 
-it('one function that subscribes twice is called twice, and ends each by itself', () => {
+it('a function that subscribes twice is called twice, and its subscriptions end independently', () => {
   const live = new LiveValue(0);
   let calls = 0;
   const count = () => (calls += 1);

@@ -1,11 +1,11 @@
-/** A value that changes in time, as its readers see it. */
+/** A value that changes over time, as its readers see it. */
 export interface Live<T> {
   readonly value: T;
-  /** Calls `onChange` after every change; the returned function ends that. */
+  /** Calls `onChange` after every change; returns the unsubscribe function. */
   subscribe(onChange: () => void): () => void;
 }
 
-/** Holds an immutable value and tells its subscribers of every other one that takes its place. */
+/** Holds an immutable value and notifies its subscribers when another one replaces it. */
 export class LiveValue<T> implements Live<T> {
   #value: T;
   readonly #subscribers = new Set<() => void>();
@@ -18,7 +18,7 @@ export class LiveValue<T> implements Live<T> {
     return this.#value;
   }
 
-  /** Subscribers are called before it returns, each with the new value in place. */
+  /** Subscribers are called synchronously, after the new value is set. */
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;

@@ -11,11 +11,11 @@ it.each([
   ['server', 'the name is taken'],
   ['malformed', undefined],
   ['network', undefined],
-] as const)('words of the server are shown, notes for developers are not: %s (ERR-41)', (kind, shown) => {
+] as const)('messages of the server are shown, notes for developers are not: %s (ERR-41)', (kind, shown) => {
   expect(serverMessage({ kind, detail: 'the name is taken' })).toBe(shown);
 });
 
-it('words of the server are not shown where the reason has words of its own', () => {
+it('a message of the server is not shown if the client has its own text for the reason', () => {
   const failure = { kind: 'rejected', detail: 'Words of the server' } as const;
   expect(serverMessage({ ...failure, reason: 'reading-paused' })).toBeUndefined();
   expect(serverMessage({ ...failure, reason: 'record-without-vector' })).toBe('Words of the server');

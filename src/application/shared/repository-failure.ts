@@ -1,6 +1,6 @@
 import type { RepositoryFailureCode } from './failure-codes';
 
-/** Why a call failed, whatever the transport. */
+/** Reason for a failed call, independent of the transport. */
 export type FailureKind =
   | 'unauthorized'
   | 'forbidden'
@@ -13,7 +13,7 @@ export type FailureKind =
   | 'aborted'
   | 'malformed';
 
-/** Why a request was not accepted, where the other side names a reason that has words of the task. */
+/** Why a request was refused, if the server gives a reason for which the client has its own text. */
 export type RefusalReason =
   | 'unknown-record'
   | 'record-without-vector'
@@ -22,28 +22,28 @@ export type RefusalReason =
   | 'dataset-too-large'
   | 'reading-paused';
 
-/** Failure of a port, with the code of its work. */
+/** Failure of a port, with the code of the operation. */
 export interface RepositoryFailure {
   readonly code: RepositoryFailureCode;
   readonly kind: FailureKind;
-  /** Status of the answer, when there was one. */
+  /** Status of the answer, if there was one. */
   readonly status?: number;
-  /** Only of a request that was rejected, and not from every server. */
+  /** Present only for rejected requests, and not from every server. */
   readonly reason?: RefusalReason;
-  /** After so many milliseconds the other side wants to be asked again, where it says so. */
+  /** Milliseconds after which to retry, if the server requests a delay. */
   readonly retryAfterMs?: number;
-  /** The other side's own words: a reason for the user, or the path of the first mismatch of a malformed answer. */
+  /** Message of the server: a reason for the user, or the path of the first mismatch of a malformed answer. */
   readonly detail?: string;
 }
 
-/** An aborted call is no failure to show: the caller no longer wants the answer. */
+/** True for an aborted call, which is not shown as a failure: the caller no longer wants the answer. */
 export function isAborted(failure: RepositoryFailure): boolean {
   return failure.kind === 'aborted';
 }
 
 /**
- * Words of the other side for the user. With a malformed answer or a lost connection `detail` is a note for developers
- * (ERR-41), and a known reason has words of its own.
+ * Message of the server for the user. For a malformed answer or a lost connection, `detail` is a note for developers (ERR-41);
+ * for a known reason, the client has its own text.
  */
 export function serverMessage({
   kind,
@@ -51,7 +51,7 @@ export function serverMessage({
   detail,
 }: Pick<RepositoryFailure, 'kind' | 'reason' | 'detail'>): string | undefined {
   const isNote = kind === 'malformed' || kind === 'network';
-  // That one has words only while the page knows which vector is missing.
+  // The client has a text for this reason only while the page knows which vector is missing.
   const isKnown = reason !== undefined && reason !== 'record-without-vector';
   return isNote || isKnown ? undefined : detail;
 }

@@ -9,13 +9,13 @@ const none = aPerson({ username: 'ben' });
 const many = aPerson({ username: 'cleo', submitted: 30 });
 
 describe('LoadPeopleFigures', () => {
-  it('has those who submitted most first (SET-65)', async () => {
+  it('LoadPeopleFigures lists the users who submitted most first (SET-65)', async () => {
     const repository = new InMemoryPersonFiguresRepository([few, none, many]);
     const people = await new LoadPeopleFigures(repository).execute(DATASET_ID);
     expect(people).toEqual({ ok: true, value: [many, few, none] });
   });
 
-  it('fails with its own code', async () => {
+  it('LoadPeopleFigures fails with its own code', async () => {
     const repository = new InMemoryPersonFiguresRepository([]);
     repository.calls.failNext('people', { kind: 'network' });
     expect(await new LoadPeopleFigures(repository).execute(DATASET_ID)).toEqual({
@@ -24,7 +24,7 @@ describe('LoadPeopleFigures', () => {
     });
   });
 
-  it('ends when its caller leaves', async () => {
+  it('LoadPeopleFigures is aborted with its caller', async () => {
     const repository = new InMemoryPersonFiguresRepository([few]);
     const answer = await new LoadPeopleFigures(repository).execute(DATASET_ID, AbortSignal.abort());
     expect(answer).toMatchObject({ error: { kind: 'aborted' } });

@@ -3,7 +3,7 @@ import type { PersonFigures } from '#domain/team/person-figures';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { PersonFiguresRepository } from './ports/person-figures-repository.port';
 
-/** How much each user has done in a dataset, those who submitted most first. Fails with ERROR_FETCHING_PEOPLE_FIGURES. */
+/** Loads the figures of each user in a dataset, those who submitted most first. Fails with ERROR_FETCHING_PEOPLE_FIGURES. */
 export class LoadPeopleFigures {
   readonly #figures: PersonFiguresRepository;
 

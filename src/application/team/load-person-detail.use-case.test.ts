@@ -34,7 +34,7 @@ function load(people = new InMemoryPersonFiguresRepository([nora])) {
 }
 
 describe('LoadPersonDetail', () => {
-  it('tells shares by the titles and options of the questions, in their order', async () => {
+  it('LoadPersonDetail returns shares by the titles and options of the questions, in their order', async () => {
     const answer = await load().useCase.execute(DATASET_ID, nora.userId);
     const { answers: _, ...figures } = nora;
     expect(answer).toEqual({
@@ -63,7 +63,7 @@ describe('LoadPersonDetail', () => {
     });
   });
 
-  it('fails with the code of what could not be read', async () => {
+  it('LoadPersonDetail fails with the code of the part that could not be read', async () => {
     const without = load();
     without.people.calls.failNext('person', { kind: 'forbidden' });
     expect(await without.useCase.execute(DATASET_ID, nora.userId)).toMatchObject({

@@ -11,7 +11,7 @@ import type { PersonFiguresRepository } from './ports/person-figures-repository.
 export interface QuestionShares {
   readonly title: string;
   readonly shares: readonly LabelShare[];
-  /** Options that were chosen, also those that are left out. */
+  /** Number of options that were chosen, including those that are omitted. */
   readonly chosen: number;
 }
 
@@ -21,7 +21,7 @@ export interface ActivityOfPerson {
 }
 
 /**
- * The work of one user in a dataset, with what they chose beside the team. Fails with ERROR_FETCHING_PERSON_FIGURES or
+ * Loads the work of one user in a dataset, and their choices compared with the team. Fails with ERROR_FETCHING_PERSON_FIGURES or
  * ERROR_FETCHING_QUESTIONS.
  */
 export class LoadPersonDetail {

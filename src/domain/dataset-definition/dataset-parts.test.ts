@@ -21,14 +21,14 @@ describe('parts of a dataset', () => {
     expect([fitting.every(fits), refused.some(fits)]).toEqual([true, false]);
   });
 
-  it('of one kind have different names (VAL-16)', () => {
+  it('parts of a dataset have different names within one kind (VAL-16)', () => {
     const named = (...names: readonly string[]) => checkUniqueNames(names.map((name) => ({ name })));
     expect(named()).toEqual(ok(undefined));
     expect(named('a', 'b')).toEqual(ok(undefined));
     expect(named('a', 'b', 'a')).toEqual(err({ code: 'name-taken', position: 2, name: 'a' }));
   });
 
-  it('that are numbers have bounds that ascend, where both are given', () => {
+  it('parts of a dataset have ascending bounds if they are numbers with two bounds', () => {
     expect(checkBounds({ min: 1, max: 2 })).toEqual(ok(undefined));
     expect(checkBounds({ min: null, max: -1 })).toEqual(ok(undefined));
     expect(checkBounds({ min: 0, max: null })).toEqual(ok(undefined));

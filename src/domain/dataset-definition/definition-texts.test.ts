@@ -9,18 +9,18 @@ describe('names (VAL-16)', () => {
     ['workspace-name', ['main', 'a', '1', 'a-b_2'], ['Main', '-a', '_a', 'a b', 'ä', '', '#']],
     ['dataset-name', ['Ticket triage', 'a ', '2024', 'A-b_c'], ['-a', '_a', 'a.b', 'é', '']],
     ['part-name', ['text', '-a', '_a', 'a-b_2', '7'], ['Text', 'a b', '__', '--', 'é', '']],
-  ])('of kind %s may be %j, and not %j (VAL-16)', (kind, fitting, refused) => {
+  ])('names of kind %s may be %j, and not %j (VAL-16)', (kind, fitting, refused) => {
     expect(fitting.filter((text) => !fits(kind, text))).toEqual([]);
     expect(refused.filter((text) => fits(kind, text))).toEqual([]);
   });
 
-  it('have at least one character, and those it may have', () => {
+  it('names have at least one character, and only allowed ones', () => {
     expect(checkDefinitionText('part-name', '')).toEqual(err({ code: 'too-few', least: 1 }));
     expect(checkDefinitionText('part-name', 'Text')).toEqual(err({ code: 'malformed' }));
     expect(checkDefinitionText('part-name', 'text')).toEqual(ok(undefined));
   });
 
-  it('of a workspace may be of any length', () => {
+  it('names have no maximum length for workspaces', () => {
     expect(fits('workspace-name', 'a'.repeat(10_000))).toBe(true);
   });
 });
@@ -35,13 +35,13 @@ describe('texts (VAL-16, VAL-17)', () => {
     ['option-value', 200],
     ['option-text', 500],
     ['option-description', 1_000],
-  ])('of kind %s have 1 to %d characters (VAL-17)', (kind, most) => {
+  ])('texts of kind %s have 1 to %d characters (VAL-17)', (kind, most) => {
     expect(checkDefinitionText(kind, '')).toEqual(err({ code: 'too-few', least: 1 }));
     expect(fits(kind, 'a'.repeat(most))).toBe(true);
     expect(checkDefinitionText(kind, 'a'.repeat(most + 1))).toEqual(err({ code: 'too-many', most }));
   });
 
-  it('count a character once, also where it takes two units', () => {
+  it('texts count each character once, even if it has two code units', () => {
     expect(fits('part-title', '😀'.repeat(500))).toBe(true);
     expect(fits('part-title', '😀'.repeat(501))).toBe(false);
   });

@@ -2,7 +2,7 @@ import { err, type Result } from '../shared/result';
 import { codePointLength } from '../text/code-points';
 import { checkLimits, type LimitProblem } from './limits';
 
-/** A text that names or describes a part of a dataset. Part names are of fields, questions, metadata and vectors. */
+/** A text that names or describes a part of a dataset. Part names are those of fields, questions, metadata and vectors. */
 export type DefinitionText =
   | 'workspace-name'
   | 'dataset-name'
@@ -10,7 +10,7 @@ export type DefinitionText =
   | 'part-title'
   | 'guidelines'
   | 'question-description'
-  /** Texts of a question that are typed into its form: shorter than what programs may give it. */
+  /** Texts of a question that are typed into its form; their limits are lower than for other clients. */
   | 'edited-question-title'
   | 'edited-description'
   | 'option-value'
@@ -19,14 +19,14 @@ export type DefinitionText =
 
 export type TextProblem =
   | LimitProblem
-  /** Characters that such a name may not have, or not at its beginning. */
+  /** The name contains invalid characters, or begins with one. */
   | { readonly code: 'malformed' };
 
-/** In code points, as the contract counts characters. */
+/** Maximum lengths in code points, as the contract counts characters. */
 const NAME_MAX_LENGTH = 200;
 const TITLE_MAX_LENGTH = 500;
 const DESCRIPTION_MAX_LENGTH = 1_000;
-/** In the settings page (LIM-1). */
+/** Maximum lengths in the settings page (LIM-1). */
 const EDITED_TITLE_MAX_LENGTH = 200;
 const EDITED_DESCRIPTION_MAX_LENGTH = 500;
 const GUIDELINES_MAX_LENGTH = 10_000;
@@ -51,7 +51,7 @@ const RULES: Readonly<Record<DefinitionText, TextRule>> = {
   'option-description': { maxLength: DESCRIPTION_MAX_LENGTH },
 };
 
-/** Judges a text that a dataset is created with; where a text may be left out, it is null rather than empty. */
+/** Checks a text that a dataset is created with; an omitted text is null rather than empty. */
 export function checkDefinitionText(kind: DefinitionText, text: string): Result<void, TextProblem> {
   const { maxLength, form } = RULES[kind];
   const length = checkLimits({ least: 1, most: maxLength }, codePointLength(text));

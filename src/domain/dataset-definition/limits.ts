@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../shared/result';
 
-/** The least and the most of something: characters, items, or a number. */
+/** Minimum and maximum of a number of characters or items, or of a number itself. */
 export interface Limits {
   readonly least: number;
   /** Null for no limit. */
@@ -15,7 +15,7 @@ export function checkLimits({ least, most }: Limits, count: number): Result<void
   return most !== null && count > most ? err({ code: 'too-many', most }) : ok(undefined);
 }
 
-/** The first item that says the same as an earlier one, with its position; null where all differ. */
+/** The first item that equals an earlier one, with its position; null if all items differ. */
 export function firstRepeated<T>(
   items: readonly T[],
 ): { readonly position: number; readonly value: T } | null {

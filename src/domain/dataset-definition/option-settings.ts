@@ -2,23 +2,23 @@ import type { LabelOption, QuestionSettings } from '../question/question';
 import { checkLimits } from './limits';
 import { VISIBLE_OPTIONS } from './question-definition';
 
-/** Settings whose options have an order that can be changed, and of which some can be folded away. */
+/** Settings whose options can be reordered and partly folded away. */
 export type LabelQuestionSettings = Extract<QuestionSettings, { readonly visibleOptions: number | null }>;
 
-/** Limits between which the number of visible options is set. */
+/** Range in which the number of visible options can be set. */
 export interface VisibleRange {
   readonly least: number;
   readonly most: number;
-  /** The number that holds: all options where none is stored. */
+  /** The current number: all options if none is stored. */
   readonly value: number;
 }
 
-/** Null for settings of another kind: their options have a meaning by their place. */
+/** Null for settings of other types, whose options have a meaning by their place. */
 export function labelSettings(settings: QuestionSettings): LabelQuestionSettings | null {
   return 'visibleOptions' in settings ? settings : null;
 }
 
-/** The settings with one option at another place; the values stay (SET-16). A place beyond the ends is the end. */
+/** Returns the settings with one option moved; the values stay (SET-16). A place beyond an end means that end. */
 export function withMovedOption<S extends LabelQuestionSettings>(settings: S, value: string, to: number): S {
   const { options } = settings;
   const option = options.find((one) => one.value === value);
@@ -28,14 +28,17 @@ export function withMovedOption<S extends LabelQuestionSettings>(settings: S, va
   return { ...settings, options: inserted(others, option, place) };
 }
 
-/** Range of the number of visible options; null where there are too few to fold any away (SET-17). */
+/** Range of the number of visible options; null if there are too few to fold any away (SET-17). */
 export function visibleRange({ options, visibleOptions }: LabelQuestionSettings): VisibleRange | null {
   const { least } = VISIBLE_OPTIONS;
   const most = options.length;
   return most > least ? { least, most, value: visibleOptions ?? most } : null;
 }
 
-/** The settings with another number of visible options; all of them are null, unless a number was stored (SET-17). */
+/**
+ * Returns the settings with another number of visible options; all options are stored as null, unless a number was stored before
+ * (SET-17).
+ */
 export function withVisibleOptions<S extends LabelQuestionSettings>(
   original: QuestionSettings,
   settings: S,

@@ -10,7 +10,7 @@ const publishing = (parts: Partial<PublishedParts>) =>
   checkPublishing({ fields: [text], questions: [note], ...parts });
 
 describe('a dataset can be published (VAL-19)', () => {
-  it('with a required field and a required question (VAL-19)', () => {
+  it('a dataset can be published with a required field and a required question (VAL-19)', () => {
     expect(publishing({})).toEqual(ok(undefined));
     const optional = [{ ...note, required: false }];
     expect(publishing({ fields: [{ ...text, required: false }], questions: optional })).toEqual(
@@ -19,7 +19,7 @@ describe('a dataset can be published (VAL-19)', () => {
     expect(publishing({ questions: optional })).toEqual(err({ code: 'no-required-question' }));
   });
 
-  it('where every span question annotates a field of its own (VAL-19)', () => {
+  it('a dataset can be published if every span question annotates its own field (VAL-19)', () => {
     const fields = [text, { name: 'title', required: false }];
     expect(publishing({ fields, questions: [span('text'), span('title')] })).toEqual(ok(undefined));
     expect(publishing({ fields, questions: [note, span('body')] })).toEqual(

@@ -1,23 +1,23 @@
 import { err, ok, type Result } from '../shared/result';
 
-/** As much of a dataset as decides whether it can be published. */
+/** The parts of a dataset that decide whether it can be published. */
 export interface PublishedParts {
   readonly fields: ReadonlyArray<{ readonly name: string; readonly required: boolean }>;
   readonly questions: ReadonlyArray<{ readonly required: boolean; readonly settings: RequestedSettings }>;
 }
 
-/** Settings of a question; those of a span question name its field. */
+/** Settings of a question; those of a span question include its field. */
 type RequestedSettings = { readonly type: string; readonly field?: string };
 
 export type PublishingProblem =
   | { readonly code: 'no-required-field' }
   | { readonly code: 'no-required-question' }
-  /** The span question at the position annotates a field that the dataset does not have. */
+  /** The span question at this position annotates a field that does not exist. */
   | { readonly code: 'unknown-field'; readonly position: number; readonly field: string }
   /** An earlier span question annotates the same field. */
   | { readonly code: 'field-taken'; readonly position: number; readonly field: string };
 
-/** Judges a dataset that is about to take records (VAL-19), in the order of the contract's checks. */
+/** Checks a dataset before it is published (VAL-19), in the order of the contract's checks. */
 export function checkPublishing(parts: PublishedParts): Result<void, PublishingProblem> {
   if (!parts.fields.some(({ required }) => required)) return err({ code: 'no-required-field' });
   if (!parts.questions.some(({ required }) => required)) return err({ code: 'no-required-question' });
@@ -28,7 +28,7 @@ export type SpanFieldProblem =
   | { readonly code: 'span-field-unknown'; readonly field: string; readonly fields: readonly string[] }
   | { readonly code: 'span-field-taken'; readonly field: string; readonly questionId: string };
 
-/** Judges the field that a new span question annotates, against the fields and questions there are (MWI-9). */
+/** Checks the field of a new span question against the existing fields and questions (MWI-9). */
 export function checkSpanField(
   field: string,
   fields: readonly string[],
@@ -43,7 +43,7 @@ function annotates(settings: { readonly type?: unknown; readonly field?: unknown
   return settings.type === 'span' && settings.field === field;
 }
 
-/** Every span question annotates a field, and no field is annotated by two. */
+/** Checks that every span question annotates an existing field, and no two annotate the same one. */
 function checkSpanFields({ fields, questions }: PublishedParts): Result<void, PublishingProblem> {
   const names = new Set(fields.map(({ name }) => name));
   const annotated = new Set<string>();

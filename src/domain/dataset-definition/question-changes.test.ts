@@ -11,7 +11,7 @@ const LABEL = {
 const SPAN = { type: 'span', options: [option('a')], visible_options: null, allow_overlapping: false };
 
 describe('a change of the settings of a question (MWI-8)', () => {
-  it('replaces the keys that it has, and keeps all others', () => {
+  it('a change of settings replaces the keys that it contains, and keeps all others', () => {
     const options = [option('d', 'new'), option('c'), option('b'), option('a')];
     expect(changedSettings(LABEL, { type: 'label_selection', options })).toEqual(ok({ ...LABEL, options }));
     expect(changedSettings(LABEL, { type: 'label_selection', visible_options: null })).toEqual(
@@ -19,13 +19,13 @@ describe('a change of the settings of a question (MWI-8)', () => {
     );
   });
 
-  it('keeps the type', () => {
+  it('a change of settings keeps the type', () => {
     expect(changedSettings(LABEL, { type: 'rating' })).toEqual(
       err({ code: 'other-type', expected: 'label_selection', given: 'rating' }),
     );
   });
 
-  it('keeps the number and the values of options (MWI-8)', () => {
+  it('a change of settings keeps the number and the values of options (MWI-8)', () => {
     const change = (...values: readonly string[]) =>
       changedSettings(LABEL, { type: 'label_selection', options: values.map((value) => option(value)) });
     expect(change('a', 'b')).toEqual(err({ code: 'other-option-count', expected: 4, given: 2 }));
@@ -33,13 +33,13 @@ describe('a change of the settings of a question (MWI-8)', () => {
     expect(change('a', 'b', 'c', 'c')).toEqual(err({ code: 'other-options', unexpected: [] }));
   });
 
-  it('shows no more options than there are', () => {
+  it('a change of settings cannot show more options than there are', () => {
     expect(changedSettings(LABEL, { type: 'label_selection', visible_options: 5 })).toEqual(
       err({ code: 'too-many-visible', options: 4 }),
     );
   });
 
-  it('never takes back that spans may overlap', () => {
+  it('a change of settings can never disallow overlapping spans again', () => {
     const allowed = changedSettings(SPAN, { type: 'span', allow_overlapping: true });
     expect(allowed).toEqual(ok({ ...SPAN, allow_overlapping: true }));
     if (!allowed.ok) return;

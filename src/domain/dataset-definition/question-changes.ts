@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../shared/result';
 import { checkVisibleOptions } from './question-definition';
 
-/** Settings of a question in the form of the wire, as far as changes of them are judged. */
+/** Settings of a question in the form of the wire, limited to the keys whose changes are checked. */
 export interface ChangedSettings {
   readonly type: string;
   readonly options?: ReadonlyArray<{ readonly value: string | number }>;
@@ -17,8 +17,8 @@ export type ChangeProblem =
   | { readonly code: 'overlapping-is-final' };
 
 /**
- * The settings after a change, whose keys replace stored ones (MWI-8): the type stays, options keep their values in any order,
- * and overlapping spans, once allowed, have to be allowed by every further change.
+ * Returns the settings after a change, whose keys replace stored ones (MWI-8): the type stays, options keep their values in any
+ * order, and once overlapping spans are allowed, every further change must allow them.
  */
 export function changedSettings<S extends ChangedSettings>(
   stored: S,

@@ -2,7 +2,7 @@ import type { OptionSettings } from '../question/question';
 import { err, ok, type Result } from '../shared/result';
 import { checkLimits, firstRepeated, type LimitProblem, type Limits } from './limits';
 
-/** Options of a new question, by type (VAL-18). */
+/** Number of options of a new question, by type (VAL-18). */
 export const OPTION_COUNTS = {
   label_selection: { least: 2, most: 500 },
   multi_label_selection: { least: 2, most: 500 },
@@ -14,10 +14,10 @@ export const OPTION_COUNTS = {
 /** Values of a rating, in points. */
 export const RATING_VALUES: Limits = { least: 0, most: 10 };
 
-/** Options shown before the rest is folded away: below three there would be nothing to fold. */
+/** Number of options that are shown before the rest is folded away; fewer than three are never folded. */
 export const VISIBLE_OPTIONS: Limits = { least: 3, most: null };
 
-/** Judges that every option of a question has a value of its own. */
+/** Checks that the options of a question have different values. */
 export function checkUniqueOptions<T extends string | number>(
   values: readonly T[],
 ): Result<void, { readonly code: 'repeated'; readonly position: number; readonly value: T }> {
@@ -25,7 +25,7 @@ export function checkUniqueOptions<T extends string | number>(
   return repeated === null ? ok(undefined) : err({ code: 'repeated', ...repeated });
 }
 
-/** Judges that no more options are shown than there are; null shows all. */
+/** Checks that no more options are shown than there are; null shows all. */
 export function checkVisibleOptions(visible: number | null, optionCount: number): Result<void, LimitProblem> {
   return visible === null ? ok(undefined) : checkLimits({ least: 0, most: optionCount }, visible);
 }

@@ -27,7 +27,7 @@ const property = propertyDraft({
 const vector = vectorDraft({ id: 'v1', name: 'mini', title: 'Mini', dimensions: 3 });
 
 describe('a draft of settings', () => {
-  it('is empty where the dataset has no guidelines, which is no change', () => {
+  it('a draft of settings is empty if the dataset has no guidelines, and unmodified after blanks are typed', () => {
     const bare = generalDraft(aDataset({ guidelines: null }), true);
     expect(bare.guidelines).toBe('');
     expect(isDraftModified(bare, { ...bare, guidelines: ' ' })).toBe(false);
@@ -44,12 +44,15 @@ describe('a draft of settings', () => {
     ['the title of a property', property, { ...property, title: 'Subject' }],
     ['who sees a property', property, { ...property, isVisibleForAnnotators: false }],
     ['the title of a vector', vector, { ...vector, title: '' }],
-  ])('is modified by %s, and not by blanks around its texts (SET-3)', (_, original, edited) => {
-    expect(isDraftModified(original, edited)).toBe(true);
-    expect(isDraftModified(original, { ...original })).toBe(false);
-    const padded = 'title' in original ? { ...original, title: ` ${original.title} ` } : original;
-    expect(isDraftModified(original, padded)).toBe(false);
-  });
+  ])(
+    'a draft of settings is modified by %s, but not by surrounding blanks (SET-3)',
+    (_, original, edited) => {
+      expect(isDraftModified(original, edited)).toBe(true);
+      expect(isDraftModified(original, { ...original })).toBe(false);
+      const padded = 'title' in original ? { ...original, title: ` ${original.title} ` } : original;
+      expect(isDraftModified(original, padded)).toBe(false);
+    },
+  );
 
   it.each<[string, SettingsDraft, object]>([
     [
@@ -88,7 +91,7 @@ describe('a draft of settings', () => {
       { ...dataset, guidelines: 'x'.repeat(10_001) },
       { guidelines: { code: 'too-many', most: 10_000 } },
     ],
-  ])('is wrong: %s', (_, edited, problems) => {
+  ])('a draft of settings reports a problem: %s', (_, edited, problems) => {
     const originals = { dataset, field, question, property, vector };
     expect(draftProblems(originals[edited.kind], edited)).toEqual(problems);
   });
@@ -98,18 +101,18 @@ describe('a draft of settings', () => {
     ['no description', { ...question, description: '' }],
     ['no title of a field', { ...field, title: '' }],
     ['no guidelines', { ...dataset, guidelines: ' ' }],
-  ])('may have %s', (_, edited) => {
+  ])('a draft of settings accepts %s', (_, edited) => {
     const originals = { dataset, field, question, property, vector };
     expect(draftProblems(originals[edited.kind], edited)).toEqual({});
   });
 
-  it('keeps a longer title that the server has, until it is edited (VAL-24)', () => {
+  it('a draft of settings accepts a longer title from the server until it is edited (VAL-24)', () => {
     const long = { ...question, title: 'x'.repeat(300) };
     expect(draftProblems(long, { ...long, description: 'New' })).toEqual({});
     expect(draftProblems(long, { ...long, title: 'x'.repeat(299) })).toHaveProperty('title');
   });
 
-  it('is saved trimmed, with the name in place of a title that was left out (VAL-27)', () => {
+  it('a draft of settings is saved trimmed, with the name in place of an empty title (VAL-27)', () => {
     expect(draftToSave({ ...field, title: '  ' })).toEqual({ ...field, title: 'text' });
     expect(draftToSave({ ...vector, title: '' }).title).toBe('mini');
     expect(draftToSave({ ...question, title: ' Note ', description: ' ' })).toMatchObject({
@@ -119,13 +122,13 @@ describe('a draft of settings', () => {
     expect(draftToSave({ ...dataset, guidelines: '\n' }).guidelines).toBe('');
   });
 
-  it('becomes the question that annotators would see', () => {
+  it('a draft of settings can be converted to the question that annotators would see', () => {
     const stored = aQuestion('text', { title: 'Comment', description: 'Any' });
     const edited = { ...questionDraft(stored), title: ' Note ', description: ' ' };
     expect(draftedQuestion(stored, edited)).toEqual({ ...stored, title: 'Note', description: null });
   });
 
-  it('is shown with its description as long as there is one', () => {
+  it('a draft of settings keeps a description in the converted question', () => {
     const stored = aQuestion('text', { title: 'Comment', description: null });
     const edited = { ...questionDraft(stored), description: ' Read twice. ' };
     expect(draftedQuestion(stored, edited).description).toBe('Read twice.');

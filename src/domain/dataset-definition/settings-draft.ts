@@ -6,14 +6,14 @@ import { visibleText } from '../text/visible-characters';
 import { checkDefinitionText, type DefinitionText } from './definition-texts';
 import type { LimitProblem } from './limits';
 
-/** Settings of a whole dataset in an edit, with texts as they are typed. */
+/** Settings of a whole dataset while they are edited, with texts as typed. */
 export interface GeneralDraft {
   readonly kind: 'dataset';
   readonly id: string;
   readonly name: string;
   readonly guidelines: string;
   readonly allowExtraMetadata: boolean;
-  /** Null where the server keeps no such setting. */
+  /** Null if the server does not store this setting. */
   readonly loadsRemoteMedia: boolean | null;
 }
 
@@ -23,7 +23,7 @@ export interface FieldDraft {
   readonly name: string;
   readonly title: string;
   readonly useMarkdown: boolean;
-  /** Null where the server keeps no such setting. */
+  /** Null if the server does not store this setting. */
   readonly useMath: boolean | null;
 }
 
@@ -56,10 +56,10 @@ export type SettingsDraft = GeneralDraft | FieldDraft | QuestionDraft | Property
 
 export type DraftText = 'title' | 'description' | 'guidelines';
 
-/** Texts that keep a draft from being saved. */
+/** Texts that prevent a draft from being saved. */
 export type DraftProblems = { readonly [T in DraftText]?: LimitProblem };
 
-/** `keepsDisplay` is true for a server that keeps settings which version 1.28 lacks. */
+/** `keepsDisplay` is true for a server that stores the display settings which version 1.28 lacks. */
 export function generalDraft(dataset: Dataset, keepsDisplay: boolean): GeneralDraft {
   const { id, name, guidelines, allowExtraMetadata } = dataset;
   const loadsRemoteMedia = keepsDisplay ? dataset.loadsRemoteMedia : null;
@@ -89,14 +89,14 @@ export function draftedQuestion(question: Question, draft: QuestionDraft): Quest
   return { ...question, title, description: description === '' ? null : description, settings };
 }
 
-/** Whether something else would be saved than what the original says (SET-2). */
+/** Whether saving the draft would change the original (SET-2). */
 export function isDraftModified(original: SettingsDraft, draft: SettingsDraft): boolean {
   return original !== draft && JSON.stringify(trimmed(original)) !== JSON.stringify(trimmed(draft));
 }
 
 /**
- * Judges the texts of a draft (VAL-24 to VAL-29). A text that the server has already is never wrong: it may come from a
- * program with other limits.
+ * Checks the texts of a draft (VAL-24 to VAL-29). A text that is already on the server is always accepted, because it may come
+ * from a client with other limits.
  */
 export function draftProblems(original: SettingsDraft, draft: SettingsDraft): DraftProblems {
   const [before, now] = [textsOf(original), textsOf(draft)];
@@ -109,13 +109,13 @@ export function draftProblems(original: SettingsDraft, draft: SettingsDraft): Dr
   return Object.fromEntries(problems);
 }
 
-/** The draft as it is sent: trimmed, and with the name where a title was left out that is not required. */
+/** The draft as it is sent: trimmed, with the name in place of an empty optional title. */
 export function draftToSave<D extends SettingsDraft>(draft: D): D {
   const tidy = trimmed(draft);
   return 'title' in tidy && tidy.title === '' ? { ...tidy, title: tidy.name } : tidy;
 }
 
-/** Null for a draft without that text, too. */
+/** The problem of one text; null also for a draft without that text. */
 function textProblem(kind: SettingsDraft['kind'], name: DraftText, text: string): LimitProblem | null {
   if (text === '' && !(kind === 'question' && name === 'title')) return null;
   const checked = checkDefinitionText(definitionText(kind, name), text);
@@ -132,7 +132,7 @@ function trimmed<D extends SettingsDraft>(draft: D): D {
   return { ...draft, ...textsOf(draft) };
 }
 
-/** Texts of a draft without blanks around them, by name; of each kind only those it has. */
+/** Trimmed texts of a draft by name, limited to those that its kind has. */
 function textsOf(draft: SettingsDraft): { readonly [T in DraftText]?: string } {
   return {
     ...('title' in draft && { title: visibleText(draft.title) }),

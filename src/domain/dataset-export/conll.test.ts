@@ -9,20 +9,20 @@ describe('wordless characters', () => {
   const isWithoutSentence = (text: string) => conllSentence(text, []) === '';
   const wordless = WORDLESS_CHARACTERS.split('');
 
-  it('are all those that make no sentence', () => {
+  it('wordless characters are all characters that do not form a sentence', () => {
     const characters = Array.from({ length: 0xd7ff }, (_, index) => String.fromCharCode(index + 1));
     const others = ['\ufeff', '\ufffd', '\uffef', '\ue000'];
     expect([...characters, ...others].filter(isWithoutSentence)).toEqual(wordless);
   });
 
-  it('make no sentence together', () => {
+  it('wordless characters do not form a sentence together', () => {
     const pairs = wordless.flatMap((first) => wordless.map((second) => first + second));
     expect([...pairs, WORDLESS_CHARACTERS].filter((text) => !isWithoutSentence(text))).toEqual([]);
   });
 });
 
 describe('a text as a sentence of CoNLL', () => {
-  it('tags the words of a span by BIO, and punctuation as words of its own (SET-37)', () => {
+  it('a sentence has BIO tags for the words of a span, and punctuation as separate words (SET-37)', () => {
     expect(lines('Ada Lovelace, London.', span(0, 12, 'PER'), span(14, 20, 'LOC'))).toEqual([
       'Ada\tB-PER',
       'Lovelace\tI-PER',
@@ -32,20 +32,20 @@ describe('a text as a sentence of CoNLL', () => {
     ]);
   });
 
-  it('begins again where two spans of a label touch', () => {
+  it('a sentence restarts the tag between two adjacent spans with the same label', () => {
     expect(lines('Ada Max', span(0, 3, 'PER'), span(4, 7, 'PER'))).toEqual(['Ada\tB-PER', 'Max\tB-PER']);
   });
 
-  it('cuts a word in which a span begins or ends', () => {
+  it('a sentence splits a word in which a span begins or ends', () => {
     expect(lines('Donaudampf', span(0, 5, 'RIVER'))).toEqual(['Donau\tB-RIVER', 'dampf\tO']);
     expect(lines('Donaudampf', span(5, 10, 'STEAM'))).toEqual(['Donau\tO', 'dampf\tB-STEAM']);
   });
 
-  it('counts in code points', () => {
+  it('a sentence counts offsets in code points', () => {
     expect(lines('😀 Köln', span(2, 6, 'LOC'))).toEqual(['😀\tO', 'Köln\tB-LOC']);
   });
 
-  it('keeps the first and longest of spans that overlap', () => {
+  it('a sentence keeps the first and longest of overlapping spans', () => {
     expect(lines('a b c', span(2, 5, 'Y'), span(0, 1, 'X'), span(0, 3, 'Z'))).toEqual([
       'a\tB-Z',
       'b\tI-Z',
@@ -53,11 +53,11 @@ describe('a text as a sentence of CoNLL', () => {
     ]);
   });
 
-  it('joins the words of a label', () => {
+  it('a sentence joins the words of a label', () => {
     expect(lines('x', span(0, 1, 'brand name'))).toEqual(['x\tB-brand_name']);
   });
 
-  it('passes over what is no span', () => {
+  it('a sentence ignores values that are not spans', () => {
     const odd = [
       null,
       'LOC',
@@ -69,7 +69,7 @@ describe('a text as a sentence of CoNLL', () => {
     expect(conllSentence('a', 'LOC')).toBe('a\tO\n\n');
   });
 
-  it('is nothing without words, and all outside without spans', () => {
+  it('a sentence is empty without words, and has only `O` tags without spans', () => {
     expect(conllSentence(' \n', [])).toBe('');
     expect(conllSentence('a b', [])).toBe('a\tO\nb\tO\n\n');
   });

@@ -10,9 +10,9 @@ interface MarkedRange {
 }
 
 /**
- * A text as a sentence of CoNLL: a line for each word or mark, with its tag by BIO, and an empty line. A word is cut where a span begins
- * or ends, so that no mark is lost, and at a blank, which a number may contain. Of spans that overlap, the one that begins first counts, of
- * those the longest. Empty for a text without words.
+ * A text as a sentence of CoNLL: a line for each word or punctuation mark with its BIO tag, and an empty line. A word is split
+ * where a span begins or ends, so that no span is lost, and at a blank, which a number may contain. Of overlapping spans, the one
+ * that begins first counts, and of those the longest. Empty for a text without words.
  */
 export function conllSentence(
   text: string,
@@ -37,12 +37,13 @@ export function conllSentence(
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
 
-/** Texts that the rules of words never divide, whatever is next to them. */
+/** Texts that the rules of word segmentation never divide, whatever is next to them. */
 const PLAIN_WORD = /^[A-Za-z0-9]+$/u;
 
 /**
- * The words of a piece, as they are between blanks. The rules of words look at neighbors: a part that was cut off, or that loses its
- * neighbors, may consist of several words. An import joins words by blanks, so these are the words that its export has again.
+ * The words of a piece after blanks separate them. The rules of word segmentation depend on neighbors: a part that was split off,
+ * or that loses its neighbors, may consist of several words. An import joins words by blanks, so its export has exactly these
+ * words again.
  */
 function settledWords(piece: string): readonly string[] {
   if (PLAIN_WORD.test(piece)) return [piece];
@@ -70,7 +71,7 @@ interface OpenRange extends MarkedRange {
   isBegun: boolean;
 }
 
-/** `B-` for the first word of a span and `I-` for those after it. */
+/** `B-` for the first word of a span and `I-` for the following ones. */
 function tagOf(span: OpenRange, wordOf: (label: string) => string): string {
   const position = span.isBegun ? 'I' : 'B';
   span.isBegun = true;
@@ -88,7 +89,7 @@ function withoutOverlaps(spans: readonly MarkedRange[]): readonly OpenRange[] {
   return kept;
 }
 
-/** In UTF-16 units; the contract counts code points. */
+/** Spans in UTF-16 units; the contract counts code points. */
 function spansOf(text: string, value: ExportValue): readonly MarkedRange[] {
   if (!Array.isArray(value)) return [];
   const index = codePointIndex(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvLine, neutralized, restored, restoredValue } from './csv-cells';
 
-describe('a text in a cell of CSV', () => {
+describe('a text in a CSV cell', () => {
   const SIGNS = [...'=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−'];
   const UNSEEN = [
     '',
@@ -43,7 +43,7 @@ describe('a text in a cell of CSV', () => {
   ];
 
   it.each(LEADING)(
-    'that begins with %j and then a sign of formulas is no formula, and comes back (SET-28)',
+    'a text is neutralized and can be restored if it begins with %j and a sign of formulas (SET-28)',
     (blank) => {
       for (const sign of SIGNS) {
         const text = `${blank}${sign}1+1`;
@@ -53,37 +53,37 @@ describe('a text in a cell of CSV', () => {
     },
   );
 
-  it.each(['\tx', '\rx', '\nx'])('that begins as %j is marked', (text) => {
+  it.each(['\tx', '\rx', '\nx'])('a text that begins as %j is marked', (text) => {
     expect(neutralized(text)).toBe(`'${text}`);
   });
 
-  it.each(['plain', ' blank', 'a=1', '\u200bword', '3 + 4', '#x'])('%j stays as it is', (text) => {
+  it.each(['plain', ' blank', 'a=1', '\u200bword', '3 + 4', '#x'])('the text %j is unchanged', (text) => {
     expect(neutralized(text)).toBe(text);
   });
 
   it.each(['=1+1', '\n-', "'tis", "''", '', 'plain', 'a=b', ' =1'])(
-    '%j comes back as it was (SET-28)',
+    'the text %j is restored (SET-28)',
     (text) => {
       expect(restored(neutralized(text))).toBe(text);
     },
   );
 
-  it('tells an empty text from no value', () => {
+  it('an empty text differs from a missing value', () => {
     expect([csvCell('text', ''), csvCell('text', null)]).toEqual(["'", '']);
   });
 });
 
-describe('a number in a cell of CSV', () => {
-  it('stays a number in a column of numbers', () => {
+describe('a number in a CSV cell', () => {
+  it('a number stays a number in a column of numbers', () => {
     expect([csvCell('integer', -3), csvCell('float', -0.5)]).toEqual(['-3', '-0.5']);
   });
 
-  it('is a text as any other elsewhere, so that a second export says the same', () => {
+  it('a number is a text in other columns, so that a second export is the same', () => {
     expect([csvCell('any', -3), csvCell('any', '-3')]).toEqual(["'-3", "'-3"]);
   });
 });
 
-describe('a value of metadata in a cell of CSV', () => {
+describe('a metadata value in a CSV cell', () => {
   it.each([
     3,
     -3,
@@ -104,30 +104,30 @@ describe('a value of metadata in a cell of CSV', () => {
     '=1',
     "'3",
     '\u200b=1',
-  ])('%j comes back with its type', (value) => {
+  ])('%j keeps its type', (value) => {
     const cell = csvCell('value', value);
     expect(cell).not.toBe('');
     expect(restoredValue(cell)).toBe(value);
   });
 
-  it('is readable: only a text that could be taken for something else has a mark', () => {
+  it('a metadata value is readable: only an ambiguous text is marked', () => {
     const cells = [3, -3, true, ['=x'], 'plain', '3', '=x'].map((value) => csvCell('value', value));
     expect(cells).toEqual(['3', '-3', 'true', '["=x"]', 'plain', "'3", "'=x"]);
   });
 
-  it('is empty where a record lacks the key, and for a term that is null', () => {
+  it('a metadata value is empty if a record lacks the key, and for a null term', () => {
     expect([csvCell('value', undefined), csvCell('terms', null)]).toEqual(['', '']);
   });
 });
 
-describe('a row of CSV', () => {
-  it('quotes what would end a cell', () => {
+describe('a CSV row', () => {
+  it('a CSV row quotes cells with special characters', () => {
     expect(csvLine(['plain', 'a,b', 'say "hi"', 'two\nlines', ' blank'])).toBe(
       'plain,"a,b","say ""hi""","two\nlines"," blank"\r\n',
     );
   });
 
-  it('has lists and objects as JSON', () => {
+  it('a CSV row contains lists and objects as JSON', () => {
     expect(csvCell('any', ['a', { b: 1 }])).toBe('["a",{"b":1}]');
   });
 });

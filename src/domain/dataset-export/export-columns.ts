@@ -1,7 +1,7 @@
 import type { ExportPlan, ExportQuestion } from './export-plan';
 import { sourceOfRow, type ExportedResponse, type ExportRow, type ExportValue } from './exported-record';
 
-/** The parts of a dataset that rows have columns for, each in its order. */
+/** The parts of a dataset that have columns, each in its order. */
 export interface ExportParts {
   readonly fields: readonly string[];
   readonly questions: readonly ExportQuestion[];
@@ -9,22 +9,22 @@ export interface ExportParts {
     readonly name: string;
     readonly type: 'terms' | 'integer' | 'float';
   }[];
-  /** Keys of metadata that no property declares. */
+  /** Keys of metadata without a property. */
   readonly extraMetadata: readonly string[];
   readonly vectors: readonly string[];
 }
 
 /**
- * Values of a column: always texts, whole numbers, numbers, or lists of numbers; `any` value whose type follows from its part; terms,
- * which are texts, numbers or lists of them; or any `value` of metadata. Formats without lists and objects write them as JSON. Of
- * terms and values the cell itself carries the type (`valueText`).
+ * Values of a column: always texts, integers, numbers, or lists of numbers; `any` value whose type follows from its part; terms,
+ * which are texts, numbers or lists of them; or any `value` of metadata. Formats without lists and objects write them as JSON.
+ * For terms and values, the cell itself contains the type (`valueText`).
  */
 export type CellKind = 'text' | 'integer' | 'float' | 'vector' | 'any' | 'terms' | 'value';
 
 export interface ExportColumn {
   readonly name: string;
   readonly kind: CellKind;
-  /** Undefined where a record lacks the key, which is not the same as null. */
+  /** Undefined if a record lacks the key, which is different from null. */
   valueOf(row: ExportRow): ExportValue | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface ExportColumn {
 export function exportColumns(plan: ExportPlan, parts: ExportParts): readonly ExportColumn[] {
   return [
     ...(plan.stamps ? serverColumns() : []),
-    // An empty id would be none to an import.
+    // An import treats an empty id as missing.
     column('external_id', 'text', ({ record }) => record.externalId || null),
     ...parts.fields.map((name) =>
       column(fieldColumn(name), 'text', ({ record }) => ownValue(record.fields, name) ?? null),
@@ -53,7 +53,7 @@ export const fieldColumn = (name: string) => `fields.${name}`;
 export const metadataColumn = (name: string) => `metadata.${name}`;
 export const suggestionColumn = (question: string) => `suggestions.${question}`;
 export const vectorColumn = (name: string) => `vectors.${name}`;
-/** An import ignores it: whether a person has answered is not a part of a record. */
+/** Ignored by an import, because the source of an answer is not part of a record. */
 export const sourceColumn = (question: string) => `sources.${question}`;
 
 function column(name: string, kind: CellKind, valueOf: ExportColumn['valueOf']): ExportColumn {
@@ -78,12 +78,12 @@ function metadataColumns({ properties, extraMetadata }: ExportParts): readonly E
   return [...declared, ...extra];
 }
 
-/** The value under a name, which may be that of a member that every object inherits; undefined where there is none. */
+/** The value under a name, which may also be the name of an inherited member; undefined if there is none. */
 export function ownValue<V>(values: Readonly<Record<string, V>> | null, name: string): V | undefined {
   return values !== null && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** The database keeps times in UTC and writes no zone, as the wire does. In a file they would be read as times of any place. */
+/** The database stores times in UTC without a zone, as the wire does. In a file they could be read as local times. */
 function withZone(time: string): string {
   return /(?:Z|[+-]\d\d:?\d\d)$/u.test(time) ? time : `${time}Z`;
 }
@@ -101,7 +101,7 @@ function suggestionColumns({ name, type }: ExportQuestion): readonly ExportColum
   ];
 }
 
-/** One column per question with the source of its value: a person's response or an unreviewed suggestion (SET-152). */
+/** One column per question with the source of its value: a user's response or an unreviewed suggestion (SET-152). */
 function sourceColumns(plan: ExportPlan, { questions }: ExportParts): readonly ExportColumn[] {
   if (plan.responses === 'none' && !plan.suggestions) return [];
   return questions.map(({ name }) => column(sourceColumn(name), 'text', (row) => sourceOfRow(row, name)));

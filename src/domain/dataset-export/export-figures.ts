@@ -1,17 +1,17 @@
 import { isOfOneQuestion, type ExportPlan } from './export-plan';
 
-/** Contents of a file in numbers, before it is written. */
+/** Counts for a file before it is written. */
 export interface ExportCounts {
-  /** Records that are exported, with a row in the file or without. */
+  /** Exported records, whether or not they have a row in the file. */
   readonly found: number;
   readonly rows: number;
-  /** Records with a submitted response among those of the file. */
+  /** Records in the file with a submitted response. */
   readonly answered: number;
-  /** Records with a suggestion and no such response. */
+  /** Records with a suggestion but without such a response. */
   readonly suggested: number;
 }
 
-/** A count that the export dialog shows. A record that is left out has no row; an unanswered record has a row without an answer. */
+/** A count that the export dialog shows. A left-out record has no row; an unanswered record has a row without an answer. */
 export interface ExportFigure {
   readonly of: 'responses' | 'answered' | 'suggested' | 'unanswered' | 'left-out';
   readonly count: number;

@@ -14,10 +14,10 @@ const KINDS: Readonly<Record<ExportFormat, FileKind>> = {
   definition: { ending: '.definition.json', type: 'application/json; charset=utf-8' },
 };
 
-/** Longer names are refused by some file systems, and read by nobody. */
+/** Some file systems refuse longer names. */
 const NAME_MAX = 80;
 
-/** A name that every file system takes and that no header has to encode: of the dataset, with the day. */
+/** A name that every file system accepts and no header has to encode, made from the dataset and the day. */
 export function exportFileName(dataset: string, format: ExportFormat, day: string): string {
   const plain = dataset
     .normalize('NFKD')
@@ -28,7 +28,7 @@ export function exportFileName(dataset: string, format: ExportFormat, day: strin
   return `${plain === '' ? 'dataset' : plain}-${day}${KINDS[format].ending}`;
 }
 
-/** The type that a file of the format is sent with. */
+/** Media type of a file in this format. */
 export function exportMediaType(format: ExportFormat): string {
   return KINDS[format].type;
 }

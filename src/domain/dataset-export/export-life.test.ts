@@ -17,12 +17,12 @@ describe('a running export', () => {
     expect(exportLifeAt(life({}), ALIVE + LEASE_MS)).toEqual({ state: 'running', fault: null });
   });
 
-  it('an export whose lease is over has failed as interrupted (SET-107)', () => {
+  it('an export whose lease has expired has failed as interrupted (SET-107)', () => {
     const over = ALIVE + LEASE_MS + 1;
     expect(exportLifeAt(life({}), over)).toEqual({ state: 'failed', fault: 'interrupted' });
   });
 
-  it('an export may miss a few signs of life, as on a busy machine', () => {
+  it('an export may miss a few signs of life, for example on a busy machine', () => {
     expect(LEASE_MS).toBeGreaterThanOrEqual(4 * BEAT_MS);
   });
 });
@@ -39,7 +39,7 @@ describe('an export that ended', () => {
   it.each([
     { state: 'done', fault: null },
     { state: 'failed', fault: 'broken-off' },
-  ] as const)('stays $state for good', (ended) => {
+  ] as const)('an ended export stays $state permanently', (ended) => {
     expect(exportLifeAt(life(ended), ALIVE + 100 * LEASE_MS)).toEqual(ended);
   });
 });

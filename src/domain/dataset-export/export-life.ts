@@ -1,11 +1,11 @@
-/** How far the file of an export is. */
+/** State of an export's file. */
 export type ExportPhase = 'waiting' | 'running' | 'done' | 'failed';
 
 /** Why there is no complete file. */
 export type ExportFault =
-  /** The server that wrote it ended, or lost its database. */
+  /** The server that wrote it stopped, or lost its database. */
   | 'interrupted'
-  /** The caller gave it up, or its records could not be read to the last. */
+  /** The caller aborted it, or not all of its records could be read. */
   | 'broken-off'
   /** Nobody fetched it in time. */
   | 'not-fetched';
@@ -19,16 +19,16 @@ export interface ExportLife {
   readonly aliveAt: number;
 }
 
-/** Exports that are kept of one user. Each may have a megabyte of filters. */
+/** Maximum number of exports that are stored per user. Each may have a megabyte of filters. */
 export const KEPT_EXPORTS = 100;
-/** Milliseconds in which a ticket can be used. */
+/** Milliseconds for which a ticket is valid. */
 export const TICKET_MS = 60_000;
-/** Milliseconds between two signs of life while a file is written, however slowly its caller takes it. */
+/** Milliseconds between two signs of life while a file is written, however slowly its caller reads it. */
 export const BEAT_MS = 2_000;
-/** Milliseconds after which a process without a sign of life no longer writes. */
+/** Milliseconds after which a process without a sign of life is assumed to have stopped. */
 export const LEASE_MS = 10_000;
 
-/** The state of an export at a time. An export that no process continues has failed, whatever was stored last. */
+/** The state of an export at a given time. An export that no process continues has failed, whatever its stored state is. */
 export function exportLifeAt(life: ExportLife, now: number): Pick<ExportLife, 'state' | 'fault'> {
   const { state, fault, begunAt, aliveAt } = life;
   if (state === 'running' && now - aliveAt > LEASE_MS) return { state: 'failed', fault: 'interrupted' };

@@ -20,31 +20,34 @@ const plan = (more: Partial<ExportPlan>): ExportPlan => ({
   ...more,
 });
 
-describe('a plan of an export', () => {
-  it.each(['owner', 'admin'] as const)('has the responses of all users for an %s', (role) => {
-    const wanted = plan({ responses: 'all' });
-    expect(checkExportPlan(wanted, role, QUESTIONS)).toEqual(ok(wanted));
-  });
+describe('an export plan', () => {
+  it.each(['owner', 'admin'] as const)(
+    'an export plan may include the responses of all users for an %s',
+    (role) => {
+      const wanted = plan({ responses: 'all' });
+      expect(checkExportPlan(wanted, role, QUESTIONS)).toEqual(ok(wanted));
+    },
+  );
 
-  it('has only the own ones for an annotator', () => {
+  it('an export plan may include only the user’s own responses for an annotator', () => {
     expect(checkExportPlan(plan({ responses: 'all' }), 'annotator', QUESTIONS)).toEqual(
       err({ code: 'responses-of-others' }),
     );
     expect(checkExportPlan(plan({}), 'annotator', QUESTIONS).ok).toBe(true);
   });
 
-  it('has no rows for responses that it leaves out', () => {
+  it('an export plan cannot have rows for responses that it excludes', () => {
     expect(checkExportPlan(plan({ rows: 'responses', responses: 'none' }), 'owner', QUESTIONS)).toEqual(
       err({ code: 'rows-without-responses' }),
     );
   });
 
-  it.each(['multi_label_selection', 'rating'])('takes labels of %s for fastText', (type) => {
+  it.each(['multi_label_selection', 'rating'])('an export plan accepts labels of %s for fastText', (type) => {
     const wanted = plan({ format: 'fasttext', question: 'q' });
     expect(checkExportPlan(wanted, 'owner', [{ name: 'q', type, field: null }]).ok).toBe(true);
   });
 
-  it('names a question that its format holds', () => {
+  it('an export plan requires a question that fits the format', () => {
     const check = (more: Partial<ExportPlan>) => checkExportPlan(plan(more), 'owner', QUESTIONS);
     expect(check({ format: 'conll' })).toEqual(err({ code: 'question-missing' }));
     expect(check({ format: 'conll', question: 'topic' })).toMatchObject({
@@ -59,35 +62,38 @@ describe('a plan of an export', () => {
   });
 });
 
-describe('the usual answers of an export', () => {
+describe('default answers of an export', () => {
   const LABELED = ['conll', 'fasttext'];
 
   it.each(EXPORT_FORMATS)(
-    'in %s have suggestions only where columns separate them from responses',
+    'default answers in %s include suggestions only if separate columns distinguish them from responses',
     (format) => {
       expect(usualAnswers(format, 'owner').suggestions).toBe(!LABELED.includes(format));
     },
   );
 
-  it.each(EXPORT_FORMATS)('in %s are those of all users, or the own ones of an annotator', (format) => {
-    const responses = (['owner', 'admin', 'annotator'] as const).map(
-      (role) => usualAnswers(format, role).responses,
-    );
-    expect(responses).toEqual(['all', 'all', 'own']);
-  });
+  it.each(EXPORT_FORMATS)(
+    'default answers in %s include the responses of all users, or an annotator’s own',
+    (format) => {
+      const responses = (['owner', 'admin', 'annotator'] as const).map(
+        (role) => usualAnswers(format, role).responses,
+      );
+      expect(responses).toEqual(['all', 'all', 'own']);
+    },
+  );
 });
 
-describe('the name of an exported file', () => {
+describe('the name of an export file', () => {
   it.each([
     ['Support 2024', 'Support-2024-2024-05-09.csv'],
     ['../../etc/passwd', 'etc-passwd-2024-05-09.csv'],
     ['Übung "1"\r\n', 'Ubung-1-2024-05-09.csv'],
     ['日本', 'dataset-2024-05-09.csv'],
-  ])('of %j is %s', (dataset, name) => {
+  ])('a file name is made from %j as %s', (dataset, name) => {
     expect(exportFileName(dataset, 'csv', '2024-05-09')).toBe(name);
   });
 
-  it('goes with the type that the file is sent as', () => {
+  it('a file name matches the media type of the file', () => {
     expect(exportFileName('a', 'definition', '2024-05-09')).toBe('a-2024-05-09.definition.json');
     expect(exportMediaType('definition')).toBe('application/json; charset=utf-8');
   });

@@ -2,7 +2,7 @@ import { mayAct } from '../access/page-access';
 import type { Role } from '../access/rights';
 import { err, ok, type Result } from '../shared/result';
 
-/** Kinds of files: four of rows, one of marked words, and the definition that brings rows back by an import. */
+/** Kinds of files: tables, tagged words, labels, and the definition by which rows can be imported again. */
 export const EXPORT_FORMATS = ['jsonl', 'csv', 'parquet', 'conll', 'fasttext', 'definition'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
@@ -10,10 +10,10 @@ export const EXPORT_ROWS = ['records', 'responses'] as const;
 export type ExportRows = (typeof EXPORT_ROWS)[number];
 
 export const EXPORT_RESPONSES = ['none', 'own', 'all'] as const;
-/** Responses that are exported: the caller's own, or those of all users. */
+/** Responses to export: the caller's own, or those of all users. */
 export type ExportResponses = (typeof EXPORT_RESPONSES)[number];
 
-/** Contents of an export, apart from which records. */
+/** Contents of an export, except the selection of records. */
 export interface ExportPlan {
   readonly format: ExportFormat;
   readonly rows: ExportRows;
@@ -21,24 +21,24 @@ export interface ExportPlan {
   readonly suggestions: boolean;
   readonly metadata: boolean;
   readonly vectors: boolean;
-  /** Ids and times that this server gave; an import gives new ones. */
+  /** Ids and times that this server assigned; an import assigns new ones. */
   readonly stamps: boolean;
-  /** The question that marked words or labels answer; null in other formats. */
+  /** The question whose spans or labels are exported; null in other formats. */
   readonly question: string | null;
 }
 
-/** A question as far as an export looks at it. */
+/** The part of a question that an export needs. */
 export interface ExportQuestion {
   readonly name: string;
   readonly type: string;
-  /** The field whose text a span question marks; null for others. */
+  /** The field that a span question annotates; null for other questions. */
   readonly field: string | null;
-  /** Values of its options, in their order. */
+  /** Values of its options, in order. */
   readonly labels?: readonly string[];
 }
 
 export type ExportPlanProblem =
-  /** All users' responses are for those who may see them. */
+  /** The user may not see the responses of all users. */
   | { readonly code: 'responses-of-others' }
   | { readonly code: 'rows-without-responses' }
   | { readonly code: 'question-missing' }
@@ -46,13 +46,13 @@ export type ExportPlanProblem =
 
 const LABEL_QUESTIONS: ReadonlySet<string> = new Set(['label_selection', 'multi_label_selection', 'rating']);
 
-/** Whether the format can hold answers to the question. */
+/** Whether the format can contain answers to the question. */
 export function isFit(format: ExportFormat, { type }: Pick<ExportQuestion, 'type'>): boolean {
   if (format === 'conll') return type === 'span';
   return format !== 'fasttext' || LABEL_QUESTIONS.has(type);
 }
 
-/** Whether the format holds the answers to one question. */
+/** Whether the format contains the answers to a single question. */
 export function isOfOneQuestion(format: ExportFormat): boolean {
   return format === 'conll' || format === 'fasttext';
 }
@@ -63,8 +63,8 @@ export function mayExportAll(role: Role): boolean {
 }
 
 /**
- * Default responses and suggestions of an export. Files for training contain only answers of people (SET-153), because a line of CoNLL or
- * fastText has no mark for suggestions.
+ * Default responses and suggestions of an export. Files for training contain only answers of people (SET-153), because a line of
+ * CoNLL or fastText cannot mark suggestions.
  */
 export function usualAnswers(
   format: ExportFormat,
@@ -73,7 +73,7 @@ export function usualAnswers(
   return { responses: mayExportAll(role) ? 'all' : 'own', suggestions: !isOfOneQuestion(format) };
 }
 
-/** Whether the file can contain suggestions. A format with one answer per row has no room for one next to a response. */
+/** Whether the file can contain suggestions. A format with one answer per row cannot contain one next to a response. */
 export function holdsSuggestions({ format, rows }: Pick<ExportPlan, 'format' | 'rows'>): boolean {
   return !isOfOneQuestion(format) || rows === 'records';
 }
@@ -83,7 +83,7 @@ export function leavesRecordsOut({ format, rows }: Pick<ExportPlan, 'format' | '
   return isOfOneQuestion(format) || rows === 'responses';
 }
 
-/** A plan that this user may carry out on a dataset with these questions. */
+/** Checks that the user may carry out the plan on a dataset with these questions. */
 export function checkExportPlan(
   plan: ExportPlan,
   role: Role,

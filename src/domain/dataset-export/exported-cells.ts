@@ -5,7 +5,7 @@ import { valueOfText } from './value-text';
 
 type ExportedRowPlan = Pick<RowPlan, 'properties' | 'mapping'>;
 
-/** A function that reads the cells of an exported row as an export wrote them: texts without marks, and metadata with its types. */
+/** Returns a function that reads the cells of an exported row: texts without marks, and metadata with its types. */
 export function exportedCells({ properties, mapping }: ExportedRowPlan): (cells: Cells) => Cells {
   const byName = new Map(properties.map(({ name, settings }) => [name, settings.type]));
   const tellsType = ([name]: readonly [name: string, column: string]) =>
@@ -20,7 +20,7 @@ export function exportedCells({ properties, mapping }: ExportedRowPlan): (cells:
     const values = new Map(
       columns.map((column) => {
         const cell = get(column);
-        // A table has null where a record lacks the key.
+        // A table has null if a record lacks the key.
         return [column, typeof cell === 'string' ? readValue(cell) : (cell ?? undefined)];
       }),
     );

@@ -1,10 +1,10 @@
 import type { ExactNumber } from '../shared/exact-json';
 
-/** A value as the database and JSON have it. */
+/** A value as in the database and in JSON. */
 export type ExportValue =
   null | boolean | ExactNumber | string | readonly ExportValue[] | { readonly [key: string]: ExportValue };
 
-/** A record with everything that an export may hold of it; what was not asked for is empty. */
+/** A record with everything that an export can contain; parts that were not requested are empty. */
 export interface ExportedRecord {
   readonly id: string;
   readonly insertedAt: string;
@@ -12,11 +12,11 @@ export interface ExportedRecord {
   readonly externalId: string | null;
   readonly fields: Readonly<Record<string, string | null>>;
   readonly metadata: Readonly<Record<string, ExportValue>> | null;
-  /** By question. */
+  /** Suggestions by question. */
   readonly suggestions: ReadonlyMap<string, ExportedSuggestion>;
-  /** In the order of their creation. */
+  /** Responses in order of creation. */
   readonly responses: readonly ExportedResponse[];
-  /** By name. */
+  /** Vectors by name. */
   readonly vectors: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -38,8 +38,9 @@ export interface ExportedResponse {
 }
 
 /**
- * Name of an author whose account was deleted (SET-105). It is the same in all files, and nobody else's: names of accounts have no colon.
- * The author may be unknown, as that of an imported response whom an earlier version deleted; then each response has its own.
+ * Name of an author whose account was deleted (SET-105). It is the same in all files and unique, because names of accounts have
+ * no colon. The author may be unknown, as for an imported response whose author an earlier version deleted; then each response
+ * has its own name.
  */
 export function formerUserName(userId: string | null, responseId: string): string {
   return userId === null ? `deleted-user:unknown:${responseId}` : `deleted-user:${userId}`;
@@ -48,18 +49,18 @@ export function formerUserName(userId: string | null, responseId: string): strin
 /** A row of an export: a record, or one response with its record. */
 export interface ExportRow {
   readonly record: ExportedRecord;
-  /** Null where rows are records. */
+  /** Null if rows are records. */
   readonly response: ExportedResponse | null;
 }
 
-/** The rows that a record makes. Without a response it makes none where rows are responses. */
+/** The rows of a record. A record without a response has none if rows are responses. */
 export function rowsOf(record: ExportedRecord, rows: 'records' | 'responses'): readonly ExportRow[] {
   return rows === 'records'
     ? [{ record, response: null }]
     : record.responses.map((response) => ({ record, response }));
 }
 
-/** A person's response, or a suggestion without one (SET-152). */
+/** A user's response, or otherwise a suggestion (SET-152). */
 export type AnswerSource = 'response' | 'suggestion';
 
 export interface SourcedAnswer {
@@ -68,8 +69,8 @@ export interface SourcedAnswer {
 }
 
 /**
- * The answer that a row represents in a format of one answer a row. A row of a response has the answer of that response if it was
- * submitted. A row of a record has that of its first submitted response, or else the suggestion. Null where there is none.
+ * The answer of a row in a format with one answer per row. A row of a response has the answer of that response if it was
+ * submitted. A row of a record has that of its first submitted response, or otherwise the suggestion. Null if there is none.
  */
 export function answerOfRow({ record, response }: ExportRow, question: string): SourcedAnswer | null {
   const responses = response === null ? record.responses : [response];
@@ -78,8 +79,8 @@ export function answerOfRow({ record, response }: ExportRow, question: string): 
 }
 
 /**
- * The source of a row's value in formats that have responses and suggestions in separate columns. A row of a response has its
- * status too, so its draft is a person's value as well; in a row of a record, only submitted responses count.
+ * The source of a row's value in formats with separate columns for responses and suggestions. A row of a response includes its
+ * status, so a draft also counts as a user's value; in a row of a record, only submitted responses count.
  */
 export function sourceOfRow(row: ExportRow, question: string): AnswerSource | null {
   const { record, response } = row;

@@ -3,7 +3,7 @@ import { labelWords, unbrokenWords } from './label-words';
 
 const LABEL = '__label__';
 
-/** A line of fastText: the labels, then the texts. Null where there is no label to learn. */
+/** A line of fastText: the labels, then the texts. Null if there are no labels. */
 export function fastTextLine(
   answer: ExportValue | undefined,
   texts: readonly string[],
@@ -21,7 +21,7 @@ function labelsOf(answer: ExportValue): readonly string[] {
   return answer.flatMap((item: ExportValue) => (typeof item === 'string' ? [item] : []));
 }
 
-/** A word that begins with the mark of a label would be read as one, so the mark loses its last underscores. */
+/** Removes the last underscores of a label prefix in a text, because the word would be read as a label. */
 function onOneLine(text: string): string {
   return unbrokenWords(text)
     .join(' ')

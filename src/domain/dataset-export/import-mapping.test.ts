@@ -12,7 +12,7 @@ const PARTS: ExportParts = {
 };
 
 it.each([true, false])(
-  'an import reads every column of an export but the sources of answers, with parts that may be left out: %j',
+  'an import reads every column of an export except the sources of answers, with optional parts: %j',
   (all) => {
     const contents = { suggestions: all, metadata: all, vectors: all };
     const plan = {

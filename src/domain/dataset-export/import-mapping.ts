@@ -8,7 +8,10 @@ import {
 } from './export-columns';
 import type { ExportPlan } from './export-plan';
 
-/** The way that rows of an export become records again (SET-29). Ids, times, responses and sources of answers stay behind. */
+/**
+ * The mapping by which an import turns exported rows into records again (SET-29). Ids, times, responses and sources of answers
+ * are not imported.
+ */
 export function importMapping(
   { metadata, suggestions, vectors }: Pick<ExportPlan, 'metadata' | 'suggestions' | 'vectors'>,
   parts: ExportParts,

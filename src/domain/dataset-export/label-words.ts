@@ -1,16 +1,16 @@
-/** Characters at which some program ends a word or a line: blanks, line ends and controls, of Unicode as of ASCII. */
+/** Characters at which some program ends a word or a line: blanks, line ends and controls, in Unicode as well as ASCII. */
 const BREAK = /[\s\p{Control}\u2028\u2029]/u;
 const BREAKS = /[\s\p{Control}\u2028\u2029]+/gu;
 
-/** The words of a text, without anything that a reader could break them at. */
+/** The words of a text, without any characters at which a reader could split them. */
 export function unbrokenWords(text: string): readonly string[] {
   return text.split(BREAKS).filter((word) => word !== '');
 }
 
 /**
- * Gives each label one word, as formats of words need, and no two labels the same (SET-104). A label that is a word stays as it is. In
- * any other, underscores replace its blanks; if that word is another label's, its blanks are percent-encoded instead. The labels of the
- * question take their words first, in their order, so that the words do not depend on the records.
+ * Gives each label one word, as formats of words require, and no two labels the same (SET-104). A label that is a word stays as
+ * it is. In other labels, underscores replace blanks; if that word is already taken, the blanks are percent-encoded instead. The
+ * labels of the question take their words first, in order, so that the words do not depend on the records.
  */
 export function labelWords(labels: readonly string[]): (label: string) => string {
   const words = new Map<string, string>();

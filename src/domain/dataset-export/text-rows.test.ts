@@ -59,8 +59,8 @@ const lines = (text: string) =>
     .split('\n')
     .map((line): unknown => JSON.parse(line));
 
-describe('JSON Lines', () => {
-  it('has a key for each part that is wanted, with null where a record has none', () => {
+describe('a JSON Lines file', () => {
+  it('a JSON Lines file has a key for each requested part, with null if a record lacks it', () => {
     const wanted = { format: 'jsonl', metadata: true, suggestions: true, vectors: true } as const;
     const bare = record({ metadata: null, suggestions: new Map(), vectors: new Map(), externalId: '' });
     const [full, empty] = lines(texts(wanted, record(), bare));
@@ -80,7 +80,7 @@ describe('JSON Lines', () => {
     expect(empty).toMatchObject({ external_id: null, 'metadata.length': null, 'suggestions.topic': null });
   });
 
-  it('has the responses of a record in its row', () => {
+  it('a JSON Lines file contains the responses of a record in its row', () => {
     const answered = record({ responses: [response('submitted', { topic: 'b' })] });
     expect(lines(texts({ format: 'jsonl', responses: 'all' }, answered))).toEqual([
       {
@@ -96,7 +96,7 @@ describe('JSON Lines', () => {
     ]);
   });
 
-  it('has a row for each response where rows are responses, and none for a record without', () => {
+  it('a JSON Lines file has a row for each response if rows are responses, and none for a record without one', () => {
     const answered = record({
       responses: [response('submitted', { topic: 'b' }), response('discarded', {})],
     });
@@ -107,7 +107,7 @@ describe('JSON Lines', () => {
     ]);
   });
 
-  it('begins with ids and times of the server where they are wanted', () => {
+  it('a JSON Lines file begins with the server’s ids and times if they are requested', () => {
     const [row] = lines(texts({ format: 'jsonl', stamps: true }, record()));
     expect(Object.entries(row as object).slice(0, 4)).toEqual([
       ['id', 'r1'],
@@ -117,7 +117,7 @@ describe('JSON Lines', () => {
     ]);
   });
 
-  it('has no score where a list has none, and null for a field without a text', () => {
+  it('a JSON Lines file has null as the score of a list without scores and for a field without a text', () => {
     const tags = { value: [], score: [], agent: null, type: null };
     const unscored = record({ suggestions: new Map([['tags', tags]]), fields: {} });
     expect(lines(texts({ format: 'jsonl', suggestions: true }, unscored))).toMatchObject([
@@ -125,7 +125,7 @@ describe('JSON Lines', () => {
     ]);
   });
 
-  it('tells undeclared metadata that is null from a key that a record lacks', () => {
+  it('a JSON Lines file distinguishes undeclared null metadata from a missing key', () => {
     const wanted = { format: 'jsonl', metadata: true } as const;
     const [first, second] = lines(
       texts(wanted, record({ metadata: { note: null } }), record({ metadata: {} })),
@@ -134,7 +134,7 @@ describe('JSON Lines', () => {
     expect(second).not.toHaveProperty(['metadata.note']);
   });
 
-  it('writes all digits of a whole number', () => {
+  it('a JSON Lines file contains all digits of an integer', () => {
     const metadata = { length: 2n ** 63n - 1n, note: [2n ** 80n] };
     const text = texts({ format: 'jsonl', metadata: true }, record({ metadata }));
     expect(text).toContain(
@@ -142,7 +142,7 @@ describe('JSON Lines', () => {
     );
   });
 
-  it('does not take an inherited member for metadata', () => {
+  it('a JSON Lines file does not treat an inherited member as metadata', () => {
     const rows = textRows(
       { ...PLAN, format: 'jsonl', metadata: true },
       { ...PARTS, extraMetadata: ['constructor'] },
@@ -151,7 +151,7 @@ describe('JSON Lines', () => {
   });
 });
 
-describe('sources of answers', () => {
+describe('the source of an answer', () => {
   const suggested = new Map([
     ['topic', { value: 'a', score: null, agent: null, type: 'human' }],
     ['tags', { value: ['a'], score: null, agent: null, type: null }],
@@ -167,19 +167,22 @@ describe('sources of answers', () => {
       return { topic, tags, marks };
     });
 
-  it('are a response for each question that a submitted response answers, and a suggestion or nothing for the others (SET-152)', () => {
+  it('the source is a response for each question that a submitted response answers, and a suggestion or null for the others (SET-152)', () => {
     expect(sourcesOf({}, response('submitted', { topic: 'b' }))).toEqual([
       { topic: 'response', tags: 'suggestion', marks: null },
     ]);
   });
 
-  it.each(['draft', 'discarded'])('are no response that is %s, in the row of a record', (status) => {
-    expect(sourcesOf({}, response(status, { topic: 'b', marks: [] }))).toEqual([
-      { topic: 'suggestion', tags: 'suggestion', marks: null },
-    ]);
-  });
+  it.each(['draft', 'discarded'])(
+    'the source of an answer is not a %s response in the row of a record',
+    (status) => {
+      expect(sourcesOf({}, response(status, { topic: 'b', marks: [] }))).toEqual([
+        { topic: 'suggestion', tags: 'suggestion', marks: null },
+      ]);
+    },
+  );
 
-  it('follow what one of several responses answers', () => {
+  it('the source of an answer depends on the answers of all responses of a record', () => {
     const responses = [
       response('discarded', { tags: [] }),
       response('submitted', {}),
@@ -190,7 +193,7 @@ describe('sources of answers', () => {
     ]);
   });
 
-  it('are those of its own response in the row of a response (SET-152)', () => {
+  it('the source of an answer is the response itself in the row of a response (SET-152)', () => {
     const responses = [response('submitted', { topic: 'b' }), response('draft', { marks: [] })];
     expect(sourcesOf({ rows: 'responses' }, ...responses)).toEqual([
       { topic: 'response', tags: 'suggestion', marks: null },
@@ -198,7 +201,7 @@ describe('sources of answers', () => {
     ]);
   });
 
-  it('are columns in every table with responses or suggestions, behind all other columns', () => {
+  it('sources of answers have their columns after all others, in every table with responses or suggestions', () => {
     const columns = (plan: Partial<ExportPlan>) =>
       texts({ ...plan, format: 'csv' })
         .trimEnd()
@@ -209,7 +212,7 @@ describe('sources of answers', () => {
     expect(columns({ metadata: true }).filter((name) => name.startsWith('sources.'))).toEqual([]);
   });
 
-  it('have a column that is no other, whatever questions and other parts are called', () => {
+  it('sources of answers have unique columns, whatever the names of questions and other parts', () => {
     const parts: ExportParts = {
       fields: ['sources', 'topic', 'sources.topic'],
       questions: [
@@ -230,16 +233,16 @@ describe('sources of answers', () => {
   });
 });
 
-describe('CSV', () => {
-  it('names its columns, also without records, and marks what a spreadsheet would calculate', () => {
+describe('a CSV file', () => {
+  it('a CSV file has a header even without records, and marks formulas', () => {
     expect(texts({ format: 'csv', metadata: true }, record())).toBe(
       '\ufeffexternal_id,fields.text,metadata.length,metadata.note\r\n' + "e1,Köln calls,-2,'=1\r\n",
     );
   });
 });
 
-describe('fastText', () => {
-  it('has the labels of the answer before the text, on one line (SET-37)', () => {
+describe('a fastText file', () => {
+  it('a fastText file has the labels of the answer before the text, on one line (SET-37)', () => {
     const answered = record({
       fields: { text: 'two\nlines __label__x' },
       responses: [response('submitted', { tags: ['new york', 'b'] })],
@@ -249,7 +252,7 @@ describe('fastText', () => {
     );
   });
 
-  it('has a rating as a label, and nothing for an answer without labels', () => {
+  it('a fastText file has a rating as a label, and no line for an answer without labels', () => {
     const answered = (topic: ExportValue) => record({ responses: [response('submitted', { topic })] });
     const wanted = { format: 'fasttext', question: 'topic', responses: 'all' } as const;
     expect(texts(wanted, answered(3), answered([]), answered({ rank: 1 }), answered([{ rank: 1 }]))).toBe(
@@ -257,17 +260,17 @@ describe('fastText', () => {
     );
   });
 
-  it('has a line for each response where rows are responses', () => {
+  it('a fastText file has a line for each response if rows are responses', () => {
     const answered = record({ responses: [response('submitted', { topic: 'a' }), response('draft', {})] });
     const wanted = { format: 'fasttext', question: 'topic', rows: 'responses', responses: 'all' } as const;
     expect(texts(wanted, answered)).toBe('__label__a Köln calls\n');
   });
 
-  it('has the labels alone for a record without a text', () => {
+  it('a fastText file has only the labels for a record without a text', () => {
     expect(texts({ format: 'fasttext', question: 'topic' }, record({ fields: {} }))).toBe('__label__a\n');
   });
 
-  it('has no answer of a draft or a discarded response, also where rows are responses (SET-37)', () => {
+  it('a fastText file does not contain answers of draft or discarded responses, even if rows are responses (SET-37)', () => {
     const undecided = record({
       responses: [response('draft', { topic: 'b' }), response('discarded', { topic: 'c' })],
       suggestions: new Map(),
@@ -276,7 +279,7 @@ describe('fastText', () => {
       expect(texts({ format: 'fasttext', question: 'topic', rows, responses: 'all' }, undecided)).toBe('');
   });
 
-  it('has the answer of a person and not the suggestion, also if the answer has no label', () => {
+  it('a fastText file contains the user’s answer and not the suggestion, even if the answer has no label', () => {
     const suggestions = new Map([['tags', { value: ['x'], score: null, agent: null, type: null }]]);
     const answered = (tags: ExportValue) =>
       record({ suggestions, responses: [response('submitted', { tags })] });
@@ -284,20 +287,20 @@ describe('fastText', () => {
     expect(texts(wanted, answered(['y']), answered([]))).toBe('__label__y Köln calls\n');
   });
 
-  it('takes the suggestion where none was submitted, and leaves a record without an answer out', () => {
+  it('a fastText file contains the suggestion if no response was submitted, and omits a record without an answer', () => {
     const drafted = record({ responses: [response('draft', { topic: 'b' })] });
     expect(texts({ format: 'fasttext', question: 'topic' }, drafted)).toBe('__label__a Köln calls\n');
     expect(texts({ format: 'fasttext', question: 'tags' }, record())).toBe('');
   });
 });
 
-describe('CoNLL', () => {
-  it('has nothing for a record without a text', () => {
+describe('a CoNLL file', () => {
+  it('a CoNLL file omits a record without a text', () => {
     const untold = record({ fields: {}, responses: [response('submitted', { marks: [] })] });
     expect(texts({ format: 'conll', question: 'marks', responses: 'all' }, untold)).toBe('');
   });
 
-  it('has a sentence for each record with an answer, also where nothing is marked', () => {
+  it('a CoNLL file has a sentence for each record with an answer, even if the answer has no spans', () => {
     const nothing = record({ responses: [response('submitted', { marks: [] })] });
     const marked = record({
       responses: [response('submitted', { marks: [{ start: 0, end: 4, label: 'LOC' }] })],

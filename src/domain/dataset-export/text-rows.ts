@@ -8,10 +8,10 @@ import { answerOfRow, rowsOf, type ExportedRecord, type ExportRow } from './expo
 import { fastTextLine } from './fasttext';
 import { labelWords } from './label-words';
 
-/** Formats that are texts, record by record. */
+/** Text formats that are written record by record. */
 export type TextFormat = Exclude<ExportFormat, 'parquet' | 'definition'>;
 
-/** The text of a file: what it begins with, and what each record adds. */
+/** The text of a file: its beginning, and the text of each record. */
 export interface TextRows {
   readonly begin: string;
   textOf(record: ExportedRecord): string;
@@ -57,7 +57,7 @@ function jsonLines(columns: readonly ExportColumn[]): RowTexts['ofRow'] {
   };
 }
 
-/** Spreadsheets read UTF-8 where a byte order mark says so. */
+/** Spreadsheets recognize UTF-8 by its byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 function csvRows(columns: readonly ExportColumn[]): RowTexts {
@@ -67,7 +67,7 @@ function csvRows(columns: readonly ExportColumn[]): RowTexts {
   };
 }
 
-/** Rows without an answer to the question are left out. */
+/** Omits rows without an answer to the question. */
 function conllRows({ question }: ExportPlan, { questions }: ExportParts): RowTexts['ofRow'] {
   const asked = questions.find(({ name }) => name === question);
   const wordOf = labelWords(asked?.labels ?? []);

@@ -17,12 +17,12 @@ describe('a value as a text', () => {
     [null, 'null'],
     [['=x', 1, null], '["=x",1,null]'],
     [{ a: { __proto__x: '3' } }, '{"a":{"__proto__x":"3"}}'],
-  ])('%j is %j, and comes back', (value, text) => {
+  ])('%j is written as %j and restored', (value, text) => {
     expect(valueText(value)).toBe(text);
     expect(valueOfText(text)).toEqual(value);
   });
 
-  it('has all digits of a whole number, and keeps it apart from a text of digits', () => {
+  it('an integer keeps all of its digits, and differs from a text of digits', () => {
     const digits = '12345678901234567890';
     expect(valueOfText(digits)).toBe(BigInt(digits));
     expect(valueOfText(valueText(digits))).toBe(digits);

@@ -2,19 +2,19 @@ import { exactJsonText, parseExactJson } from '../shared/exact-json';
 import type { ExportValue } from './exported-record';
 
 /**
- * A value as a text from which `valueOfText` reads the same value, type included. A text represents itself, unless it is JSON: then it
- * is written as JSON, too, with quotation marks. Other values are JSON.
+ * Writes a value as a text from which `valueOfText` reads the same value and type. A text is written as it is, unless it is valid
+ * JSON: then it is written as JSON with quotation marks. Other values are written as JSON.
  */
 export function valueText(value: ExportValue): string {
   return typeof value === 'string' && !isJson(value) ? value : exactJsonText(value);
 }
 
-/** The value that `valueText` wrote. */
+/** Reads the value that `valueText` wrote. */
 export function valueOfText(text: string): unknown {
   return parsed(text).value;
 }
 
-/** True for a text that a reader of values would take for another value, such as a number or a list. */
+/** True for a text that `valueOfText` would read as another value, such as a number or a list. */
 export function isJson(text: string): boolean {
   return parsed(text).isJson;
 }

@@ -2,20 +2,20 @@ import { isDecimal } from '../shared/decimal-text';
 import { parseExactJson, wholeNumberOf } from '../shared/exact-json';
 import type { Cells } from './source-row';
 
-/** The value of a column, or null when the row has none. */
+/** The value of a column, or null if the row has none. */
 export function cellValue(cells: Cells, column: string): unknown {
   return cells.get(column) ?? null;
 }
 
-/** Deeper than anything that is data, and far from what the stack of a program or of a database bears. */
+/** Deeper than any real data, and far below the stack limits of programs and databases. */
 export const NESTING_MAX = 32;
 
-/** Words of programs for a number without a value. */
+/** Texts that programs write for a missing number. */
 const NOT_FINITE = /^[+-]?(?:nan|inf|infinity)$/i;
 
 /**
- * The value of a column of numbers. Cells of text give a number; a text that names a number without a value is none, in JSON too, where
- * some programs write such texts. Any other value stays as it is, so that the rules of numbers refuse it.
+ * The value of a numeric column. Text cells are converted to numbers; texts such as `NaN` become null, also in JSON, where some
+ * programs write them. Any other value is returned as it is, so that the checks of numbers refuse it.
  */
 export function numberCell(cells: Cells, column: string): unknown {
   const value = cellValue(cells, column);
@@ -25,7 +25,7 @@ export function numberCell(cells: Cells, column: string): unknown {
   return cells.isText && isDecimal(text) ? (wholeNumberOf(text) ?? Number(text)) : value;
 }
 
-/** A list written as JSON where everything is text; otherwise the value as it is. */
+/** Parses a list written as JSON if all cells are text; otherwise returns the value as it is. */
 export function listCell(cells: Cells, column: string): unknown {
   const value = cellValue(cells, column);
   return cells.isText && typeof value === 'string' ? (parsedList(value) ?? value) : value;
@@ -51,7 +51,7 @@ export function isNestedTooDeeply(value: unknown, levels = NESTING_MAX): boolean
   return levels === 0 || Object.values(value).some((item) => isNestedTooDeeply(item, levels - 1));
 }
 
-/** Neither engine stores a NUL character or half a surrogate pair. Looks into lists and objects too, as deep as they go. */
+/** Databases cannot store a NUL character or half a surrogate pair. Checks lists and objects recursively. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
   if (Array.isArray(value)) return value.every(isStorable);

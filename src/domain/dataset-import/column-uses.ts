@@ -4,7 +4,7 @@ import type { SketchedColumn } from './sketched-column';
 
 type PlainUse = Exclude<ColumnUse, { readonly question: number }>['as'];
 
-/** The use of a column unless the user chooses another. */
+/** The default use of a column. */
 function firstUse({ kind, isWhole }: SketchedColumn): PlainUse {
   switch (kind) {
     case 'text':
@@ -35,8 +35,8 @@ type UsedParts = Pick<DatasetDraft, 'columns'> & {
 };
 
 /**
- * The uses that a column can have: its numbers may be a vector, and any column may suggest answers to a question, or say more about
- * the answers that another column suggests. Undeclared metadata is only offered for a column that a definition file has it in.
+ * The uses that a column can have: its numbers may be a vector, and any column may contain suggestions for a question, or details
+ * of the suggestions in another column. Undeclared metadata is offered only if a definition file uses the column for it.
  */
 export function usesOf(item: DraftColumn, { columns, questions }: UsedParts): readonly ColumnUse[] {
   const { column, use, given } = item;
@@ -54,7 +54,7 @@ export function usesOf(item: DraftColumn, { columns, questions }: UsedParts): re
   ];
 }
 
-/** Scores, agents and types belong to the suggestions of another column. A type is offered where the column says nothing else. */
+/** Scores, agents and types belong to suggestions in another column. A type is offered only if all values are types. */
 function suggestionUses(
   { column, use }: DraftColumn,
   question: number,
@@ -75,7 +75,10 @@ export function isSuggestionOf({ use }: Pick<DraftColumn, 'use'>, question: numb
   return use.as === 'suggestion' && use.question === question;
 }
 
-/** The uses that several columns can have at once, in the order of the first one. Only one column is an external id or suggests an answer. */
+/**
+ * The uses that several columns can have at once, in the order of the first column. Only one column can be the external id or
+ * contain suggestions.
+ */
 export function commonUses(items: readonly DraftColumn[], parts: UsedParts): readonly ColumnUse[] {
   const [first, ...others] = items.map((item) => usesOf(item, parts));
   if (first === undefined || others.length === 0) return first ?? [];
@@ -85,12 +88,12 @@ export function commonUses(items: readonly DraftColumn[], parts: UsedParts): rea
   });
 }
 
-/** Distinguishes the uses of a column. */
+/** A key that distinguishes the uses of a column. */
 export function keyOfUse(use: ColumnUse): string {
   return 'question' in use ? `${use.as}-${use.question}` : use.as;
 }
 
-/** The columns of a new draft: one external id at most, and a field in any case. */
+/** The columns of a new draft, with at most one external id and at least one field. */
 export function firstUses(columns: readonly SketchedColumn[]): readonly DraftColumn[] {
   const isFieldless = !columns.some((column) => firstUse(column) === 'field');
   const text = columns.find(({ kind }) => kind === 'label') ?? columns[0];

@@ -31,19 +31,19 @@ const spansOf = async (...tags: readonly string[]) => {
   return Array.isArray(row) ? (row[2] as unknown) : null;
 };
 
-describe('a file of CoNLL', () => {
-  it('gives a row for each sentence, with its words joined by spaces and its first line', async () => {
+describe('a CoNLL file', () => {
+  it('a CoNLL file has a row for each sentence, with its words joined by spaces and its first line', async () => {
     expect(await rowsOf('\nAda\tB-PER\n\n\r\nin O\r\nKöln B-LOC\r\n')).toEqual([
       [2, 'Ada', [span(0, 3, 'PER')]],
       [5, 'in Köln', [span(3, 7, 'LOC')]],
     ]);
   });
 
-  it('counts offsets in code points', async () => {
+  it('a CoNLL file has offsets in code points', async () => {
     expect(await rowsOf('😀\tO\nKöln\tB-LOC')).toEqual([[1, '😀 Köln', [span(2, 6, 'LOC')]]]);
   });
 
-  it('takes the last column as the tag, and passes over document starts and comments', async () => {
+  it('a CoNLL file has its tags in the last column, and may contain document starts and comments', async () => {
     const text = '-DOCSTART- -X- O O\n\n# id = 7\nAda NNP B-NP B-PER\n# NN O O\n-DOCSTART-\nb N O O';
     expect(await rowsOf(text)).toEqual([
       [4, 'Ada #', [span(0, 3, 'PER')]],
@@ -58,11 +58,11 @@ describe('a file of CoNLL', () => {
     ['BILOU', ['B-A', 'L-A', 'U-B'], [span(0, 5, 'A'), span(6, 8, 'B')]],
     ['BMES', ['B-A', 'M-A', 'E-A', 'E-A'], [span(0, 8, 'A'), span(9, 11, 'A')]],
     ['one kind of spans', ['B', 'I', 'O'], [span(0, 5, 'entity')]],
-  ])('has tags of %s', async (_, tags, spans) => {
+  ])('a CoNLL file may have tags of %s', async (_, tags, spans) => {
     expect(await spansOf(...tags)).toEqual(spans);
   });
 
-  it('refuses a sentence with a word without a tag, at the line of the word', async () => {
+  it('a CoNLL file is refused at the line of a word without a tag', async () => {
     const problem = { code: 'word-without-tag' };
     expect(await rowsOf('a\tO\nb\n\nc\tO')).toEqual([
       [2, problem],
@@ -77,7 +77,7 @@ describe('a file of CoNLL', () => {
     ['1 000 Euro', [span(0, 5, 'SUM')]],
     ['नमस्ते 3.14', [span(0, 3, 'GREETING'), span(7, 8, 'NUMBER')]],
   ])(
-    'that an export wrote of %j gives rows that are exported as the same file (SET-160)',
+    'a CoNLL file written by an export of %j is exported as the same file again (SET-160)',
     async (text, spans) => {
       const written = conllSentence(text, spans);
       expect(await exportedAgain(written)).toBe(written);
@@ -85,7 +85,7 @@ describe('a file of CoNLL', () => {
   );
 
   it.each(Array.from({ length: 60 }, (_, seed) => seed))(
-    'that an export wrote of a text of seed %i is exported as the same file (SET-160)',
+    'a CoNLL file written by an export of a text of seed %i is exported as the same file again (SET-160)',
     async (seed) => {
       const random = randomFrom(seed);
       const text = Buffer.from(nastyText(random, 40)).toString();
@@ -107,9 +107,9 @@ async function exportedAgain(file: string): Promise<string> {
   return again.join('');
 }
 
-const spansIn = (cells: Cells) => cells.get('spans') as ReturnType<typeof span>[]; // As the reader makes them.
+const spansIn = (cells: Cells) => cells.get('spans') as ReturnType<typeof span>[]; // The reader creates spans of this type.
 
-it('labels that an export made words of become the options of the question again', async () => {
+it('words that an export made from labels become the options of the question again', async () => {
   const options = ['brand name', 'brand_name'].map((value) => ({ value, text: value, description: null }));
   const wordOf = labelWords(options.map(({ value }) => value));
   const spans = [span(0, 1, 'brand name'), span(2, 3, 'brand_name')];

@@ -3,7 +3,7 @@ import type { RowProblem } from './row-problem';
 import { ROW_MAX_BYTES, type ReadRow } from './source-row';
 import { textLines } from './text-lines';
 
-/** Columns of a file of CoNLL. */
+/** Columns of a CoNLL file. */
 const CONLL_COLUMNS = { text: 'text', spans: 'spans' } as const;
 
 interface Span {
@@ -19,8 +19,8 @@ const DOCUMENT_START = '-DOCSTART-';
 const ONLY_LABEL = 'entity';
 
 /**
- * Reads the rows of a CoNLL file. Each sentence becomes a row with its text, in which spaces join the words, and its spans. A line has a word
- * in the first column and a tag in the last one; a blank line ends a sentence. Tags use BIO, IOB, BIOES or BILOU.
+ * Reads the rows of a CoNLL file. Each sentence becomes a row with its text, whose words are joined by spaces, and its spans. A
+ * line has a word in the first column and a tag in the last one; a blank line ends a sentence. Tags use BIO, IOB, BIOES or BILOU.
  */
 export async function* conllRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
   let sentence = new Sentence();
@@ -44,12 +44,12 @@ class Sentence {
   #line = 0;
   #problem: { readonly line: number; readonly problem: RowProblem } | null = null;
   #text = '';
-  /** Length of the text in code points, as offsets count. */
+  /** Length of the text in code points, the unit of offsets. */
   #length = 0;
   readonly #spans: Span[] = [];
   #open: Span | null = null;
 
-  /** Takes a line of the file; null for one that is too long. */
+  /** Adds a line of the file; null for one that is too long. */
   take(text: string | null, line: number): void {
     if (text === null) return this.#refuse(line, { code: 'row-too-long', limit: ROW_MAX_BYTES });
     const columns = text.includes('\t') ? text.trimEnd().split('\t') : text.trim().split(/ +/u);
@@ -62,7 +62,7 @@ class Sentence {
     if (word !== '') this.#add(word, tag, line);
   }
 
-  /** The row of the sentence; none for one without words. */
+  /** The row of the sentence; no row for a sentence without words. */
   *rows(): Generator<ReadRow> {
     if (this.#problem !== null) {
       yield { kind: 'unreadable', ...this.#problem };

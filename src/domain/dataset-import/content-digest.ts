@@ -1,4 +1,4 @@
-/** 64 bits of everything that was read so far, as two halves of 32. */
+/** 64-bit digest of all bytes so far, as two halves of 32 bits. */
 export interface ContentDigest {
   readonly low: number;
   readonly high: number;
@@ -7,8 +7,8 @@ export interface ContentDigest {
 export const DIGEST_OF_NOTHING: ContentDigest = { low: 0x811c9dc5, high: 0x41c6ce57 };
 
 /**
- * Two rounds of FNV-1a that mix differently, over bytes: it does not matter in which pieces a file is read. Pages served over plain http
- * have no digests of the browser, and those take a file as a whole.
+ * Two variants of FNV-1a over bytes, so that the size of chunks does not matter. Pages served over plain http cannot use the
+ * browser's digests, which also require the whole file at once.
  */
 export function digestAfter(
   { low: lowBefore, high: highBefore }: ContentDigest,

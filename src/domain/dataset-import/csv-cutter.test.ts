@@ -8,7 +8,7 @@ const LIMITS: RecordLimits = { bytes: 1_000, columns: 3 };
 const WIDE = 'too-many-columns';
 const DIALECT: CsvDialect = { separator: ',', escapes: 'doubled' };
 
-/** The records that are cut out of chunks, and what ends them. */
+/** The records in the chunks, and the reason for which reading stopped. */
 function cut(chunks: readonly Uint8Array[], { limits = LIMITS, dialect = DIALECT } = {}) {
   const cutter = new CsvCutter(dialect, 1, limits);
   const records: string[][] = [];
@@ -30,7 +30,7 @@ const chunksOf = (text: string, size: number) => {
   return Array.from({ length: count }, (_, index) => bytes.subarray(index * size, (index + 1) * size));
 };
 
-/** The records as a parser in wide use cuts them. */
+/** The records as read by a widely used parser. */
 function parsed(text: string) {
   let isCutOff = false;
   const records = parse(text, {
@@ -60,8 +60,8 @@ function randomChunks(text: string): readonly Uint8Array[] {
   return [0, ...cuts].map((start, index) => bytes.subarray(start, cuts[index] ?? bytes.length));
 }
 
-describe('a cutter of CSV', () => {
-  it('counts the columns of any text, cut anywhere, as the parser does (SET-89)', () => {
+describe('the CSV cutter', () => {
+  it('the CSV cutter counts the columns of any text, split anywhere, as the parser does (SET-89)', () => {
     const counts = { whole: 0, wide: 0, open: 0 };
     for (let round = 0; round < 6_000; round += 1) {
       const text = randomText();
@@ -69,9 +69,9 @@ describe('a cutter of CSV', () => {
       const wide = records.findIndex((record) => record.length > LIMITS.columns);
       const outcome = cut(randomChunks(text));
       const kind = wide >= 0 ? 'wide' : isCutOff ? 'open' : 'whole';
-      // A quote that is never closed may be in a record that is too wide before it.
+      // An unclosed quote may be in a record that is too wide before it.
       const codes = { whole: [undefined], wide: [WIDE], open: ['quote-not-closed', WIDE] }[kind];
-      // That parser makes one of doubled quotes in front of a stray one; here such a cell is the text as it is.
+      // That parser collapses doubled quotes before a stray one; the cutter keeps such a cell as it is.
       const comparable = (found: readonly string[][]) =>
         outcome.hasStrays ? found.map((cells) => cells.map((cell) => cell.replaceAll(/"+/g, '"'))) : found;
       expect({ text, records: comparable(outcome.records) }).toEqual({
@@ -84,18 +84,21 @@ describe('a cutter of CSV', () => {
     expect(Math.min(counts.whole, counts.wide, counts.open)).toBeGreaterThan(300);
   });
 
-  it.each([1, 2, 3, 7, 1_000])('keeps nothing of a record that is too long, in chunks of %d', (size) => {
-    const text = `a,b\n1,${'x'.repeat(90)}\n2,"${'y\n'.repeat(60)}"\n3,c\n`;
-    expect(cut(chunksOf(text, size), { limits: { bytes: 100, columns: 3 } })).toMatchObject({
-      records: [
-        ['a', 'b'],
-        ['1', 'x'.repeat(90)],
-      ],
-      cutOff: { line: 3, problem: { code: 'row-too-long', limit: 100 } },
-    });
-  });
+  it.each([1, 2, 3, 7, 1_000])(
+    'the CSV cutter keeps nothing of a record that is too long, in chunks of %d',
+    (size) => {
+      const text = `a,b\n1,${'x'.repeat(90)}\n2,"${'y\n'.repeat(60)}"\n3,c\n`;
+      expect(cut(chunksOf(text, size), { limits: { bytes: 100, columns: 3 } })).toMatchObject({
+        records: [
+          ['a', 'b'],
+          ['1', 'x'.repeat(90)],
+        ],
+        cutOff: { line: 3, problem: { code: 'row-too-long', limit: 100 } },
+      });
+    },
+  );
 
-  it('counts the separator that the file has', () => {
+  it('the CSV cutter counts the separator of the file', () => {
     const text = 'a;b\n1,2,3,4;x\n1;2;3;4\n';
     expect(cut(chunksOf(text, 4), { dialect: { separator: ';', escapes: 'doubled' } })).toMatchObject({
       records: [
@@ -106,7 +109,7 @@ describe('a cutter of CSV', () => {
     });
   });
 
-  it('reads no further than the record that it refuses', () => {
+  it('the CSV cutter stops reading at the record that it refuses', () => {
     const cutter = new CsvCutter(DIALECT);
     const commas = new TextEncoder().encode(','.repeat(1_000));
     let read = 0;
@@ -121,7 +124,7 @@ describe('a cutter of CSV', () => {
     ['"a \\", b",d', [['a ", b', 'd']]],
     ['"a \\"\nb",d', [['a "\nb', 'd']]],
     [String.raw`a \"b\",c\,d`, [[String.raw`a \"b\"`, 'c\\', 'd']]],
-  ])('reads backslashes in quoted cells of %s, cut anywhere', (text, records) => {
+  ])('the CSV cutter reads backslashes in quoted cells of %s, split anywhere', (text, records) => {
     const dialect = { separator: ',', escapes: 'backslash' } as const;
     const limits = { bytes: 100, columns: 9 };
     for (const size of [1, 2, 3, 100])
@@ -138,7 +141,7 @@ describe('a cutter of CSV', () => {
       ],
     ],
     [String.raw`\"a\",\\`, [['"a"', '\\']]],
-  ])('reads backslashes anywhere in %s, cut anywhere', (text, records) => {
+  ])('the CSV cutter reads backslashes everywhere in %s, split anywhere', (text, records) => {
     const dialect = { separator: ',', escapes: 'backslash-everywhere' } as const;
     for (const size of [1, 2, 3, 100])
       expect(cut(chunksOf(text, size), { dialect })).toMatchObject({ records, cutOff: null });

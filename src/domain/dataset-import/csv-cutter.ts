@@ -3,8 +3,8 @@ import { ROW_MAX_BYTES } from './source-row';
 import type { RowProblem } from './row-problem';
 
 /**
- * How a cell holds quotation marks and separators. `doubled`: RFC 4180, `""` inside a quoted cell. `backslash`: `\"` and `\\` inside a
- * quoted cell. `backslash-everywhere`: as well outside quotes, in front of separators and line ends too.
+ * How a cell escapes quotation marks and separators. `doubled`: RFC 4180, `""` inside a quoted cell. `backslash`: `\"` and `\\`
+ * inside a quoted cell. `backslash-everywhere`: also outside quotes, and before separators and line ends.
  */
 export type QuoteEscapes = 'doubled' | 'backslash' | 'backslash-everywhere';
 
@@ -19,16 +19,16 @@ export interface RecordLimits {
   readonly columns: number;
 }
 
-/** Place and reason at which reading stops before the end of the file. */
+/** Line at which reading stops before the end of the file, and the reason. */
 export interface CutOff {
   readonly line: number;
   readonly problem: RowProblem;
 }
 
-/** `stray`: its first quotation mark is closed, and more text follows; the cell is the text as it is. */
+/** `stray`: more text follows the closing quotation mark, so the cell is the text as it is. */
 export type CellForm = 'bare' | 'quoted' | 'stray';
 
-/** Bytes of a cell, without the quotation marks around it. */
+/** Byte range of a cell, without surrounding quotation marks. */
 export interface CutCell {
   readonly start: number;
   readonly end: number;
@@ -38,7 +38,7 @@ export interface CutCell {
 export interface CutRecord {
   readonly bytes: Uint8Array;
   readonly cells: readonly CutCell[];
-  /** Line that it begins in. */
+  /** Line in which the record begins. */
   readonly line: number;
 }
 
@@ -49,27 +49,28 @@ const CARRIAGE_RETURN = 0x0d;
 export const QUOTE = 0x22;
 export const BACKSLASH = 0x5c;
 
-/** Bytes that may be added to a record that is not whole before it is looked at again. */
+/** Bytes that may be added to an incomplete record before it is scanned again. */
 const LOOK_AGAIN_BYTES = 1024 * 1024;
 
-/** A cell, and the place of the separator or line end behind it. */
+/** A cell, and the position of the separator or line end after it. */
 interface FoundCell extends CutCell {
   readonly after: number;
 }
 
 /**
- * Cuts bytes of CSV into records (quoted line breaks, CRLF or LF, quotes inside unquoted text), up to the first one that cannot be read;
- * blank lines are no records. Bytes are cut, not texts: a cell that is kept must not keep the text around it in memory.
+ * Splits bytes of CSV into records (quoted line breaks, CRLF or LF, quotes inside unquoted text), up to the first unreadable one;
+ * blank lines are skipped. Works on bytes instead of strings, so that a retained cell does not retain the surrounding text in
+ * memory.
  */
 export class CsvCutter {
-  /** Why the reading ends before the file does. */
+  /** Why reading stopped before the end of the file. */
   cutOff: CutOff | null = null;
   readonly #separator: number;
   readonly #escapes: QuoteEscapes;
   readonly #limits: RecordLimits;
   #rest: Uint8Array[] = [];
   #restSize = 0;
-  /** Size of the rest from which on it is worth a look. */
+  /** Size of the incomplete rest at which it is scanned again. */
   #wanted = 0;
   #line: number;
 
@@ -80,7 +81,7 @@ export class CsvCutter {
     this.#line = line;
   }
 
-  /** The records that are whole with this chunk. */
+  /** The records that this chunk completes. */
   *take(chunk: Uint8Array): Generator<CutRecord> {
     this.#rest.push(chunk);
     this.#restSize += chunk.length;
@@ -88,7 +89,7 @@ export class CsvCutter {
     yield* this.#records(false);
   }
 
-  /** The record that the file ends with. */
+  /** The last record of the file. */
   *end(): Generator<CutRecord> {
     yield* this.#records(true);
   }
@@ -115,7 +116,7 @@ export class CsvCutter {
     this.cutOff ??= { line: this.#line, problem };
   }
 
-  /** The record that begins at a place; null where it is not whole, or cannot be read. */
+  /** The record that begins at a position; null if it is incomplete or unreadable. */
   #record(bytes: Uint8Array, from: number, isEnd: boolean): CutPiece | null {
     const cells: CutCell[] = [];
     let at = from;
@@ -167,7 +168,7 @@ export class CsvCutter {
     }
   }
 
-  /** A cell without quotation marks around it, of which all in front of `from` is known. */
+  /** A cell without surrounding quotation marks; bytes before `from` have been scanned already. */
   #bare(
     bytes: Uint8Array,
     { start, from, isEnd }: { readonly start: number; readonly from: number; readonly isEnd: boolean },
@@ -196,7 +197,7 @@ interface CutPiece {
   readonly next: number;
 }
 
-/** Whether a backslash outside of quotes takes the meaning of the sign behind it. */
+/** Whether a backslash outside quotes escapes the character after it. */
 export function isEscapable(sign: number | undefined, separator: number): boolean {
   return (
     sign === QUOTE ||
@@ -207,14 +208,14 @@ export function isEscapable(sign: number | undefined, separator: number): boolea
   );
 }
 
-/** The backslash that escapes the quotation mark, which it is if the number of backslashes in front of the mark is odd. */
+/** The backslash that escapes the quotation mark; null if the number of backslashes before the mark is even. */
 function escapeBefore(bytes: Uint8Array, from: number, quote: number): number | null {
   let first = quote;
   while (first > from && bytes[first - 1] === BACKSLASH) first -= 1;
   return (quote - first) % 2 === 1 ? quote - 1 : null;
 }
 
-/** The text of a cell, which is UTF-8. U+FEFF is a character here: only a file has a byte order mark. */
+/** The text of a cell, decoded as UTF-8. U+FEFF is an ordinary character here: only a file has a byte order mark. */
 export function cellText({ bytes }: CutRecord, { start, end, form }: CutCell, dialect: CsvDialect): string {
   const text = UTF8.decode(bytes.subarray(start, end));
   if (form === 'stray') return text;
@@ -228,7 +229,7 @@ export function cellText({ bytes }: CutRecord, { start, end, form }: CutCell, di
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Spreadsheets leave such lines between tables. */
+/** True for a blank line, which spreadsheets write between tables. */
 function isBlank([first, ...others]: readonly CutCell[]): boolean {
   return others.length === 0 && first?.form === 'bare' && first.start === first.end;
 }

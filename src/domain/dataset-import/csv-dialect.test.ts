@@ -16,7 +16,7 @@ describe('the start of a CSV file', () => {
     expect(startOfCsv(text, 'csv')).toMatchObject({ separator, line: 1 });
   });
 
-  it('has tabs where the name of the file says so', () => {
+  it('a file has tabs as separators if its name says so', () => {
     expect(startOfCsv('a,b,c\td\n', 'tsv').separator).toBe('\t');
   });
 
@@ -27,7 +27,7 @@ describe('the start of a CSV file', () => {
     ['SEP=,\ntext,id;a;b\n', ',', 6],
     ['"sep=;"\ntext;id\n', ';', 8],
     ['sep=\t\ntext\tid\n', '\t', 6],
-  ])('%j names its separator in a line of its own (SET-96)', (text, separator, skippedBytes) => {
+  ])('%j begins with a line that declares the separator (SET-96)', (text, separator, skippedBytes) => {
     expect(startOfCsv(text, 'csv')).toEqual({ separator, skippedBytes, line: 2 });
   });
 
@@ -36,7 +36,7 @@ describe('the start of a CSV file', () => {
   });
 });
 
-describe('escapes of a CSV file', () => {
+describe('escapes in a CSV file', () => {
   async function* inChunks(text: string, size: number) {
     const bytes = new TextEncoder().encode(text);
     for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
@@ -65,7 +65,7 @@ describe('escapes of a CSV file', () => {
     ['one row', 'text,id\n"a\\"",1\n'],
     ['a line break inside', 'text,id\n"a \\"b\\"\nc",1\n'],
     ['a row with too few cells', 'text,id\n"a \\"b\\" c",1\n"d"\n'],
-  ])('are backslashes: %s (SET-96)', async (_, text) => {
+  ])('escapes are backslashes: %s (SET-96)', async (_, text) => {
     expect(await escapesIn(text)).toBe('backslash-everywhere');
   });
 
@@ -74,11 +74,11 @@ describe('escapes of a CSV file', () => {
     ['separators', 'text,id\na\\, b,1\nc,2\n'],
     ['line ends', 'text,id\na\\\nb,1\nc,2\n'],
     ['backslashes too', 'text,id\nHe said \\"hi\\",1\nC:\\\\,2\n'],
-  ])('are backslashes outside of quotes: %s', async (_, text) => {
+  ])('escapes are backslashes outside of quotes: %s', async (_, text) => {
     expect(await escapesIn(text)).toBe('backslash-everywhere');
   });
 
-  it('are backslashes in quoted cells alone where others have backslashes that escape nothing', async () => {
+  it('escapes are backslashes only in quoted cells if other cells have backslashes that escape nothing', async () => {
     const text = String.raw`text,id
 "C:\new \"x\"",1
 C:\temp,2
@@ -105,7 +105,7 @@ C:\temp,2
     ['LaTeX without quotes', 'text,id\nG\\"odel \\emph{x},1\n'],
     ['paths without quotes', 'path,id\nC:\\,1\nD:\\,2\n'],
     ['both ways at once', 'text,id\n"say \\"hi\\"",1\n"say ""hi""",2\n'],
-  ])('are doubled quotes: %s', async (_, text) => {
+  ])('escapes are doubled quotes: %s', async (_, text) => {
     expect(await escapesIn(text, text.includes('\t') ? '\t' : ',')).toBe('doubled');
   });
 });

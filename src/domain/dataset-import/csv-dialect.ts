@@ -9,30 +9,33 @@ import {
   type QuoteEscapes,
 } from './csv-cutter';
 
-/** Place of the header of a CSV file, and the separator of its cells. */
+/** Position of the header of a CSV file, and the separator of its cells. */
 export interface CsvStart {
   readonly separator: string;
-  /** Bytes in front of the header: a byte order mark, and a first line that names the separator. */
+  /** Bytes before the header: a byte order mark, and a first line that declares the separator. */
   readonly skippedBytes: number;
-  /** Line that the reading begins in. */
+  /** Line at which reading begins. */
   readonly line: number;
 }
 
-/** A line that programs of tables write and read: `sep=;`. */
+/** A separator line, which spreadsheet programs write and read: `sep=;`. */
 const SEPARATOR_LINE = /^"?sep=(?<sign>[\t !#$%&'*+,./:;<=>?@^_`|~-])"?\r?\n/iu;
 const BYTE_ORDER_MARK = '\uFEFF';
 const MARK_BYTES = 3;
 const BLANK_LINES = /^(?:\r?\n)+/u;
 const QUOTED = /"[^"]*"/gu;
 
-/** Reads the beginning of a file. Its first line may name the separator; otherwise the header has most of it, or a comma. */
+/**
+ * Reads the start of a file. The first line may declare the separator; otherwise it is the most frequent one in the header, or a
+ * comma.
+ */
 export function startOfCsv(text: string, format: 'csv' | 'tsv'): CsvStart {
   const isMarked = text.startsWith(BYTE_ORDER_MARK);
   const first = isMarked ? text.slice(1) : text;
   const markBytes = isMarked ? MARK_BYTES : 0;
   const line = SEPARATOR_LINE.exec(first);
   const sign = line?.groups?.['sign'];
-  // All signs of such a line are ASCII, so that it has as many bytes as characters.
+  // All characters of such a line are ASCII, so it has as many bytes as characters.
   if (line !== null && sign !== undefined)
     return { separator: sign, skippedBytes: markBytes + line[0].length, line: 2 };
   const separator = format === 'tsv' ? '\t' : separatorOfHeader(first);
@@ -45,24 +48,24 @@ function separatorOfHeader(text: string): string {
   return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ',';
 }
 
-/** Evidence for or against a way to read a whole file. */
+/** Evidence for or against one interpretation of a whole file. */
 export interface CsvReadingTraits {
-  /** Whether the file ends inside a quoted cell, or a record cannot be read. */
+  /** Whether the file ends inside a quoted cell, or contains an unreadable record. */
   readonly isCutOff: boolean;
-  /** Cells whose closing quotation mark is followed by more text. */
+  /** Number of cells with text after the closing quotation mark. */
   readonly strays: number;
-  /** Records with another number of cells than the header. */
+  /** Number of records whose number of cells differs from the header. */
   readonly uneven: number;
-  /** Quotation marks in cells that no mark opens, unless they are escaped. */
+  /** Number of unescaped quotation marks in unquoted cells. */
   readonly bareQuotes: number;
-  /** Backslashes in such cells that escape nothing. */
+  /** Number of backslashes in unquoted cells that escape nothing. */
   readonly loneBackslashes: number;
 }
 
 /**
- * The one way in which the whole file makes sense. RFC 4180 comes first: `"C:\"` is a cell that ends with a backslash. Backslashes are
- * escapes only where they are so in all of the file, and where reading it otherwise leaves text behind closed quotes, quotation
- * marks without quotes around them, or rows of other widths. LaTeX and JSON without quotes around them stay as they are.
+ * The interpretation under which the whole file is consistent. RFC 4180 takes precedence: `"C:\"` is a cell that ends with a
+ * backslash. Backslashes are escapes only if they are so throughout the file, and if any other interpretation leaves text after
+ * closing quotes, quotation marks in unquoted cells, or rows of other widths. Unquoted LaTeX and JSON stay as they are.
  */
 function escapesOf(traits: Readonly<Record<QuoteEscapes, CsvReadingTraits>>): QuoteEscapes {
   const { doubled, backslash, 'backslash-everywhere': everywhere } = traits;
@@ -85,7 +88,7 @@ function isWorse(standard: CsvReadingTraits, reading: CsvReadingTraits): boolean
 
 const ALL_ESCAPES = ['doubled', 'backslash', 'backslash-everywhere'] as const;
 
-/** Looks through a file from its header on. Most have no backslash that could be an escape, and need no second look. */
+/** Scans a file from its header on. Most files contain no backslash that could be an escape, and need no second pass. */
 export async function surveyEscapes(
   { separator, line }: CsvStart,
   bytesFromHeader: () => AsyncIterable<Uint8Array>,

@@ -21,7 +21,7 @@ async function read(bytes: AsyncIterable<Uint8Array>) {
 }
 
 describe('csvRows', () => {
-  it('reads quoted commas, quotes and line breaks, and tells where each row begins', async () => {
+  it('csvRows reads quoted commas, quotes and line breaks, and returns the first line of each row', async () => {
     const text = 'a,b\n1,"x, ""y"""\n2,"two\nlines\n"\n3,c\n';
     expect(await read(inChunks(text))).toEqual([
       [2, '1', 'x, "y"'],
@@ -30,7 +30,7 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('reads CRLF files and keeps CRLF inside quotes', async () => {
+  it('csvRows reads CRLF files and keeps CRLF inside quotes', async () => {
     const text = 'a,b\r\n1,"two\r\nlines"\r\n\r\n2,c\r\n';
     expect(await read(inChunks(text))).toEqual([
       [2, '1', 'two\r\nlines'],
@@ -38,25 +38,25 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('puts characters together that are split between chunks', async () => {
+  it('csvRows decodes characters that are split between chunks', async () => {
     const text = 'a,b\nGrüße,😀 العربية 中文\n';
     for (const size of [1, 2, 5, 7]) {
       expect(await read(inChunks(text, size))).toEqual([[2, 'Grüße', '😀 العربية 中文']]);
     }
   });
 
-  it('needs no line break at the end and takes an empty cell for no value', async () => {
+  it('csvRows needs no line break at the end and treats an empty cell as missing', async () => {
     expect(await read(inChunks('a,b\n,x\ny,""'))).toEqual([
       [2, undefined, 'x'],
       [3, 'y', undefined],
     ]);
   });
 
-  it('keeps U+FEFF at the start of a cell', async () => {
+  it('csvRows keeps U+FEFF at the start of a cell', async () => {
     expect(await read(inChunks('a,b\n\uFEFFx,"\uFEFFy"\n'))).toEqual([[2, '\uFEFFx', '\uFEFFy']]);
   });
 
-  it('takes stray quotes as they are', async () => {
+  it('csvRows keeps stray quotes', async () => {
     expect(await read(inChunks('a,b\n1,5" disk\n2,"x"y\n3,c\n'))).toEqual([
       [2, '1', '5" disk'],
       [3, '2', '"x"y'],
@@ -64,7 +64,7 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('names a line with backslashes in front of quotes that end its cell (SET-96)', async () => {
+  it('csvRows reports a line with a backslash before a quote that ends its cell (SET-96)', async () => {
     const text = 'a,b\n"say \\"hi\\"",1\n"say ""hi""",2\n"C:\\",3\n"C:\\" x,4\n';
     expect(await read(inChunks(text))).toEqual([
       { line: 2, problem: { code: 'backslash-quote' } },
@@ -74,7 +74,7 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('reports a row with another number of cells and goes on', async () => {
+  it('csvRows reports a row with another number of cells and continues', async () => {
     expect(await read(inChunks('a,b\n1\n2,x,y\n3,c\n'))).toEqual([
       { line: 2, problem: { code: 'column-count', expected: 2, found: 1 } },
       { line: 3, problem: { code: 'column-count', expected: 2, found: 3 } },
@@ -82,7 +82,7 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('reports a quote that is never closed, after the rows before it', async () => {
+  it('csvRows reports a quote that is never closed, after the rows before it', async () => {
     expect(await read(inChunks('a,b\n1,x\n2,"y\n3,z\n'))).toEqual([
       [2, '1', 'x'],
       { line: 3, problem: { code: 'quote-not-closed' } },
@@ -92,12 +92,12 @@ describe('csvRows', () => {
   it.each([
     ['of one huge cell', `"${'x'.repeat(2 * ROW_MAX_BYTES)}"`, 'row-too-long'],
     ['of a million columns', ','.repeat(1_000_000), 'too-many-columns'],
-  ])('takes no row %s', async (_, row, code) => {
+  ])('csvRows refuses a row %s', async (_, row, code) => {
     const [first] = await read(inChunks(`a,b\n${row}\n1,x\n`, 64 * 1024));
     expect(first).toMatchObject({ problem: { code } });
   });
 
-  it('gives up on a row that outgrows the limit (LIM-48)', async () => {
+  it('csvRows gives up on a row that outgrows the limit (LIM-48)', async () => {
     async function* endless(): AsyncGenerator<Uint8Array> {
       yield new TextEncoder().encode('a,b\n1,x\n2,"');
       const block = new TextEncoder().encode('y\n'.repeat(32_768));
@@ -109,7 +109,7 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('hands none of a row of too many columns to the parser, and keeps the rows before it (SET-89)', async () => {
+  it('csvRows does not parse a row with too many columns, and keeps the rows before it (SET-89)', async () => {
     const commas = (count: number) => ','.repeat(count - 1);
     const text = `a,b\n1,x\n2,"${commas(20_000)}"\n${commas(10_001)}\n3,y\n`;
     expect(await read(inChunks(text, 1_000))).toEqual([
@@ -120,18 +120,18 @@ describe('csvRows', () => {
     expect(await read(inChunks(`${commas(10_000)}\n`))).toEqual([]);
   });
 
-  it('leaves out columns without a name, and still counts their cells (SET-90)', async () => {
+  it('csvRows omits columns without a name, but counts their cells (SET-90)', async () => {
     expect(await read(inChunks(',a, ,b,\n0,1,x,y,\n1,2,x\n'))).toEqual([
       [2, '1', 'y'],
       { line: 3, problem: { code: 'column-count', expected: 5, found: 3 } },
     ]);
   });
 
-  it('reads the columns beside two of the same name', async () => {
+  it('csvRows reads the columns next to two with the same name', async () => {
     expect(await read(inChunks('a,c,c,b\n1,x,x,2\n'))).toEqual([[2, '1', '2']]);
   });
 
-  it('finds nothing in an empty file or one with a header only', async () => {
+  it('csvRows returns no rows for an empty file or one with only a header', async () => {
     expect(await read(inChunks(''))).toEqual([]);
     expect(await read(inChunks('a,b\n'))).toEqual([]);
   });
@@ -140,14 +140,14 @@ describe('csvRows', () => {
 describe('csvColumns', () => {
   const columnsOf = (text: string) => csvColumns(sourceOf(inChunks(text)));
 
-  it('gives the names of the first row that is not blank', async () => {
+  it('csvColumns returns the names in the first row that is not blank', async () => {
     expect(await columnsOf('a,"b,c"\n1,2\n')).toEqual(['a', 'b,c']);
     expect(await columnsOf('\r\n\na,b\n1,2\n')).toEqual(['a', 'b']);
     expect(await columnsOf('')).toEqual([]);
     expect(await columnsOf(',a,b,a, \n')).toEqual(['a', 'b', 'a']);
   });
 
-  it('tells that a quote of the header is never closed', async () => {
+  it('csvColumns reports an unclosed quote in the header', async () => {
     expect(await columnsOf('a,"b\n1,x\n')).toEqual({ line: 1, problem: { code: 'quote-not-closed' } });
   });
 });

@@ -1,7 +1,7 @@
 import { cellText, CsvCutter, type CsvDialect, type CutOff, type CutRecord } from './csv-cutter';
 import type { ReadRow } from './source-row';
 
-/** A file of CSV, read from its header on. */
+/** A CSV file, read from its header on. */
 export interface CsvSource {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly dialect: CsvDialect;
@@ -9,25 +9,25 @@ export interface CsvSource {
   readonly line: number;
 }
 
-/** End of a reading that does not come to the end of the file. */
+/** Reports that reading stopped before the end of the file. */
 interface CutOffRow extends CutOff {
   readonly kind: 'cut-off';
 }
 
-/** Header of a CSV file: how many cells a row has, and which of them have a name (SET-90). */
+/** Header of a CSV file: the number of cells in a row, and the positions of named columns (SET-90). */
 interface Header {
   readonly width: number;
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** The names of the columns as they are written, also where two are the same; none in an empty file. Columns without a name are left out. */
+/** The names of the columns as written, including duplicates; empty for an empty file. Columns without a name are omitted. */
 export async function csvColumns(source: CsvSource): Promise<readonly string[] | CutOff> {
   for await (const record of records(source))
     return 'problem' in record ? record : textsOf(record, source.dialect).filter(isName);
   return [];
 }
 
-/** The rows of a CSV file. The first row names the columns; an empty cell is no value. */
+/** The rows of a CSV file. The first row contains the names of the columns; an empty cell has no value. */
 export async function* csvRows(source: CsvSource): AsyncGenerator<ReadRow | CutOffRow> {
   let header: Header | null = null;
   for await (const record of records(source)) {
@@ -47,7 +47,7 @@ async function* records({ bytes, dialect, line }: CsvSource): AsyncGenerator<Cut
   if (cutter.cutOff !== null) yield cutter.cutOff;
 }
 
-/** Spreadsheets leave columns without a name at the end, and indexes have none either. */
+/** Spreadsheets leave unnamed columns at the end, and an index column is also unnamed. */
 const isName = (column: string) => column.trim() !== '';
 
 function headerOf(cells: readonly string[]): Header {

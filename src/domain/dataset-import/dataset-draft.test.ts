@@ -57,7 +57,7 @@ const codes = (changes: Partial<DatasetDraft>) =>
   draftProblems({ ...draft, ...changes }).map(({ code }) => code);
 const asked = (changes: Partial<DraftQuestion>) => codes({ questions: [{ ...mood, ...changes }] });
 
-it('columns become what they seem to hold (SET-41)', () => {
+it('columns get a default use that fits their content (SET-41)', () => {
   expect(firstUses(COLUMNS).map(({ column, use }) => [column.name, column.kind, use.as])).toEqual([
     ['id', 'id', 'external-id'],
     ['text', 'text', 'field'],
@@ -85,12 +85,12 @@ it.each([
   expect(uses.map(({ use }) => use.as)).toEqual(['field', 'ignore']);
 });
 
-it('a file without longer texts has a field all the same', () => {
+it('a file with only short texts still has a field', () => {
   const labels = COLUMNS.filter(({ name }) => name === 'mood');
   expect(firstUses(labels).map(({ use }) => use.as)).toEqual(['field']);
 });
 
-it('a draft says the dataset and where each column goes', () => {
+it('a draft is converted to a plan with the use of each column', () => {
   expect(draftProblems(draft)).toEqual([]);
   expect(planOfDraft(draft)).toMatchObject({
     name: 'reviews',
@@ -111,15 +111,15 @@ it('a draft says the dataset and where each column goes', () => {
   });
 });
 
-describe('a draft is no dataset yet', () => {
-  it('without a name, a field or a required question', () => {
+describe('a dataset draft is incomplete', () => {
+  it('a dataset draft is incomplete without a name, a field or a required question', () => {
     expect(codes({ name: '-x' })).toEqual(['name']);
     expect(codes({ questions: [] })).toEqual(['no-question']);
     expect(codes({ columns: [] })).toEqual(['no-field']);
     expect(asked({ required: false })).toEqual(['no-required-question']);
   });
 
-  it('with options that are too few or listed twice, or spans in no field', () => {
+  it('a dataset draft is incomplete with too few or duplicate options, or spans in no field', () => {
     expect(asked({ options: 'good' })).toEqual(['option-count']);
     expect(asked({ options: 'good\n\u200b' })).toEqual(['option-count']);
     expect(asked({ options: 'good\nbad\ngood' })).toEqual(['option-twice']);
@@ -127,13 +127,13 @@ describe('a draft is no dataset yet', () => {
     expect(asked({ type: 'span', field: 'text' })).toEqual([]);
   });
 
-  it('with texts that are missing or too long (VAL-16)', () => {
+  it('a dataset draft is incomplete with texts that are missing or too long (VAL-16)', () => {
     expect(asked({ title: ' ' })).toEqual(['title']);
     expect(asked({ options: `good\n${'b'.repeat(1_000)}` })).toEqual(['option']);
     expect(codes({ guidelines: 'g'.repeat(100_000) })).toEqual(['guidelines']);
   });
 
-  it('with two columns where one may be', () => {
+  it('a dataset draft is incomplete with several columns for a use that only one may have', () => {
     const all = (as: 'external-id' | 'vector') => columns.map((item) => ({ ...item, use: { as } }));
     const text = columns.filter(({ use }) => use.as === 'field');
     expect(codes({ columns: [...text, ...all('external-id')] })).toEqual(['several-external-ids']);
@@ -145,7 +145,7 @@ describe('a draft is no dataset yet', () => {
     expect(codes({ columns: [...text, ...suggested] })).toEqual(['several-suggestions']);
   });
 
-  it('with two questions that mark one field', () => {
+  it('a dataset draft is incomplete with two questions that annotate the same field', () => {
     const spans = { ...mood, type: 'span', field: 'text' } as const;
     expect(codes({ questions: [spans, { ...spans, key: 2 }] })).toEqual(['span-field-taken']);
   });
@@ -157,7 +157,7 @@ it.each([
   ['multi_label_selection', { options: [{ value: 'good' }, { value: 'bad' }], optionsOrder: 'natural' }],
   ['ranking', { type: 'ranking', options: [{ value: 'good' }, { value: 'bad' }] }],
   ['span', { type: 'span', field: 'text', allowOverlapping: false }],
-] as const)('a question of type %s has the settings that its form says', (type, settings) => {
+] as const)('a question of type %s has the settings of its form', (type, settings) => {
   const questions = [{ ...mood, type, field: 'text', description: ' Be quick ' }];
   expect(planOfDraft({ ...draft, questions }).questions).toMatchObject([
     { name: 'mood', description: 'Be quick', settings },
@@ -182,13 +182,13 @@ it('a number with decimals becomes a float', () => {
   ]);
 });
 
-it('more options go behind those that are there, each once', () => {
+it('missing options are appended to existing ones, without duplicates', () => {
   const more = withOptions(draft, new Map([['mood', ['bad', 'so so']]]));
   expect(more.questions.map(({ options }) => options)).toEqual(['good\nbad\nso so']);
   expect(withOptions(draft, new Map([['other', ['x']]])).questions).toEqual(draft.questions);
 });
 
-it('names of parts are plain, and each is there once (VAL-16)', () => {
+it('names of parts are plain and unique (VAL-16)', () => {
   expect(partNames(['Größe', 'Text (full)', 'text full', 'テキスト', '_id'])).toEqual([
     'gro_e',
     'text_full',
@@ -198,7 +198,7 @@ it('names of parts are plain, and each is there once (VAL-16)', () => {
   ]);
 });
 
-describe('settings of a question that make no dataset', () => {
+describe('question settings with problems', () => {
   const five = { options: 'a\nb\nc\nd\ne' };
   const suggestion = { as: 'suggestion', question: 1 } as const;
   const partsFor = (uses: Readonly<Record<string, DraftColumn['use']>>) =>
@@ -235,12 +235,12 @@ describe('settings of a question that make no dataset', () => {
     expect(asked(changes)).toEqual(expected);
   });
 
-  it('two questions with one name', () => {
+  it('two questions with one name are a problem', () => {
     const named = { ...mood, name: 'mood' };
     expect(codes({ questions: [named, { ...named, key: 2 }] })).toEqual(['question-name-twice']);
   });
 
-  it('two columns for one part of a suggestion, or a score without a suggestion', () => {
+  it('two columns for one part of a suggestion, or a score without a suggestion, are a problem', () => {
     const score = { as: 'score', question: 1 } as const;
     expect(codes({ columns: partsFor({ mood: suggestion, stars: score, on: score }) })).toEqual([
       'several-scores',
@@ -253,7 +253,7 @@ describe('settings of a question that make no dataset', () => {
   });
 });
 
-it('metadata is visible as its column says, until the user decides (SET-170)', () => {
+it('metadata is visible by the rule for its column, until the user decides (SET-170)', () => {
   const property = (changes: Partial<DraftColumn>) => {
     const [column] = sketchColumns(['customer'], []);
     if (column === undefined) throw new Error('there is no column');
@@ -266,19 +266,19 @@ it('metadata is visible as its column says, until the user decides (SET-170)', (
   expect(planOfDraft(draft).properties.map((part) => part.visibleForAnnotators)).toEqual([true, true, true]);
 });
 
-describe('several columns at once', () => {
+describe('several columns', () => {
   const usesOfNames = (...names: readonly string[]) =>
     commonUses(
       columns.filter(({ column }) => names.includes(column.name)),
       { columns, questions: [mood] },
     ).map(({ as }) => as);
 
-  it('have the uses that each of them can have, and none that only one column has', () => {
+  it('several columns have the uses that each of them can have, except those limited to one column', () => {
     expect(usesOfNames('stars', 'text')).toEqual(['field', 'terms', 'integer', 'float', 'ignore']);
     expect(usesOfNames('mini', 'text')).not.toContain('vector');
   });
 
-  it('have all uses of a column that is alone, and none without a column', () => {
+  it('several columns have all uses of a column if it is the only one, and no use without a column', () => {
     expect(usesOfNames('mini')).toEqual([
       'field',
       'terms',

@@ -4,7 +4,7 @@ import { partNames } from './part-names';
 import type { SketchedColumn } from './sketched-column';
 import { OPTION_LINES } from './value-lines';
 
-/** Parts of the suggestion for a question: its value, its score, the agent that made it, and whether that is a model or a human. */
+/** Parts of the suggestions for a question: the value, its score, its agent, and whether that is a model or a human. */
 export const SUGGESTION_PARTS = ['suggestion', 'score', 'agent', 'type'] as const;
 
 export type SuggestionPart = (typeof SUGGESTION_PARTS)[number];
@@ -12,11 +12,11 @@ export type SuggestionPart = (typeof SUGGESTION_PARTS)[number];
 /** Part of a record that a column becomes. */
 export type ColumnUse =
   | { readonly as: 'field' | 'terms' | 'integer' | 'float' | 'external-id' | 'vector' | 'ignore' }
-  /** Metadata that no property declares. */
+  /** Metadata without a property. */
   | { readonly as: 'metadata' }
   | { readonly as: SuggestionPart; readonly question: number };
 
-/** A part of the dataset that is made of a column. A column that becomes several parts is listed once for each. */
+/** A part of the dataset that is made from a column. A column that becomes several parts is listed once for each. */
 export interface DraftColumn {
   readonly column: SketchedColumn;
   readonly use: ColumnUse;
@@ -26,32 +26,32 @@ export interface DraftColumn {
   readonly useMath?: boolean;
   /** Distinguishes the parts of a column after its first. */
   readonly copy?: number;
-  /** False for a part of a definition file that no column fills. */
+  /** False for a part in a definition file that no column fills. */
   readonly isFilled?: boolean;
-  /** True once the user or a definition file has said the use. */
+  /** True once the user or a definition file has set the use. */
   readonly isChosen?: boolean;
-  /** The use before it was proposed as a part of a suggestion. */
+  /** The use before the column was proposed as a part of a suggestion. */
   readonly before?: ColumnUse;
   readonly settings?: PartSettings;
   readonly given?: PartInput;
 }
 
-/** Settings of a part, as typed. Each kind of part has some of them; the others wait for the column to become that kind. */
+/** Settings of a part, as typed. Each kind of part has some of them; the others apply when the column becomes that kind. */
 export interface PartSettings {
-  /** Empty for the name that follows from the column. */
+  /** Empty for the default name, which is derived from the column. */
   readonly name: string;
   /** Empty for the name of the column. */
   readonly title: string;
-  /** Whether each record needs the field; null leaves it to the form: without any, the first field is needed. */
+  /** Whether each record requires the field; null for the default: if no field is set as required, the first one is. */
   readonly isRequired: boolean | null;
-  /** Whether annotators see the metadata; null leaves it to the rule (SET-170). */
+  /** Whether annotators see the metadata; null for the default (SET-170). */
   readonly isVisible: boolean | null;
-  /** Terms that metadata may have, as `TERM_LINES` writes them; empty for any. */
+  /** Allowed terms of metadata, as `TERM_LINES` writes them; empty for any. */
   readonly terms: string;
   /** Bounds of a number; empty for none. */
   readonly min: string;
   readonly max: string;
-  /** Null for as many as the vectors of the column have. */
+  /** Null for the dimensions of the column's vectors. */
   readonly dimensions: number | null;
 }
 
@@ -70,9 +70,9 @@ export function settingsOfPart({ settings }: Pick<DraftColumn, 'settings'>): Par
   return settings ?? USUAL_SETTINGS;
 }
 
-/** Facts of a definition file that the form does not ask for. They stay as long as the column has the same use. */
+/** Facts from a definition file that the form does not include. They are kept as long as the column has the same use. */
 export type PartInput =
-  /** Metadata that no property declares, under any name. */
+  /** Metadata without a property, under any name. */
   | { readonly as: 'metadata'; readonly name: string }
   | {
       readonly as: 'suggestion';
@@ -80,13 +80,13 @@ export type PartInput =
       readonly translation: Pick<SuggestionSource, 'values' | 'steps'>;
     };
 
-/** Text and description of an option; empty for those that follow from its value. */
+/** Text and description of an option; empty for defaults derived from its value. */
 export interface OptionTexts {
   readonly text: string;
   readonly description: string;
 }
 
-/** Facts that all suggestions for a question have, unless a column says them. Empty texts say nothing. */
+/** Facts that apply to all suggestions for a question, unless a column contains them. Empty texts mean that they are not set. */
 export interface SharedSource {
   readonly type: 'model' | 'human' | null;
   readonly score: string;
@@ -96,7 +96,7 @@ export interface SharedSource {
 export const NO_SOURCE: SharedSource = { type: null, score: '', agent: '' };
 
 export interface DraftQuestion {
-  /** Distinguishes the questions of a draft, whatever their titles are. */
+  /** Distinguishes the questions of a draft, regardless of their titles. */
   readonly key: number;
   readonly type: QuestionType;
   readonly title: string;
@@ -104,26 +104,26 @@ export interface DraftQuestion {
   readonly required: boolean;
   /** Options of labels, rankings and spans, as `OPTION_LINES` writes them. */
   readonly options: string;
-  /** A rating asks for 1 to so many points; 0 for `values`. */
+  /** A rating has 1 to this many points; 0 for `values`. */
   readonly points: number;
-  /** Points of a rating that are not 1 to so many. */
+  /** Points of a rating that are not a range from 1. */
   readonly values?: readonly number[];
-  /** The part whose text spans are marked in, by its id. */
+  /** Id of the part that spans annotate. */
   readonly field: string | null;
   /** Whether the text of an answer is Markdown. */
   readonly useMarkdown: boolean;
-  /** Name in files and calls; empty for the one that follows from the title. */
+  /** Name in files and calls; empty for the default, which is derived from the title. */
   readonly name?: string;
   /** Texts of options, by value. */
   readonly texts?: ReadonlyMap<string, OptionTexts>;
-  /** Options shown before the rest is folded away, as typed; empty for all. */
+  /** Number of options shown before the rest is folded away, as typed; empty for all. */
   readonly visibleOptions?: string;
   readonly suggestedFirst?: boolean;
   readonly allowOverlapping?: boolean;
   readonly source?: SharedSource;
 }
 
-/** A dataset as its form says it, complete or not. */
+/** A dataset as filled in in its form, complete or not. */
 export interface DatasetDraft {
   readonly name: string;
   readonly guidelines: string;
@@ -132,9 +132,9 @@ export interface DatasetDraft {
   readonly allowExtraMetadata?: boolean;
   /** Whether texts load images and media from other sites. */
   readonly loadsRemoteMedia?: boolean;
-  /** Order in which annotators get the records: one of their own for each user, or that of the file. */
+  /** Order in which annotators get the records: a random one for each user, or that of the file. */
   readonly recordOrder?: 'random' | 'imported';
-  /** Said by a definition file alone. */
+  /** Set only by a definition file. */
   readonly given?: Pick<DatasetPlan['mapping'], 'exported' | 'typedMetadata'>;
 }
 
@@ -142,28 +142,28 @@ export function optionsOf({ options }: Pick<DraftQuestion, 'options'>): readonly
   return OPTION_LINES.valuesOf(options);
 }
 
-/** Distinguishes the parts of a draft: the name of the column, and the number of the part where the column has several. */
+/** Id of a part: the name of the column, and the number of the part if the column has several. */
 export function idOfPart({ column, copy }: Pick<DraftColumn, 'column' | 'copy'>): string {
   return copy === undefined ? column.name : `${column.name}\0${copy}`;
 }
 
-/** Id of the field that spans are marked in at first. */
+/** Id of the field that spans annotate by default. */
 export function firstField(columns: readonly DraftColumn[]): string | null {
   const field = columns.find(({ use }) => use.as === 'field');
   return field === undefined ? null : idOfPart(field);
 }
 
-/** Whether a use is metadata that a property declares. */
+/** Whether a use is metadata with a property. */
 export function isProperty(as: ColumnUse['as']): boolean {
   return as === 'terms' || as === 'integer' || as === 'float';
 }
 
-/** Whether annotators see metadata that is made of the column. */
+/** Whether annotators see the metadata in the column. */
 export function isPartVisible(item: DraftColumn): boolean {
   return settingsOfPart(item).isVisible ?? !item.column.startsHidden;
 }
 
-/** Ids of the fields that each record needs: those that are said to be, else the first one. */
+/** Ids of the required fields: those set as required, otherwise the first one. */
 export function requiredFields({ columns }: Pick<DatasetDraft, 'columns'>): ReadonlySet<string> {
   const fields = columns.filter(({ use }) => use.as === 'field');
   const isSaid = fields.some((item) => settingsOfPart(item).isRequired === true);
@@ -181,7 +181,7 @@ export function questionNames({ questions }: DatasetDraft): readonly string[] {
   );
 }
 
-/** The draft with more options for questions, by the names that its plan gives them; those that are there stay once. */
+/** Adds options to questions, by the names in the draft's plan, without duplicates. */
 export function withOptions(draft: DatasetDraft, more: ReadonlyMap<string, readonly string[]>): DatasetDraft {
   const names = questionNames(draft);
   const questions = draft.questions.map((question, index) => {

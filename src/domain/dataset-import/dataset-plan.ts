@@ -4,17 +4,19 @@ import type { Question } from '../question/question';
 /** Source of a score or an agent: a column of the data, or the same value for every row. */
 type ColumnOr<T> = { readonly column: string } | { readonly constant: T };
 
-/** Number ranges with a value each: the first whose `below` is greater than the number decides; the last has none. */
+/**
+ * Number ranges with a value each: the first one whose `below` is greater than the number applies; the last one has no `below`.
+ */
 type ValueSteps = ReadonlyArray<{
   readonly below?: number | undefined;
   readonly value?: unknown;
 }>;
 
-/** How the suggestion for a question is read from a row. */
+/** Source of the suggestions for a question. */
 export interface SuggestionSource {
   readonly question: string;
   readonly column: string;
-  /** Values of the question by text of the cell. */
+  /** Values of the question by the text of the cell. */
   readonly values?: ReadonlyMap<string, unknown> | undefined;
   readonly steps?: ValueSteps | undefined;
   readonly type: 'model' | 'human' | null | { readonly column: string };
@@ -22,16 +24,19 @@ export interface SuggestionSource {
   readonly agent?: ColumnOr<string> | undefined;
 }
 
-/** Which column of the data goes where, by names of parts of the dataset. */
+/** Columns of the data, by names of parts of the dataset. */
 export interface ColumnMapping {
   readonly fields: ReadonlyMap<string, string>;
   readonly metadata: ReadonlyMap<string, string>;
   readonly suggestions: readonly SuggestionSource[];
   readonly externalId: string | null;
   readonly vectors: ReadonlyMap<string, string>;
-  /** The rows are those of an export: texts of CSV are marked, and an empty list is a suggestion as any other (SET-28). */
+  /** True for rows of an export: texts in CSV are marked, and an empty list is a valid suggestion (SET-28). */
   readonly exported?: boolean | undefined;
-  /** Cells of terms and of undeclared metadata carry their types (SET-29). Exports of earlier versions wrote all of them as texts. */
+  /**
+   * True if cells of terms and undeclared metadata contain their types (SET-29). Exports of earlier versions wrote all of them as
+   * texts.
+   */
   readonly typedMetadata?: boolean | undefined;
 }
 
@@ -40,7 +45,7 @@ interface PlannedField {
   readonly title: string;
   readonly required: boolean;
   readonly useMarkdown: boolean;
-  /** Missing for a field without formulas. */
+  /** Undefined for a field without formulas. */
   readonly useMath?: boolean;
 }
 
@@ -59,12 +64,12 @@ interface PlannedVector {
   readonly dimensions: number;
 }
 
-/** A dataset that is to be made, with the way that rows of a file become its records. */
+/** A dataset to create, and the mapping from rows of a file to its records. */
 export interface DatasetPlan {
   readonly name: string;
   readonly guidelines: string | null;
   readonly allowExtraMetadata: boolean;
-  /** Missing where texts load nothing from other sites. */
+  /** Undefined if texts load nothing from other sites. */
   readonly loadsRemoteMedia?: boolean;
   readonly fields: readonly PlannedField[];
   readonly questions: readonly PlannedQuestion[];
@@ -73,10 +78,10 @@ export interface DatasetPlan {
   readonly mapping: ColumnMapping;
 }
 
-/** Parts of a plan that decide what becomes of a row. */
+/** The parts of a plan that are needed to map rows. */
 export type RowPlan = Pick<DatasetPlan, 'fields' | 'questions' | 'properties' | 'vectors' | 'mapping'>;
 
-/** Every column the mapping reads. */
+/** Every column that the mapping reads. */
 export function mappedColumns(mapping: ColumnMapping): readonly string[] {
   const columns = new Set([
     ...mapping.fields.values(),

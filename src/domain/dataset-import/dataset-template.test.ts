@@ -9,7 +9,7 @@ const WORDS = { title: (title: string) => `${title}?`, options: (name: string) =
 const LONG = ['A first long text', 'A second long text', 'A third long text', 'A fourth long text'];
 const SHORT = ['good', 'bad', 'good', 'bad'];
 
-/** A draft of a file whose columns have the given values. */
+/** A draft for a file whose columns have these values. */
 function draftOf(columns: Readonly<Record<string, readonly unknown[]>>): DatasetDraft {
   const names = Object.keys(columns);
   const rows = LONG.map((_, index) => ({
@@ -30,9 +30,9 @@ const begun = (template: DatasetTemplate, columns: Readonly<Record<string, reado
   };
 };
 
-describe('a template', () => {
+describe('starting a dataset from a template', () => {
   it.each(DATASET_TEMPLATES.filter((template) => template !== 'free'))(
-    'of %s makes a dataset that lacks nothing but options that the file does not have',
+    'the template %s results in a complete dataset, except for options that the file does not contain',
     (template) => {
       const draft = withTemplate(draftOf({ text: LONG, other: LONG }), template, WORDS, 1);
       const codes = draftProblems(draft).map(({ code }) => code);
@@ -41,14 +41,14 @@ describe('a template', () => {
     },
   );
 
-  it('that is free leaves columns as they seem, and asks nothing', () => {
+  it('the free template keeps the default uses of columns, and adds no questions', () => {
     expect(begun('free', { text: LONG, mood: SHORT })).toMatchObject({
       uses: ['text: field', 'mood: terms'],
       questions: [],
     });
   });
 
-  it('begins again: questions of the draft and uses that were chosen are gone, everything else stays', () => {
+  it('a template replaces the questions and the chosen uses of a draft, and keeps everything else', () => {
     const draft = draftOf({ text: LONG, mood: SHORT });
     const edited = {
       ...withTemplate(draft, 'rating', WORDS, 1),
@@ -64,26 +64,26 @@ describe('a template', () => {
   });
 });
 
-describe('columns that fit a template', () => {
-  it('bring labels as options and suggestions, the one whose name says so first (SET-76)', () => {
+describe('columns of a file that fit a template', () => {
+  it('columns of a file become labels with options and suggestions, with preference for a matching name (SET-76)', () => {
     const found = begun('text-classification', { text: LONG, language: ['a', 'b', 'a', 'b'], topic: SHORT });
     expect(found.uses).toEqual(['text: field', 'language: terms', 'topic: suggestion']);
     expect(found.options).toEqual([['good', 'bad']]);
   });
 
-  it('bring lists of labels for several labels', () => {
+  it('columns of a file become several labels if they contain lists of labels', () => {
     const tags = [['a'], ['a', 'b'], [], ['b', 'c']];
     const found = begun('multi-label', { text: LONG, tags });
     expect([found.uses, found.options]).toEqual([['text: field', 'tags: suggestion'], [['a', 'b', 'c']]]);
   });
 
-  it('that hold labels of something else are no sentiment', () => {
+  it('columns of a file are not used for sentiment if their name does not match', () => {
     const found = begun('sentiment', { text: LONG, product: SHORT });
     expect(found.uses).toEqual(['text: field', 'product: terms']);
     expect(found.options).toEqual([['sentiment 1', 'sentiment 2']]);
   });
 
-  it('suggest a text, as long as another text stays a field', () => {
+  it('columns of a file become suggestions for a text, as long as another text remains a field', () => {
     expect(begun('summary', { text: LONG, summary: LONG }).uses).toEqual([
       'text: field',
       'summary: suggestion',
@@ -91,7 +91,7 @@ describe('columns that fit a template', () => {
     expect(begun('summary', { summary: LONG }).uses).toEqual(['summary: field']);
   });
 
-  it('are compared by their names: a pair with a tie, or all of them in an order', () => {
+  it('columns of a file are compared by their names: a pair with a tie, or all of them in order', () => {
     const columns = { prompt: LONG, chosen: LONG, rejected: LONG };
     expect(begun('preference', columns).options[0]).toEqual(['chosen', 'rejected', 'tie 1', 'tie 2']);
     expect(begun('ranking', columns).options).toEqual([['chosen', 'rejected']]);
@@ -99,11 +99,11 @@ describe('columns that fit a template', () => {
     expect(begun('ranking', { text: LONG }).options).toEqual([['responses 1', 'responses 2']]);
   });
 
-  it('are marked by spans where they are the first field', () => {
+  it('columns of a file are annotated by spans if they are the first field', () => {
     expect(begun('spans', { id: [1, 2, 3, 4], text: LONG }).fields).toEqual(['text']);
   });
 
-  it('bring spans that are marked already, and their labels', () => {
+  it('columns of a file become suggestions with their labels if they contain spans', () => {
     const spans = LONG.map((_, index) => (index === 0 ? [] : [[0, 1, 'PER']]));
     const { uses, options } = begun('spans', { text: LONG, marks: spans });
     expect([uses, options]).toEqual([['text: field', 'marks: suggestion'], [['PER']]]);

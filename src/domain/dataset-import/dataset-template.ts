@@ -4,7 +4,7 @@ import { firstField, type DatasetDraft, type DraftColumn, type DraftQuestion } f
 import type { SketchedColumn } from './sketched-column';
 import { OPTION_LINES } from './value-lines';
 
-/** Tasks that a new dataset can begin from, in the order in which they are offered. */
+/** Tasks that a new dataset can start from, in the order in which they are offered. */
 export const DATASET_TEMPLATES = [
   'text-classification',
   'multi-label',
@@ -39,7 +39,7 @@ export type TemplateTitle =
   | 'harms'
   | 'comment';
 
-/** Lists of options, one a line, in the language of the user. */
+/** Lists of options, one per line, in the language of the user. */
 export type TemplateOptions = 'sentiment' | 'responses' | 'tie' | 'spans' | 'safety' | 'harms';
 
 export interface TemplateLabels {
@@ -51,9 +51,12 @@ interface TemplateQuestion {
   readonly type: QuestionType;
   readonly title: TemplateTitle;
   readonly required: boolean;
-  /** Options where no column brings any; those of `pair` and `responses` are the columns that hold the responses. */
+  /** Options if no column provides any; for `pair` and `responses`, the options are the columns with the responses. */
   readonly options?: TemplateOptions | 'pair';
-  /** Column whose values are suggested: by its kind and its name, or the first of its kind where any name will do. */
+  /**
+   * Column whose values become suggestions, identified by its kind and name; with `any`, the first one of its kind if no name
+   * matches.
+   */
   readonly suggested?: { readonly kind: SketchedColumn['kind']; readonly name: RegExp; readonly any?: true };
 }
 
@@ -141,12 +144,12 @@ const QUESTIONS: Readonly<Record<DatasetTemplate, readonly TemplateQuestion[]>> 
   free: [],
 };
 
-/** Names of columns that hold what a program or a person has answered. */
+/** Names of columns with answers of models or people. */
 const RESPONSE = /response|answer|completion|output|candidate|chosen|rejected|reply|antwort/iu;
 
 /**
- * The draft begun again from a template: its columns are what they seem to hold, but for those that fit a question of the template as
- * suggestions. Name, guidelines, and whether a column is Markdown stay. Questions have keys from `firstKey` on.
+ * Restarts the draft from a template: its columns get their default uses, except those that fit a question of the template as
+ * suggestions. Name, guidelines and the Markdown setting of columns are kept. Keys of questions start at `firstKey`.
  */
 export function withTemplate(
   draft: DatasetDraft,
@@ -170,7 +173,7 @@ export function withTemplate(
   return { ...draft, columns, questions };
 }
 
-/** The column that is suggested. Texts can be suggested as long as another one stays a field. */
+/** The column whose values become suggestions. A text column qualifies only if another one remains a field. */
 function suggestedColumn(
   { suggested }: TemplateQuestion,
   columns: readonly DraftColumn[],
@@ -219,7 +222,7 @@ function questionOf(question: TemplateQuestion, place: QuestionPlace): DraftQues
   };
 }
 
-/** The values of the column that is suggested, the columns that are compared, or the template's own. */
+/** The values in the suggested column, the names of the compared columns, or the template's own options. */
 function optionsOf({ options }: TemplateQuestion, { columns, suggested, words }: QuestionPlace): string {
   if (suggested !== null && suggested.labels.length > 0) return OPTION_LINES.textOf(suggested.labels);
   if (options === undefined) return '';
@@ -231,7 +234,7 @@ function optionsOf({ options }: TemplateQuestion, { columns, suggested, words }:
   );
 }
 
-/** Fields that are compared: those whose names say so, else two that are all, or all behind the first. */
+/** Fields to compare: those with matching names, otherwise both of two, or all except the first. */
 function responseColumns(columns: readonly DraftColumn[]): readonly string[] {
   const fields = columns.filter(({ use }) => use.as === 'field').map(({ column }) => column.name);
   const named = fields.filter((name) => RESPONSE.test(name));

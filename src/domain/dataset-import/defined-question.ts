@@ -5,12 +5,12 @@ import { OPTION_LINES } from './value-lines';
 
 interface QuestionPlace {
   readonly key: number;
-  /** Ids of the parts that are fields, by the names of the fields. */
+  /** Ids of the field parts, by name of the field. */
   readonly fieldIds: ReadonlyMap<string, string>;
   readonly suggestions: readonly SuggestionSource[];
 }
 
-/** A question of a definition file as the form has it. */
+/** Converts a question of a definition file to the form. */
 export function draftQuestion(question: PlannedQuestion, place: QuestionPlace): DraftQuestion {
   const { name, title, description, required, settings } = question;
   const source = place.suggestions.find((suggestion) => suggestion.question === name);

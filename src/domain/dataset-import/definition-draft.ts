@@ -13,7 +13,7 @@ import { draftQuestion } from './defined-question';
 import type { SketchedColumn } from './sketched-column';
 import { TERM_LINES } from './value-lines';
 
-/** A part of a definition file whose column the data file does not have. `path` is its place in the file. */
+/** A part of a definition file whose column is missing in the data file. `path` is its path in the definition file. */
 export interface DroppedPart {
   readonly path: string;
   readonly code: 'column-missing';
@@ -25,7 +25,7 @@ export interface DefinedDraft {
   readonly dropped: readonly DroppedPart[];
 }
 
-/** A part of the plan, with its place in the definition file. */
+/** A part of the plan, with its path in the definition file. */
 interface Claim {
   readonly path: string;
   /** Null for a part that no column fills. */
@@ -38,8 +38,8 @@ interface Claim {
 }
 
 /**
- * The draft with the contents of a plan, for the columns of a file; the parts that the plan makes of them come first, in its order. A
- * column that becomes several parts is listed for each, and a part without a column has a place, too.
+ * Creates the draft of a plan for the columns of a file; the parts of the plan come first, in order. A column that becomes
+ * several parts is listed for each of them, and parts without a column are listed, too.
  */
 export function draftOfPlan(
   plan: DatasetPlan,
@@ -78,14 +78,14 @@ export function draftOfPlan(
   return { draft, dropped };
 }
 
-/** The column of a claim; undefined where the file has none of that name. */
+/** The column of a claim; undefined if the file has none of that name. */
 function sketchOf(
   { column, use }: Claim,
   known: ReadonlyMap<string, SketchedColumn>,
   { mapping }: DatasetPlan,
 ): SketchedColumn | undefined {
   if (column === null) return unseenColumn('');
-  // JSON Lines of an export leave keys of metadata out of records that lack them, maybe of all that the page looked at.
+  // JSON Lines of an export omit metadata keys that a record lacks, so all rows that the page has read may lack this one.
   const mayBeUnseen = use.as === 'metadata' && mapping.exported === true;
   return known.get(column) ?? (mayBeUnseen ? unseenColumn(column) : undefined);
 }
@@ -95,7 +95,7 @@ function unseenColumn(name: string): SketchedColumn {
   return { name, ...values, startsHidden: false };
 }
 
-/** The score, agent or type of a suggestion whose own column is missing says nothing. */
+/** True for the score, agent or type of a suggestion whose own column is missing. */
 function isOrphan(use: ColumnUse, parts: readonly DraftColumn[]): boolean {
   if (!('question' in use) || use.as === 'suggestion') return false;
   return !parts.some((part) => part.use.as === 'suggestion' && part.use.question === use.question);
@@ -118,7 +118,7 @@ function partOf(claim: Claim, column: SketchedColumn, parts: readonly DraftColum
   };
 }
 
-/** All parts of the plan but questions, in its order. */
+/** All parts of the plan except questions, in order. */
 function claimsOf(plan: DatasetPlan, keys: ReadonlyMap<string, number>): readonly Claim[] {
   const { mapping } = plan;
   const { externalId } = mapping;
@@ -174,7 +174,7 @@ function limitsOf(settings: DatasetPlan['properties'][number]['settings']): Part
   return { min: text(settings.min), max: text(settings.max) };
 }
 
-/** The columns of a suggestion: its value first. */
+/** The columns of a suggestion, beginning with its value. */
 function suggestionClaims(source: SuggestionSource, question: number, path: string): readonly Claim[] {
   const { column, values, steps, score, agent, type } = source;
   const translation = { ...(values !== undefined && { values }), ...(steps !== undefined && { steps }) };

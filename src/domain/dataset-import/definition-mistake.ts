@@ -3,12 +3,12 @@ import type { DefinitionText } from '../dataset-definition/definition-texts';
 /** Kinds of values in a definition file. */
 export type ValueKind = 'text' | 'number' | 'whole-number' | 'flag' | 'list' | 'object';
 
-/** A rule that a definition file breaks at a place. Names, values and keys are as they are written there. */
+/** A rule that a definition file violates at some path. Names, values and keys are quoted as written there. */
 export type DefinitionMistake =
   | { readonly code: 'missing' }
   | { readonly code: 'wrong-kind'; readonly expected: ValueKind }
   | { readonly code: 'unknown-keys'; readonly keys: readonly string[] }
-  /** The values and forms that may stand there, as JSON. */
+  /** The allowed values and forms, as JSON. */
   | { readonly code: 'none-of'; readonly allowed: readonly string[] }
   | {
       readonly code:

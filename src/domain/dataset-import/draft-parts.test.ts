@@ -25,7 +25,7 @@ function another(of: DatasetDraft, part: string): DatasetDraft {
 describe('a column that becomes several parts', () => {
   const twice = withChosenUse(another(draft, 'body'), 'body\u00002', { as: 'terms' });
 
-  it('is listed for each, behind the one that was there', () => {
+  it('a column is listed once for each of its parts, after the original part', () => {
     expect(idsOf(another(another(draft, 'body'), 'body'))).toEqual([
       'body',
       'body\u00003',
@@ -34,7 +34,7 @@ describe('a column that becomes several parts', () => {
     ]);
   });
 
-  it('is in the plan as each of them (SET-172)', () => {
+  it('a column is in the plan as each of its parts (SET-172)', () => {
     expect(planOfDraft(twice)).toMatchObject({
       fields: [{ name: 'body' }, { name: 'note' }],
       properties: [{ name: 'body' }],
@@ -48,12 +48,12 @@ describe('a column that becomes several parts', () => {
     });
   });
 
-  it('has different names in parts of one kind', () => {
+  it('a column gets different names for parts of one kind', () => {
     const fields = withChosenUse(twice, 'body\u00002', { as: 'field' });
     expect(planOfDraft(fields).fields.map(({ name }) => name)).toEqual(['body', 'body_2', 'note']);
   });
 
-  it('loses the parts that were added, and keeps its first', () => {
+  it('a column loses added parts when they are removed, and keeps its first one', () => {
     expect(idsOf(withoutPart(twice, 'body\u00002'))).toEqual(['body', 'note']);
     expect(idsOf(withoutPart(twice, 'body'))).toEqual(idsOf(twice));
   });
@@ -71,7 +71,7 @@ describe('a part that no column fills', () => {
   };
   const withLater: DatasetDraft = { ...draft, columns: [unfilled, ...draft.columns] };
 
-  it('is made, and mapped to nothing (SET-172)', () => {
+  it('a part that no column fills is created, but not mapped (SET-172)', () => {
     expect(planOfDraft(withLater)).toMatchObject({
       fields: [
         { name: 'later', title: 'Later', required: false },
@@ -87,13 +87,13 @@ describe('a part that no column fills', () => {
     });
   });
 
-  it('can be removed, and becomes no second part', () => {
+  it('a part that no column fills can be removed, but not duplicated', () => {
     expect(idsOf(withoutPart(withLater, '\u00001'))).toEqual(['body', 'note']);
     expect(withAnotherPart(withLater, '\u00001')).toBeNull();
   });
 });
 
-describe('settings of parts that make no dataset', () => {
+describe('part settings with problems', () => {
   const settings = settingsOfPart({});
   const codes = (as: 'field' | 'terms' | 'integer' | 'float', changes: Partial<typeof settings>) => {
     const columns = draft.columns.map((item) =>
@@ -124,18 +124,18 @@ describe('settings of parts that make no dataset', () => {
     expect(codes(as, changes)).toEqual(expected);
   });
 
-  it('a name that two fields have', () => {
+  it('two fields with the same name are a problem', () => {
     const columns = draft.columns.map((item) => ({ ...item, settings: { ...settings, name: 'text' } }));
     expect(draftProblems({ ...draft, columns })).toContainEqual({ code: 'part-name-twice', part: 'note' });
   });
 
-  it('a draft whose fields are all optional', () => {
+  it('a draft with only optional fields is a problem', () => {
     const columns = draft.columns.map((item) => ({ ...item, settings: { ...settings, isRequired: false } }));
     expect(draftProblems({ ...draft, columns }).map(({ code }) => code)).toContain('no-required-field');
   });
 });
 
-describe('an item of a list', () => {
+describe('moving an item of a list', () => {
   const moved = (item: string, by: number) =>
     withMoved(['a', 'b', 'c'], (other) => other === item, by).join('');
 
@@ -145,7 +145,7 @@ describe('an item of a list', () => {
     ['a', -1, 'abc'],
     ['c', 1, 'abc'],
     ['x', 1, 'abc'],
-  ])('%s moved by %i gives %s', (item, by, expected) => {
+  ])('moving %s by %i results in %s', (item, by, expected) => {
     expect(moved(item, by)).toBe(expected);
   });
 });

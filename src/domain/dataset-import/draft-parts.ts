@@ -1,6 +1,6 @@
 import { idOfPart, type ColumnUse, type DatasetDraft, type DraftColumn } from './dataset-draft';
 
-/** The draft with one part changed. */
+/** Returns the draft with one part changed. */
 export function withPart(
   draft: DatasetDraft,
   part: string,
@@ -10,7 +10,9 @@ export function withPart(
   return { ...draft, columns };
 }
 
-/** The draft in which somebody has said the use of a part. Nothing is proposed for its column from then on. */
+/**
+ * Returns the draft after the user or a definition file has set the use of a part. Nothing is proposed for its column afterwards.
+ */
 export function withChosenUse(draft: DatasetDraft, part: string, use: ColumnUse): DatasetDraft {
   const name = draft.columns.find((item) => idOfPart(item) === part)?.column.name;
   const columns = draft.columns.map((item) => {
@@ -21,7 +23,7 @@ export function withChosenUse(draft: DatasetDraft, part: string, use: ColumnUse)
   return { ...draft, columns };
 }
 
-/** The draft with one more part of a column, which is nothing at first; null for a part without a column. */
+/** Returns the draft with one more part for a column, which is ignored at first; null for a part without a column. */
 export function withAnotherPart(
   draft: DatasetDraft,
   part: string,
@@ -40,7 +42,7 @@ export function withAnotherPart(
   return { draft: { ...draft, columns }, part: idOfPart(added) };
 }
 
-/** The draft without a part that was added to a column, or that no column fills. */
+/** Returns the draft without a part that was added to a column, or that no column fills. */
 export function withoutPart(draft: DatasetDraft, part: string): DatasetDraft {
   return {
     ...draft,
@@ -48,12 +50,12 @@ export function withoutPart(draft: DatasetDraft, part: string): DatasetDraft {
   };
 }
 
-/** Every column of the file keeps one part at least. */
+/** True unless it is the first part of a column of the file. */
 export function isRemovable({ copy, isFilled }: DraftColumn): boolean {
   return copy !== undefined || isFilled === false;
 }
 
-/** The draft without a question; columns that said something about its suggestions are left out. */
+/** Returns the draft without a question; columns that contained its suggestions are ignored. */
 export function withoutQuestion(draft: DatasetDraft, key: number): DatasetDraft {
   const isOfQuestion = ({ use, before }: DraftColumn) =>
     'question' in use && use.question === key && before === undefined;

@@ -17,7 +17,7 @@ import { boundOf, scoreOf, termsOf } from './entered-values';
 import { partNames } from './part-names';
 import { plannedQuestion } from './planned-question';
 
-/** The draft as a plan. It is what the form says, also where that has problems. */
+/** Converts a draft to a plan, even if the draft has problems. */
 export function planOfDraft(draft: DatasetDraft): DatasetPlan {
   const fields = namedParts(draft, 'field');
   const properties = namedParts(draft, 'property');
@@ -51,13 +51,13 @@ export function planOfDraft(draft: DatasetDraft): DatasetPlan {
   };
 }
 
-/** A column with the name of the part that it becomes. */
+/** A column with the name of its part. */
 export interface NamedColumn {
   readonly name: string;
   readonly item: DraftColumn;
 }
 
-/** The columns that become parts of one kind, with the names that the parts get. */
+/** The columns that become parts of one kind, with the names of the parts. */
 export function namedParts(
   draft: DatasetDraft,
   kind: 'field' | 'property' | 'vector',
@@ -128,7 +128,7 @@ function suggestionsOf(draft: DatasetDraft, names: readonly string[]): readonly 
   });
 }
 
-/** Type, score and agent of the suggestions for a question: those of a column, else those that all of them have. */
+/** Type, score and agent of the suggestions for a question: from a column, otherwise those shared by all suggestions. */
 function sourceOf(
   draft: DatasetDraft,
   { key, source = NO_SOURCE }: DraftQuestion,
@@ -150,7 +150,7 @@ function sourceOf(
   };
 }
 
-/** By the names that the definition file gives. */
+/** Columns of undeclared metadata, by the names in the definition file. */
 export function undeclaredMetadata(
   draft: DatasetDraft,
 ): readonly (readonly [name: string, item: DraftColumn])[] {

@@ -1,7 +1,10 @@
 import type { TextProblem } from '../dataset-definition/definition-texts';
 import type { LimitProblem } from '../dataset-definition/limits';
 
-/** Why a draft is no dataset yet; `question` is the key of the one that it is about, `part` the id of a column's part. */
+/**
+ * Why a draft is incomplete or invalid; `question` is the key of the affected question, `part` the id of the affected part of a
+ * column.
+ */
 export type DraftProblem =
   | { readonly code: 'name' | 'guidelines'; readonly problem: TextProblem }
   | {

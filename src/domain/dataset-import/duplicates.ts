@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '../shared/result';
 
-/** Treatment of a row whose external id a record of the dataset has. */
+/** Rules for a row whose external id exists in the dataset. */
 export const DUPLICATE_RULES = ['refuse', 'skip', 'update'] as const;
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 
 const TAKEN = /^found records with same external ids: (?<ids>.+)$/su;
 
 /**
- * External ids that a server of version 1.28 finds in the dataset already, by the words of its refusal. Fails where these words do not
- * say it beyond doubt: an id with a comma could be two, unless it was sent alone.
+ * External ids that exist in the dataset, parsed from the refusal of a server of version 1.28. Fails if the message is ambiguous:
+ * an id with a comma could be two, unless it was sent alone.
  */
 export function takenIds(words: string, sent: readonly string[]): Result<readonly string[], 'unclear'> {
   const listed = TAKEN.exec(words)?.groups?.['ids'];

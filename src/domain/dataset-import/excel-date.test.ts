@@ -17,7 +17,7 @@ describe('a format code of a workbook', () => {
     ['0_d', null],
     ['0*y', null],
     ['@', null],
-  ])('%s is of kind %s', (code, kind) => {
+  ])('%s is a format of kind %s', (code, kind) => {
     expect(dateFormatOf(code)).toBe(kind);
   });
 
@@ -29,7 +29,7 @@ describe('a format code of a workbook', () => {
     [22, 'date'],
     [46, 'duration'],
     [49, null],
-  ])('of number %i is built in as %s', (id, kind) => {
+  ])('number %i is a built-in format of kind %s', (id, kind) => {
     expect(builtInDateFormat(id)).toBe(kind);
   });
 });
@@ -51,11 +51,11 @@ describe('a date of a workbook', () => {
     [2_958_466, 'date', null],
     [-1, 'date', null],
     [NaN, 'date', null],
-  ] as const)('of the number %d as %s is %s', (serial, format, text) => {
+  ] as const)('%d in the format %s is %s', (serial, format, text) => {
     expect(excelDateText(serial, format, '1900')).toBe(text);
   });
 
-  it('counts from 1904 in workbooks of the Mac', () => {
+  it('a date counts from 1904 in workbooks of the Mac', () => {
     expect(excelDateText(0, 'date', '1904')).toBe('1904-01-01');
     expect(excelDateText(43_538.25, 'date', '1904')).toBe('2023-03-15T06:00:00');
   });

@@ -14,7 +14,7 @@ const LAST_DAY = 2_958_465;
 /** Kind of a number format. `duration` counts hours beyond a day. */
 export type DateFormat = 'date' | 'time' | 'duration';
 
-/** Formats that Excel knows by a number, without a code in the file. */
+/** Formats that Excel identifies by a number, without a code in the file. */
 const BUILT_IN: ReadonlyArray<readonly [from: number, to: number, format: DateFormat]> = [
   [14, 17, 'date'],
   [18, 21, 'time'],

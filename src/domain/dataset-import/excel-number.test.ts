@@ -13,7 +13,7 @@ describe('a number of a workbook', () => {
     ['-1.5E-7', '-0.00000015'],
     ['1E+300', '1e+300'],
     ['x', 'x'],
-  ])('%s has the text %s', (written, text) => {
+  ])('%s is formatted as %s', (written, text) => {
     expect(excelNumberText(written)).toBe(text);
   });
 });

@@ -6,20 +6,20 @@ export type FileFormat = TextFileFormat | 'parquet' | 'xlsx';
 /** Formats whose files are texts in one of several encodings. */
 export type TextFileFormat = 'csv' | 'tsv' | 'jsonl' | 'json' | 'conll';
 
-/** How the bytes of a file become rows. A choice that is missing is guessed from the file. */
+/** How the bytes of a file become rows. Missing choices are guessed from the file. */
 export interface FileForm {
   readonly format: FileFormat;
-  /** Encoding of a text. */
+  /** Encoding of a text file. */
   readonly encoding?: TextEncoding | undefined;
-  /** Name of a sheet of a workbook. */
+  /** Name of a sheet in a workbook. */
   readonly sheet?: string | undefined;
 }
 
-/** The choices that a file leaves open, as they were made or guessed. */
+/** The choices that a file does not determine, as made by the user or guessed. */
 export interface FileChoices {
-  /** Null for a format that is no text. */
+  /** Null for binary formats. */
   readonly encoding: TextEncoding | null;
-  /** Names of the sheets, and the one that is read; none for a format without sheets. */
+  /** Names of the sheets, and the sheet that is read; empty for a format without sheets. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
 }
@@ -41,20 +41,20 @@ const FORMATS: ReadonlyMap<string, FileFormat> = new Map([
   ['iob', 'conll'],
 ]);
 
-/** Endings of file names that can be imported, each with its dot. */
+/** File name extensions that can be imported, each with its dot. */
 export const FILE_ENDINGS: readonly string[] = [...FORMATS.keys()].map((ending) => `.${ending}`);
 
-/** The format that the name of a file ends with; null for any other. */
+/** The format for the extension of a file name; null for any other. */
 export function formatOfName(name: string): FileFormat | null {
   return FORMATS.get(endingOf(name)) ?? null;
 }
 
-/** Only the form of a job or of an inspected file. */
+/** Picks the form of a job or of an inspected file. */
 export function formOf({ format, encoding, sheet }: FileForm): FileForm {
   return { format, encoding, sheet };
 }
 
-/** Table formats that cannot be read here. */
+/** Table formats that are not supported. */
 export type ForeignTable = 'old-excel' | 'binary-excel' | 'open-document';
 
 const FOREIGN: ReadonlyMap<string, ForeignTable> = new Map([

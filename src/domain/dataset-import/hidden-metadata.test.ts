@@ -3,7 +3,7 @@ import { startsHidden } from './hidden-metadata';
 
 const hidden = (name: string, ...values: readonly unknown[]) => startsHidden(name, values);
 
-describe('metadata that starts hidden from annotators (SET-170)', () => {
+describe('metadata that is hidden from annotators by default (SET-170)', () => {
   it.each([
     'id',
     'ticket_id',
@@ -28,7 +28,7 @@ describe('metadata that starts hidden from annotators (SET-170)', () => {
     'userName',
     'e_mail email',
     'metadata.customer',
-  ])('is a column with the name %j (SET-170)', (name) => {
+  ])('a column with the name %j is hidden (SET-170)', (name) => {
     expect(hidden(name, 'a', 'b')).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe('metadata that starts hidden from annotators (SET-170)', () => {
     ['numbered customers', ['cust-1', 'Customer 22']],
     ['addresses', ['ann@example.org', 'bo@example.com']],
     ['models', ['gpt-4o', 'claude-3.5-sonnet', 'meta/llama-3-8b', 'bert-base-cased', 'roberta-large']],
-  ])('is a column whose values are %s (SET-170)', (_kind, values) => {
+  ])('a column whose values are %s is hidden (SET-170)', (_kind, values) => {
     expect(startsHidden('source', values)).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe('metadata that starts hidden from annotators (SET-170)', () => {
     ['category', ['liberty', 'gem']],
     ['topic', ['cust-1', 'delivery']],
     ['empty', []],
-  ])('is not the column “%s” with %j', (name, values) => {
+  ])('the column “%s” with %j is not hidden', (name, values) => {
     expect(startsHidden(name, values)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { folded } from '../text/folding';
 
-/** Values that a column is judged by. */
+/** Maximum number of values that are checked per column. */
 const VALUES_MAX = 50;
 
 const IDENTIFIERS = words('id ids identifier uuid guid key hash sha md5 checksum digest session ip ssn iban');
@@ -11,7 +11,7 @@ const PEOPLE = words(
   benutzer nutzer nutzerin konto mandant telefon handy adresse anschrift patientin mitarbeiter autor autorin`,
 );
 
-/** Ends of names that say who or what made a record: `drafted_by`, `erstellt_von`. */
+/** Suffixes of names for the creator of a record: `drafted_by`, `erstellt_von`. */
 const MAKERS = words('by von');
 
 const IDENTIFIER_FORMS = [
@@ -34,8 +34,8 @@ const MODEL_FORMS = [
 ];
 
 /**
- * True for a column that starts hidden from annotators when it becomes metadata, since it seems to identify a record, a model or a
- * customer: one that annotators know may sway their answers, or is none of their business. Judged by the name and the first values.
+ * True for a column that is hidden from annotators by default when it becomes metadata, because it seems to identify a record, a
+ * model or a customer: such data may bias their answers, or is confidential. Decides by the name and the first values.
  */
 export function startsHidden(name: string, values: readonly unknown[]): boolean {
   const parts = nameWords(name);
@@ -49,7 +49,7 @@ export function startsHidden(name: string, values: readonly unknown[]): boolean 
   );
 }
 
-/** Words of a column's name: `customerId`, `customer_id` and `Customer ID` have the same. */
+/** Words of a column's name: the same for `customerId`, `customer_id` and `Customer ID`. */
 export function nameWords(name: string): readonly string[] {
   return folded(name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' '))
     .split(/[^\p{Letter}\p{Number}]+/u)

@@ -51,7 +51,7 @@ const keysOf = (columns: readonly SketchedColumn[], parts = PARTS) =>
   firstTargets(columns, parts).map(({ target }) => targetKey(target));
 
 describe('the columns of a file', () => {
-  it('with sources of answers in an export go to no part, whatever its name (SET-152)', () => {
+  it('columns have no target if an export wrote sources of answers into them, even if a part has that name (SET-152)', () => {
     const parts = {
       ...PARTS,
       properties: [
@@ -76,7 +76,7 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it('go to the parts that have their names or titles, in whatever case (SET-66)', () => {
+  it('columns have the part with the same name or title as their target, ignoring case (SET-66)', () => {
     const names = ['REVIEW', 'is it fine?', 'Source', 'MINI', 'External ID', 'other'];
     expect(keysOf(names.map((name) => column(name)))).toEqual([
       'field:text',
@@ -88,13 +88,13 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it('go to the parts that an export of the dataset wrote them from', () => {
+  it('columns have the part from which an export of the dataset wrote them as their target', () => {
     const names = ['external_id', 'fields.text', 'metadata.source', 'suggestions.mood', 'vectors.mini'];
     const targets = ['external-id', 'field:text', 'property:source', 'question:mood', 'vector:mini'];
     expect(keysOf(names.map((name) => column(name)))).toEqual(targets);
   });
 
-  it('of metadata that no property declares stay so, if the dataset allows it (SET-66)', () => {
+  it('columns become undeclared metadata if an export wrote them so and the dataset allows it (SET-66)', () => {
     const columns = ['metadata.pages', 'metadata.', 'pages', 'metadata.source'].map((name) => column(name));
     const strict = { ...PARTS, allowExtraMetadata: false };
     expect(keysOf(columns)).toEqual(['metadata', 'nothing', 'nothing', 'property:source']);
@@ -105,11 +105,11 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it('fill a part once', () => {
+  it('columns fill a part only once', () => {
     expect(keysOf([column('text'), column('Review')])).toEqual(['field:text', 'nothing']);
   });
 
-  it('fill the required field with the only texts, and the external id with ids', () => {
+  it('the only text column fills the required field, and a column of ids the external id', () => {
     expect(keysOf([column('id', 'id'), column('comment', 'text')])).toEqual(['external-id', 'field:text']);
     expect(keysOf([column('one', 'text'), column('two', 'text')])).toEqual(['nothing', 'nothing']);
   });
@@ -122,7 +122,7 @@ describe('the problems of columns', () => {
       PARTS,
     );
 
-  it('are required fields that none fills, parts that two fill, and that none fills any (SET-66)', () => {
+  it('problems include required fields without a column, parts with two columns, and a file without any target (SET-66)', () => {
     const field: ColumnTarget = { to: 'field', name: 'text' };
     expect(problems(field)).toEqual([]);
     expect(problems(field, field)).toEqual([{ code: 'target-taken-twice', columns: ['c0', 'c1'] }]);
@@ -144,7 +144,7 @@ describe('two columns of undeclared metadata', () => {
     );
   const metadata: ColumnTarget = { to: 'metadata' };
 
-  it('have different names, also from those of properties', () => {
+  it('two columns of undeclared metadata must have different names, also from properties', () => {
     expect(
       problemsOf([
         ['pages', metadata],
@@ -180,7 +180,7 @@ describe('the plan of an import', () => {
       PARTS,
     );
 
-  it('reads each part from its column', () => {
+  it('the plan reads each part from its column', () => {
     expect(planOf(['text', 'mood', 'source', 'external_id']).mapping).toEqual({
       fields: new Map([['text', 'text']]),
       metadata: new Map([['source', 'source']]),
@@ -191,7 +191,7 @@ describe('the plan of an import', () => {
     });
   });
 
-  it('names undeclared metadata as an export does', () => {
+  it('the plan names undeclared metadata as an export does', () => {
     expect(planOf(['fields.text', 'metadata.source', 'metadata.a b']).mapping).toMatchObject({
       metadata: new Map([
         ['source', 'metadata.source'],
@@ -201,7 +201,7 @@ describe('the plan of an import', () => {
     });
   });
 
-  it('reads an export back, with agent and score of a suggestion', () => {
+  it('the plan reads an export, including agent and score of a suggestion', () => {
     const names = ['fields.text', 'suggestions.mood', 'suggestions.mood.score', 'suggestions.mood.agent'];
     expect(planOf(names).mapping).toMatchObject({
       exported: true,
@@ -217,20 +217,20 @@ describe('the plan of an import', () => {
   });
 });
 
-describe('several columns at once', () => {
+describe('several columns', () => {
   const keysOf = (parts: TargetParts, count: number) => commonTargets(parts, count).map(targetKey);
 
-  it('go to metadata or nowhere, since a part takes one column', () => {
+  it('several columns can only become metadata or be ignored, since a part has one column', () => {
     expect(keysOf(PARTS, 2)).toEqual(['metadata', 'nothing']);
     expect(keysOf({ ...PARTS, allowExtraMetadata: false }, 3)).toEqual(['nothing']);
   });
 
-  it('are one column where only one is chosen', () => {
+  it('several columns have all targets if only one column is chosen', () => {
     expect(keysOf(PARTS, 1)).toEqual(targetsOf(PARTS).map(targetKey));
   });
 });
 
-it('a column of spans suggests the only question of spans', () => {
+it('a column of spans becomes suggestions for the only span question', () => {
   const spanQuestion = (name: string): TargetParts['questions'][number] => ({
     name,
     title: name,

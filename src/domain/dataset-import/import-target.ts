@@ -9,13 +9,13 @@ import { folded } from '../text/folding';
 import type { RowPlan, SuggestionSource } from './dataset-plan';
 import type { SketchedColumn } from './sketched-column';
 
-/** Parts of a dataset that takes more records. */
+/** Parts of an existing dataset that records are imported into. */
 export interface TargetParts extends Omit<RowPlan, 'mapping'> {
-  /** True if records may have metadata that no property declares. */
+  /** True if records may have undeclared metadata. */
   readonly allowExtraMetadata: boolean;
 }
 
-/** Part of a record that a column fills. `metadata` is declared by no property, and its name follows from that of the column. */
+/** Part of a record that a column fills. `metadata` has no property, and its name is derived from that of the column. */
 export type ColumnTarget =
   | { readonly to: 'field' | 'question' | 'property' | 'vector'; readonly name: string }
   | { readonly to: 'metadata' | 'external-id' | 'nothing' };
@@ -25,7 +25,7 @@ export interface TargetedColumn {
   readonly target: ColumnTarget;
 }
 
-/** Why the columns make no records yet. */
+/** Why rows cannot be imported with these columns. */
 export type TargetProblem =
   | { readonly code: 'field-without-column'; readonly title: string }
   | { readonly code: 'target-taken-twice'; readonly columns: readonly [string, string] }
@@ -49,7 +49,7 @@ export function targetsOf(parts: TargetParts): readonly ColumnTarget[] {
   ];
 }
 
-/** The targets that several columns can have at once: a part of a record takes one column. */
+/** The targets that several columns can have at once; a part of a record has only one column. */
 export function commonTargets(parts: TargetParts, count: number): readonly ColumnTarget[] {
   const targets = targetsOf(parts);
   return count > 1 ? targets.filter(({ to }) => to === 'metadata' || to === 'nothing') : targets;
@@ -60,14 +60,14 @@ export function targetKey(target: ColumnTarget): string {
   return 'name' in target ? `${target.to}:${target.name}` : target.to;
 }
 
-/** Two columns with one key would fill the same part of a record. */
+/** Key of the part of a record that a column fills; two columns must not have the same key. */
 function partKey({ column, target }: TargetedColumn): string {
   return target.to === 'metadata' ? `property:${metadataName(column.name)}` : targetKey(target);
 }
 
 const EXPORTED_METADATA = metadataColumn('');
 
-/** The key of metadata that a column becomes: its name, without what an export puts in front of it. */
+/** The key of the metadata that a column becomes: its name without the prefix of an export. */
 function metadataName(column: string): string {
   return isExportedMetadata(column) ? column.slice(EXPORTED_METADATA.length) : column;
 }
@@ -77,11 +77,11 @@ function isExportedMetadata(column: string): boolean {
 }
 
 /**
- * The first targets of the columns of a file: each goes to the part that has its name or title, in whatever case and with whatever
- * signs between words, as exports of the dataset write it too. A part takes one column. Metadata of an export that no property declares
- * stays metadata, if the dataset allows it. A required field that none goes to takes the only column of texts that is left, and the only
- * question of spans that none goes to takes the only column of spans. Columns in which an export says where answers come from are no
- * part of a record, whatever part has a similar name.
+ * The default targets of the columns of a file: the part with the same name or title, ignoring case and separators, or the part
+ * from which an export of the dataset wrote the column. A part has only one column. Undeclared metadata of an export stays
+ * metadata if the dataset allows it. The only remaining text column fills a required field without a column, and the only column
+ * of spans fills the only span question without one. Columns in which an export wrote sources of answers have no target, even if
+ * a part has a similar name.
  */
 export function firstTargets(
   columns: readonly SketchedColumn[],
@@ -162,7 +162,7 @@ function targetNames(parts: TargetParts) {
   ];
 }
 
-/** A name by its letters and digits alone, in any script. */
+/** A name reduced to its letters and digits, in any script. */
 function plain(name: string): string {
   return folded(name).replaceAll(/[^\p{Letter}\p{Number}]+/gu, '');
 }
@@ -189,7 +189,7 @@ export function targetProblems(
   ];
 }
 
-/** The plan by which rows become records of the dataset. It is only usable if the columns have no problems. */
+/** The plan by which rows become records of the dataset. It is valid only if the columns have no problems. */
 export function planOfTargets(columns: readonly TargetedColumn[], parts: TargetParts): RowPlan {
   const { fields, questions, properties, vectors } = parts;
   return { fields, questions, properties, vectors, mapping: mappingOf(columns) };
@@ -218,7 +218,7 @@ function mappingOf(columns: readonly TargetedColumn[]): RowPlan['mapping'] {
   };
 }
 
-/** The source of a suggestion. An export has further columns for its score, its agent and its type. */
+/** The source of a suggestion. An export has additional columns for its score, agent and type. */
 function suggestionSource(question: string, column: string, names: ReadonlySet<string>): SuggestionSource {
   const beside = (part: string) => {
     const name = `${column}.${part}`;

@@ -15,8 +15,8 @@ async function read(bytes: AsyncIterable<Uint8Array>) {
   return rows;
 }
 
-describe('rows of JSON Lines', () => {
-  it('reads one object a line, over chunks, with or without a last line break', async () => {
+describe('jsonRows with JSON Lines', () => {
+  it('jsonRows reads one object per line, split anywhere into chunks, with or without a final line break', async () => {
     const text = '{"a": "Grüße 😀"}\n{"a": [1, 2]}\r\n{"b": 1}';
     for (const size of [1, 2, 5, 1000]) {
       expect(await read(inChunks(text, size))).toEqual([
@@ -27,22 +27,22 @@ describe('rows of JSON Lines', () => {
     }
   });
 
-  it('skips blank lines, but counts them', async () => {
+  it('jsonRows skips blank lines, but counts them', async () => {
     expect(await read(inChunks('\n{"a": 1}\n \n\n{"a": 2}\n'))).toEqual([
       [2, 1],
       [5, 2],
     ]);
   });
 
-  it('skips a byte order mark', async () => {
+  it('jsonRows skips a byte order mark', async () => {
     expect(await read(inChunks('\uFEFF{"a": 1}\n'))).toEqual([[1, 1]]);
   });
 
-  it('does not end a line at a Unicode line separator', async () => {
+  it('jsonRows does not end a line at a Unicode line separator', async () => {
     expect(await read(inChunks('{"a": "x\u2028y"}\n'))).toEqual([[1, 'x\u2028y']]);
   });
 
-  it('reads keys that mean something to JavaScript as any other', async () => {
+  it('jsonRows reads keys with a special meaning in JavaScript', async () => {
     const rows: unknown[] = [];
     for await (const row of jsonRows(inChunks('{"__proto__": "text"}\n{}\n'), 'jsonl')) {
       if (row.kind === 'row') rows.push(row.cells.get('__proto__'), row.cells.get('constructor'));
@@ -50,7 +50,7 @@ describe('rows of JSON Lines', () => {
     expect(rows).toEqual(['text', undefined, undefined, undefined]);
   });
 
-  it('reports lines that hold no object and goes on', async () => {
+  it('jsonRows reports a line that is not an object and continues', async () => {
     expect(await read(inChunks('{"a": 1\n[1]\nnull\n"x"\n{"a": 2}\n'))).toEqual([
       { line: 1, problem: { code: 'not-json' } },
       { line: 2, problem: { code: 'not-an-object' } },
@@ -60,7 +60,7 @@ describe('rows of JSON Lines', () => {
     ]);
   });
 
-  it('reports a line that outgrows the limit and reads the next one', async () => {
+  it('jsonRows reports a line that exceeds the limit and continues', async () => {
     async function* long(): AsyncGenerator<Uint8Array> {
       const block = new TextEncoder().encode('y'.repeat(1_048_576));
       for (let size = 0; size <= ROW_MAX_BYTES; size += block.length) yield block;
@@ -73,7 +73,7 @@ describe('rows of JSON Lines', () => {
   });
 });
 
-describe('rows of a JSON list', () => {
+describe('jsonRows with a JSON list', () => {
   const readList = async (text: string, size: number, format: 'json' | 'jsonl' = 'json') => {
     const rows: unknown[] = [];
     for await (const row of jsonRows(inChunks(text, size), format))
@@ -83,7 +83,7 @@ describe('rows of a JSON list', () => {
     return rows;
   };
 
-  it.each([1, 2, 5, 1000])('reads the objects of a list, in chunks of %d bytes', async (size) => {
+  it.each([1, 2, 5, 1000])('jsonRows reads the objects of a list, in chunks of %d bytes', async (size) => {
     const text = '\uFEFF[\n  {"a": "Grüße, ]} \\" 😀"},\n  {"a": [1, {"b": 2}]}, {"c": 1}\n]\n';
     expect(await readList(text, size)).toEqual([
       [2, 'Grüße, ]} " 😀'],
@@ -92,7 +92,7 @@ describe('rows of a JSON list', () => {
     ]);
   });
 
-  it('tells of items that are no objects, and of a list without an end', async () => {
+  it('jsonRows reports items that are not objects, and a missing end of the list', async () => {
     expect(await readList('[1, {"a": 2}, x,\n{"a": 3', 4)).toEqual([
       { line: 1, problem: { code: 'not-an-object' } },
       [1, 2],
@@ -101,14 +101,14 @@ describe('rows of a JSON list', () => {
     ]);
   });
 
-  it.each([1, 9])('are read under the name of JSON Lines, in chunks of %d bytes', async (size) => {
+  it.each([1, 9])('jsonRows reads a list in the format JSON Lines, in chunks of %d bytes', async (size) => {
     expect(await readList('\uFEFF\n[\n{"a": 1},\n{"a": 2}]', size, 'jsonl')).toEqual([
       [3, 1],
       [4, 2],
     ]);
   });
 
-  it('are lines of JSON Lines if a line is a list of anything but objects', async () => {
+  it('jsonRows treats a list of anything other than objects as a line of JSON Lines', async () => {
     const problem = { code: 'not-an-object' };
     expect(await readList('["a", "b"]\n{"a": 1}\n[]\n', 4, 'jsonl')).toEqual([
       { line: 1, problem },
@@ -117,11 +117,14 @@ describe('rows of a JSON list', () => {
     ]);
   });
 
-  it.each(['"a"', '3', 'text'])('are told of %s, which is neither a list nor an object', async (text) => {
-    expect(await readList(text, 4)).toMatchObject([{ line: 1 }]);
-  });
+  it.each(['"a"', '3', 'text'])(
+    'jsonRows reports %s, which is neither a list nor an object',
+    async (text) => {
+      expect(await readList(text, 4)).toMatchObject([{ line: 1 }]);
+    },
+  );
 
-  it('reads JSON Lines as such', async () => {
+  it('jsonRows reads JSON Lines if the file begins with an object', async () => {
     expect(await readList(' {"a": 1}\n{"a": 2}\n', 3)).toEqual([
       [1, 1],
       [2, 2],

@@ -4,8 +4,8 @@ import { LINE_FEED, RowBytes, textLines } from './text-lines';
 import { ROW_MAX_BYTES, type ReadRow } from './source-row';
 
 /**
- * The rows of a file of JSON: one object a line, or one list of objects, whichever the file begins with. `format` decides about a `[`
- * in front of anything but an object: in JSON Lines that is a line, elsewhere a list.
+ * The rows of a JSON file: one object per line, or one list of objects, depending on how the file begins. `format` applies to a
+ * `[` that is not followed by an object: in JSON Lines that is a line, otherwise a list.
  */
 export async function* jsonRows(
   bytes: AsyncIterable<Uint8Array>,
@@ -20,10 +20,10 @@ export async function* jsonRows(
   yield* isList ? listRows(all()) : lineRows(all());
 }
 
-/** Bytes after which a file that is blank so far is no list. */
+/** Number of blank bytes after which a file is assumed not to be a list. */
 const START_BYTES = 64 * 1024;
 
-/** The chunks by which a file is recognized. They are no longer in the iterator. */
+/** The chunks that were read to recognize a file. They are no longer in the iterator. */
 async function startOf(
   bytes: AsyncIterator<Uint8Array>,
   format: 'json' | 'jsonl',
@@ -31,7 +31,7 @@ async function startOf(
   const chunks: Uint8Array[] = [];
   let size = 0;
   while (size < START_BYTES) {
-    // Each chunk is read only if those before it are not enough.
+    // Each chunk is read only if the previous ones are not enough.
     // oxlint-disable-next-line no-await-in-loop
     const { value, done } = await bytes.next();
     if (done === true) break;
@@ -53,8 +53,8 @@ function beginsList(bytes: Uint8Array, format: 'json' | 'jsonl'): boolean | null
 }
 
 /**
- * One object a line, blank lines skipped. Lines are cut in bytes, so that neither a character split between two chunks nor a U+2028
- * inside a text can break one (Node's `readline` takes the latter for a line end).
+ * One object per line, skipping blank lines. Lines are split as bytes, so that neither a character split between two chunks nor a
+ * U+2028 inside a text breaks one (Node's `readline` treats the latter as a line end).
  */
 async function* lineRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
   let line = 0;
@@ -65,7 +65,7 @@ async function* lineRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadR
   }
 }
 
-/** Items are cut out of the list one by one: the list as a whole is never in memory. */
+/** Items are split off the list one by one: the whole list is never in memory. */
 async function* listRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
   const cutter = new ListCutter();
   for await (const chunk of bytes)
@@ -111,7 +111,7 @@ const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 /** Space, tab, line ends, and the bytes of a byte order mark. */
 const BLANK: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 
-/** Cuts a JSON list into the texts of its items, each with the line it begins in. */
+/** Splits a JSON list into the texts of its items, each with the line in which it begins. */
 class ListCutter {
   readonly #row = new RowBytes();
   #line = 1;
@@ -120,7 +120,7 @@ class ListCutter {
   #isInText = false;
   #isEscaped = false;
 
-  /** The line of an item that the file ends in; null where it ends after the list. */
+  /** The line of an incomplete item at the end of the file; null if the list is complete. */
   get unfinishedAt(): number | null {
     return this.#depth > 0 ? (this.#row.isEmpty ? this.#line : this.#startLine) : null;
   }
@@ -143,7 +143,7 @@ class ListCutter {
     if (start >= 0) this.#row.add(chunk.subarray(start));
   }
 
-  /** Whether an item ends in front of the byte: a comma of the list itself, or its end. */
+  /** Whether an item ends before the byte: at a comma of the list itself, or at its end. */
   #step(byte: number): boolean {
     if (this.#isInText) {
       if (this.#isEscaped) this.#isEscaped = false;
@@ -161,7 +161,7 @@ class ListCutter {
   }
 }
 
-/** Blanks between two items, and the bracket that begins the list. */
+/** True for blanks between two items, and for the bracket that begins the list. */
 function isBetween(byte: number, depth: number): boolean {
   return BLANK.has(byte) || (depth === 1 && byte === OPEN_BRACKET);
 }

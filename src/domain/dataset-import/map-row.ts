@@ -11,8 +11,8 @@ import type { RowProblem } from './row-problem';
 export type RowMapper = (cells: Cells) => Result<MappedRecord, RowProblem>;
 
 /**
- * A function that makes a record of a row, or tells the first reason why not. Whether an external id is taken is the
- * store's to know.
+ * Returns a function that maps a row to a record, or returns the first problem. Only the store knows whether an external id is
+ * taken.
  */
 export function rowMapper(plan: RowPlan): RowMapper {
   const columns = mappedColumns(plan.mapping);
@@ -58,7 +58,7 @@ function mapFields(plan: RowPlan, cells: Cells): Result<NewRecord['fields'], Row
 }
 
 /**
- * Values that are missing leave no trace; a record without any has no metadata. Undeclared metadata of an export keeps its null:
+ * Missing values are omitted; a record without any has no metadata. Undeclared metadata of an export keeps null values, because
  * missing values have no cell there.
  */
 function mapMetadata(plan: RowPlan, cells: Cells): Result<NewRecord['metadata'], RowProblem> {
@@ -104,7 +104,10 @@ function mapVectors(plan: RowPlan, cells: Cells): Result<NewRecord['vectors'], R
   return ok(vectors);
 }
 
-/** JSON data often numbers its rows; the contract knows only texts, here the digits as written. An empty text would be the same for many rows. */
+/**
+ * JSON data often has numeric ids, but the contract allows only texts, so the digits are used as written. An empty text counts as
+ * missing, because many rows may have it.
+ */
 function mapExternalId(plan: RowPlan, cells: Cells): Result<string | null, RowProblem> {
   const column = plan.mapping.externalId;
   const value = column === null ? null : cellValue(cells, column);

@@ -11,11 +11,11 @@ import type { RowProblem } from './row-problem';
 import type { Cells } from './source-row';
 import { spansOf } from './span-forms';
 
-/** A question that gets suggestions, and where they come from. */
+/** A question with suggestions, and their source. */
 interface SuggestedQuestion {
   readonly settings: QuestionSettings;
   readonly mapping: SuggestionSource;
-  /** Whether an empty list is a suggestion. */
+  /** Whether an empty list is a valid suggestion. */
   readonly takesEmptyLists: boolean;
 }
 
@@ -28,7 +28,7 @@ export function suggestedQuestions({ questions, mapping }: RowPlan): readonly Su
   });
 }
 
-/** Suggestions of a row. A question gets none when its column is empty or holds an empty list. */
+/** Suggestions of a row. A question has none if its column is empty or contains an empty list. */
 export function mapSuggestions(
   questions: readonly SuggestedQuestion[],
   cells: Cells,
@@ -77,13 +77,13 @@ function suggestedValue(
   return ok(steps.find(({ below }) => below === undefined || number < below)?.value ?? null);
 }
 
-/** Keys of a table are text, as JSON has them; lists and objects are never in it. */
+/** Keys of a table are texts, as in JSON; lists and objects are never keys. */
 function tableKey(cell: unknown): string | null {
   if (typeof cell === 'string') return cell;
   return ['number', 'bigint', 'boolean'].includes(typeof cell) ? String(cell) : null;
 }
 
-/** Text reads as what the question takes. */
+/** Reads a text cell in the form that the question requires. */
 function cellFor(settings: QuestionSettings, cells: Cells, column: string): unknown {
   const form = valueForm(settings);
   switch (form) {
@@ -101,7 +101,7 @@ function cellFor(settings: QuestionSettings, cells: Cells, column: string): unkn
   }
 }
 
-/** Replaces the words that an export writes for labels with the options of the question; other labels stay. */
+/** Replaces the words that an export writes for labels with the options of the question; other labels are kept. */
 function spansFor(settings: QuestionSettings, cells: Cells, column: string): unknown {
   const spans = spansOf(listCell(cells, column));
   if (cells.hasLabelWords !== true || settings.type !== 'span' || !Array.isArray(spans)) return spans;
@@ -114,23 +114,23 @@ function spansFor(settings: QuestionSettings, cells: Cells, column: string): unk
   }));
 }
 
-/** An empty list means that the model found nothing, whatever its scores. */
+/** An empty list means that the model found nothing, regardless of its scores. */
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** A constant score counts for every item of a list value, since lists differ in length. */
+/** Applies a constant score to every item of a list value, since lists differ in length. */
 function scoreOf({ score }: SuggestionSource, cells: Cells, value: unknown): unknown {
   if (score === undefined) return null;
   if ('column' in score) return scoreFrom(cells, score.column);
   return Array.isArray(value) ? value.map(() => score.constant) : score.constant;
 }
 
-/** A list that is empty, or in which a score is missing, tells none: the scores of a list value are all there, or none is. */
+/** Returns null for a list that is empty or lacks a score: a list value has either all scores or none. */
 function scoreFrom(cells: Cells, column: string): unknown {
   const score = numberOrListCell(cells, column);
   return Array.isArray(score) && (score.length === 0 || score.includes(null)) ? null : score;
 }
 
-/** Suggestions that are kept without their scores, because some of these are missing and others are not. */
+/** Reports suggestions whose scores are dropped because only some of them are missing. */
 export function incompleteScores(
   questions: readonly SuggestedQuestion[],
   cells: Cells,
@@ -146,7 +146,7 @@ export function incompleteScores(
   });
 }
 
-/** A column may hold anything; what is no type is none. */
+/** A column may contain anything; invalid types count as missing. */
 function typeOf({ type }: SuggestionSource, cells: Cells): NewSuggestion['type'] {
   if (type === null || typeof type === 'string') return type;
   const value = cellValue(cells, type.column);

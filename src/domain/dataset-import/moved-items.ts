@@ -1,4 +1,4 @@
-/** The list with one item moved towards its start (negative) or its end; beyond these it stays. */
+/** Returns the list with one item moved towards its start (negative) or end; unchanged if it would move beyond them. */
 export function withMoved<T>(items: readonly T[], isMoved: (item: T) => boolean, by: number): readonly T[] {
   const from = items.findIndex(isMoved);
   const to = from + by;

@@ -1,7 +1,7 @@
 import type { CheckedSuggestion } from '../feedback/suggestion-rules';
 import type { RowProblem } from './row-problem';
 
-/** A record that fits its dataset and waits to be written. Maps, because every legal name may be a key. */
+/** A valid record that is ready to be written. Uses maps, because every legal name may be a key. */
 export interface NewRecord {
   readonly fields: ReadonlyMap<string, string>;
   readonly metadata: ReadonlyMap<string, unknown> | null;
@@ -10,9 +10,9 @@ export interface NewRecord {
   readonly vectors: ReadonlyMap<string, readonly number[]>;
 }
 
-/** A record as a row made it. */
+/** A record that was mapped from a row. */
 export interface MappedRecord extends NewRecord {
-  /** Why parts of the row are not in it. */
+  /** Why parts of the row are missing. */
   readonly omissions: readonly RowProblem[];
 }
 

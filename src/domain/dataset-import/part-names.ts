@@ -1,9 +1,8 @@
 const NAME_MAX_LENGTH = 60;
 
 /**
- * Names of parts for titles that users wrote, or for columns: lower-case letters, digits, hyphens and underscores, each name
- * once (VAL-16). A title without any such character, in another script for example, gives a name that says its place. A name that
- * is given stays as it is.
+ * Derives unique names of parts from titles or columns: lower-case letters, digits, hyphens and underscores (VAL-16). A title
+ * without any such character, for example in another script, results in a name with its position. Given names stay as they are.
  */
 export function partNames(
   titles: readonly string[],

@@ -7,7 +7,7 @@ import { namedParts, undeclaredMetadata, type NamedColumn } from './draft-plan';
 import type { DraftProblem } from './draft-problem';
 import { boundOf, termsOf } from './entered-values';
 
-/** Problems of fields, metadata and vectors with what was entered about them. */
+/** Problems with the typed settings of fields, metadata and vectors. */
 export function partProblems(draft: DatasetDraft): readonly DraftProblem[] {
   const extra = undeclaredMetadata(draft).map(([name, item]) => ({ name, item }));
   const properties = namedParts(draft, 'property');

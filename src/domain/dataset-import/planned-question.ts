@@ -6,7 +6,7 @@ import { visibleText } from '../text/visible-characters';
 import { optionsOf, type DraftQuestion } from './dataset-draft';
 import type { PlannedQuestion } from './dataset-plan';
 
-/** A question of the form as the plan of the dataset has it. `fields` holds names of fields by the ids of their parts. */
+/** Converts a question of the form to the plan of the dataset. `fields` contains names of fields by the ids of their parts. */
 export function plannedQuestion(
   question: DraftQuestion,
   name: string,
@@ -52,7 +52,7 @@ function settingsOf(question: DraftQuestion, fields: ReadonlyMap<string, string>
   }
 }
 
-/** The options with their texts, which are the values where nothing else was entered. */
+/** The options with their texts, which default to the values. */
 export function labelOptions(question: DraftQuestion): readonly LabelOption[] {
   return optionsOf(question).map((value) => {
     const { text = '', description = '' } = question.texts?.get(value) ?? {};
@@ -64,7 +64,7 @@ function ratingValues({ points, values = [] }: DraftQuestion): readonly number[]
   return points === 0 ? values : Array.from({ length: points }, (_, index) => index + 1);
 }
 
-/** How many of the options are shown at first; null for all, also where the number that was entered does not fit. */
+/** Number of options that are shown initially; null for all, also if the typed number is invalid. */
 export function visibleCount({ visibleOptions = '' }: DraftQuestion, count: number): number | null {
   const text = visibleOptions.trim();
   if (!/^\d+$/u.test(text)) return null;

@@ -4,8 +4,8 @@ import type { RowPlan } from './dataset-plan';
 import { OPTION_LINES } from './value-lines';
 
 /**
- * The plan of a draft by which its records are previewed: parts have names that stay the same while the user writes titles and names,
- * and an option that is being written twice is there once.
+ * The plan by which the records of a draft are previewed: names of parts do not change while the user types titles and names, and
+ * an option that is temporarily duplicated occurs only once.
  */
 export function previewPlan(draft: DatasetDraft): RowPlan {
   const questions = draft.questions.map((question) => ({

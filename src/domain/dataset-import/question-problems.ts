@@ -69,7 +69,7 @@ function visibleProblems(draft: DraftQuestion, count: number): readonly DraftPro
   return [{ code: 'visible-options', question: draft.key, least: VISIBLE_OPTIONS.least, most: count }];
 }
 
-/** A span question marks a field, and no other marks the same. */
+/** A span question must annotate a field, and no two the same one. */
 function spanProblems({ key, field }: DraftQuestion, draft: DatasetDraft): readonly DraftProblem[] {
   const isField = draft.columns.some((item) => idOfPart(item) === field && item.use.as === 'field');
   if (!isField) return [{ code: 'span-field', question: key }];
@@ -84,7 +84,7 @@ const SEVERAL = {
   type: 'several-types',
 } as const satisfies Record<SuggestionPart, DraftProblem['code']>;
 
-/** One column for each part of a suggestion, and none but with one that holds what is suggested. */
+/** Each part of a suggestion must have only one column, and requires a column with the suggested values. */
 function suggestionProblems(
   { key: question, source = NO_SOURCE }: DraftQuestion,
   { columns }: DatasetDraft,

@@ -37,36 +37,36 @@ const draftWith = (changes: Partial<DraftQuestion>): DatasetDraft => {
 const [first, second] = ROWS.map((cells) => previewedRecord(previewPlan(draftWith({})), cells));
 
 describe('the plan of a preview', () => {
-  it('names its parts by columns and keys, whatever the titles are', () => {
+  it('the plan names its parts by columns and keys, regardless of titles', () => {
     const plan = previewPlan(draftWith({ title: 'Another title' }));
     expect(plan.fields).toMatchObject([{ name: 'The text', title: 'The text', useMarkdown: true }]);
     expect(plan.questions).toMatchObject([{ name: 'question-7', title: 'Another title' }]);
   });
 
-  it('has an option that is written twice once', () => {
+  it('the plan contains a duplicate option only once', () => {
     expect(previewPlan(draftWith({})).questions).toMatchObject([
       { settings: { options: [{ value: 'good' }, { value: 'bad' }] } },
     ]);
   });
 
-  it('lets spans mark the column that they are marked in', () => {
+  it('the plan uses the column that spans annotate as their field', () => {
     const plan = previewPlan(draftWith({ type: 'span', field: 'The text' }));
     expect(plan.questions).toMatchObject([{ settings: { type: 'span', field: 'The text' } }]);
   });
 });
 
 describe('the preview of a row', () => {
-  it('has the texts and the suggestions of its record', () => {
+  it('the preview contains the texts and the suggestions of its record', () => {
     expect(first?.texts).toEqual(new Map([['The text', 'A fine thing']]));
     expect(first?.suggestions.get('question-7')?.value).toEqual({ type: 'label_selection', value: 'good' });
   });
 
-  it('that becomes no record has its texts all the same, without what is wrong', () => {
+  it('the preview contains the texts of an invalid row, without its invalid parts', () => {
     expect(second?.texts).toEqual(new Map([['The text', 'So so']]));
     expect(second?.suggestions).toEqual(new Map());
   });
 
-  it('tells why a row becomes no record', () => {
+  it('the preview reports why a row is invalid', () => {
     const problems = ROWS.map((cells) => previewProblem(previewPlan(draftWith({})), cells)?.code ?? null);
     expect(problems).toEqual([null, 'suggestion']);
   });

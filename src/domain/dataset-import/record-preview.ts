@@ -6,15 +6,15 @@ import type { NewSuggestion } from './new-record';
 import type { RowProblem } from './row-problem';
 import type { Cells } from './source-row';
 
-/** As much of a record as its annotators see before they answer. */
+/** The part of a record that annotators see before they answer. */
 export interface PreviewedRecord {
   /** Texts by name of the field. */
   readonly texts: ReadonlyMap<string, string>;
-  /** By name of the question. */
+  /** Suggestions by name of the question. */
   readonly suggestions: ReadonlyMap<string, NewSuggestion>;
 }
 
-/** The record of a row. A row that becomes none shows the texts and the suggestions that are right. */
+/** The record of a row. An invalid row shows its texts and the suggestions that are valid. */
 export function previewedRecord(plan: RowPlan, cells: Cells): PreviewedRecord {
   const mapped = rowMapper(plan)(cells);
   const texts = mapped.ok ? mapped.value.fields : readableTexts(plan, cells);
@@ -22,7 +22,7 @@ export function previewedRecord(plan: RowPlan, cells: Cells): PreviewedRecord {
   return { texts, suggestions: new Map(suggestions.map((item) => [item.question, item])) };
 }
 
-/** Why a row becomes no record; null where it becomes one. */
+/** Why a row is invalid; null if it is valid. */
 export function previewProblem(plan: RowPlan, cells: Cells): RowProblem | null {
   const mapped = rowMapper(plan)(cells);
   return mapped.ok ? null : mapped.error;

@@ -1,7 +1,7 @@
 import type { MetadataValueProblem } from '../metadata/metadata-value';
 import type { SuggestionProblem } from '../feedback/suggestion-rules';
 
-/** Why a row of the data becomes no record, or a record without a part of the row. */
+/** Why a row cannot become a record, or becomes a record without a part of the row. */
 export type RowProblem =
   | { readonly code: 'not-json' }
   | { readonly code: 'not-an-object' }
@@ -9,7 +9,7 @@ export type RowProblem =
   | { readonly code: 'word-without-tag' }
   | { readonly code: 'column-count'; readonly expected: number; readonly found: number }
   | { readonly code: 'quote-not-closed' }
-  /** A quotation mark behind a backslash, in a file that does not escape all of its marks so. */
+  /** A quotation mark after a backslash, in a file that does not escape all of its marks that way. */
   | { readonly code: 'backslash-quote' }
   | { readonly code: 'row-too-long'; readonly limit: number }
   | { readonly code: 'too-many-columns'; readonly limit: number }
@@ -32,7 +32,7 @@ export type RowProblem =
   | { readonly code: 'external-id-not-text' }
   | { readonly code: 'external-id-taken'; readonly externalId: string };
 
-/** A row that became no record, or not as a whole. `row` counts the rows of data from 1, `line` the lines of the file. */
+/** A row that did not become a record, or only partly. `row` counts the data rows from 1, `line` the lines of the file. */
 export interface Rejection {
   readonly row: number;
   readonly line: number;

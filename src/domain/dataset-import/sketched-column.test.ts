@@ -13,11 +13,11 @@ describe('a column of spans', () => {
     ['our own form', [{ label: 'PER', start: 0, end: 3 }]],
     ['triples', [[0, 3, 'PER']]],
     ['objects with other names', [{ start_offset: 0, end_offset: 3, labels: ['PER'] }]],
-  ])('is recognized in %s, with its labels', (_, value) => {
+  ])('a column of spans is recognized in %s, with its labels', (_, value) => {
     expect(sketched([], value)).toMatchObject([{ kind: 'spans', labels: ['PER'] }]);
   });
 
-  it('is not imported at first', () => {
+  it('a column of spans is not imported by default', () => {
     expect(firstUses(sketched([[0, 3, 'PER']], []))).toMatchObject([{ use: { as: 'field' } }]);
     const [text, spans] = firstUses([
       ...sketchColumns(['text'], [{ isText: true, get: () => 'Ada' }]),
@@ -26,7 +26,7 @@ describe('a column of spans', () => {
     expect([text?.use.as, spans?.use.as]).toEqual(['field', 'ignore']);
   });
 
-  it('is none where one of its items is something else', () => {
+  it('a column of spans is not recognized if one of its items is something else', () => {
     expect(sketched([[0, 3, 'PER'], { id: 1 }])).toMatchObject([{ kind: 'other', labels: [] }]);
   });
 });

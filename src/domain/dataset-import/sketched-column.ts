@@ -4,21 +4,24 @@ import { startsHidden } from './hidden-metadata';
 import type { Cells } from './source-row';
 import { spansOf } from './span-forms';
 
-/** Kind of data in a column, by its first values. `spans`: marked parts of a text. `other`: no value, or objects and nested lists, which cannot be imported. */
+/**
+ * Kind of data in a column, judged by its first values. `spans`: annotated parts of a text. `other`: no values, or objects and
+ * nested lists, which cannot be imported.
+ */
 export type ColumnKind = 'text' | 'label' | 'number' | 'date' | 'list' | 'spans' | 'vector' | 'id' | 'other';
 
 export interface SketchedColumn {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** Whether all numbers seen are whole. */
+  /** Whether all sampled numbers are integers. */
   readonly isWhole: boolean;
-  /** Numbers of each vector seen; null for any other kind. */
+  /** Length of each sampled vector; null for any other kind. */
   readonly dimensions: number | null;
-  /** Distinct values of a column of labels, of lists of labels or of spans, in their order. */
+  /** Distinct values of a column of labels, of lists of labels or of spans, in order. */
   readonly labels: readonly string[];
-  /** The first value, shortened. */
+  /** The first value, truncated. */
   readonly example: string;
-  /** True if annotators do not see it at first as metadata (SET-170). */
+  /** True if annotators do not see it by default as metadata (SET-170). */
   readonly startsHidden: boolean;
 }
 
@@ -26,7 +29,7 @@ const LABELS_MAX = 100;
 const LABEL_MAX_LENGTH = 60;
 const EXAMPLE_MAX_LENGTH = 120;
 
-/** Guesses what the columns hold from the first rows. */
+/** Guesses the kinds of columns from the first rows. */
 export function sketchColumns(columns: readonly string[], rows: readonly Cells[]): readonly SketchedColumn[] {
   return columns.map((name) => sketchColumn(name, rows));
 }
@@ -46,7 +49,7 @@ function sketchColumn(name: string, rows: readonly Cells[]): SketchedColumn {
   };
 }
 
-/** A list written as JSON, or a number, is the value of the text of a CSV cell. */
+/** Parses the text of a CSV cell as a number or as a list written as JSON. */
 function typedValue(cells: Cells, name: string): unknown {
   if (!cells.isText) return cellValue(cells, name);
   const value = numberCell(cells, name);
@@ -72,7 +75,7 @@ function kindOf(name: string, values: readonly unknown[]): ColumnKind {
   return isLabels(values) ? 'label' : 'text';
 }
 
-/** Lists of lists or objects mean nothing to a dataset, and lists without a value are no values. */
+/** Lists of lists or objects cannot be imported, and lists without a value count as empty. */
 function kindOfLists(values: readonly unknown[][]): ColumnKind {
   if (isVectors(values)) return 'vector';
   const items = values.flat().filter((item) => item !== null);
@@ -81,7 +84,7 @@ function kindOfLists(values: readonly unknown[][]): ColumnKind {
   return items.some((item) => typeof item === 'object') ? 'other' : 'list';
 }
 
-/** Whether a value is a list of spans in our own form. An empty list is one. */
+/** Whether a value can be read as a list of spans. An empty list can. */
 function areSpans(list: readonly unknown[]): boolean {
   const spans: unknown = spansOf(list);
   return Array.isArray(spans) && spans.every((span) => spanLabel(span) !== null);
@@ -99,7 +102,7 @@ function isVectors(values: readonly unknown[][]): boolean {
   return values.every((value) => value.length === first.length && value.every(Number.isFinite));
 }
 
-/** The name says so, and no value is there twice. */
+/** True if the name indicates an id and the values are unique. */
 function isId(name: string, values: readonly unknown[]): boolean {
   if (!/(?:^|[^a-z])(?:id|uuid|key)$/iu.test(name)) return false;
   const isPlain = values.every((value) => typeof value === 'string' || isWhole(value));
@@ -110,7 +113,7 @@ function isDate(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:[T ].*)?$/u.test(value.trim());
 }
 
-/** Short texts that come again and again. */
+/** True for short texts that occur repeatedly. */
 function isLabels(values: readonly unknown[]): boolean {
   const isShort = values.every(
     (value) => typeof value === 'boolean' || (typeof value === 'string' && value.length <= LABEL_MAX_LENGTH),
@@ -119,7 +122,7 @@ function isLabels(values: readonly unknown[]): boolean {
   return isShort && different <= LABELS_MAX && different * 2 <= values.length;
 }
 
-/** The items of lists are labels where they are short texts, and not too many different ones. */
+/** Labels of a column. List items are labels if they are short texts and there are not too many different ones. */
 function labelsOf(kind: ColumnKind, values: readonly unknown[]): readonly string[] {
   if (kind === 'label') return [...new Set(values.map(String))];
   if (kind !== 'list' && kind !== 'spans') return [];
@@ -135,7 +138,7 @@ function labelsOfSpans(list: unknown): ReadonlyArray<string | null> {
   return Array.isArray(spans) ? spans.map(spanLabel) : [];
 }
 
-/** Empty for a value that is nested too deeply: the stack of the browser may be too small to write it. */
+/** Empty for a value that is nested too deeply: serializing it may exceed the browser's stack. */
 function exampleOf(value: unknown): string {
   if (isNestedTooDeeply(value)) return '';
   const text = typeof value === 'string' ? value : value === undefined ? '' : exactJsonText(value);

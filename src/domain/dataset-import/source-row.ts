@@ -1,15 +1,15 @@
 import type { RowProblem } from './row-problem';
 
-/** One row of the data. `line` is where it begins in the file, counted from 1. */
+/** A row of the data. `line` is the line of the file in which it begins, counted from 1. */
 export interface SourceRow {
   readonly kind: 'row';
   readonly line: number;
-  /** How much the row holds, in characters. */
+  /** Size of the row's contents in characters. */
   readonly size: number;
   readonly cells: NamedCells;
 }
 
-/** A row that could not even be read. */
+/** A row that could not be read. */
 export interface UnreadableRow {
   readonly kind: 'unreadable';
   readonly line: number;
@@ -19,22 +19,22 @@ export interface UnreadableRow {
 export type ReadRow = SourceRow | UnreadableRow;
 
 /**
- * Values by column. In CSV everything is text: `isText` says that numbers and lists have to be read out of it, and an
- * empty cell is no value. An absent column is undefined.
+ * Values by column. In CSV all values are text: if `isText` is true, numbers and lists have to be parsed, and an empty cell has
+ * no value. An absent column is undefined.
  */
 export interface Cells {
   readonly isText: boolean;
-  /** Columns have types of their own, so that texts are as they were written: an export marks none of them (SET-28). */
+  /** True if columns have types, so that texts are stored as written: an export marks none of them (SET-28). */
   readonly isTyped?: boolean;
-  /** The labels of spans are written as words, as our CoNLL export does (SET-104). */
+  /** True if the labels of spans are written as words, as in our CoNLL export (SET-104). */
   readonly hasLabelWords?: boolean;
   readonly get: (column: string) => unknown;
 }
 
-/** Cells that tell which columns they have. */
+/** Cells that list their columns. */
 export interface NamedCells extends Cells {
   readonly columns: () => readonly string[];
 }
 
-/** Beyond this a row is taken for a mistake, such as a quote that was never closed. */
+/** A longer row is assumed to be a mistake, such as an unclosed quote. */
 export const ROW_MAX_BYTES = 16 * 1024 * 1024;

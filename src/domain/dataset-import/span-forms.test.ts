@@ -17,7 +17,7 @@ describe('spansOf', () => {
     ['a type of entities', { entity_type: 'PER', begin: 0, end: 4, score: 0.9 }],
     ['a value inside of a result', { id: 'x', value: { start: 0, end: 4, labels: ['PER'] }, type: 'labels' }],
     ['a tag', { tag: 'PER', start: 0, end: 4, text: 'John' }],
-  ])('understands %s (SET-91)', (_name, item) => {
+  ])('spansOf reads %s (SET-91)', (_name, item) => {
     expect(spansOf([item])).toEqual([SPAN]);
   });
 
@@ -30,19 +30,19 @@ describe('spansOf', () => {
     ['a pair', [0, 4]],
     ['no end', { label: 'PER', start: 0 }],
     ['a text', 'PER'],
-  ])('leaves %s to the rules of spans', (_name, item) => {
+  ])('spansOf leaves %s to the rules of spans', (_name, item) => {
     expect(spansOf([item])).toEqual([item]);
   });
 
-  it.each(['entities', 'spans'])('understands an object with a list of %s', (name) => {
+  it.each(['entities', 'spans'])('spansOf reads an object with a list of %s', (name) => {
     expect(spansOf({ [name]: [[0, 4, 'PER']] })).toEqual([SPAN]);
   });
 
-  it('leaves an object without a list', () => {
+  it('spansOf leaves an object without a list unchanged', () => {
     expect(spansOf({ entities: 'PER' })).toEqual({ entities: 'PER' });
   });
 
-  it('leaves a value that is no list', () => {
+  it('spansOf leaves a value that is not a list unchanged', () => {
     expect(spansOf('B-PER')).toBe('B-PER');
   });
 });

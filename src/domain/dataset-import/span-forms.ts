@@ -5,20 +5,20 @@ const NAMES = {
   end: ['end', 'end_offset', 'end_char'],
 } as const;
 
-/** Members that hold the list of spans, or the parts of one span, in the files of some tools. */
+/** Properties that contain the list of spans, or the parts of one span, in the files of some tools. */
 const LISTS = ['entities', 'spans'] as const;
 const INNER = 'value';
 
 /**
- * Spans in our own form (SET-91): other tools write `[start, end, label]`, or objects with a list of one label or with other names.
- * An item in no known form stays as it is, so that the rules of spans refuse it.
+ * Converts spans to our own form (SET-91): other tools write `[start, end, label]`, or objects with a list of one label or with
+ * other names. An item in an unknown form is returned unchanged, so that the rules of spans refuse it.
  */
 export function spansOf(value: unknown): unknown {
   const list = Array.isArray(value) ? value : listIn(value);
   return Array.isArray(list) ? list.map(spanOf) : value;
 }
 
-/** `{"entities": [[0, 4, "PER"]]}`, as training data of spaCy has it. */
+/** Reads the form `{"entities": [[0, 4, "PER"]]}`, as in training data of spaCy. */
 function listIn(value: unknown): unknown {
   return isObject(value) ? partOf(value, LISTS) : undefined;
 }
@@ -34,7 +34,7 @@ function spanOf(item: unknown): unknown {
     : spanOfParts(item, [start, end, partOf(object, NAMES.label)]);
 }
 
-/** The span, or the item as it is if there is not exactly one label. */
+/** The span, or the unchanged item if there is not exactly one label. */
 function spanOfParts(item: unknown, [start, end, labels]: readonly unknown[]): unknown {
   const [label, ...others]: readonly unknown[] = Array.isArray(labels) ? labels : [labels];
   return typeof label === 'string' && others.length === 0 ? { label, start, end } : item;

@@ -18,7 +18,7 @@ const question = (key: number, title: string, type: QuestionType = 'label_select
   useMarkdown: false,
 });
 
-/** A draft of a file with these columns besides texts, in which columns are chosen as suggestions. */
+/** A draft for a file with these columns in addition to texts, in which some columns are set as suggestions. */
 function draftOf(
   columns: Readonly<Record<string, readonly unknown[]>>,
   questions: readonly DraftQuestion[],
@@ -64,7 +64,7 @@ describe('the score of a suggestion (SET-171)', () => {
     ['predicted_topic', 'topic_prob'],
     ['label', 'label_score'],
     ['topic.suggestion', 'topic.suggestion.score'],
-  ])('of the column %j is proposed by the name %j (SET-171)', (name, score) => {
+  ])('the score of the column %j is proposed by the name %j (SET-171)', (name, score) => {
     const draft = draftOf({ [name]: LABELS, [score]: SCORES }, [question(1, 'What is it about?')], {
       [name]: 1,
     });
@@ -78,19 +78,19 @@ describe('the score of a suggestion (SET-171)', () => {
     ['lists for one label', 'topic_score', SCORE_LISTS, 'label_selection'],
     ['the score of something else', 'mood_score', SCORES, 'label_selection'],
     ['scores by another word', 'topic_scored', SCORES, 'label_selection'],
-  ])('is not proposed for %s', (_kind, name, values, type) => {
+  ])('the score is not proposed for %s', (_kind, name, values, type) => {
     const columns = { topic: type === 'label_selection' ? LABELS : LISTS, [name]: values };
     const draft = draftOf(columns, [question(1, 'Topic', type)], { topic: 1 });
     expect(usesOf(draft)[name]).not.toHaveProperty('question');
   });
 
-  it('is a list for a question whose answer is a list', () => {
+  it('the score is a list for a question whose answer is a list', () => {
     const columns = { topics: LISTS, topics_score: SCORE_LISTS };
     const draft = draftOf(columns, [question(1, 'Topics', 'multi_label_selection')], { topics: 1 });
     expect(usesOf(draft)['topics_score']).toEqual(as('score', 1));
   });
 
-  it('belongs to the question that it is named after, and to none where several could have it', () => {
+  it('the score belongs to the question in its name, and to none if several questions are possible', () => {
     const columns = { score: SCORES, topic: LABELS, mood: LABELS, mood_score: SCORES };
     const draft = draftOf(columns, [question(1, 'Topic'), question(2, 'Mood')], { topic: 1, mood: 2 });
     expect(usesOf(draft)).toMatchObject({ score: 'float', mood_score: as('score', 2) });
@@ -99,14 +99,14 @@ describe('the score of a suggestion (SET-171)', () => {
 
 describe('the agent of a suggestion (SET-171)', () => {
   it.each(['topic_agent', 'topic_model', 'agent', 'model', 'Model name', 'modelVersion', 'Modell'])(
-    'is proposed by the name %j',
+    'the agent is proposed by the name %j',
     (name) => {
       const draft = draftOf({ topic: LABELS, [name]: MODELS }, [question(1, 'Topic')], { topic: 1 });
       expect(usesOf(draft)[name]).toEqual(as('agent', 1));
     },
   );
 
-  it('is a part for each question where one column names all of them (SET-171)', () => {
+  it('the agent is a part for each question if one column names the agent of all of them (SET-171)', () => {
     const columns = { topic: LABELS, mood: LABELS, mood_agent: MODELS, model: MODELS };
     const questions = [question(1, 'Topic'), question(2, 'Mood'), question(3, 'Tone')];
     const draft = draftOf({ ...columns, tone: LABELS }, questions, { topic: 1, mood: 2, tone: 3 });
@@ -122,7 +122,7 @@ describe('a proposal', () => {
   const columns = { topic: LABELS, score: SCORES, model: MODELS };
   const proposed = draftOf(columns, [question(1, 'Topic')], { topic: 1 });
 
-  it('goes with the suggestion, or with the question', () => {
+  it('a proposal is withdrawn with the suggestion, or with the question', () => {
     const ignored = withProposedSources(withChosenUse(proposed, 'topic', { as: 'ignore' }));
     expect(usesOf(ignored)).toMatchObject({ score: 'float', model: 'terms' });
     expect(usesOf(withProposedSources(withoutQuestion(proposed, 1)))).toMatchObject({
@@ -132,13 +132,13 @@ describe('a proposal', () => {
     });
   });
 
-  it('leaves a column alone whose use was chosen', () => {
+  it('a proposal does not change a column whose use was chosen', () => {
     const chosen = withProposedSources(withChosenUse(proposed, 'score', { as: 'ignore' }));
     expect(usesOf(chosen)).toMatchObject({ score: 'ignore', model: as('agent', 1) });
     expect(usesOf(withProposedSources(chosen))).toMatchObject({ score: 'ignore' });
   });
 
-  it('never takes the only field', () => {
+  it('a proposal never uses the only field', () => {
     const rows = MODELS.map((model) => ({
       isText: false,
       get: (name: string) => (name === 'model' ? `${model} is a text of its own` : 'x'),

@@ -15,22 +15,22 @@ const SOURCE_WORDS: Readonly<Record<Source, ReadonlySet<string>>> = {
   agent: new Set('agent agents model models llm annotator modell modelle agenten'.split(' ')),
 };
 
-/** Words that only say that a column belongs to a suggestion. */
+/** Words that only indicate that a column belongs to a suggestion. */
 const FILLERS = new Set(
   `suggestion suggested prediction predicted pred label answer agent model name version
   vorschlag vorhersage`.split(/\s+/u),
 );
 
-/** A question with the column that holds its suggestions. */
+/** A question with the column that contains its suggestions. */
 interface SuggestedQuestion {
   readonly question: DraftQuestion;
   readonly column: SketchedColumn;
 }
 
 /**
- * The draft in which columns that seem to hold scores or agents of suggestions are proposed as such, by their names. Only columns whose
- * use nobody has said are proposed; a proposal goes once its question has no suggestion any longer. A column that names the agent of
- * several questions becomes a part for each.
+ * Proposes columns that seem to contain scores or agents of suggestions, judged by their names. Only columns whose use was not
+ * chosen are proposed; a proposal is withdrawn when its question has no suggestion any more. A column with the agent of several
+ * questions becomes a part for each.
  */
 export function withProposedSources(draft: DatasetDraft): DatasetDraft {
   const columns = draft.columns.flatMap(withoutProposal);
@@ -60,7 +60,7 @@ function withoutProposal(item: DraftColumn): readonly DraftColumn[] {
   return item.copy === undefined ? [{ ...rest, use: before }] : [];
 }
 
-/** Columns that name their question come before those that could belong to any. */
+/** Columns that name their question take precedence over those that could belong to any question. */
 function proposals(
   columns: readonly DraftColumn[],
   suggested: readonly SuggestedQuestion[],
@@ -90,7 +90,7 @@ function proposals(
   return found;
 }
 
-/** Columns that would become metadata, or a field besides another one, unless somebody has said so. */
+/** True for columns that would become metadata, or an additional field, unless their use was chosen. */
 function isFree({ use, isChosen }: DraftColumn, columns: readonly DraftColumn[]): boolean {
   if (isChosen === true || 'question' in use || use.as === 'external-id') return false;
   return use.as !== 'field' || columns.filter((other) => other.use.as === 'field').length > 1;
@@ -114,13 +114,13 @@ const isNamedAfter: Belongs = ({ name }, as, { question, column }) => {
   });
 };
 
-/** `model` may name the agent of all suggestions; `score` is of one question only. */
+/** `model` may be the agent of all suggestions; `score` belongs to one question only. */
 const isOfAny: Belongs = ({ name }, as, _suggested, questionCount) => {
   const rest = wordsBeside(name, as);
   return rest !== null && withoutFillers(rest) === '' && (as === 'agent' || questionCount === 1);
 };
 
-/** Words of a name besides that for a score or an agent; null for a name without such a word. */
+/** Words of a name other than that for a score or an agent; null for a name without such a word. */
 function wordsBeside(name: string, as: Source): readonly string[] | null {
   const words = nameWords(name);
   const place = words.findLastIndex((word) => SOURCE_WORDS[as].has(word));
@@ -131,7 +131,7 @@ function withoutFillers(words: readonly string[]): string {
   return words.filter((word) => !FILLERS.has(word)).join('');
 }
 
-/** A score is a number from 0 to 1, in lists for answers that are lists; an agent is named by a text. */
+/** A score is a number from 0 to 1, or a list of them for answers that are lists; an agent is a text. */
 function holds({ kind, example }: SketchedColumn, as: Source, { type }: DraftQuestion): boolean {
   if (as === 'agent') return kind === 'label' || kind === 'text';
   if (valueForm({ type }).startsWith('list-'))

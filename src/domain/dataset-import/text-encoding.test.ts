@@ -14,46 +14,46 @@ const isUtf8 = (...pieces: readonly Uint8Array[]) => {
   return survey.isRatherUtf8;
 };
 
-describe('the bytes of a text', () => {
+describe('the bytes of a text file', () => {
   it.each([
     ['UTF-8', [0xef, 0xbb, 0xbf, 0x61], 'utf-8'],
     ['UTF-16 of Windows', [0xff, 0xfe, 0x61, 0], 'utf-16le'],
     ['UTF-16 of big computers', [0xfe, 0xff, 0, 0x61], 'utf-16be'],
     ['no encoding', [0x61, 0x62], null],
-  ] as const)('name %s by a byte order mark', (_, start, encoding) => {
+  ] as const)('the bytes of a file indicate %s by a byte order mark', (_, start, encoding) => {
     expect(markedEncoding(Uint8Array.from(start))).toBe(encoding);
   });
 
-  it('are UTF-16 where every second one is mostly NUL', () => {
+  it('the bytes of a file indicate UTF-16 if every second one is mostly NUL', () => {
     expect(byteOrderOf(littleEndian('text;id\nGrüße;1'))).toBe('utf-16le');
     expect(byteOrderOf(bigEndian('text;id\nGrüße;1'))).toBe('utf-16be');
   });
 
-  it('are no UTF-16 for a NUL character or two', () => {
+  it('the bytes of a file do not indicate UTF-16 by one or two NUL characters', () => {
     expect(byteOrderOf(bytes('text,id\na\0b,1\nc,2\n'))).toBeNull();
     expect(byteOrderOf(bytes(''))).toBeNull();
   });
 
-  it('show the byte order of a text in another script by its line ends', () => {
+  it('the bytes of a file indicate the byte order of a text in another script by its line ends', () => {
     expect(byteOrderOfLines(littleEndian('本文\n良い\n悪い\n'))).toBe('utf-16le');
     expect(byteOrderOfLines(bigEndian('本文\n良い\n悪い\n'))).toBe('utf-16be');
     expect(byteOrderOfLines(bytes('text\nFine\n'))).toBeNull();
   });
 
-  it('are damaged UTF-8 rather than Windows-1252 where most characters of several bytes are whole (SET-157)', () => {
+  it('the bytes of a file indicate damaged UTF-8 rather than Windows-1252 if most multi-byte characters are complete (SET-157)', () => {
     expect(isUtf8(bytes('Grüße aus Köln'), Uint8Array.of(0xff))).toBe(true);
     expect(isUtf8(Uint8Array.of(0x47, 0x72, 0xfc, 0xdf, 0x65))).toBe(false);
     expect(isUtf8(Uint8Array.of(0xe4, 0x20, 0xc3, 0x20, 0x80))).toBe(false);
     expect(isUtf8(Uint8Array.of(0x63, 0x61, 0x66, 0xe9))).toBe(false);
   });
 
-  it('are counted alike in one piece and in several', () => {
+  it('the bytes of a file are counted the same in one chunk and in several', () => {
     expect(isUtf8(Uint8Array.of(0xc3), Uint8Array.of(0xbc, 0xe2, 0x82), Uint8Array.of(0xac))).toBe(true);
   });
 });
 
-describe('text of Windows-1252', () => {
-  it('has its signs in place of control characters', () => {
+describe('a text in Windows-1252', () => {
+  it('a text in Windows-1252 has its characters instead of control characters', () => {
     expect(withWindowsSigns('\u0080 \u0084x\u0093 \u0099 \u0081 ü')).toBe('€ „x“ ™ \u0081 ü');
   });
 });

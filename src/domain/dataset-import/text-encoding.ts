@@ -1,4 +1,4 @@
-/** Encodings of text files, as programs on all systems write them. `utf-16` has the byte order that its bytes show. */
+/** Encodings of text files, as programs on all systems write them. The byte order of `utf-16` is detected. */
 export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16';
 
 export const TEXT_ENCODINGS: readonly TextEncoding[] = ['utf-8', 'windows-1252', 'utf-16'];
@@ -19,17 +19,17 @@ export function withWindowsSigns(text: string): string {
 
 type ByteOrder = 'utf-16le' | 'utf-16be';
 
-/** Share of NUL bytes at one of two places above which a file is UTF-16: the upper half of each Latin letter is NUL. */
+/** Minimum share of NUL bytes at even or odd positions in UTF-16: the upper byte of each Latin letter is NUL. */
 const NUL_SHARE = 0.25;
 
-/** The encoding that the first bytes name with a byte order mark; null without one. */
+/** The encoding indicated by a byte order mark; null without one. */
 export function markedEncoding([first, second, third]: Uint8Array): DecoderName | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** The byte order of UTF-16 in which most first bytes are Latin letters, digits or blanks; null where they are not. */
+/** The byte order of UTF-16 in which many upper bytes are NUL, as in Latin text; null if neither matches. */
 export function byteOrderOf(bytes: Uint8Array): ByteOrder | null {
   const [even, odd] = nulCounts(bytes);
   const enough = Math.max(1, (bytes.length / 2) * NUL_SHARE);
@@ -37,7 +37,7 @@ export function byteOrderOf(bytes: Uint8Array): ByteOrder | null {
   return even >= enough && odd === 0 ? 'utf-16be' : null;
 }
 
-/** The byte order in which the bytes have line ends, for texts in other scripts; null without any. */
+/** The byte order in which most line ends are found, for texts in other scripts; null if there are none. */
 export function byteOrderOfLines(bytes: Uint8Array): ByteOrder | null {
   const ends = { 'utf-16le': 0, 'utf-16be': 0 };
   for (let at = 0; at + 1 < bytes.length; at += 2) {
@@ -55,13 +55,13 @@ function nulCounts(bytes: Uint8Array): [even: number, odd: number] {
 }
 
 /**
- * Counts the characters of UTF-8 that have several bytes, and the bytes that belong to no character. Text of Windows-1252 has next to
- * none of the former; UTF-8 that is damaged has many.
+ * Counts the multi-byte characters of UTF-8, and the bytes that belong to no character. Windows-1252 text has almost none of the
+ * former; damaged UTF-8 has many.
  */
 export class Utf8Survey {
   characters = 0;
   strays = 0;
-  /** Continuation bytes that the character under way still needs. */
+  /** Number of continuation bytes that the current character still needs. */
   #open = 0;
 
   take(bytes: Uint8Array): void {
@@ -72,7 +72,7 @@ export class Utf8Survey {
     }
   }
 
-  /** A character that the file ends within is a stray, too: `café` in Windows-1252 ends like the beginning of one. */
+  /** An incomplete character at the end also counts as a stray: `café` in Windows-1252 ends like the beginning of one. */
   get isRatherUtf8(): boolean {
     return this.characters >= this.strays + Math.sign(this.#open);
   }
@@ -92,7 +92,7 @@ export class Utf8Survey {
   }
 }
 
-/** Bytes of the character that begins with a byte; 0 where none does. */
+/** Length of the character that begins with a byte; 0 if none does. */
 function lengthFrom(byte: number): number {
   if (byte < 0x80) return 1;
   if (byte < 0xc2 || byte > 0xf4) return 0;

@@ -3,7 +3,7 @@ import { ROW_MAX_BYTES } from './source-row';
 
 export const LINE_FEED = 0x0a;
 
-/** The bytes of one row, in pieces. Bytes beyond the limit are counted, and not kept. */
+/** The bytes of one row, in pieces. Bytes beyond the limit are counted, but not stored. */
 export class RowBytes {
   readonly #decoder = new TextDecoder();
   #pieces: Uint8Array[] = [];
@@ -19,7 +19,7 @@ export class RowBytes {
     else this.#pieces = [];
   }
 
-  /** The text, without a byte order mark; null where it is too long. */
+  /** The text, without a byte order mark; null if it is too long. */
   take(): string | null {
     const text =
       this.#size > ROW_MAX_BYTES ? null : this.#decoder.decode(joinedBytes(this.#pieces, this.#size));
@@ -30,8 +30,8 @@ export class RowBytes {
 }
 
 /**
- * The lines of a text in UTF-8, cut at line feeds; null for one that is too long. Lines are cut in bytes, so that neither a character split
- * between two chunks nor a U+2028 inside a text can break one (Node's `readline` takes the latter for a line end).
+ * The lines of a UTF-8 text, split at line feeds; null for one that is too long. Lines are split as bytes, so that neither a
+ * character split between two chunks nor a U+2028 inside a text breaks one (Node's `readline` treats the latter as a line end).
  */
 export async function* textLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string | null> {
   const row = new RowBytes();

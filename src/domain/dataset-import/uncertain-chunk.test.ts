@@ -14,7 +14,7 @@ describe('a chunk without an answer', () => {
     expect(isUncertainChunk({ unansweredSince: null, serverKeepsKeys }, after(hours))).toBe(false);
   });
 
-  it('in doubt passes over rows that are there, unless they are updated (SET-74)', () => {
+  it('an uncertain chunk skips existing rows, unless they are updated (SET-74)', () => {
     const rules = [null, 'refuse', 'skip', 'update'] as const;
     expect(rules.map((rule) => ruleForUncertain(rule))).toEqual(['skip', 'skip', 'skip', 'update']);
   });

@@ -4,7 +4,7 @@ import { forEachSeed } from '#tests/builders/random';
 import { OPTION_LINES, TERM_LINES } from './value-lines';
 
 describe('the lines of options', () => {
-  it('are one value each, without blanks at their ends', () => {
+  it('the lines contain one value each, without surrounding blanks', () => {
     expect(OPTION_LINES.valuesOf('good\n bad \n\n \nneither nor')).toEqual(['good', 'bad', 'neither nor']);
     expect(OPTION_LINES.textOf(['good', 'neither nor'])).toBe('good\nneither nor');
   });
@@ -14,20 +14,20 @@ describe('the lines of options', () => {
     ['a carriage return', 'two\r\nlines', String.raw`"two\r\nlines"`],
     ['blanks at its ends', ' blank ', '" blank "'],
     ['blanks alone', ' ', '" "'],
-  ])('show a value with %s in quotation marks (SET-190)', (_, value, line) => {
+  ])('a line shows a value with %s in quotation marks (SET-190)', (_, value, line) => {
     expect(OPTION_LINES.textOf([value, 'b'])).toBe(`${line}\nb`);
     expect(OPTION_LINES.valuesOf(`${line}\nb`)).toEqual([value, 'b']);
   });
 
   it.each(['"quoted"', '"', '""', '"a" or "b"', String.raw`"\"a\""`, '"a', String.raw`\n`, '[1]', '"7"'])(
-    'leave %s as it was typed (SET-190)',
+    'the lines keep %s as typed (SET-190)',
     (line) => {
       expect(OPTION_LINES.valuesOf(line)).toEqual([line]);
       expect(OPTION_LINES.textOf([line])).toBe(line);
     },
   );
 
-  it('keep a value that looks like one in quotation marks', () => {
+  it('the lines keep a value that looks like a quoted one', () => {
     const value = String.raw`"two\nlines"`;
     expect(OPTION_LINES.valuesOf(OPTION_LINES.textOf([value]))).toEqual([value]);
   });
@@ -35,7 +35,7 @@ describe('the lines of options', () => {
   it.each([
     ['options', OPTION_LINES],
     ['terms', TERM_LINES],
-  ])('of %s come back as the same values, whatever these are (SET-190)', (_, lines) => {
+  ])('the lines of %s result in the same values, whatever these are (SET-190)', (_, lines) => {
     forEachSeed((random) => {
       const values = Array.from({ length: 5 }, () => {
         const quote = random.pick(['', '', '"']);

@@ -1,21 +1,22 @@
 import { visibleText } from '../text/visible-characters';
 
-/** Values in a text area: how they are read from it, and how they are shown in it. */
+/** Reads values from a text area, and writes them to it. */
 interface ValueLines {
   valuesOf(text: string): readonly string[];
   textOf(values: readonly string[]): string;
 }
 
 /**
- * Values one a line. A value that its line would change, because it has line breaks or blanks at its ends, is a JSON string:
- * `"first\nsecond"`. Any other line is a value as it is, also one in quotation marks. `plainOf` reads such a line; empty is no value.
+ * One value per line. A value that its line would change, because it has line breaks or surrounding blanks, is written as a JSON
+ * string: `"first
+ * second"`. Any other line is the value itself, even if it is quoted. `plainOf` reads such a line; an empty result is no value.
  */
 function valueLines(plainOf: (line: string) => string): ValueLines {
   const valueOf = (line: string): string => {
     const quoted = quotedText(line);
     return quoted === null || isPlain(quoted) ? plainOf(line) : quoted;
   };
-  /** Whether the value is a line that says it. */
+  /** Whether the value can be written as a plain line. */
   const isPlain = (value: string): boolean => !LINE_END.test(value) && valueOf(value) === value;
   return {
     valuesOf: (text) =>
@@ -27,13 +28,13 @@ function valueLines(plainOf: (line: string) => string): ValueLines {
   };
 }
 
-/** Options lose blanks at the ends of their lines, as other short texts of a form do. */
+/** Options are trimmed, like other short texts of a form. */
 export const OPTION_LINES = valueLines(visibleText);
 
-/** A term is its whole line. */
+/** A term is its whole line, including blanks. */
 export const TERM_LINES = valueLines((line) => (visibleText(line) === '' ? '' : line));
 
-/** Text areas replace all of them by line feeds. */
+/** Line ends, which text areas replace with line feeds. */
 const LINE_END = /[\n\r]/u;
 
 /** The text of a JSON string; null for any other line. */

@@ -5,13 +5,13 @@ import { datasetListFromQuery, datasetListToQuery } from './dataset-list-url';
 import { tagFromText, tagText } from './tag';
 import { decodeTags, encodeTags } from './tag-filter-url';
 
-describe('the list in an address', () => {
-  it('is plain when everything is as usual', () => {
+describe('the dataset list in an address', () => {
+  it('the list in an address has no query by default', () => {
     expect(datasetListToQuery(ALL_DATASETS)).toBe('');
     expect(datasetListFromQuery('')).toEqual(ALL_DATASETS);
   });
 
-  it('names what was chosen', () => {
+  it('the list in an address contains the chosen criteria', () => {
     const criteria: DatasetListCriteria = {
       search: 'a&b',
       filters: { workspace: ['media', 'support'], task: ['Text2Text'], tags: [] },
@@ -24,17 +24,17 @@ describe('the list in an address', () => {
   });
 
   it.each(['?sort=name', '?sort=size.ascending', '?sort=name.sideways', '?sort=', '?workspaces=,,&tags=%%%'])(
-    'is as usual where it was damaged: %s',
+    'the list in an address has defaults instead of damaged parts: %s',
     (query) => {
       expect(datasetListFromQuery(query)).toEqual(ALL_DATASETS);
     },
   );
 
-  it('takes a value that is named twice once', () => {
+  it('the list in an address contains a duplicate value only once', () => {
     expect(datasetListFromQuery('?workspaces=media,media').filters.workspace).toEqual(['media']);
   });
 
-  it('comes back as it was (SEA-49)', () => {
+  it('the list in an address is read as it was written (SEA-49)', () => {
     forEachSeed((random) => {
       const criteria: DatasetListCriteria = {
         search: random.pick(['', 'news & mail', '%', 'ä 👍']),
@@ -53,18 +53,18 @@ describe('the list in an address', () => {
   });
 });
 
-describe('tags', () => {
-  it('are one text on the screen', () => {
+describe('tags of a dataset', () => {
+  it('tags are shown as one text', () => {
     expect(tagText('lang', 'en')).toBe('lang: en');
     expect(tagFromText('lang: en')).toEqual({ key: 'lang', value: 'en' });
     expect(tagFromText('bare')).toEqual({ key: 'bare', value: '' });
   });
 
-  it('are safe to write into an address', () => {
+  it('tags can be written into an address', () => {
     expect(encodeTags(['größe: klein', 'a: ???>>>'])).toMatch(/^[\w-]+$/);
   });
 
-  it('are read in the form of earlier links', () => {
+  it('tags can be read in the form of earlier links', () => {
     const earlier = Buffer.from(JSON.stringify([{ key: 'lang', value: 'en' }])).toString('base64url');
     expect(decodeTags(earlier)).toEqual(['lang: en']);
   });
@@ -76,11 +76,11 @@ describe('tags', () => {
     ['an impossible length', 'abcde'],
     ['no JSON', 'abcd'],
     ['no list', encodeJson({ key: 'a', value: 'b' })],
-  ])('are none in %s', (_, text) => {
+  ])('tags are empty in %s', (_, text) => {
     expect(decodeTags(text)).toEqual([]);
   });
 
-  it('are only those that are tags', () => {
+  it('tags are read without invalid items', () => {
     const mixed = [
       { key: 'a', value: 'b' },
       { key: 1, value: 'b' },

@@ -7,7 +7,7 @@ import {
   type DatasetSortKey,
 } from './dataset-list';
 
-/** Names and forms as in links of the earlier product: comma lists, and tags as encoded JSON. */
+/** Names and forms as in links of the earlier product: comma-separated lists, and tags as encoded JSON. */
 const PARAMETERS = { workspace: 'workspaces', task: 'tasks', tags: 'tags' } as const satisfies Record<
   DatasetColumn,
   string
@@ -15,7 +15,7 @@ const PARAMETERS = { workspace: 'workspaces', task: 'tasks', tags: 'tags' } as c
 
 const SORT_KEYS: readonly DatasetSortKey[] = ['name', 'createdAt', 'lastActivityAt'];
 
-/** Reads what is looked at from the query of the list's address; what is missing or malformed becomes the default. */
+/** Reads the criteria from the query of the list's address; missing or malformed parts get their defaults. */
 export function datasetListFromQuery(query: string): DatasetListCriteria {
   const parameters = new URLSearchParams(query);
   return {
@@ -29,7 +29,7 @@ export function datasetListFromQuery(query: string): DatasetListCriteria {
   };
 }
 
-/** Writes what is looked at as a query; what equals the default is left out, so the plain list has a plain address. */
+/** Writes the criteria as a query; defaults are omitted, so the default list has no query. */
 export function datasetListToQuery(criteria: DatasetListCriteria): string {
   const parameters = new URLSearchParams();
   if (criteria.search !== '') parameters.set('search', criteria.search);
@@ -54,7 +54,7 @@ function sortFrom(text: string | null): DatasetSort {
   return { key: known, direction };
 }
 
-/** Neither names of workspaces nor of tasks can hold a comma. */
+/** Neither names of workspaces nor of tasks can contain a comma. */
 function listFrom(text: string | null): readonly string[] {
   return [...new Set((text ?? '').split(',').filter((item) => item !== ''))];
 }

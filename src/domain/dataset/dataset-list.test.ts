@@ -52,7 +52,7 @@ const sortedBy = (key: DatasetSort['key'], direction: DatasetSort['direction']) 
   criteria({ sort: { key, direction } });
 
 describe('listDatasets', () => {
-  it('shows all, those with the latest activity first (SEA-53)', () => {
+  it('listDatasets returns all datasets, those with the latest activity first (SEA-53)', () => {
     expect(ids(listDatasets(all, ALL_DATASETS))).toEqual(['1', '3', '2']);
   });
 
@@ -62,28 +62,31 @@ describe('listDatasets', () => {
     ['createdAt', 'ascending', ['1', '3', '2']],
     ['createdAt', 'descending', ['2', '3', '1']],
     ['lastActivityAt', 'ascending', ['2', '3', '1']],
-  ] as const)('sorts by %s, %s; numbers in names by value, case aside', (key, direction, order) => {
-    expect(ids(listDatasets(all, sortedBy(key, direction)))).toEqual(order);
-  });
+  ] as const)(
+    'listDatasets sorts by %s, %s, with numbers in names by value and ignoring case',
+    (key, direction, order) => {
+      expect(ids(listDatasets(all, sortedBy(key, direction)))).toEqual(order);
+    },
+  );
 
-  it('keeps datasets of the same time in the order of their names', () => {
+  it('listDatasets sorts datasets with the same time by name', () => {
     const same = ['c', 'a', 'b'].map((name) => aDataset({ id: name, name }));
     expect(ids(listDatasets(same, ALL_DATASETS))).toEqual(['a', 'b', 'c']);
   });
 
-  it('finds a part of a name, whatever the case, and ignores spaces around (SEA-51)', () => {
+  it('listDatasets finds a part of a name, ignoring case and surrounding spaces (SEA-51)', () => {
     expect(ids(listDatasets(all, criteria({ search: '  NEWS ' })))).toEqual(['1', '3']);
     expect(listDatasets(all, criteria({ search: 'nowhere' }))).toEqual([]);
   });
 
-  it('takes values of a column as alternatives and columns together (SEA-52)', () => {
+  it('listDatasets treats values of a column as alternatives and combines columns (SEA-52)', () => {
     const both = withFilter(ALL_DATASETS, 'workspace', ['media', 'support']);
     expect(ids(listDatasets(all, both))).toEqual(['1', '3', '2']);
     expect(ids(listDatasets(all, withFilter(both, 'task', ['TextClassification'])))).toEqual(['3']);
     expect(ids(listDatasets(all, withFilter(ALL_DATASETS, 'tags', ['round: 2', 'round: 3'])))).toEqual(['3']);
   });
 
-  it('leaves the list it was given alone', () => {
+  it('listDatasets does not change the given list', () => {
     const given = Object.freeze([...all]);
     listDatasets(given, sortedBy('name', 'ascending'));
     expect(ids(given)).toEqual(['1', '2', '3']);
@@ -91,7 +94,7 @@ describe('listDatasets', () => {
 });
 
 describe('filterOptions', () => {
-  it('counts every value, most frequent first, equal ones by name', () => {
+  it('filterOptions counts every value, most frequent first, equal counts by name', () => {
     expect(filterOptions(all, ALL_DATASETS, 'workspace')).toEqual([
       { value: 'media', count: 2 },
       { value: 'support', count: 1 },
@@ -102,7 +105,7 @@ describe('filterOptions', () => {
     ]);
   });
 
-  it('counts under the search and the filters of other columns, not under its own', () => {
+  it('filterOptions counts with the search and the filters of other columns, but not of its own', () => {
     const filtered = withFilter(withFilter(ALL_DATASETS, 'workspace', ['support']), 'task', ['FeedbackTask']);
     expect(filterOptions(all, filtered, 'workspace')).toEqual([
       { value: 'media', count: 1 },
@@ -110,14 +113,14 @@ describe('filterOptions', () => {
     ]);
   });
 
-  it('keeps a chosen value that nothing has', () => {
+  it('filterOptions keeps a chosen value without datasets', () => {
     expect(filterOptions([mail], withFilter(ALL_DATASETS, 'workspace', ['gone']), 'workspace')).toEqual([
       { value: 'support', count: 1 },
       { value: 'gone', count: 0 },
     ]);
   });
 
-  it('promises what choosing the value then lists', () => {
+  it('filterOptions counts the datasets that choosing the value would list', () => {
     forEachSeed((random) => {
       const datasets = someDatasets(random);
       const chosen = someCriteria(random, datasets);
@@ -131,7 +134,7 @@ describe('filterOptions', () => {
 });
 
 describe('hasFilters', () => {
-  it('means chosen values, not the search', () => {
+  it('hasFilters is true for chosen values, but not for a search', () => {
     expect(hasFilters(criteria({ search: 'a' }))).toBe(false);
     expect(hasFilters(withFilter(ALL_DATASETS, 'tags', ['a: b']))).toBe(true);
   });

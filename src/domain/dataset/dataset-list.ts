@@ -10,7 +10,7 @@ export interface DatasetSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Filters and order of the list. Values of one column are alternatives; columns add up. */
+/** Filters and order of the list. Values of one column are alternatives; columns are combined. */
 export interface DatasetListCriteria {
   readonly search: string;
   readonly filters: Readonly<Record<DatasetColumn, readonly string[]>>;
@@ -19,7 +19,7 @@ export interface DatasetListCriteria {
 
 export interface FilterOption {
   readonly value: string;
-  /** Datasets that would be listed by this value alone, under the search and the other columns' filters. */
+  /** Number of datasets that this value alone would list, with the search and the other columns' filters. */
   readonly count: number;
 }
 
@@ -31,7 +31,7 @@ export const ALL_DATASETS: DatasetListCriteria = {
   sort: { key: 'lastActivityAt', direction: 'descending' },
 };
 
-/** The datasets that match, in the order asked for; equal ones keep their order by name. */
+/** The matching datasets, in the requested order; equal ones by name. */
 export function listDatasets(
   datasets: readonly Dataset[],
   criteria: DatasetListCriteria,
@@ -39,12 +39,12 @@ export function listDatasets(
   return matchingDatasets(sortedDatasets(datasets, criteria.sort), criteria);
 }
 
-/** Equal ones keep their order by name. */
+/** Sorts datasets; equal ones by name. */
 export function sortedDatasets(datasets: readonly Dataset[], sort: DatasetSort): readonly Dataset[] {
   return datasets.toSorted(comparison(sort));
 }
 
-/** The datasets that match, in the order given. */
+/** The matching datasets, in their given order. */
 export function matchingDatasets(
   datasets: readonly Dataset[],
   criteria: Pick<DatasetListCriteria, 'search' | 'filters'>,
@@ -54,7 +54,7 @@ export function matchingDatasets(
   );
 }
 
-/** Every value of a column with its count, most frequent first; chosen values stay listed when nothing matches them. */
+/** Every value of a column with its count, most frequent first; chosen values stay listed even if nothing matches them. */
 export function filterOptions(
   datasets: readonly Dataset[],
   criteria: DatasetListCriteria,
@@ -71,7 +71,7 @@ export function filterOptions(
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
 }
 
-/** The criteria with one column's chosen values replaced. */
+/** Returns the criteria with the chosen values of one column replaced. */
 export function withFilter(
   criteria: DatasetListCriteria,
   column: DatasetColumn,
@@ -109,7 +109,7 @@ function matchesFilters(
   });
 }
 
-/** Made once: `localeCompare` makes one for each pair of names. */
+/** Created once, because `localeCompare` creates one for each pair of names. */
 const NAMES = new Intl.Collator(undefined, { numeric: true });
 
 function comparison({ key, direction }: DatasetSort): (a: Dataset, b: Dataset) => number {

@@ -4,7 +4,7 @@ export type Task = 'TextClassification' | 'TokenClassification' | 'Text2Text' | 
 /** `draft` is still being configured and has no records; `ready` can be annotated. */
 export type DatasetStatus = 'draft' | 'ready';
 
-/** `usual` is the order that the server gives to every dataset whose definition asks for no other. */
+/** `usual` is the server's default order, for every dataset whose definition does not request another one. */
 export type RecordOrder = 'usual' | 'imported';
 
 /** The view of a dataset that all families share (ENT-1). */
@@ -16,13 +16,13 @@ export interface Dataset {
   readonly status: DatasetStatus;
   readonly workspaceId: string;
   readonly workspaceName: string;
-  /** Key and value; only task datasets carry tags. */
+  /** Keys and values; only task datasets have tags. */
   readonly tags: ReadonlyMap<string, string>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly lastActivityAt: Date;
   readonly allowExtraMetadata: boolean;
   readonly recordOrder: RecordOrder;
-  /** Whether texts load images and media from other sites (ANN-95); false on a server that keeps no such setting. */
+  /** Whether texts load images and media from other sites (ANN-95); false on a server that does not store this setting. */
   readonly loadsRemoteMedia: boolean;
 }

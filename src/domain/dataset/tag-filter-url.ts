@@ -1,6 +1,6 @@
 import { tagFromText, tagText } from './tag';
 
-/** Chosen tags as URL-safe base64 of a JSON array of `{key, value}`, the form of links of the earlier product. */
+/** Encodes chosen tags as URL-safe base64 of a JSON array of `{key, value}`, the form of links of the earlier product. */
 export function encodeTags(tags: readonly string[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(tags.map(tagFromText)));
   return btoa(String.fromCharCode(...bytes))
@@ -9,7 +9,7 @@ export function encodeTags(tags: readonly string[]): string {
     .replace(/=+$/, '');
 }
 
-/** Reads such a parameter; a damaged one filters by nothing. */
+/** Decodes tags from a parameter; a damaged one results in no tags. */
 export function decodeTags(text: string | null): readonly string[] {
   if (text === null || !/^[\w-]+$/.test(text) || text.length % 4 === 1) return [];
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
@@ -18,7 +18,7 @@ export function decodeTags(text: string | null): readonly string[] {
   return Array.isArray(tags) ? tags.filter(isTag).map((tag) => tagText(tag.key, tag.value)) : [];
 }
 
-/** A link is foreign input: text that is no JSON is no bug, and this is the one place that reads JSON in the domain. */
+/** A link is untrusted input, so invalid JSON is not a bug. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);

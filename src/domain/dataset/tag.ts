@@ -1,9 +1,9 @@
-/** A tag as one text, as it is shown and filtered by. */
+/** A tag as one text, for display and filters. */
 export function tagText(key: string, value: string): string {
   return `${key}: ${value}`;
 }
 
-/** The tag behind such a text; the key ends at the first colon. */
+/** Parses the text of a tag; the key ends at the first colon. */
 export function tagFromText(text: string): { readonly key: string; readonly value: string } {
   const end = text.indexOf(': ');
   return end < 0 ? { key: text, value: '' } : { key: text.slice(0, end), value: text.slice(end + 2) };

@@ -1,4 +1,4 @@
-/** How far a team has come with a dataset: every record counts once, over the responses of all users. */
+/** Progress of a team in a dataset: every record counts once, by the responses of all users. */
 export interface TeamProgress {
   readonly total: number;
   readonly submitted: number;
@@ -7,7 +7,7 @@ export interface TeamProgress {
   readonly pending: number;
 }
 
-/** How far one user has come: their own responses by status. */
+/** Progress of one user: their own responses by status. */
 export interface OwnProgress {
   readonly records: number;
   readonly submitted: number;
@@ -15,7 +15,7 @@ export interface OwnProgress {
   readonly draft: number;
 }
 
-/** The class a record belongs to in the team's progress. Drafts never influence it (STA-27). */
+/** The class of a record in the team's progress. Drafts never influence it (STA-27). */
 export type ProgressClass = 'submitted' | 'discarded' | 'conflicting' | 'pending';
 
 export function progressClass(submittedResponses: number, discardedResponses: number): ProgressClass {
@@ -23,12 +23,12 @@ export function progressClass(submittedResponses: number, discardedResponses: nu
   return discardedResponses > 0 ? 'discarded' : 'pending';
 }
 
-/** Records the user has not answered at all; never below zero while counts of two calls disagree. */
+/** Number of records without a response of the user; never below zero, even if the counts of two calls disagree. */
 export function ownPending(progress: OwnProgress): number {
   return Math.max(0, progress.records - progress.submitted - progress.discarded - progress.draft);
 }
 
-/** The share of records the user has responded to, between 0 and 1; 0 in an empty dataset. */
+/** Share of records with a response of the user, between 0 and 1; 0 in an empty dataset. */
 export function ownShare(progress: OwnProgress): number {
   if (progress.records === 0) return 0;
   return Math.min(1, (progress.submitted + progress.discarded + progress.draft) / progress.records);

@@ -1,6 +1,6 @@
 /** Toggles that developers set for themselves on their device (LIM-36). */
 export interface DeveloperToggles {
-  /** Milliseconds from the last change of a filter or of the order until it applies (LIM-16); whole, 0 to 60,000. */
+  /** Milliseconds from the last change of a filter or of the order until it applies (LIM-16); an integer, 0 to 60,000. */
   readonly filterDelay: number;
 }
 
@@ -10,7 +10,7 @@ const USUAL: DeveloperToggles = { filterDelay: 500 };
 
 const MOST: DeveloperToggles = { filterDelay: 60_000 };
 
-/** Toggles by what a developer has stored, an object as JSON. Names that are no toggle and values out of range count as not set. */
+/** Reads toggles from stored JSON. Unknown names and values out of range are ignored. */
 export function readDeveloperToggles(stored: string | null): DeveloperToggles {
   const given = stored === null ? {} : objectIn(stored);
   const valueOf = (toggle: Toggle): number => {

@@ -67,7 +67,7 @@ describe('decideEntry', () => {
     expect(decideEntry({ pathname, search, signedIn: false, home: HOSTED })).toEqual(entry);
   });
 
-  it('in a hosted space signed-in visitors need no welcome', () => {
+  it('signed-in visitors skip the welcome page of a hosted space', () => {
     for (const pathname of ['/sign-in', '/welcome-hf-sign-in'])
       expect(decideEntry({ pathname, search: '', signedIn: true, home: HOSTED })).toEqual(redirect('/'));
   });
@@ -81,7 +81,7 @@ describe('pathAfterSignIn', () => {
     ['/datasets?search=100%', '/datasets?search=100%'],
     ['/dataset/%zz', '/dataset/%zz'],
     ['/', '/'],
-  ])('leads to the own path %s', (wanted, path) => {
+  ])('pathAfterSignIn returns the local path %s', (wanted, path) => {
     expect(pathAfterSignIn(`?redirect=${encodeURIComponent(wanted)}`)).toBe(path);
   });
 
@@ -110,15 +110,15 @@ describe('pathAfterSignIn', () => {
     '/login?code=a',
     '/oauth/x/callback?code=a&state=b',
     '/oauth/x/./callback/',
-  ])('leads home instead of to %j (SCR-18)', (wanted) => {
+  ])('pathAfterSignIn returns the root instead of %j (SCR-18)', (wanted) => {
     expect(pathAfterSignIn(`?redirect=${encodeURIComponent(wanted)}`)).toBe('/');
   });
 
-  it('leads home when nothing is wanted', () => {
+  it('pathAfterSignIn returns the root if there is no redirect', () => {
     expect(pathAfterSignIn('')).toBe('/');
   });
 
-  it('leads back to where a stranger was stopped (SCR-18)', () => {
+  it('pathAfterSignIn returns the path at which a visitor was sent to sign-in (SCR-18)', () => {
     const [pathname, search] = ['/dataset/7/annotation-mode', '?page=3&status=draft'];
     expect(pathAfterSignIn(new URL(signInPath(pathname, search), 'http://x.test').search)).toBe(
       pathname + search,
@@ -126,8 +126,8 @@ describe('pathAfterSignIn', () => {
   });
 });
 
-describe('the sign-in with a password', () => {
-  it('is asked for on purpose, and leads on to where the visitor wanted', () => {
+describe('passwordSignInPath', () => {
+  it('passwordSignInPath skips the welcome page, and returns to the requested path', () => {
     const path = passwordSignInPath('/datasets?page=3', '?a=b&code=secret&state=secret');
     expect(path).toBe('/sign-in?a=b&omit-call-to-action=&redirect=%2Fdatasets%3Fpage%3D3');
     expect(pathAfterSignIn(new URL(path, OWN).search)).toBe('/datasets?page=3');
@@ -135,7 +135,7 @@ describe('the sign-in with a password', () => {
   });
 });
 
-it('a path that was kept is checked like one in the address', () => {
+it('a stored path is checked like one in the address', () => {
   expect([destination('/datasets'), destination('//evil.test'), destination(null)]).toEqual([
     '/datasets',
     '/',

@@ -3,22 +3,22 @@
  */
 const HOME_PATH = '/';
 export const SIGN_IN_PATH = '/sign-in';
-/** Not a page: going there signs out and leads on. As a move of the router it can be asked about, and stopped, before. */
+/** Not a page: navigating there signs out and redirects. Because it is a route, the router can ask for confirmation before. */
 export const SIGN_OUT_PATH = '/sign-out';
-/** Its token stands behind a `#`, which no server gets. */
+/** The token is in the fragment of the address, which is not sent to servers. */
 export const INVITATION_PATH = '/invitation';
 /** Sign-in page of a hosted space. */
 export const WELCOME_PATH = '/welcome-hf-sign-in';
-/** A callback without a provider, as other clients have it. */
+/** A callback without a provider, as used by other clients. */
 export const LOGIN_PATH = '/login';
-/** Page that a provider of identities sends the browser back to. */
+/** Page that an identity provider sends the browser back to. */
 const CALLBACK = /^\/oauth\/[^/]+\/callback$/;
-/** Hosts of hosted spaces end in it. */
+/** Suffix of the hosts of hosted spaces. */
 const HOSTED_SUFFIX = '.hf.space';
 const REDIRECT_PARAMETER = 'redirect';
 const OMIT_CALL_TO_ACTION_PARAMETER = 'omit-call-to-action';
 
-/** Answer of an identity provider (RFC 6749, 4.1.2): good for a session, so no further address may hold it. */
+/** Answer of an identity provider (RFC 6749, 4.1.2): it is valid for a session, so it must not be copied into another address. */
 const OAUTH_ANSWER = ['code', 'state'];
 
 /** A sign-in that led to one of these would lead to no session, or to itself. */
@@ -28,19 +28,19 @@ export interface Visit {
   readonly pathname: string;
   readonly search: string;
   readonly signedIn: boolean;
-  /** Address of the client: its host tells a hosted space. */
+  /** Address of the client; its host identifies a hosted space. */
   readonly home: string;
 }
 
 export type Entry =
   | { readonly kind: 'enter' }
-  /** `wayBack` is a path to keep for after the sign-in, which the new address does not name. */
+  /** `wayBack` is a path to store until after the sign-in, because the new address does not contain it. */
   | { readonly kind: 'redirect'; readonly to: string; readonly wayBack?: string };
 
 const ENTER: Entry = { kind: 'enter' };
 const HOME: Entry = { kind: 'redirect', to: HOME_PATH };
 
-/** Decides whether the visit may go on or where it leads instead. */
+/** Decides whether a visit may continue or is redirected. */
 export function decideEntry(visit: Visit): Entry {
   const { pathname, search, signedIn } = visit;
   const page = pageOf(pathname);
@@ -53,7 +53,7 @@ export function decideEntry(visit: Visit): Entry {
   return { kind: 'redirect', to: signInPath(pathname, search) };
 }
 
-/** The sign-in page that leads back to a path afterwards; the root is where one lands anyway and is not named. */
+/** The sign-in page with a path to return to afterwards; the root is the default and therefore omitted. */
 export function signInPath(pathname: string, search: string): string {
   const carried = withoutParameters(OAUTH_ANSWER, search);
   if (pathname === HOME_PATH) return SIGN_IN_PATH + carried;
@@ -63,21 +63,21 @@ export function signInPath(pathname: string, search: string): string {
 }
 
 /**
- * Target of a successful sign-in: the wanted path if it is one of our own, else home. Only a path that begins
- * with one slash is our own: `//host`, `/\host` and control characters would make a browser leave the site.
+ * Target of a successful sign-in: the requested path if it is local, otherwise the root. Only a path that begins with a single
+ * slash is local: `//host`, `/\host` and control characters would make a browser leave the site.
  */
 export function pathAfterSignIn(search: string): string {
   return destination(new URLSearchParams(search).get(REDIRECT_PARAMETER));
 }
 
-/** A path that was kept for after the sign-in, by the same rule. */
+/** Target of a sign-in for a stored path: the path if it is local, otherwise the root. */
 export function destination(wanted: string | null): string {
   if (wanted === null || !isOwnPath(wanted)) return HOME_PATH;
   const page = pageOf(wanted);
   return NO_DESTINATIONS.has(page) || CALLBACK.test(page) ? HOME_PATH : wanted;
 }
 
-/** The sign-in page with user name and password, also in a hosted space, that leads on to a path afterwards. */
+/** The sign-in page with user name and password, also in a hosted space, with a path to return to afterwards. */
 export function passwordSignInPath(wayBack: string, search = ''): string {
   const parameters = new URLSearchParams(withoutParameters(OAUTH_ANSWER, search));
   parameters.set(OMIT_CALL_TO_ACTION_PARAMETER, '');
@@ -85,7 +85,7 @@ export function passwordSignInPath(wayBack: string, search = ''): string {
   return `${SIGN_IN_PATH}?${parameters.toString()}`;
 }
 
-/** The page that the router opens for an own path: it resolves dots, decodes, and heeds neither case nor slashes at the end. */
+/** The page that the router opens for a local path: it resolves dots, decodes, and ignores case and trailing slashes. */
 function pageOf(path: string): string {
   const { pathname } = new URL(`http://own${path}`);
   return decoded(pathname).toLowerCase().replace(/\/+/g, '/').replace(/\/$/, '');
@@ -99,7 +99,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Anything else stays as it was written. */
+/** Removes parameters from a query; a query without them is returned unchanged. */
 function withoutParameters(names: readonly string[], search: string): string {
   const parameters = new URLSearchParams(search);
   if (!names.some((name) => parameters.has(name))) return search;

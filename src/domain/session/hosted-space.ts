@@ -1,18 +1,18 @@
-/** A place that others host for a team: it has an owner there, and a name. */
+/** A place where others host the product for a team, with an owner and a name there. */
 export interface HostedSpace {
   readonly owner: string;
   readonly name: string;
 }
 
-/** Hosts of hosted spaces end in it (SCR-25). */
+/** Suffix of the hosts of hosted spaces (SCR-25). */
 const SUFFIX = '.hf.space';
 
-/** Name of the provider of identities whose accounts people have in a hosted space. */
+/** Name of the identity provider whose accounts are used in a hosted space. */
 export const HOSTING_PROVIDER = 'huggingface';
 
 /**
- * The hosted space that an address is in; null for any other. Its host begins with the owner and a hyphen: an owner whose own name has
- * one is cut short, which the host does not tell.
+ * The hosted space of an address; null for any other. The host begins with the owner and a hyphen; an owner whose own name
+ * contains a hyphen is truncated, because the host does not show where it ends.
  */
 export function hostedSpaceAt(address: string): HostedSpace | null {
   const { hostname } = new URL(address);

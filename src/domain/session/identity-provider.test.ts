@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { isRecognizedProvider, providerRefusal, providerTitle } from './identity-provider';
 
-it.each(['huggingface', 'github', 'oidc', 'Team_2'])('recognizes the provider %s', (name) => {
+it.each(['huggingface', 'github', 'oidc', 'Team_2'])('the provider %s is recognized', (name) => {
   expect(isRecognizedProvider(name)).toBe(true);
 });
 
 it.each(['', 'a/b', '..', 'a b', '<b>', '-a', 'x'.repeat(41)])(
-  'does not recognize the provider %j',
+  'the provider %j is not recognized',
   (name) => {
     expect(isRecognizedProvider(name)).toBe(false);
   },
 );
 
-it('calls a provider by the name that people know', () => {
+it('a provider is shown by the name that people know', () => {
   expect(['huggingface', 'github', 'Team', 'oidc'].map(providerTitle)).toEqual([
     'Hugging Face',
     'GitHub',

@@ -9,15 +9,15 @@ describe('the chord of a command', () => {
     ['discard', 'Backspace', null],
     ['next', 'ArrowRight', 'ArrowRight'],
     ['clear', null, null],
-    // No property of every object.
+    // `constructor` is a property of every object, but not a chosen chord.
     ['constructor', 'F2', 'F2'],
-  ])('of %s, usually %s, is %s', (command, usual, chord) => {
+  ])('the chord for %s with the default %s is %s', (command, usual, chord) => {
     expect(chordOf(BINDINGS, command, usual)).toBe(chord);
   });
 });
 
-describe('a chord that is chosen', () => {
-  it('takes the place of the one before, or is none at all', () => {
+describe('choosing a chord', () => {
+  it('a chosen chord replaces or removes the previous one', () => {
     expect(withChord(BINDINGS, 'submit', { chord: 'F2', usual: 'Enter' })).toEqual({
       submit: 'F2',
       discard: null,
@@ -28,7 +28,7 @@ describe('a chord that is chosen', () => {
     });
   });
 
-  it('is not kept where it is the usual one', () => {
+  it('a chosen chord is not stored if it is the default', () => {
     expect(withChord(BINDINGS, 'submit', { chord: 'Enter', usual: 'Enter' })).toEqual({ discard: null });
     expect(withChord({ clear: 'F2' }, 'clear', { chord: null, usual: null })).toEqual({});
   });

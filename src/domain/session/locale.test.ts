@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLocale, resolveLocale, textDirection } from './locale';
 
-describe('the language at the start', () => {
+describe('the initial language', () => {
   it.each([
     ['the stored choice, whatever the browser prefers (SCR-35)', 'de', ['en-US'], 'de'],
     ['the browser language if it is spoken here', null, ['de'], 'de'],
@@ -12,17 +12,17 @@ describe('the language at the start', () => {
     ['English if the browser speaks nothing known (SCR-35)', null, ['fr', 'ja'], 'en'],
     ['English if the browser says nothing (LIM-34)', null, [], 'en'],
     ['not a stored word that is no language', 'xx', ['de'], 'de'],
-  ])('is %s', (_rule, stored, browser, expected) => {
+  ])('the initial language is %s', (_rule, stored, browser, expected) => {
     expect(resolveLocale(stored, browser)).toBe(expected);
   });
 
-  it('is one of the two (LIM-34)', () => {
+  it('a language is one of two (LIM-34)', () => {
     expect(isLocale('en')).toBe(true);
     expect(isLocale('de-DE')).toBe(false);
     expect(isLocale(null)).toBe(false);
   });
 
-  it('runs from left to right', () => {
+  it('a language is written from left to right', () => {
     expect(textDirection('de')).toBe('ltr');
   });
 });

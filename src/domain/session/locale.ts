@@ -4,7 +4,7 @@ export const DEFAULT_LOCALE: Locale = 'en';
 
 export type TextDirection = 'ltr' | 'rtl';
 
-/** Both languages of today run left to right; the type makes a third one answer the question. */
+/** Both current languages are written from left to right; the type requires a direction for each further one. */
 const DIRECTIONS: Readonly<Record<Locale, TextDirection>> = { en: 'ltr', de: 'ltr' };
 
 export function textDirection(locale: Locale): TextDirection {
@@ -15,7 +15,7 @@ export function isLocale(value: string | null): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The stored choice, else the first browser language spoken here (exactly, then by its base), else English. */
+/** The stored choice, otherwise the first supported browser language (exactly, then by its base), otherwise English. */
 export function resolveLocale(stored: string | null, browserLanguages: readonly string[]): Locale {
   if (isLocale(stored)) return stored;
   const candidates = browserLanguages.flatMap((language) => [language.toLowerCase(), baseLanguage(language)]);

@@ -1,7 +1,7 @@
 import type { Role } from '../access/rights';
 import type { KeyBindings } from './key-bindings';
 
-/** The user who is signed in. */
+/** The signed-in user. */
 export interface User {
   readonly id: string;
   readonly username: string;
@@ -11,6 +11,6 @@ export interface User {
   /** Names, not ids: all workspaces for an owner, memberships for other users. */
   readonly workspaces: readonly string[];
   readonly apiKey: string;
-  /** Null where the server keeps none. */
+  /** Null if the server does not store key bindings. */
   readonly keyBindings: KeyBindings | null;
 }

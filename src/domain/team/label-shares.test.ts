@@ -12,7 +12,7 @@ const team = {
 };
 
 describe('shares of labels', () => {
-  it('tell how much of the records each option was chosen for, in the order of the question (ENT-62)', () => {
+  it('shares of labels are the fractions of records for which each option was chosen, in the order of the question (ENT-62)', () => {
     expect(labelShares({ question: 'mood', own, team }, ['good', 'never', 'bad'])).toEqual([
       { option: 'good', own: 0.75, team: 0.3 },
       { option: 'bad', own: 0, team: 0.6 },
@@ -20,7 +20,7 @@ describe('shares of labels', () => {
     ]);
   });
 
-  it('are none where nothing was submitted', () => {
+  it('shares of labels are empty if nothing was submitted', () => {
     const none = { records: 0, options: [] };
     expect(labelShares({ question: 'mood', own: none, team: none }, ['good'])).toEqual([]);
     expect(labelShares({ question: 'mood', own: none, team }, ['bad'])).toMatchObject([
@@ -38,12 +38,12 @@ describe('the main shares', () => {
     team,
   });
 
-  it('are all of them where they can be looked over', () => {
+  it('the main shares are all shares if there are few', () => {
     const few = [share(1, 0.5), share(2, 0.1)];
     expect(mainShares(few)).toBe(few);
   });
 
-  it('are the greatest of many, of the user or of the team, in the order they had', () => {
+  it('the main shares are the greatest of many, of the user or of the team, in their given order', () => {
     const many = Array.from({ length: 60 }, (_, index) => share(index, 0.2));
     many[3] = share(3, 0.01, 0.02);
     many[7] = share(7, 0, 0.9);

@@ -1,17 +1,17 @@
-/** How often an option was chosen, by one user or by the team. */
+/** Number of times that an option was chosen, by one user or by the team. */
 export interface OptionCount {
   readonly option: string;
   readonly count: number;
 }
 
-/** Answers to one question: those of one user beside those of the team, and how many submitted records each has. */
+/** Answers to one question, of one user and of the team, each with the number of submitted records. */
 export interface AnswerCounts {
   readonly question: string;
   readonly own: { readonly records: number; readonly options: readonly OptionCount[] };
   readonly team: { readonly records: number; readonly options: readonly OptionCount[] };
 }
 
-/** Share of the records that an option was chosen for, 0 to 1 (ENT-62). */
+/** Fraction of the records for which an option was chosen, 0 to 1 (ENT-62). */
 export interface LabelShare {
   readonly option: string;
   readonly own: number;
@@ -19,8 +19,8 @@ export interface LabelShare {
 }
 
 /**
- * Shares of the options in the order that the question has them, those that it has no more behind it; options that were
- * never chosen are left out. With several labels per record the shares add up to more than 1.
+ * Shares of the options in the order of the question, followed by those that no longer exist; options that were never chosen are
+ * omitted. With several labels per record the shares add up to more than 1.
  */
 export function labelShares({ own, team }: AnswerCounts, order: readonly string[]): readonly LabelShare[] {
   const owns = sharesOf(own);
@@ -39,10 +39,10 @@ function sharesOf({ records, options }: AnswerCounts['own']): ReadonlyMap<string
   return new Map(records === 0 ? [] : options.map(({ option, count }) => [option, count / records]));
 }
 
-/** Options that are shown of one question. */
+/** Maximum number of options that are shown for a question. */
 export const SHARES_SHOWN = 50;
 
-/** The greatest shares where there are more than can be looked over, in the order they had. */
+/** The greatest shares if there are too many to show, in their given order. */
 export function mainShares(shares: readonly LabelShare[]): readonly LabelShare[] {
   if (shares.length <= SHARES_SHOWN) return shares;
   const greatest = shares.toSorted((a, b) => Math.max(b.own, b.team) - Math.max(a.own, a.team));

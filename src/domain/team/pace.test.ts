@@ -9,24 +9,24 @@ const day = (minutes: number, submitted: number): DayOfWork => ({
 });
 
 describe('the pace of a user', () => {
-  it('is the records submitted in an hour of work, over all days', () => {
+  it('the pace is the number of records submitted per hour of work, over all days', () => {
     expect(paceOf([day(30, 20), day(90, 40)])).toBe(30);
   });
 
-  it('is known from ten records on, however short the work was (ENT-61)', () => {
+  it('the pace requires at least ten records, however short the work was (ENT-61)', () => {
     expect(PACE_MIN_RECORDS).toBe(10);
     expect(paceOf([day(60, 9)])).toBeNull();
     expect(paceOf([day(1, 4), day(1, 6)])).toBe(300);
     expect(paceOf([])).toBeNull();
   });
 
-  it('is unknown for records that took no time, as those of one call do', () => {
+  it('the pace is unknown for records that took no time, as those in a single call', () => {
     expect(paceOf([day(0, 20)])).toBeNull();
   });
 });
 
 describe('the time at work', () => {
-  it('is that of all days', () => {
+  it('the time at work is the sum of all days', () => {
     expect(activeTime([day(30, 20), day(90, 40)])).toBe(120 * MINUTE);
     expect(activeTime([])).toBe(0);
   });

@@ -1,17 +1,17 @@
 /** Longest time between two changes that still counts as work, in milliseconds; a longer one is a pause (ENT-60). */
 export const PAUSE_MS = 5 * 60_000;
 
-/** Days that figures look back on, today included (ENT-60). */
+/** Number of days that figures cover, including today (ENT-60). */
 export const FIGURE_DAYS = 30;
 
-/** Submitted records that a pace needs: among fewer, one quick answer would decide it (ENT-61). */
+/** Minimum number of submitted records for a pace: with fewer, one quick answer would determine it (ENT-61). */
 export const PACE_MIN_RECORDS = 10;
 
-/** One day of a user in a dataset, without what bulk actions did (ENT-60). */
+/** One day of a user in a dataset, without bulk actions (ENT-60). */
 export interface DayOfWork {
-  /** As in 2026-01-31, in the time zone that was asked for. */
+  /** Date such as 2026-01-31, in the requested time zone. */
   readonly day: string;
-  /** Time at work, in milliseconds, pauses left out. */
+  /** Time at work in milliseconds, without pauses. */
   readonly activeMs: number;
   readonly submitted: number;
 }
@@ -21,7 +21,7 @@ export function activeTime(days: readonly DayOfWork[]): number {
   return days.reduce((sum, { activeMs }) => sum + activeMs, 0);
 }
 
-/** Records submitted in an hour of work (ENT-61); null for too few records. */
+/** Records submitted per hour of work (ENT-61); null for too few records. */
 export function paceOf(days: readonly DayOfWork[]): number | null {
   const time = activeTime(days);
   const submitted = days.reduce((sum, day) => sum + day.submitted, 0);

@@ -1,7 +1,7 @@
 import type { AnswerCounts } from './label-shares';
 import type { DayOfWork } from './pace';
 
-/** Work of a user in a dataset: the responses of today, and the days of the last month (ENT-60). */
+/** Work of a user in a dataset: the current responses, and the days of the last month (ENT-60). */
 export interface PersonFigures {
   readonly userId: string;
   readonly username: string;
@@ -10,9 +10,9 @@ export interface PersonFigures {
   readonly submitted: number;
   readonly draft: number;
   readonly discarded: number;
-  /** Submitted responses that the user made something else of, in the last month. */
+  /** Submitted responses that the user changed afterwards, in the last month. */
   readonly takenBack: number;
-  /** Days with changes, the first one first. */
+  /** Days with changes, oldest first. */
   readonly days: readonly DayOfWork[];
 }
 

@@ -12,6 +12,6 @@ it.each([
   ['/dataset/7/annotation-mode', null],
   ['/', null],
   ['/datasets/%E0%A4%A/sentiment', null],
-])('the page %s is about the workspace %s (SCR-24)', (pathname, workspace) => {
+])('the address %s contains the workspace %s (SCR-24)', (pathname, workspace) => {
   expect(workspaceInPath(pathname)).toBe(workspace);
 });

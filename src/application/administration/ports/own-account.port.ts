@@ -10,18 +10,18 @@ export interface OwnPasswordChange {
   readonly next: string;
 }
 
-/** Serves users who change their own account. */
+/** Changes to the account of the signed-in user. */
 export interface OwnAccount {
-  /** The token of a new session; all others end. Fails with ERROR_CHANGING_OWN_PASSWORD. */
+  /** Returns the token of a new session; all others end. Fails with ERROR_CHANGING_OWN_PASSWORD. */
   changePassword(change: OwnPasswordChange): Answer<string>;
-  /** The new key; sessions go on. Fails with ERROR_RENEWING_OWN_KEY. */
+  /** Returns the new key; sessions continue. Fails with ERROR_RENEWING_OWN_KEY. */
   renewApiKey(key: string): Answer<string>;
 }
 
-/** Serves the holder of a link, who has no account yet. */
+/** Calls for the holder of an invitation link, who has no account yet. */
 export interface InvitationAcceptance {
   /** Fails with ERROR_READING_INVITATION. */
   read(token: string, signal?: AbortSignal): Answer<Invitation>;
-  /** The token of a session. Fails with ERROR_ACCEPTING_INVITATION. */
+  /** Returns the token of a new session. Fails with ERROR_ACCEPTING_INVITATION. */
   accept(token: string, person: PersonDraft): Answer<string>;
 }

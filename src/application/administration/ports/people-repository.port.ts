@@ -8,7 +8,7 @@ import type { Workspace } from '#domain/workspace/workspace';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** Role and workspaces, by name, of a user who is to come. */
+/** Role and workspace names of a future user. */
 export interface Admission {
   readonly role: Role;
   readonly workspaces: readonly string[];
@@ -18,7 +18,7 @@ export interface NewAccount extends PersonDraft, Admission {}
 
 export interface InvitationRequest extends Admission {
   readonly days: number;
-  /** Whom it is for; may be empty. */
+  /** Name of the invited person; may be empty. */
   readonly note: string;
 }
 
@@ -28,7 +28,7 @@ export interface MadeInvitation {
   readonly token: string;
 }
 
-/** Administers users, workspaces and invitations. Under a key that was used before, a write is not carried out again. */
+/** Administers users, workspaces and invitations. A write is carried out only once per key. */
 export interface PeopleRepository {
   /** Fails with ERROR_FETCHING_SERVER_INFORMATION. */
   abilities(signal?: AbortSignal): Answer<PeopleAbilities>;
@@ -42,9 +42,9 @@ export interface PeopleRepository {
   change(userId: string, changes: Partial<AccountAccess>, key: string): Answer<void>;
   /** Fails with ERROR_DELETING_USER. */
   remove(userId: string, key: string): Answer<void>;
-  /** The new password, which the server makes up. Fails with ERROR_RESETTING_PASSWORD. */
+  /** Returns the new password, which the server generates. Fails with ERROR_RESETTING_PASSWORD. */
   resetPassword(userId: string, key: string): Answer<string>;
-  /** The new API key. Fails with ERROR_RENEWING_KEY. */
+  /** Returns the new API key. Fails with ERROR_RENEWING_KEY. */
   renewApiKey(userId: string, key: string): Answer<string>;
   /** Fails with ERROR_CREATING_WORKSPACE. */
   createWorkspace(name: string, key: string): Answer<Workspace>;
@@ -58,7 +58,7 @@ export interface PeopleRepository {
   invitations(signal?: AbortSignal): Answer<readonly OpenInvitation[]>;
   /** Fails with ERROR_INVITING. */
   invite(request: InvitationRequest, key: string): Answer<MadeInvitation>;
-  /** Of the link. Fails with ERROR_FETCHING_INVITATION_LINK. */
+  /** Returns the token of the invitation link. Fails with ERROR_FETCHING_INVITATION_LINK. */
   invitationToken(invitationId: string): Answer<string>;
   /** Fails with ERROR_REVOKING_INVITATION. */
   revoke(invitationId: string, key: string): Answer<void>;

@@ -8,7 +8,7 @@ import { BulkDiscard } from './bulk-discard.use-case';
 const GOOD = answers({ mood: anAnswer('label_selection', 'good') });
 const discarding = (...ids: readonly string[]) => aRequest(picked(...ids), new Map(), 'discard');
 
-it('records are discarded with the answers they have', async () => {
+it('records are discarded with their current answers', async () => {
   const answered = aRecord({ id: 'record-1', response: aResponse({ status: 'draft', answers: GOOD }) });
   const { engine, planOf, finished, statuses, server } = aPlanFixture([
     answered,
@@ -20,7 +20,7 @@ it('records are discarded with the answers they have', async () => {
   expect(server.annotations.record('record-1')?.response?.answers).toEqual(GOOD);
 });
 
-it('a plan of unknown records, and one of another verb, is refused', async () => {
+it('discarding refuses a plan whose records are unknown or whose order has another verb', async () => {
   const { engine, plan, planOf } = aPlanFixture(records(1));
   const discard = new BulkDiscard(engine);
   const collecting = plan.execute(discarding('record-1'), new Map());

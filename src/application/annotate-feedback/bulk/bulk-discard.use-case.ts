@@ -4,7 +4,7 @@ import type { SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import { ok, type Result } from '#domain/shared/result';
 
-/** Discards the planned records; their answers stay with them. */
+/** Discards the planned records; they keep their answers. */
 export class BulkDiscard {
   readonly #engine: Pick<BulkEngine<BulkFeedback>, 'begin'>;
 
@@ -12,7 +12,7 @@ export class BulkDiscard {
     this.#engine = engine;
   }
 
-  /** Answers the id of the action. */
+  /** Returns the id of the action. */
   execute(plan: BulkPlan<BulkFeedback>, sample: SampleResult | null): Result<string, BulkRefusal> {
     const planned = plan.targetsFor('discard');
     return planned.ok ? ok(this.#engine.begin(plan, planned.value, sample)) : planned;

@@ -23,13 +23,13 @@ it('submitted responses become drafts with the shared answer', async () => {
   expect(answers?.get('mood')).toEqual({ type: 'label_selection', value: 'bad' });
 });
 
-it('records that are gone leave nothing to save', async () => {
+it('saving drafts of no records is refused', async () => {
   const { engine, planOf } = aPlanFixture([]);
   const plan = await planOf(aRequest(picked(), mood('bad'), 'draft'));
   expect(new BulkSaveDraft(engine).execute(plan, null)).toEqual(err({ code: 'no-records' }));
 });
 
-it('a plan of another verb is refused', async () => {
+it('saving drafts refuses a plan of another verb', async () => {
   const { engine, planOf } = aPlanFixture(records(2));
   const plan = await planOf(aRequest(TWO, mood('bad'), 'submit'));
   expect(new BulkSaveDraft(engine).execute(plan, null)).toEqual(err({ code: 'other-verb' }));

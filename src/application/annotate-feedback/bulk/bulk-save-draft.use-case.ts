@@ -12,7 +12,7 @@ export class BulkSaveDraft {
     this.#engine = engine;
   }
 
-  /** Answers the id of the action. */
+  /** Returns the id of the action. */
   execute(plan: BulkPlan<BulkFeedback>, sample: SampleResult | null): Result<string, BulkRefusal> {
     const planned = plan.targetsFor('draft');
     return planned.ok ? ok(this.#engine.begin(plan, planned.value, sample)) : planned;

@@ -15,7 +15,7 @@ function setUp(given = records(2)) {
   return { ...fixture, submit: new BulkSubmit(fixture.engine) };
 }
 
-it('every record is submitted with the shared answer, and the sample is told of', async () => {
+it('every record is submitted with the shared answer, and the sample is reported', async () => {
   const { submit, planOf, finished, actOf, statuses, told } = setUp();
   const sample = { looked: 2, wrong: 0 };
   const id = idOf(submit.execute(await planOf(aRequest(TWO, mood('good'))), sample));
@@ -34,7 +34,7 @@ it('incomplete records are listed and stay as they are', async () => {
   expect(actOf(id)?.progress).toMatchObject({ total: 2, done: 1, problems: 1, skipped: 1 });
 });
 
-it('nothing is begun where no record has a suggestion to take', async () => {
+it('an action is not started if no record has a suggestion to accept', async () => {
   const { submit, planOf, engine } = setUp();
   const request = aRequest(TWO);
   const changes = withOwnSuggestions(NO_CHANGES, request.questions, null);
@@ -43,7 +43,7 @@ it('nothing is begun where no record has a suggestion to take', async () => {
   expect(engine.mine.acts).toEqual([]);
 });
 
-it('a plan of unknown records, and one of another verb, is refused', async () => {
+it('submitting refuses a plan whose records are unknown or whose order has another verb', async () => {
   const { submit, plan, planOf } = setUp();
   const collecting = plan.execute(aRequest(TWO, mood('good')), new Map());
   expect(submit.execute(collecting, null)).toEqual(err({ code: 'not-looked-up' }));

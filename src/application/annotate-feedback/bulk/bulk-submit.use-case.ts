@@ -6,8 +6,8 @@ import { hasEffect } from '#domain/bulk/feedback/plan-summary';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Submits the planned records; incomplete ones are listed, and stay as they are. Where each record takes its own
- * suggestions and none has any, there is nothing to list either.
+ * Submits the planned records; incomplete ones are listed and stay as they are. If each record takes its own suggestions and none
+ * has any, the action is refused.
  */
 export class BulkSubmit {
   readonly #engine: Pick<BulkEngine<BulkFeedback>, 'begin'>;
@@ -16,7 +16,7 @@ export class BulkSubmit {
     this.#engine = engine;
   }
 
-  /** Answers the id of the action. */
+  /** Returns the id of the action. */
   execute(plan: BulkPlan<BulkFeedback>, sample: SampleResult | null): Result<string, BulkRefusal> {
     const planned = plan.targetsFor('submit');
     if (!planned.ok) return planned;

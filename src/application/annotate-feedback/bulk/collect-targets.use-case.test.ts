@@ -49,8 +49,8 @@ const ids = (result: Awaited<ReturnType<ReturnType<typeof setUp>['execute']>>) =
 
 const picked = (...some: readonly string[]): FeedbackPick => ({ mode: 'picked', ids: new Set(some) });
 
-describe('picked records', () => {
-  it('at hand are taken as they are, and others are looked up', async () => {
+describe('collecting picked records', () => {
+  it('collecting picked records takes records in memory as they are, and fetches the others', async () => {
     const { execute, repository } = setUp(records(3, { status: 'draft' }));
     const known = new Map([['record-1', aRecord({ id: 'record-1', status: 'discarded' })]]);
     const collected = await execute(picked('record-1', 'record-3'), { known });
@@ -62,14 +62,14 @@ describe('picked records', () => {
     expect(repository.calls.log).toEqual(['get']);
   });
 
-  it('records with an unacknowledged answer are looked up as well', async () => {
+  it('collecting picked records fetches records with an unacknowledged answer as well', async () => {
     const { execute } = setUp(records(1, { status: 'draft' }));
     const unsure = aRecord({ id: 'record-1', response: aResponse({ id: null, revision: null }) });
     const collected = await execute(picked('record-1'), { known: new Map([['record-1', unsure]]) });
     expect(collected.ok && collected.value.candidates[0]?.before?.status).toBe('draft');
   });
 
-  it('that are gone are listed', async () => {
+  it('collecting picked records lists records that no longer exist', async () => {
     const { execute } = setUp(records(1));
     const collected = await execute(picked('record-1', 'nowhere'));
     expect(collected).toMatchObject({
@@ -77,7 +77,7 @@ describe('picked records', () => {
     });
   });
 
-  it('that cannot be looked up fail all of it', async () => {
+  it('collecting picked records fails as a whole if one record cannot be fetched', async () => {
     const { execute, responses } = setUp(records(12));
     responses.calls.failNext('ownOf', { kind: 'server', status: 500 });
     const all = records(12).map(({ id }) => id);
@@ -85,8 +85,8 @@ describe('picked records', () => {
   });
 });
 
-describe('everything that matches', () => {
-  it('comes by pages of a thousand, each record once, without those that were left out (LIM-10)', async () => {
+describe('collecting everything that matches', () => {
+  it('collecting everything that matches reads pages of a thousand, takes each record once, and skips excluded ones (LIM-10)', async () => {
     const { execute, repository, found } = setUp(records(2_500));
     const pick = withPicked(allMatching(allOf('pending'), 2_500), ['record-2', 'record-2400'], false);
     const collected = await execute(pick);
@@ -100,12 +100,12 @@ describe('everything that matches', () => {
     expect(found).toEqual([999, 1_999, 2_498]);
   });
 
-  it('is looked through once more where records have changed places in the meantime', async () => {
+  it('collecting everything that matches reads everything once more if records have changed places in the meantime', async () => {
     const { execute, repository, annotations } = setUp(records(1_500));
     const find = annotations.find.bind(annotations);
     annotations.find = (datasetId, stretch, questions) => {
       const page = find(datasetId, stretch, questions);
-      // As if the first hundred had moved to the front while the first page was read.
+      // As if the first hundred records had moved to the front while the first page was read.
       if (!page.ok || stretch.offset !== 1_000 || repository.stretches.length > 2) return page;
       return find(datasetId, { ...stretch, offset: 900, limit: 500 }, questions);
     };
@@ -113,20 +113,20 @@ describe('everything that matches', () => {
     expect(repository.stretches).toHaveLength(4);
   });
 
-  it('may have become less', async () => {
+  it('collecting everything that matches returns fewer records than expected if fewer match by now', async () => {
     const { execute } = setUp(records(3));
     expect(ids(await execute(allMatching(allOf('pending'), 10)))).toHaveLength(3);
     expect(ids(await execute(allMatching(allOf('draft'), 10)))).toEqual([]);
   });
 
-  it('that is like a record comes at once', async () => {
+  it('collecting everything that matches reads the result of a similarity search in one page', async () => {
     const { execute, repository } = setUp(records(3));
     const similarity = { recordId: 'record-1', vector: 'mini', limit: 50, order: 'most' } as const;
     await execute(allMatching({ status: 'pending', search: aSearch({ similarity }) }, 3));
     expect(repository.stretches).toHaveLength(1);
   });
 
-  it('tells why it cannot be had', async () => {
+  it('collecting everything that matches returns the reason of a failure', async () => {
     const { execute, repository } = setUp(records(3));
     repository.calls.failNext('find', { kind: 'rejected', status: 422, detail: 'offset + limit too great' });
     expect(await execute(allMatching(allOf('pending'), 3))).toMatchObject({
@@ -134,7 +134,7 @@ describe('everything that matches', () => {
     });
   });
 
-  it('can be given up', async () => {
+  it('collecting everything that matches can be aborted', async () => {
     const { execute, repository } = setUp(records(3));
     repository.calls.holdNext('find');
     const looking = new AbortController();
@@ -144,7 +144,7 @@ describe('everything that matches', () => {
   });
 });
 
-it('a sample of twenty is drawn on the way, of all of them (LIM-11)', async () => {
+it('a sample of twenty is drawn from all records while they are collected (LIM-11)', async () => {
   const { execute } = setUp(records(2_500));
   const collected = await execute(allMatching(allOf('pending'), 2_500));
   const sample = collected.ok ? sampleOf(collected.value.sample, null) : [];
@@ -152,7 +152,7 @@ it('a sample of twenty is drawn on the way, of all of them (LIM-11)', async () =
   expect(sample.some(({ id }) => Number(id.slice('record-'.length)) > 1_000)).toBe(true);
 });
 
-it('for every score that may be asked of suggestions, a sample is drawn of those that are sent', async () => {
+it('for every minimum score of suggestions, a sample is drawn of the records that are sent', async () => {
   const all = records(1_200).map((record, index) => ({
     ...record,
     suggestions: [aSuggestion({ questionId: MOOD.id, score: (index % 100) / 100 })],

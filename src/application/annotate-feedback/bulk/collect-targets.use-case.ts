@@ -15,15 +15,15 @@ type Wanted = TargetsWanted<BulkFeedback>;
 type Picked = Extract<FeedbackPick, { mode: 'picked' }>;
 type AllMatching = Extract<FeedbackPick, { mode: 'all-matching' }>;
 
-/** Picked records looked up at a time. */
+/** Number of picked records that are fetched at a time. */
 const ABREAST = 10;
 
-/** Times that everything is looked through: again where records have changed places in the meantime, so that some were missed. */
+/** Number of passes over all records: a second one if records have changed places in the meantime and some were missed. */
 const LOOKS = 2;
 
 /**
- * Looks up the records of an act with the answers they have; everything that matches by pages of 1,000. Changes nothing.
- * Fails with ERROR_FETCHING_RECORDS, for picked records with ERROR_FETCHING_RECORD_BY_ID or ERROR_FETCHING_OWN_RESPONSE.
+ * Collects the records of an action with their current answers; everything that matches in pages of 1,000. Changes nothing. Fails
+ * with ERROR_FETCHING_RECORDS, for picked records with ERROR_FETCHING_RECORD_BY_ID or ERROR_FETCHING_OWN_RESPONSE.
  */
 export class CollectTargets {
   readonly #records: RecordRepository;
@@ -50,7 +50,7 @@ export class CollectTargets {
     return failure === null ? ok(found.collected()) : err(failure);
   }
 
-  /** Records in memory without an acknowledged state are looked up as well: the server's state is unknown. */
+  /** Records in memory without an acknowledged response are fetched as well, because the server's state is unknown. */
   async #pick(
     { request: { questions }, known, isOnItsWay, onFound }: Wanted,
     { ids }: Picked,
@@ -62,7 +62,7 @@ export class CollectTargets {
     const rest = [...ids];
     while (rest.length > 0) {
       const some = rest.splice(0, ABREAST);
-      // A few at a time, so that a server is not flooded.
+      // A few requests at a time, to limit the load of the server.
       // oxlint-disable-next-line no-await-in-loop
       const looked = await Promise.all(
         some.map(async (id) => {
@@ -88,7 +88,7 @@ export class CollectTargets {
     signal?: AbortSignal,
   ): Promise<RepositoryFailure | null> {
     for (let look = 0; look < LOOKS; look += 1) {
-      // The second look is taken only after a first one that missed some.
+      // The second pass is made only if the first one missed some records.
       // oxlint-disable-next-line no-await-in-loop
       const looked = await this.#lookThrough(wanted, pick, found, signal);
       if (!looked.ok) return looked.error;
@@ -97,7 +97,7 @@ export class CollectTargets {
     return null;
   }
 
-  /** Answers how many records there are, without those that are left out, as far as is known. */
+  /** Returns the number of matching records, without excluded ones, as far as it is known. */
   async #lookThrough(
     { request: { datasetId, questions }, onFound }: Wanted,
     { selection, except }: AllMatching,
@@ -107,7 +107,7 @@ export class CollectTargets {
     const leftOut = new Set<string>();
     for (let offset = 0; ; offset += BULK_PAGE) {
       const stretch = { ...selection, offset, limit: BULK_PAGE };
-      // Each page is asked for only where the one before was not the last.
+      // Each page is requested only if the previous one was not the last.
       // oxlint-disable-next-line no-await-in-loop
       const page = await this.#records.find(datasetId, questions, stretch, signal);
       if (!page.ok) return page;
@@ -115,7 +115,7 @@ export class CollectTargets {
       found.add(records.filter(({ id }) => !except.has(id)));
       for (const { id } of records) if (except.has(id)) leftOut.add(id);
       onFound(found.size);
-      // Records like another one come all at once, however many are asked for.
+      // A similarity search returns all of its records in one page, whatever the limit.
       const isLast =
         records.length === 0 || offset + BULK_PAGE >= total || selection.search.similarity !== null;
       if (isLast) return ok(total - leftOut.size);

@@ -26,7 +26,7 @@ function setUp(all: readonly FeedbackRecord[], { looks = false } = {}) {
   return { repository, responses, guide, execute };
 }
 
-/** Undoes what was done to a record, as it was then. */
+/** Restores the response of a record as it was then. */
 const back = ({ id, response }: FeedbackRecord): FeedbackBulkTarget => ({
   recordId: id,
   snippet: '',
@@ -34,8 +34,8 @@ const back = ({ id, response }: FeedbackRecord): FeedbackBulkTarget => ({
   wanted: null,
 });
 
-describe('on a server that looks at versions by itself', () => {
-  it('nothing is looked up', async () => {
+describe('on a server that checks versions', () => {
+  it('planning an undo looks nothing up', async () => {
     const all = records(3, { status: 'submitted' });
     const { execute, repository } = setUp(all, { looks: true });
     expect(await execute(all.map(back))).toEqual(ok([]));
@@ -43,7 +43,7 @@ describe('on a server that looks at versions by itself', () => {
   });
 });
 
-it('fails if the server’s abilities are unknown, and looks nothing up', async () => {
+it('planning an undo fails without a look-up if the server’s abilities are unknown', async () => {
   const failure = { code: 'ERROR_FETCHING_SERVER_INFORMATION', kind: 'network' } as const;
   const { execute, repository, responses } = setUp(records(1, { status: 'submitted' }));
   responses.looksAtVersions = () => Promise.resolve(err(failure));
@@ -51,7 +51,7 @@ it('fails if the server’s abilities are unknown, and looks nothing up', async 
   expect(repository.stretches).toEqual([]);
 });
 
-describe('on another make of server', () => {
+describe('on a server that does not check versions', () => {
   const untouched = aRecord({ id: 'a', status: 'submitted' });
 
   it('records without a newer answer can be undone', async () => {
@@ -60,7 +60,7 @@ describe('on another make of server', () => {
     expect(repository.stretches.map(({ status }) => status)).toEqual(['submitted']);
   });
 
-  it('records with a newer answer are listed with it, whatever their status', async () => {
+  it('records with a newer answer are listed with it, whatever its status', async () => {
     const changed = aRecord({ id: 'b', response: aResponse({ revision: 'newer', status: 'discarded' }) });
     const { execute } = setUp([untouched, changed]);
     const theirs = changed.response;
@@ -82,14 +82,14 @@ describe('on another make of server', () => {
     expect(await execute([back({ ...again, response: aResponse() })])).toEqual(ok([]));
   });
 
-  it('no more pages are read than it takes', async () => {
+  it('reading stops once all records are found', async () => {
     const all = records(1_200, { status: 'submitted' });
     const { execute, repository } = setUp(all);
     expect(await execute(all.map(back))).toEqual(ok([]));
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([0, 1_000]);
   });
 
-  it('returns the reason of a failed look', async () => {
+  it('planning an undo returns the reason of a failed look-up', async () => {
     const { execute, guide, repository } = setUp([untouched]);
     guide.calls.failNext('questions', { kind: 'network' });
     expect(await execute([back(untouched)])).toMatchObject({ error: { kind: 'network' } });
@@ -98,7 +98,7 @@ describe('on another make of server', () => {
   });
 });
 
-it('nothing to undo needs no look', async () => {
+it('an undo of no records needs no look-up', async () => {
   const { execute, repository } = setUp([]);
   expect(await execute([])).toEqual(ok([]));
   expect(repository.stretches).toEqual([]);

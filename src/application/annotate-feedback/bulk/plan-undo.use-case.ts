@@ -20,9 +20,9 @@ type Planning<T> = Promise<Result<T, RepositoryFailure>>;
 const ANSWERED: readonly ResponseStatus[] = ['submitted', 'discarded', 'draft'];
 
 /**
- * Finds out which records were answered since an act, so that an undo leaves them alone. A server that looks by
- * itself is not asked; elsewhere all queues of the user's answers are looked through, until every record was met.
- * Fails with ERROR_FETCHING_SERVER_INFORMATION, ERROR_FETCHING_QUESTIONS or ERROR_FETCHING_RECORDS.
+ * Finds the records that were answered since an action, so that its undo leaves them alone. Looks nothing up on a server that
+ * checks versions; on others, all queues of the user's answers are read until every record is found. Fails with
+ * ERROR_FETCHING_SERVER_INFORMATION, ERROR_FETCHING_QUESTIONS or ERROR_FETCHING_RECORDS.
  */
 export class PlanUndo {
   readonly #responses: ResponseRepository;
@@ -35,7 +35,7 @@ export class PlanUndo {
     this.#records = records;
   }
 
-  /** Answers the records that have another answer by now. */
+  /** Returns the records that have another answer by now. */
   async execute(undo: UndoToPlan<BulkFeedback>): Planning<readonly FeedbackBulkOutcome[]> {
     const looks = await this.#responses.looksAtVersions();
     if (!looks.ok) return looks;
@@ -54,7 +54,7 @@ export class PlanUndo {
     const found = new Map<string, Response>();
     for (const status of this.#inOrder(targets)) {
       for (let offset = 0; sought.size > 0; offset += BULK_PAGE) {
-        // Each page is asked for only where those before it have not all records.
+        // Each page is requested only if the previous ones do not contain all records.
         // oxlint-disable-next-line no-await-in-loop
         const page = await this.#records.find(
           datasetId,
@@ -70,7 +70,7 @@ export class PlanUndo {
     return ok(found);
   }
 
-  /** Most records still have the status that the act has given them. */
+  /** Begins with the status that the action gave the records: most of them still have it. */
   #inOrder([first]: readonly FeedbackBulkTarget[]): readonly ResponseStatus[] {
     const status = first?.before?.status;
     return status === undefined ? ANSWERED : [status, ...ANSWERED.filter((other) => other !== status)];

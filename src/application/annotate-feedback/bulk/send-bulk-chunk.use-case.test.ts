@@ -33,7 +33,7 @@ function setUp({ looks = true, count = 3 } = {}) {
       chunk: { key, items },
       signal: new AbortController().signal,
     });
-  /** Answers a record beforehand. */
+  /** Answers a record before the test. */
   const given = (recordId: string, wanted: WantedResponse, key = recordId): Response => {
     const saved = annotations.create(recordId, wanted, key);
     if (!saved.ok) throw new Error('The record was answered before');
@@ -53,8 +53,8 @@ const item = (
   wanted,
 });
 
-describe('a chunk', () => {
-  it('gives and takes away, each in one call', async () => {
+describe('sending a chunk', () => {
+  it('a chunk saves and removes responses, each kind in one call', async () => {
     const { send, given, held, bulk } = setUp();
     const before = given('record-2', BAD);
     const outcome = await send([
@@ -75,7 +75,7 @@ describe('a chunk', () => {
     expect(bulk.keys).toEqual(['act/0/0', 'act/0/0/-']);
   });
 
-  it('does not overwrite a newer answer, but tells it', async () => {
+  it('a chunk returns a newer answer instead of overwriting it', async () => {
     const { send, given, held } = setUp();
     const theirs = given('record-1', BAD);
     const outcome = await send([item('record-1', GOOD)]);
@@ -83,20 +83,20 @@ describe('a chunk', () => {
     expect(held('record-1')).toEqual(theirs);
   });
 
-  it('takes a record for done that already has the wanted answer', async () => {
+  it('a record that already has the wanted answer counts as done', async () => {
     const { send, given } = setUp();
     const { id, revision, updatedAt } = given('record-1', GOOD);
     const outcome = await send([item('record-1', GOOD)]);
     expect(outcome).toMatchObject({ outcomes: [{ kind: 'done', after: { id, revision, updatedAt } }] });
   });
 
-  it('finds done what there is nothing left to take away of', async () => {
+  it('a removal counts as done if there is no response to remove', async () => {
     const { send } = setUp();
     const outcome = await send([item('record-1', null, aResponse({ status: 'draft' }))]);
     expect(outcome).toMatchObject({ outcomes: [{ kind: 'done', after: null }] });
   });
 
-  it('builds on a newer version that says what there was', async () => {
+  it('a chunk replaces a newer version whose answer equals the base', async () => {
     const { send, given, held, annotations } = setUp();
     const before = given('record-1', BAD);
     const [between, again] = [annotations.ownOf('record-1'), before];
@@ -108,7 +108,7 @@ describe('a chunk', () => {
     expect(held('record-1')).toMatchObject(GOOD);
   });
 
-  it('tells of records that are gone, and of values that do not fit', async () => {
+  it('a chunk reports records that no longer exist, and values that do not fit', async () => {
     const { send } = setUp();
     const outcome = await send([item('nowhere', GOOD), item('record-1', submitted('unheard of'))]);
     expect(outcome).toMatchObject({
@@ -117,28 +117,31 @@ describe('a chunk', () => {
   });
 });
 
-describe('a call that fails', () => {
+describe('sending a chunk whose call fails', () => {
   it.each([
     ['network', undefined],
     ['rate-limited', 429],
     ['unauthorized', 401],
     ['server', 503],
-  ] as const)('is made again later: %s', async (kind, status) => {
+  ] as const)('a failure postpones the chunk: %s', async (kind, status) => {
     const { send, bulk, held } = setUp();
     bulk.calls.failNext('save', { kind, ...(status !== undefined && { status }) });
     expect(await send([item('record-1', GOOD)])).toEqual({ kind: 'postponed' });
     expect(held('record-1')).toBeNull();
   });
 
-  it.each(['save', 'questions'] as const)('is made again when the server wants it: %s', async (call) => {
-    const { send, bulk, guide } = setUp();
-    const busy = { kind: 'server', status: 503, retryAfterMs: 5_000 } as const;
-    if (call === 'save') bulk.calls.failNext(call, busy);
-    else guide.calls.failNext(call, busy);
-    expect(await send([item('record-1', GOOD)])).toEqual({ kind: 'postponed', retryAfterMs: 5_000 });
-  });
+  it.each(['save', 'questions'] as const)(
+    'a failure postpones the chunk by the delay that the server requests: %s',
+    async (call) => {
+      const { send, bulk, guide } = setUp();
+      const busy = { kind: 'server', status: 503, retryAfterMs: 5_000 } as const;
+      if (call === 'save') bulk.calls.failNext(call, busy);
+      else guide.calls.failNext(call, busy);
+      expect(await send([item('record-1', GOOD)])).toEqual({ kind: 'postponed', retryAfterMs: 5_000 });
+    },
+  );
 
-  it('is a problem of each record where nothing would change it', async () => {
+  it('a failure is listed as a problem of each record if a retry would not help', async () => {
     const { send, bulk } = setUp();
     bulk.calls.failNext('save', { kind: 'server', status: 500, detail: 'Oops' });
     const problem = { kind: 'refused', status: 500, detail: 'Oops' };
@@ -147,7 +150,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('as a whole is made for each record, so that one keeps no others back', async () => {
+  it('a refused call is repeated for each record separately, so that one does not block the others', async () => {
     const { send, bulk, held } = setUp();
     bulk.calls.failNext('save', { kind: 'rejected', status: 422 });
     bulk.calls.failNext('save', { kind: 'rejected', status: 422, detail: 'This one' });
@@ -162,7 +165,7 @@ describe('a call that fails', () => {
     expect(bulk.keys).toEqual(['act/0/0', 'act/0/0/record-1', 'act/0/0/record-2']);
   });
 
-  it('as a whole is halved while it is long, each part under a key of its own', async () => {
+  it('a long call that is refused is halved, each part under its own key', async () => {
     const { send, bulk, annotations } = setUp({ count: 25 });
     const ids = records(25).map(({ id }) => id);
     for (let call = 0; call < 2; call += 1) bulk.calls.failNext('save', { kind: 'rejected', status: 422 });
@@ -178,14 +181,14 @@ describe('a call that fails', () => {
     ]);
   });
 
-  it('in the middle of single ones postpones all of them, under the same keys', async () => {
+  it('a failure of one of the separate calls postpones the whole chunk, under the same keys', async () => {
     const { send, bulk } = setUp();
     bulk.calls.failNext('save', { kind: 'rejected', status: 422 });
     bulk.calls.failNext('save', { kind: 'network' });
     expect(await send([item('record-1', GOOD), item('record-2', GOOD)])).toEqual({ kind: 'postponed' });
   });
 
-  it('waits for the questions of the dataset, and asks about each record if they can never be loaded', async () => {
+  it('a chunk waits for the questions of the dataset, and is sent without them if they can never be loaded', async () => {
     const { send, guide } = setUp();
     guide.calls.failNext('questions', { kind: 'network' });
     expect(await send([item('record-1', GOOD)])).toEqual({ kind: 'postponed' });
@@ -195,7 +198,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('because the person may not answer here any more is no question of the server’s words', async () => {
+  it('missing rights are listed as such, without the detail of the server', async () => {
     const { send, bulk } = setUp();
     bulk.calls.failNext('save', { kind: 'forbidden', status: 403, detail: 'Operation not allowed' });
     expect(await send([item('record-1', GOOD)])).toMatchObject({
@@ -204,8 +207,8 @@ describe('a call that fails', () => {
   });
 });
 
-describe('on another make of server', () => {
-  it('answers are taken away one by one', async () => {
+describe('on a server that does not check versions', () => {
+  it('responses are removed one by one', async () => {
     const { send, given, held, bulk } = setUp({ looks: false });
     const items = [
       item('record-1', null, given('record-1', GOOD)),
@@ -216,14 +219,14 @@ describe('on another make of server', () => {
     expect(bulk.keys).toEqual([]);
   });
 
-  it('an answer that is gone already is as good as taken away', async () => {
+  it('a response that no longer exists counts as removed', async () => {
     const { send } = setUp({ looks: false });
     expect(await send([item('record-1', null, aResponse())])).toMatchObject({
       outcomes: [{ kind: 'done', after: null }],
     });
   });
 
-  it('a refused removal is a problem of its record, and a lost one is made again', async () => {
+  it('a refused removal is a problem of its record, and an unanswered one is repeated', async () => {
     const { send, given, responses } = setUp({ looks: false });
     const items = [item('record-1', null, given('record-1', GOOD))];
     responses.calls.failNext('remove', { kind: 'forbidden', status: 403 });

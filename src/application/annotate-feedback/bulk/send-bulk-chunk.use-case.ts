@@ -31,10 +31,9 @@ type Write<Item> = (
 type Call<Item> = BulkWrite<Item> & { readonly write: Write<Item> };
 
 /**
- * Sends one chunk and says what became of each of its records. A newer answer that says what is wanted is as good as done;
- * one that says what there was before, as after the undo of another act, gives way like that.
- * If the server refuses the call as a whole, it is halved until each record is sent by itself, so that one of them keeps
- * no others back.
+ * Sends one chunk and returns the outcome of each record. A newer answer that equals the wanted one counts as done; one that
+ * equals the base, as after the undo of another action, is replaced. If the server refuses the call as a whole, it is halved
+ * until each record is sent separately, so that one record does not block the others.
  */
 export class SendBulkChunk {
   readonly #bulk: BulkResponseRepository;
@@ -52,7 +51,8 @@ export class SendBulkChunk {
     const unknown = questions.ok ? null : outcomeOf(questions.error);
     if (unknown?.kind === 'postponed') return unknown;
     const { saves, removals, others } = sorted(chunk.items);
-    // Without the questions each record is refused with its own reason: the dataset is gone, say, or no longer the user's.
+    // Without the questions each record is refused with its own reason, for instance because the dataset is gone or no longer the
+    // user's.
     const call = { actId, questions: questions.ok ? questions.value : [], signal };
     const save: Write<BulkSave> = (write) => this.#bulk.save(write);
     const saved = await this.#built({ ...call, key: chunk.key, items: saves, write: save });
@@ -62,7 +62,7 @@ export class SendBulkChunk {
     return isPostponed(removed) ? removed : settled([...others, ...saved, ...removed], chunk);
   }
 
-  /** On what there was before, also where it is that again in another version. */
+  /** Sends items, and again those whose base only has a newer version with equal answers. */
   async #built<Item extends BulkSave | BulkRemoval>(call: Call<Item>): Promise<Settled> {
     const settledAtOnce = await this.#each(call);
     if (isPostponed(settledAtOnce)) return settledAtOnce;
@@ -85,7 +85,7 @@ export class SendBulkChunk {
     if (written.error.kind !== 'rejected' || items.length === 1) return refused(written.error, items);
     const outcomes: FeedbackBulkOutcome[] = [];
     for (const part of partsOf(items)) {
-      // One call at a time, as always.
+      // One call at a time, like for a whole chunk.
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await this.#each({ ...call, items: part }, keyOfPart(call.key, part));
       if (isPostponed(outcome)) return outcome;
@@ -94,7 +94,7 @@ export class SendBulkChunk {
     return outcomes;
   }
 
-  /** As this server takes responses away. */
+  /** Removes responses in the way that the server supports. */
   async #remove(
     write: BulkWrite<BulkRemoval>,
   ): Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>> {
@@ -125,7 +125,7 @@ export class SendBulkChunk {
   }
 }
 
-/** Halves of many, and each of a few: the reason is mostly one record. */
+/** Halves a long list and splits a short one into single items: mostly one record is the cause. */
 function partsOf<Item>(items: readonly Item[]): ReadonlyArray<readonly Item[]> {
   if (items.length <= BULK_CHUNK) return items.map((item) => [item]);
   const middle = Math.ceil(items.length / 2);
@@ -137,7 +137,7 @@ function keyOfPart(key: string, items: ReadonlyArray<{ readonly recordId: string
   return `${key}/${first?.recordId ?? ''}${items.length === 1 ? '' : `+${items.length}`}`;
 }
 
-/** The newer version of what an item builds on, where that is all that is new. */
+/** The newer version of the base of an item, if the answers are equal. */
 function sameAgain(
   { base }: Pick<FeedbackBulkItem, 'base'>,
   outcome: FeedbackBulkOutcome | undefined,
@@ -197,7 +197,7 @@ function settled(outcomes: readonly FeedbackBulkOutcome[], { items }: FeedbackBu
   };
 }
 
-/** The person has given this very answer elsewhere, or an earlier attempt has arrived. */
+/** A conflict counts as done if the user gave the same answer elsewhere, or an earlier attempt arrived. */
 function judged(outcome: FeedbackBulkOutcome, wanted: FeedbackBulkItem['wanted']): FeedbackBulkOutcome {
   if (outcome.kind === 'done' || outcome.problem.kind !== 'conflict') return outcome;
   const { theirs } = outcome.problem;

@@ -11,7 +11,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { CollectedTargets } from '#application/bulk/ports/bulk-family.port';
 import type { RandomSource } from '#application/shared/ports/random-source.port';
 
-/** Grows while the records of an act are looked up. Their texts are not stored, but for those of the sample. */
+/** Collects the records of an action while they are looked up. Stores their texts only for those in the sample. */
 export class TargetCollection {
   readonly #scope: CandidateScope & OrderScope;
   readonly #random: RandomSource;
@@ -27,7 +27,7 @@ export class TargetCollection {
     return this.#candidates.size;
   }
 
-  /** Takes in those that it has not yet. */
+  /** Adds records that are not in the collection yet. */
   add(records: readonly FeedbackRecord[]): void {
     const added = records
       .filter(({ id }) => !this.#candidates.has(id))
@@ -40,7 +40,7 @@ export class TargetCollection {
     this.#sample = withDrawn(this.#sample, drawable, (bound) => this.#random.below(bound));
   }
 
-  /** Takes in a record that was picked and is not there any more. */
+  /** Adds a picked record that no longer exists. */
   addGone(recordId: string): void {
     this.#candidates.set(recordId, goneCandidate(recordId));
   }

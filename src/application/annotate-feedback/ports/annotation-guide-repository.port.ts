@@ -3,12 +3,12 @@ import type { Question } from '#domain/question/question';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** Fields and questions of a dataset's records. Remembered for up to 120 seconds. */
+/** Fields and questions of a dataset. Cached for up to 120 seconds. */
 export interface AnnotationGuideRepository {
   /** In dataset order. Fails with ERROR_FETCHING_FIELDS. */
   fields(datasetId: string, signal?: AbortSignal): Promise<Result<readonly Field[], RepositoryFailure>>;
   /** In dataset order. Fails with ERROR_FETCHING_QUESTIONS. */
   questions(datasetId: string, signal?: AbortSignal): Promise<Result<readonly Question[], RepositoryFailure>>;
-  /** Whether the server keeps the settings of display that version 1.28 lacks. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
+  /** Whether the server stores the display settings that version 1.28 lacks. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
   keepsDisplay(signal?: AbortSignal): Promise<Result<boolean, RepositoryFailure>>;
 }

@@ -8,8 +8,8 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 export interface RecordRepository {
   /**
-   * Records of the user's queue, as far as the search of the stretch finds them, with their own response and the
-   * suggestions, as they are now. `questions` tell what the values mean. Fails with ERROR_FETCHING_RECORDS.
+   * Current records of the user's queue that match the search of the stretch, with the user's own response and the suggestions.
+   * `questions` are needed to read the values. Fails with ERROR_FETCHING_RECORDS.
    */
   find(
     datasetId: string,
@@ -27,10 +27,7 @@ export interface RecordRepository {
     search: RecordSearch,
     signal?: AbortSignal,
   ): Promise<Result<RecordPlace | null, RepositoryFailure>>;
-  /**
-   * One record with its suggestions and without responses, so it looks unanswered. Fails with
-   * ERROR_FETCHING_RECORD_BY_ID.
-   */
+  /** One record with its suggestions but without responses, so it looks unanswered. Fails with ERROR_FETCHING_RECORD_BY_ID. */
   get(
     recordId: string,
     questions: readonly Question[],

@@ -4,12 +4,12 @@ import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** The parts of a record that lead to its response. */
+/** The parts of a record by which its response is found. */
 export type AnsweredRecord = Pick<FeedbackRecord, 'id' | 'datasetId' | 'fields'>;
 
 /**
- * Writes carry a key: repeating one under the same key changes nothing, on servers that know such keys. A write that
- * builds on another state than the server has is a `conflict`, on servers that look.
+ * Writes carry a key: repeating a write under the same key changes nothing, on servers that support such keys. A write whose base
+ * differs from the server's state is a `conflict`, on servers that check versions.
  */
 export interface ResponseRepository {
   /** Fails with ERROR_CREATING_RECORD_RESPONSE; kind `conflict` when the user has answered the record already. */
@@ -24,16 +24,16 @@ export interface ResponseRepository {
     wanted: WantedResponse,
     key: string,
   ): Promise<Result<SavedResponse, RepositoryFailure>>;
-  /** The record is pending for the user again. Fails with ERROR_DELETING_RECORD_RESPONSE. */
+  /** Makes the record pending for the user again. Fails with ERROR_DELETING_RECORD_RESPONSE. */
   remove(version: ResponseVersion, key: string): Promise<Result<void, RepositoryFailure>>;
   /**
-   * Whether the server looks at what a change builds on. One that does not overwrites a newer answer without a word.
-   * Fails with ERROR_FETCHING_SERVER_INFORMATION.
+   * Whether the server checks the version that a change builds on. One that does not overwrites a newer answer silently. Fails
+   * with ERROR_FETCHING_SERVER_INFORMATION.
    */
   looksAtVersions(): Promise<Result<boolean, RepositoryFailure>>;
   /**
-   * The user's own response to a record as it is now; null when there is none. `questions` tell what the values mean.
-   * Fails with ERROR_FETCHING_OWN_RESPONSE, kind `not-found` also where a server has no way to tell.
+   * The user's current response to a record; null when there is none. `questions` are needed to read the values. Fails with
+   * ERROR_FETCHING_OWN_RESPONSE, kind `not-found` also if the server lacks the call.
    */
   ownOf(
     record: AnsweredRecord,

@@ -1,12 +1,12 @@
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordEdit } from '#domain/feedback/record-edit';
 
-/** Answers of a visit that were given and not saved, by record id. */
+/** Unsaved answers of a visit, by record id. */
 export interface UnsavedEdits {
   of(recordId: string): RecordEdit | undefined;
-  /** Puts the edit of a record or replaces it, as of now. */
+  /** Stores or replaces the edit of a record with the current time. */
   set(recordId: string, edit: Omit<RecordEdit, 'at'>): void;
-  /** The edit of the record, if there is one, builds on what the record says now. */
+  /** Bases the edit of the record, if there is one, on the record's current response. */
   rebase(record: FeedbackRecord): void;
   drop(recordId: string): void;
 }

@@ -1,6 +1,6 @@
 import type { ActResult, FilledForm, ResponseActs } from './response-acts';
 
-/** Removes the response to a record, which is pending again. Refused as `no-response` where there is none. */
+/** Removes the response to a record, which becomes pending again. Refused as `no-response` if there is none. */
 export class ClearResponse {
   readonly #acts: ResponseActs;
 

@@ -1,6 +1,6 @@
 import type { ActResult, FilledForm, ResponseActs } from './response-acts';
 
-/** Discards a record with its answers. Refused as `already-discarded`, and as `too-long` while a text is beyond the limit. */
+/** Discards a record with its answers. Refused as `already-discarded`, and as `too-long` while a text exceeds the limit. */
 export class DiscardRecord {
   readonly #acts: ResponseActs;
 

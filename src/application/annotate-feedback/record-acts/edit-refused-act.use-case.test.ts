@@ -4,7 +4,7 @@ import { BAD, GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { EditRefusedAct } from './edit-refused-act.use-case';
 
-it('a refused act becomes an edit of what the server has, and cannot be undone', async () => {
+it('a refused act becomes an unsaved edit based on the server’s state, and cannot be undone', async () => {
   const { acts, edits, form, history, outbox, record, refuse } = recordActsFixture();
   expect(acts.editAgain).toBeInstanceOf(EditRefusedAct);
   refuse();
@@ -16,7 +16,7 @@ it('a refused act becomes an edit of what the server has, and cannot be undone',
   expect(history.givenUp).toEqual(['record-1']);
 });
 
-it('the edit of an act that was never tried builds on the response before it', () => {
+it('the edit of an act that was never sent builds on the previous response', () => {
   const { acts, edits, form, network } = recordActsFixture(
     aRecord({ response: aResponse({ status: 'draft', answers: BAD }) }),
   );

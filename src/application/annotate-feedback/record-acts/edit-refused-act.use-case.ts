@@ -13,7 +13,7 @@ interface EditRefusedActDeps {
   readonly history: Pick<ActLog<PersonalFeedback>, 'giveUp'>;
 }
 
-/** Turns a refused act into an unsaved edit again: the server keeps what it has, and the form keeps its answers. */
+/** Turns a refused act into an unsaved edit again: the server's state is unchanged, and the form keeps its answers. */
 export class EditRefusedAct {
   readonly #deps: EditRefusedActDeps;
 
@@ -25,7 +25,7 @@ export class EditRefusedAct {
     const { outbox, responses, edits, history } = this.#deps;
     outbox.drop(recordId);
     history.giveUp(recordId);
-    // Afterwards: the record is again as the server has it.
+    // After `drop`: the record is again as the server has it.
     const response = responses.to(recordId);
     edits.set(recordId, { answers, base: responseIn({ response }) });
   }

@@ -9,8 +9,8 @@ interface KeepMineDeps {
 }
 
 /**
- * Keeps the user's own answer although there is a newer one, which was seen: a refused act is sent again, and an unsaved
- * edit builds on the newer answer.
+ * Keeps the user's own answer although the user has seen a newer one: a refused act is sent again, and an unsaved edit builds on
+ * the newer answer.
  */
 export class KeepMine {
   readonly #deps: KeepMineDeps;

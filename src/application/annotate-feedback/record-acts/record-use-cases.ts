@@ -10,7 +10,7 @@ import { UndoRecordAct } from './undo-record-act.use-case';
 
 export type RecordUseCases = ReturnType<typeof recordUseCases>;
 
-/** Everything that a user can do with one record of a dataset, for one visit; the four acts by their names. */
+/** All use cases for one record of a dataset, for one visit; the four acts by their names. */
 export function recordUseCases(deps: RecordActDeps) {
   const acts = new ResponseActs(deps);
   return {

@@ -12,13 +12,13 @@ import type { Workbench } from '../load-workbench.use-case';
 import type { OwnResponses } from '../own-responses';
 import type { UnsavedEdits } from '../ports/visit.port';
 
-/** A record with the answers in its form, and the position of the user. */
+/** A record with the answers in its form, and the user's position. */
 export interface FilledForm extends PlaceInQueue {
   readonly record: FeedbackRecord;
   readonly answers: Answers;
 }
 
-/** Answers the id of the new step of the history; null when the response already says all of it. */
+/** The id of the new step of the history; null when nothing changes. */
 export type ActResult = Result<number | null, ActRefusal>;
 
 export interface RecordActDeps {
@@ -29,7 +29,7 @@ export interface RecordActDeps {
   readonly history: ActLog<PersonalFeedback>;
 }
 
-/** Acts on the user's response to one record: decided, noted in the history, and put into the outbox. */
+/** Acts on the user's response to one record: decides, notes the act in the history, and puts it into the outbox. */
 export class ResponseActs {
   readonly #deps: RecordActDeps;
 
@@ -48,7 +48,7 @@ export class ResponseActs {
     const isAsItWas = sameWanted(record.response, next.value);
     const step = isAsItWas ? null : this.#change(act, form, next.value, unsaved);
     if (isAsItWas && syncStatus === 'failed') outbox.retry(record.id);
-    // The user has seen the newer answer, which is shown beside the form.
+    // The user has seen the newer answer, which is shown next to the form.
     if (syncStatus === 'conflict') outbox.keepMine(record.id);
     return ok(step);
   }
@@ -70,7 +70,7 @@ export class ResponseActs {
       snippet: snippetOf((first && record.fields.get(first.name)) ?? ''),
       before: responseIn(record),
       after: wanted,
-      // The act's own object where they are equal, since a visit remembers hundreds of them.
+      // Reuses the act's own object if they are equal, since a visit remembers hundreds of them.
       unsaved: wanted && unsaved && sameAnswers(wanted.answers, unsaved) ? wanted.answers : unsaved,
     });
     responses.change({ datasetId: workbench.dataset.id, recordId, act, wanted, base: record.response });

@@ -4,7 +4,7 @@ import { GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { SaveDraft } from './save-draft.use-case';
 
-it('a draft of a pending record creates a response, whatever is still open', async () => {
+it('a draft of a pending record creates a response, even if required questions are open', async () => {
   const { acts, form, sent, stored } = recordActsFixture();
   expect(acts.draft).toBeInstanceOf(SaveDraft);
   expect(acts.draft.execute(form()).ok).toBe(true);

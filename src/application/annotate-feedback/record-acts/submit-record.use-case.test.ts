@@ -4,8 +4,8 @@ import { BAD, GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { SubmitRecord } from './submit-record.use-case';
 
-describe('submitting', () => {
-  it('shows the answers as submitted at once, and saves them (STA-18)', async () => {
+describe('submitting a record', () => {
+  it('submitting a record shows the answers as submitted at once, and saves them (STA-18)', async () => {
     const { acts, form, record, stored, sent } = recordActsFixture();
     expect(acts.submit).toBeInstanceOf(SubmitRecord);
     expect(acts.submit.execute(form(GOOD))).toEqual({ ok: true, value: 1 });
@@ -16,7 +16,7 @@ describe('submitting', () => {
     expect(stored()).toMatchObject({ status: 'submitted', answers: GOOD });
   });
 
-  it('is refused while a required question is open, and changes nothing', async () => {
+  it('submitting a record is refused while a required question is open, and changes nothing', async () => {
     const { acts, edits, form, history, record, sent } = recordActsFixture();
     edits.set('record-1', { answers: GOOD, base: null });
     const refused = { code: 'incomplete', questions: ['mood'] };
@@ -26,7 +26,7 @@ describe('submitting', () => {
     expect(edits.of('record-1')?.answers).toBe(GOOD);
   });
 
-  it('is a step of the history, with all that its undo needs', () => {
+  it('submitting a record adds a step to the history with everything that its undo needs', () => {
     const { acts, edits, form, history } = recordActsFixture(
       aRecord({ response: aResponse({ status: 'draft', answers: BAD }) }),
     );
@@ -46,7 +46,7 @@ describe('submitting', () => {
     ]);
   });
 
-  it('ends the unsaved edit, which the history remembers as the very answers that were sent', () => {
+  it('submitting a record ends the unsaved edit, and the history reuses the submitted answers for it', () => {
     const { acts, edits, form, history } = recordActsFixture();
     edits.set('record-1', { answers: new Map(GOOD), base: null });
     acts.submit.execute(form(GOOD));
@@ -54,7 +54,7 @@ describe('submitting', () => {
     expect(history.steps[0]?.unsaved).toBe(history.steps[0]?.after?.answers);
   });
 
-  it('a second time is no other act', async () => {
+  it('submitting a record a second time does nothing', async () => {
     const { acts, form, history, sent } = recordActsFixture();
     acts.submit.execute(form(GOOD));
     expect(acts.submit.execute(form(GOOD))).toEqual({ ok: true, value: null });
@@ -62,7 +62,7 @@ describe('submitting', () => {
     expect([sent, history.steps.length]).toEqual([['create'], 1]);
   });
 
-  it('once more after a refusal of the server sends the refused act again', async () => {
+  it('submitting a record again after a refusal of the server sends the refused act again', async () => {
     const { acts, form, history, outbox, refuse, stored } = recordActsFixture();
     refuse();
     acts.submit.execute(form(GOOD));
@@ -77,7 +77,7 @@ describe('submitting', () => {
   it.each([
     ['the refused answers', GOOD, 1],
     ['other answers', BAD, 2],
-  ])('in sight of a newer answer replaces it with %s', async (_, answers, steps) => {
+  ])('submitting a record replaces a visible newer answer with %s', async (_, answers, steps) => {
     const { acts, answerElsewhere, form, history, outbox, stored } = recordActsFixture();
     answerElsewhere({ status: 'draft', answers: BAD });
     acts.submit.execute(form(GOOD));

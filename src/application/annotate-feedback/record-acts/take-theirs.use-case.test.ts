@@ -3,7 +3,7 @@ import { BAD, GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
 import { TakeTheirs } from './take-theirs.use-case';
 
-it('taking the newer answer gives up the refused act and the edit (STA-23)', async () => {
+it('taking the newer answer drops the refused act and the edit (STA-23)', async () => {
   const { acts, answerElsewhere, edits, form, outbox, record, sent, stored } = recordActsFixture();
   expect(acts.takeTheirs).toBeInstanceOf(TakeTheirs);
   answerElsewhere({ status: 'draft', answers: BAD });
@@ -18,7 +18,7 @@ it('taking the newer answer gives up the refused act and the edit (STA-23)', asy
   expect([sent, outbox.statusOf('record-1'), stored()?.answers]).toEqual([before, null, BAD]);
 });
 
-it('taking the newer answer gives up an edit that was never sent', () => {
+it('taking the newer answer drops an edit that was never sent', () => {
   const { acts, edits } = recordActsFixture();
   edits.set('record-1', { answers: GOOD, base: null });
   acts.takeTheirs.execute('record-1');

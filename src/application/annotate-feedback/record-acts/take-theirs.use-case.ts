@@ -7,7 +7,7 @@ interface TakeTheirsDeps {
   readonly edits: Pick<UnsavedEdits, 'drop'>;
 }
 
-/** Puts the newer answer to a record in the place of the user's own, be that a refused act or an unsaved edit. */
+/** Replaces the user's own answer, whether a refused act or an unsaved edit, with the newer answer to a record. */
 export class TakeTheirs {
   readonly #deps: TakeTheirsDeps;
 

@@ -13,7 +13,7 @@ function undoLast({ acts, history }: Fixture) {
 }
 
 describe('undoing an act', () => {
-  it('brings back what the response was, and the answers as an unsaved edit (STA-24)', async () => {
+  it('undoing an act restores the previous response, and the answers as an unsaved edit (STA-24)', async () => {
     const fixture = recordActsFixture(aRecord({ response: aResponse({ status: 'draft', answers: GOOD }) }));
     const { acts, edits, form, record, sent, stored } = fixture;
     expect(acts.undo).toBeInstanceOf(UndoRecordAct);
@@ -31,14 +31,14 @@ describe('undoing an act', () => {
     expect(stored()).toMatchObject({ status: 'draft', answers: GOOD });
   });
 
-  it('leaves no edit where there was none', () => {
+  it('undoing an act creates no edit where there was none', () => {
     const fixture = recordActsFixture();
     fixture.acts.discard.execute(fixture.form());
     undoLast(fixture);
     expect(fixture.edits.of('record-1')).toBeUndefined();
   });
 
-  it('sends nothing when the act was not sent yet', async () => {
+  it('undoing an act sends nothing when the act was not sent yet', async () => {
     const fixture = recordActsFixture();
     fixture.network.goOffline();
     fixture.acts.discard.execute(fixture.form());
@@ -48,7 +48,7 @@ describe('undoing an act', () => {
     expect([fixture.sent, fixture.outbox.statusOf('record-1')]).toEqual([[], null]);
   });
 
-  it('does not replace text typed since by text typed before', () => {
+  it('undoing an act keeps text that was typed since', () => {
     const fixture = recordActsFixture();
     const { acts, edits, form } = fixture;
     edits.set('record-1', { answers: GOOD, base: null });
@@ -58,7 +58,7 @@ describe('undoing an act', () => {
     expect(edits.of('record-1')?.answers).toBe(BAD);
   });
 
-  it('is refused where the record was answered elsewhere since, and changes nothing', async () => {
+  it('undoing an act is refused if the record was answered elsewhere since, and changes nothing', async () => {
     const fixture = recordActsFixture();
     const { acts, answerElsewhere, form, own, sent, stored } = fixture;
     acts.submit.execute(form(GOOD));
@@ -72,7 +72,7 @@ describe('undoing an act', () => {
     expect(fixture.edits.of('record-1')).toBeUndefined();
   });
 
-  it('reaches the server also when a later act was undone before it was sent, and the record has left memory', async () => {
+  it('undoing an act reaches the server also if a later act was undone before it was sent and the record has left memory', async () => {
     const fixture = recordActsFixture();
     const { acts, form, history, stored } = fixture;
     acts.draft.execute(form());

@@ -11,7 +11,7 @@ interface UndoRecordActDeps {
   readonly edits: Pick<UnsavedEdits, 'of' | 'set'>;
 }
 
-/** Undoes an act on a record, on screen and on the server. Refused as `response-changed` when it was answered elsewhere since. */
+/** Undoes an act on a record, on screen and on the server. Refused as `response-changed` if it was answered elsewhere since. */
 export class UndoRecordAct {
   readonly #deps: UndoRecordActDeps;
 
@@ -25,7 +25,7 @@ export class UndoRecordAct {
     const base = responses.to(recordId);
     const next = responseAfterUndo(step, base);
     if (!next.ok) return next;
-    // Text typed since is not replaced by text typed before.
+    // Text typed since takes precedence over text typed before.
     const answers = edits.of(recordId)?.answers ?? unsaved;
     responses.change({
       datasetId: workbench.dataset.id,

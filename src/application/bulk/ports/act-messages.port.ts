@@ -1,6 +1,6 @@
-/** Tells the other tabs of one user that what is kept of a bulk action has changed. */
+/** Notifies the other tabs of one user that the stored data of a bulk action has changed. */
 export interface ActMessages {
   tell(userId: string, actId: string): void;
-  /** Calls back for what other tabs tell; the returned function ends that. */
+  /** Calls back with the messages of other tabs; returns the unsubscribe function. */
   subscribe(userId: string, onChange: (actId: string) => void): () => void;
 }

@@ -9,18 +9,18 @@ import type { RepositoryFailure } from '../../shared/repository-failure';
 
 export interface TargetsWanted<S extends BulkRecord> {
   readonly request: S['request'];
-  /** Picked records that are at hand are not fetched. */
+  /** Picked records that are in memory; they are not fetched. */
   readonly known: ReadonlyMap<string, S['record']>;
-  /** Whether a change of the record is still on its way, so that its state is unknown. */
+  /** Whether a change of the record is not acknowledged yet, so that its state is unknown. */
   readonly isOnItsWay: (recordId: string) => boolean;
   /** Called with the number of records found so far. */
   readonly onFound: (count: number) => void;
 }
 
-/** The records of an act, each once. */
+/** The records of an action, each of them once. */
 export interface CollectedTargets<S extends BulkRecord> {
   readonly candidates: ReadonlyArray<S['candidate']>;
-  /** Some of the records that would be sent, for every score that may be asked for. */
+  /** Some of the records that would be sent, for every minimum score that the user can choose. */
   readonly sample: SampleDraw<S['record']>;
 }
 
@@ -33,34 +33,34 @@ export interface ChunkToSend<S extends BulkRecord> {
 }
 
 export type ChunkOutcome<S extends BulkRecord> =
-  /** Of every record of the chunk. */
+  /** One outcome for every record of the chunk. */
   | { readonly kind: 'settled'; readonly outcomes: ReadonlyArray<BulkOutcome<S>> }
   /** The server cannot be reached or no user is signed in: the same chunk is to be sent again later. */
   | Postponed;
 
 export interface UndoToPlan<S extends BulkRecord> {
   readonly datasetId: string;
-  /** Targets that would undo everything. */
+  /** Targets that would undo every record. */
   readonly targets: ReadonlyArray<BulkTarget<S>>;
   readonly signal: AbortSignal;
 }
 
-/** Everything that depends on the kind of record a bulk action is about. */
+/** The part of bulk actions that depends on the family of records. */
 export interface BulkFamily<S extends BulkRecord> {
   readonly rules: BulkRules<S>;
-  /** Whether single acts on a record are still on their way. */
+  /** Whether single acts on a record are not acknowledged yet. */
   isOnItsWay(recordId: string): boolean;
-  /** Looks up the records of a request, and changes nothing. */
+  /** Looks up the records of a request; changes nothing. */
   collect(
     wanted: TargetsWanted<S>,
     signal: AbortSignal,
   ): Promise<Result<CollectedTargets<S>, RepositoryFailure>>;
-  /** The target that the order of a request makes of a record. */
+  /** The target for a record under the order of a request. */
   plan(request: S['request'], candidate: S['candidate']): PlannedTarget<S>;
-  /** How many records the server takes in one call; null where it does not say. */
+  /** Number of records that the server accepts in one call; null if it does not report one. */
   largestCall(signal: AbortSignal): Promise<Result<number | null, RepositoryFailure>>;
-  /** Sends one chunk and says what became of each of its records. */
+  /** Sends one chunk and returns the outcome of each of its records. */
   sendChunk(toSend: ChunkToSend<S>): Promise<ChunkOutcome<S>>;
-  /** The records that were changed since an act, as far as the server does not look at that by itself. */
+  /** The records that were changed since an action, on a server that does not check versions itself. */
   planUndo(undo: UndoToPlan<S>): Promise<Result<ReadonlyArray<BulkOutcome<S>>, RepositoryFailure>>;
 }

@@ -4,28 +4,28 @@ import type { NewRecord } from '#domain/dataset-import/new-record';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** A dataset that takes records, with what they refer to by name. */
+/** A published dataset, with the ids of its questions by name. */
 export interface CreatedDataset {
   readonly id: string;
   readonly questionIds: ReadonlyMap<string, string>;
 }
 
-/** The way that records are added. */
+/** Options for adding records. */
 export interface Adding {
   readonly key: string;
   /** Null for a dataset that was empty. */
   readonly duplicates: DuplicateRule | null;
 }
 
-/** Facts about a dataset besides its parts. */
+/** Facts about a dataset other than its parts. */
 export interface DatasetHead extends Omit<DatasetPlan, keyof RowPlan> {
-  /** Missing for the usual order of records. */
+  /** Undefined for the default order of records. */
   readonly recordOrder?: 'imported' | undefined;
 }
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** Parts of a dataset that is being made, by name. */
+/** Names of the parts that a dataset has so far. */
 export interface MadeParts {
   readonly isPublished: boolean;
   readonly fields: ReadonlySet<string>;
@@ -34,19 +34,24 @@ export interface MadeParts {
   readonly vectors: ReadonlySet<string>;
 }
 
-/** Makes a dataset, part by part, and fills it. A call under a key that was used before changes nothing, and is answered as then. */
+/**
+ * Creates a dataset part by part and adds records to it. A call under a key that was used before changes nothing and returns the
+ * first answer.
+ */
 export interface NewDatasetRepository {
-  /** Whether it does: a server of version 1.28 carries out a call once more. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
+  /**
+   * Whether the server keeps keys: one of version 1.28 carries out a call again. Fails with ERROR_FETCHING_SERVER_INFORMATION.
+   */
   keepsKeys(): Answer<boolean>;
-  /** The id of a draft. Fails with ERROR_CREATING_DATASET. */
+  /** Returns the id of a draft. Fails with ERROR_CREATING_DATASET. */
   create(head: DatasetHead, workspaceId: string, key: string): Answer<string>;
-  /** The id of a draft without any part; null where the workspace has none of that name. Fails with ERROR_FINDING_DRAFT. */
+  /** The id of a draft without any part; null if the workspace has none of that name. Fails with ERROR_FINDING_DRAFT. */
   findEmptyDraft(name: string, workspaceId: string): Answer<string | null>;
   /** Fails with ERROR_READING_DRAFT. */
   parts(datasetId: string): Answer<MadeParts>;
   /** Fails with ERROR_CREATING_FIELD. */
   addField(datasetId: string, field: DatasetPlan['fields'][number], key: string): Answer<void>;
-  /** The question's id. Fails with ERROR_CREATING_QUESTION. */
+  /** Returns the id of the question. Fails with ERROR_CREATING_QUESTION. */
   addQuestion(datasetId: string, question: DatasetPlan['questions'][number], key: string): Answer<string>;
   /** Fails with ERROR_CREATING_METADATA_PROPERTY. */
   addProperty(datasetId: string, property: DatasetPlan['properties'][number], key: string): Answer<void>;
@@ -57,8 +62,9 @@ export interface NewDatasetRepository {
   /** Fails with ERROR_DELETING_DRAFT. */
   remove(datasetId: string): Answer<void>;
   /**
-   * Adds all records or none; under a key that was used before, nothing. The external ids that records of the dataset have already:
-   * where there are any, nothing was added, unless such records are updated. At most 500 records. Fails with ERROR_CREATING_RECORDS.
+   * Adds all records or none; under a key that was used before, nothing. Returns the external ids that exist in the dataset: if
+   * there are any, nothing was added, unless existing records are updated. At most 500 records. Fails with
+   * ERROR_CREATING_RECORDS.
    */
   addRecords(dataset: CreatedDataset, records: readonly NewRecord[], how: Adding): Answer<readonly string[]>;
 }

@@ -7,7 +7,7 @@ import type { Rejection } from '#domain/dataset-import/row-problem';
 import type { TextEncoding } from '#domain/dataset-import/text-encoding';
 import type { Result } from '#domain/shared/result';
 
-/** A file of the user's device, by what tells it from others. */
+/** A file of the user's device, with the properties that identify it. */
 export interface ImportFile {
   readonly name: string;
   readonly size: number;
@@ -30,9 +30,9 @@ export type SourceProblem =
   | { readonly code: 'encoding'; readonly encoding: TextEncoding }
   | { readonly code: 'foreign-table'; readonly program: ForeignTable }
   | { readonly code: 'sheet-missing'; readonly sheet: string; readonly sheets: readonly string[] }
-  /** The file, or what would have to be in memory of it at once. */
+  /** The file is too large, or needs too much memory at once. */
   | { readonly code: 'too-large' | 'too-much-at-once' | 'workbook-too-large'; readonly limit: number }
-  /** A line from which on nothing can be read: rows would be missing that no check has counted. */
+  /** Nothing can be read from this line on: rows would be missing that no check has counted. */
   | ({ readonly code: 'cut-off' } & CutOff)
   | { readonly code: 'compression'; readonly codec: string }
   | { readonly code: 'nested-column'; readonly column: string }
@@ -49,16 +49,16 @@ export interface FileSample {
   readonly rows: readonly SampleRow[];
 }
 
-/** A record with the row of data that it was made of, and the line of the file that this begins in. */
+/** A record with the number of its data row, and the line of the file in which the row begins. */
 export interface RowRecord {
   readonly row: number;
   readonly line: number;
   readonly record: MappedRecord;
 }
 
-/** Rows that were read in one go: few enough, and small enough, for one call. */
+/** Rows that were read together: few enough, and small enough, for one call. */
 export interface RowBatch {
-  /** Rows of data read since the beginning of the file. */
+  /** Data rows read since the beginning of the file. */
   readonly rowsRead: number;
   readonly bytesRead: number;
   readonly records: readonly RowRecord[];
@@ -66,9 +66,9 @@ export interface RowBatch {
   readonly isEnd: boolean;
 }
 
-/** A file that is read row by row, as fast as its rows are asked for. */
+/** A file that is read row by row, on request. */
 export interface RowReading {
-  /** The next rows after `from`, or after those that were read last; `isCheck` leaves the records out, and reads more at once. */
+  /** The next rows after `from`, or after those that were read last; `isCheck` omits the records and reads more rows at once. */
   next(wanted: {
     readonly from: number;
     readonly isCheck: boolean;
@@ -76,10 +76,10 @@ export interface RowReading {
   close(): void;
 }
 
-/** Reads files of the device without holding them in memory, and without keeping the page from being used. */
+/** Reads files of the device without loading them into memory, and without blocking the page. */
 export interface SourceFiles {
   sample(file: ImportFile, form: FileForm): Promise<Result<FileSample, SourceProblem>>;
-  /** A digest of all that the file holds. */
+  /** A digest of the file's content. */
   fingerprint(file: ImportFile): Promise<Result<string, SourceProblem>>;
   read(file: ImportFile, form: FileForm, plan: RowPlan): RowReading;
 }

@@ -3,38 +3,41 @@ import type { LeftOutRow } from '../import-records.use-case';
 import type { FileHandle, StoredImport, StoredProgress } from '../stored-import';
 import type { ImportFile } from './source-files.port';
 
-/** Imports that are not through, on this device. A device that refuses keeps nothing and finds nothing. */
+/** Unfinished imports on this device. A device that refuses stores nothing and finds nothing. */
 export interface StoredImports {
-  /** Those of a user, by the time they were begun; what cannot be read is forgotten. */
+  /** The imports of a user, oldest first; unreadable ones are deleted. */
   of(userId: string): Promise<readonly StoredImport[]>;
-  /** Whether the import was kept. */
+  /** Returns whether the import was stored. */
   keep(kept: StoredImport): Promise<boolean>;
-  /** Notes progress together with the rows that a chunk left out; does nothing for an import that is not kept. */
+  /** Stores progress together with the rejected rows of a chunk; does nothing for an import that is not stored. */
   note(id: string, progress: StoredProgress, leftOut: readonly LeftOutRow[]): Promise<void>;
-  /** Notes how far the dataset of an import is made; does nothing for an import that is not kept. */
+  /** Stores the state of an import's dataset; does nothing for an import that is not stored. */
   noteDataset(id: string, dataset: StoredImport['dataset']): Promise<void>;
-  /** Rows that were left out so far, in their order, at most as many as are ever listed. */
+  /** Rejected rows so far, in order, at most as many as are ever listed. */
   leftOut(id: string): Promise<readonly LeftOutRow[]>;
   forget(id: string): Promise<void>;
 }
 
-/** Lets one page of a browser have an import at a time. In browsers without locks, every page may have it. */
+/** Gives an import to one page of a browser at a time. In browsers without locks, every page may have it. */
 export interface ImportClaims {
-  /** Null while another page has it; the function gives it back and may be called more than once. */
+  /** Null while another page has it; otherwise a function that releases it and may be called more than once. */
   claim(importId: string): Promise<(() => void) | null>;
   isClaimed(importId: string): Promise<boolean>;
   /** Resolves as soon as no page has it. */
   whenFree(importId: string): Promise<void>;
 }
 
-/** Files of the device that can be opened once more, in browsers that have that. */
+/** Files of the device that can be opened again, in browsers that support that. */
 export interface DeviceFiles {
-  /** Whether the browser can hand out a file with a handle, as far as is known; otherwise a form field gives files without. */
+  /**
+   * Whether the browser can return a file with a handle, as far as is known; otherwise a form field returns files without
+   * handles.
+   */
   readonly canPick: boolean;
-  /** Lets the user pick a file; null where none was picked, or where it turns out that the browser cannot. */
+  /** Asks the user to pick a file; null if none was picked, or if the browser turns out not to support it. */
   pick(endings: readonly string[]): Promise<ImportFile | null>;
   /** Null for a file that can be read in this page only. */
   handleOf(file: ImportFile): FileHandle | null;
-  /** Opens a file once more, after the browser has asked the user where it has to: only during a press. */
+  /** Opens a file again, after the browser has asked the user if necessary: only allowed during a user gesture. */
   open(handle: FileHandle): Promise<Result<ImportFile, 'not-allowed' | 'gone'>>;
 }

@@ -5,7 +5,7 @@ import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** A file of records of a dataset. */
+/** Request for a file of a dataset's records. */
 export interface WantedExport {
   readonly datasetId: string;
   readonly plan: ExportPlan;
@@ -17,13 +17,13 @@ export interface TitledQuestion extends ExportQuestion {
   readonly title: string;
 }
 
-/** How a file would begin. */
+/** The beginning of a file, with figures about it. */
 export interface ExportSample {
-  /** Records that have a row in it. */
+  /** Number of records that have a row in the file. */
   readonly total: number;
-  /** Left out where the server does not know. */
+  /** Undefined if the server does not report them. */
   readonly counts?: ExportCounts | undefined;
-  /** Null where the format is no text. */
+  /** Null for binary formats. */
   readonly text: string | null;
   /** The questions of the dataset, in its order. */
   readonly questions: readonly TitledQuestion[];
@@ -31,21 +31,21 @@ export interface ExportSample {
 
 export interface BegunExport {
   readonly id: string;
-  /** Fetches the file: once, within a minute. */
+  /** Used to fetch the file: once, within a minute. */
   readonly ticket: string;
   readonly total: number;
 }
 
 export interface ExportProgress {
   readonly state: ExportPhase;
-  /** Left out unless it failed, and where the server does not know. */
+  /** Undefined unless the export failed, and if the server does not report a reason. */
   readonly fault?: ExportFault | undefined;
   /** Records read so far; at the end, those in the file. */
   readonly done: number;
   readonly total: number;
 }
 
-/** The server's exports. Null on servers that have none. */
+/** The server's exports. Methods return null on servers without exports. */
 export interface ExportRepository {
   /** Fails with ERROR_SAMPLING_EXPORT. */
   sample(wanted: WantedExport, signal?: AbortSignal): Promise<Result<ExportSample | null, RepositoryFailure>>;
@@ -55,8 +55,8 @@ export interface ExportRepository {
   progress(id: string, signal?: AbortSignal): Promise<Result<ExportProgress, RepositoryFailure>>;
 }
 
-/** The browser's downloads: they go on when the page is left. */
+/** The browser's downloads: they continue after the page is left. */
 export interface Downloads {
-  /** Has the browser fetch the file of a ticket. */
+  /** Starts the download of the file of a ticket. */
   begin(ticket: string): void;
 }

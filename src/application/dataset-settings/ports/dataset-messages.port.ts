@@ -1,6 +1,6 @@
-/** Tells the other tabs of this browser that the settings of a dataset have changed, or that it was deleted. */
+/** Notifies the other tabs of this browser that the settings of a dataset have changed, or that it was deleted. */
 export interface DatasetMessages {
   tell(datasetId: string): void;
-  /** Calls back for what other tabs tell; the returned function ends that. */
+  /** Calls back with the messages of other tabs; returns the unsubscribe function. */
   subscribe(onChange: (datasetId: string) => void): () => void;
 }

@@ -4,11 +4,11 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 type Change = Promise<Result<void, RepositoryFailure>>;
 
-/** Changes of a dataset that has records. */
+/** Changes to a dataset that has records. */
 export interface DatasetSettingsRepository {
   /**
    * Saves one part. Fails with ERROR_PATCHING_DATASET_GUIDELINES, ERROR_PATCHING_FIELDS, ERROR_PATCHING_QUESTIONS,
-   * ERROR_UPDATING_METADATA or ERROR_PATCHING_VECTORS, by its kind.
+   * ERROR_UPDATING_METADATA or ERROR_PATCHING_VECTORS, depending on its kind.
    */
   update(datasetId: string, part: SettingsDraft): Change;
   /** Deletes the dataset with everything in it. Fails with ERROR_DELETING_DATASET. */

@@ -2,11 +2,11 @@ import type { Dataset } from '#domain/dataset/dataset';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** A dataset as one source knows it; the name of its workspace is another call's. */
+/** A dataset as one source returns it; the name of its workspace needs another call. */
 export type DatasetWithoutWorkspaceName = Omit<Dataset, 'workspaceName'>;
 
 export interface DatasetRepository {
-  /** Feedback datasets the user may see, as they are now, not as remembered. Fails with ERROR_FETCHING_FEEDBACK_DATASETS. */
+  /** Feedback datasets that the user may see, never from a cache. Fails with ERROR_FETCHING_FEEDBACK_DATASETS. */
   listFeedback(
     signal?: AbortSignal,
   ): Promise<Result<readonly DatasetWithoutWorkspaceName[], RepositoryFailure>>;

@@ -8,26 +8,26 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 type Asking<T> = Promise<Result<T, RepositoryFailure>>;
 
 /**
- * Subjects that records can be searched by, and counts of records. Everything but the counts is remembered for
- * up to 120 seconds. Empty on a server that lacks one of the first calls, and for a dataset that is gone.
+ * Subjects that records can be searched by, and counts of records. Everything except the counts is cached for up to 120 seconds.
+ * Empty on a server that lacks one of the first calls, and for a dataset that does not exist.
  */
 export interface SearchGuideRepository {
-  /** Those the user may see. Fails with ERROR_FETCHING_METADATA. */
+  /** The properties that the user may see. Fails with ERROR_FETCHING_METADATA. */
   properties(datasetId: string, signal?: AbortSignal): Asking<readonly PropertySettings[]>;
   /** Fails with ERROR_FETCHING_METADATA_METRIC. */
   propertyValues(propertyId: string, signal?: AbortSignal): Asking<PropertyValues>;
   /** Fails with ERROR_FETCHING_VECTORS. */
   vectors(datasetId: string, signal?: AbortSignal): Asking<readonly VectorSettings[]>;
-  /** By question name. Fails with GET_AGENTS. */
+  /** The agents by question name. Fails with GET_AGENTS. */
   agents(datasetId: string, signal?: AbortSignal): Asking<ReadonlyMap<string, readonly string[]>>;
   /** Whether the server finds parts of words too. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
   findsParts(signal?: AbortSignal): Asking<boolean>;
-  /** Whether the server's usual order of records is random. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
+  /** Whether the server's default order of records is random. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
   ordersAtRandom(signal?: AbortSignal): Asking<boolean>;
   /** Null on servers that do not count. Fails with ERROR_COUNTING_MATCHES. */
   counts(datasetId: string, wanted: RecordSelection, signal?: AbortSignal): Asking<MatchCounts | null>;
   /** Null on servers without this call. Fails with ERROR_READING_PREPARATION. */
   preparation(datasetId: string, signal?: AbortSignal): Asking<SearchPreparation | null>;
-  /** For those who manage the dataset. Fails with ERROR_PREPARING_AGAIN. */
+  /** Allowed for users who manage the dataset. Fails with ERROR_PREPARING_AGAIN. */
   prepareAgain(datasetId: string): Asking<null>;
 }

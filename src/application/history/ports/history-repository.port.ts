@@ -4,21 +4,21 @@ import type { TextRecord } from '#domain/field/record-text';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** Which stretch of a history: `from` is null for the newest, else what the last stretch named as `next`. */
+/** A stretch of a history: `from` is null for the newest one, otherwise the `next` of the previous stretch. */
 export interface HistoryStretch {
   readonly questions: readonly Question[];
   readonly from: string | null;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Changes of responses, with user and time: null on servers that keep no history. */
+/** Changes of responses, with user and time; null on servers that keep no history. */
 export interface HistoryRepository {
-  /** Changes of a record by every user the caller may see. Fails with ERROR_FETCHING_RECORD_HISTORY. */
+  /** Changes of a record by all users whom the caller may see. Fails with ERROR_FETCHING_RECORD_HISTORY. */
   ofRecord(
     record: TextRecord,
     stretch: HistoryStretch,
   ): Promise<Result<HistoryPage<RecordChange> | null, RepositoryFailure>>;
-  /** By the user who is signed in, in a dataset. Fails with ERROR_FETCHING_OWN_HISTORY. */
+  /** Changes by the signed-in user in a dataset. Fails with ERROR_FETCHING_OWN_HISTORY. */
   own(
     datasetId: string,
     stretch: HistoryStretch,

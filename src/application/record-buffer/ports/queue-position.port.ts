@@ -2,23 +2,23 @@ import type { LinkAbsence } from '#domain/queue/linked-record';
 import type { DroppedTerm } from '#domain/search/feedback/dropped-term';
 import type { RecordCriteria, RecordSelection } from '#domain/search/feedback/record-criteria';
 
-/** How records came to a position. */
+/** Details of how the shown records differ from the requested ones. */
 export interface Arrival {
   /** Parts of the search that were dropped. */
   readonly dropped: readonly DroppedTerm[];
-  /** Selection that was wanted, where the wanted record is in another one; else null. */
+  /** The requested selection, if the requested record is in another one; otherwise null. */
   readonly movedFrom: RecordSelection | null;
-  /** Why the first record of a list is not shown; null where it is. */
+  /** Why the requested record is not shown in the list; null if it is. */
   readonly absence: LinkAbsence | null;
 }
 
-/** The position that the user looks at. It is kept outside, in an address, and can change there at any time. */
+/** The user's current position. It is stored outside, in an address, and can change there at any time. */
 export interface QueuePosition {
   readonly current: RecordCriteria;
-  /** Takes over where the wanted records were found. */
+  /** Takes over the place where the requested records were found. */
   settle(found: RecordCriteria, arrival: Arrival): void;
-  /** Goes back to the last records, after the user waited for others and the queue turned out to end. */
+  /** Returns to the last records, after the user waited for others and the queue turned out to end. */
   endAt(last: RecordCriteria): void;
-  /** Makes several changes at once, so that no reader sees them halfway. */
+  /** Makes several changes at once, so that no reader sees a partial change. */
   change(make: () => void): void;
 }

@@ -2,17 +2,17 @@ import type { NamedSearch, SavedView } from '#domain/search/feedback/saved-view'
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** The searches that a user keeps, on the server. */
+/** The searches that a user has saved on the server. */
 export interface SavedViewRepository {
-  /** In the order they were saved in; null on servers that keep none. Fails with ERROR_FETCHING_VIEWS. */
+  /** In the order in which they were saved; null on servers without views. Fails with ERROR_FETCHING_VIEWS. */
   list(
     datasetId: string,
     signal?: AbortSignal,
   ): Promise<Result<readonly SavedView[] | null, RepositoryFailure>>;
-  /** Fails with ERROR_SAVING_VIEW; kind `conflict` when the name is taken. */
+  /** Fails with ERROR_SAVING_VIEW; kind `conflict` if the name is taken. */
   save(datasetId: string, view: NamedSearch): Promise<Result<SavedView, RepositoryFailure>>;
-  /** Replaces everything but the id. Fails with ERROR_REPLACING_VIEW; kind `conflict` when the name is taken. */
+  /** Replaces everything except the id. Fails with ERROR_REPLACING_VIEW; kind `conflict` if the name is taken. */
   replace(view: SavedView): Promise<Result<SavedView, RepositoryFailure>>;
-  /** One that is gone already is no failure. Fails with ERROR_DELETING_VIEW. */
+  /** Succeeds also for a view that no longer exists. Fails with ERROR_DELETING_VIEW. */
   remove(id: string): Promise<Result<void, RepositoryFailure>>;
 }

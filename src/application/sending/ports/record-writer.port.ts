@@ -2,9 +2,9 @@ import type { PersonalRecord, SameWanted } from '#domain/work/personal-record';
 import type { WaitingWrite } from '#domain/work/waiting-write';
 import type { SendOutcome } from '../send-outcome';
 
-/** Brings single records of one family of datasets to the server. */
+/** Writes single records of one family of datasets to the server. */
 export interface RecordWriter<S extends PersonalRecord> {
-  /** Repeating a write under the same key changes nothing, on servers that know such keys. */
+  /** Repeating a write under the same key changes nothing, on servers that support such keys. */
   write(write: WaitingWrite<S>): Promise<SendOutcome<S>>;
   readonly same: SameWanted<S>;
 }

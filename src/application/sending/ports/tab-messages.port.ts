@@ -1,9 +1,9 @@
 import type { PersonalRecord } from '#domain/work/personal-record';
 import type { Acknowledgement } from '../acknowledgement';
 
-/** Tells the other tabs of one person what the server has acknowledged. */
+/** Notifies the other tabs of one person of acknowledgements. */
 export interface TabMessages<S extends PersonalRecord> {
   tell(userId: string, acknowledgement: Acknowledgement<S>): void;
-  /** Calls back for what other tabs tell; the returned function ends that. */
+  /** Calls back with the messages of other tabs; returns the unsubscribe function. */
   subscribe(userId: string, onTold: (acknowledgement: Acknowledgement<S>) => void): () => void;
 }

@@ -7,7 +7,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in, and names the signed-in user. */
+/** Signs in, and reads the signed-in user. */
 export interface AuthGateway {
   /** Exchanges credentials for a token. Fails with ERROR_SIGNING_IN. */
   signIn(credentials: Credentials, signal?: AbortSignal): Promise<Result<string, RepositoryFailure>>;

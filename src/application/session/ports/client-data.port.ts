@@ -1,4 +1,4 @@
-/** Answers this client has cached. The next user of the same browser must not see them. */
+/** Answers that this client has cached. The next user of the same browser must not see them. */
 export interface ClientData {
   forget(): void;
 }

@@ -2,8 +2,8 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { KeyBindings } from '#domain/session/key-bindings';
 import type { Result } from '#domain/shared/result';
 
-/** Keys that the signed-in user chose, on the server. They are read with the user (`AuthGateway`). */
+/** Keys that the signed-in user chose, stored on the server. They are read with the user (`AuthGateway`). */
 export interface KeyBindingRepository {
-  /** Replaces all of them. Fails with ERROR_KEEPING_KEY_BINDINGS. */
+  /** Replaces all key bindings. Fails with ERROR_KEEPING_KEY_BINDINGS. */
   keep(bindings: KeyBindings): Promise<Result<void, RepositoryFailure>>;
 }

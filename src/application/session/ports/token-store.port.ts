@@ -1,4 +1,4 @@
-/** Keeps the token of this browser between visits. */
+/** Stores the token of this browser between visits. */
 export interface TokenStore {
   read(): string | null;
   write(token: string): void;

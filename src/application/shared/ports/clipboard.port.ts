@@ -1,5 +1,5 @@
-/** The system's clipboard, to paste a text elsewhere. */
+/** The system's clipboard. */
 export interface Clipboard {
-  /** Answers whether the text is there now; the device or the user may refuse. */
+  /** Returns whether the text was copied; the device or the user may refuse. */
   write(text: string): Promise<boolean>;
 }

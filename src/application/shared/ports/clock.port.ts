@@ -1,6 +1,6 @@
-/** Time as the application sees it, so that tests decide what it is. */
+/** Time, as a port that tests can control. */
 export interface Clock {
   now(): Date;
-  /** Runs `run` once after that many milliseconds; the returned function cancels it and may be called more than once. */
+  /** Calls `run` once after this many milliseconds; the returned function cancels it and may be called more than once. */
   after(milliseconds: number, run: () => void): () => void;
 }

@@ -1,5 +1,8 @@
-/** The storage of this device as a whole. The ports of single things tell themselves which of them is not kept. */
+/** The storage of this device as a whole. The ports of single stores report themselves which items could not be stored. */
 export interface DeviceStorage {
-  /** Calls back each time the device refuses to read or keep something; the returned function ends that and may be called more than once. */
+  /**
+   * Calls back each time the device refuses to read or store something; the returned unsubscribe function may be called more than
+   * once.
+   */
   subscribe(onRefused: () => void): () => void;
 }

@@ -1,4 +1,4 @@
-/** New ids, never used before. */
+/** Generates new, unique ids. */
 export interface IdSource {
   next(): string;
 }

@@ -1,5 +1,5 @@
-/** Chance, so that tests decide what comes. */
+/** Random numbers, as a port that tests can control. */
 export interface RandomSource {
-  /** A whole number from 0 up to but without `bound`, each as likely as any other. */
+  /** A whole number from 0 up to but excluding `bound`, uniformly distributed. */
   below(bound: number): number;
 }

@@ -1,6 +1,6 @@
 import type { RepositoryFailureCode } from '../failure-codes';
 
-/** Notes calls that the server refused the user, for those who look into a fault; the user reads it elsewhere. */
+/** Logs calls that the server refused, for troubleshooting; the user is notified elsewhere. */
 export interface RefusalLog {
   note(code: RepositoryFailureCode): void;
 }

@@ -2,9 +2,9 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Result } from '#domain/shared/result';
 import type { PersonDetail, PersonFigures } from '#domain/team/person-figures';
 
-/** Ours: the failure is `not-found` on other servers. */
+/** Figures of our own servers: others fail with `not-found`. */
 export interface PersonFiguresRepository {
-  /** Members of the workspace and all who answered, by user name. Fails with ERROR_FETCHING_PEOPLE_FIGURES. */
+  /** Members of the workspace and everyone who has answered, by user name. Fails with ERROR_FETCHING_PEOPLE_FIGURES. */
   people(
     datasetId: string,
     signal?: AbortSignal,

@@ -4,26 +4,26 @@ import type { Response, WantedResponse } from '#domain/feedback/response';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** Records to be written in one call: at least one, and no more than the server takes. */
+/** Records that are written in one call: at least one, and no more than the server accepts. */
 export interface BulkWrite<Item> {
   readonly actId: string;
-  /** They tell what the values of a newer answer mean. */
+  /** Needed to read the values of a newer answer. */
   readonly questions: readonly Question[];
   readonly items: readonly Item[];
-  /** Repeating a write under the same key changes nothing, on servers that know such keys. */
+  /** Repeating a write under the same key changes nothing, on servers that support such keys. */
   readonly key: string;
-  /** Ends the waiting; what was sent may have arrived all the same. */
+  /** Ends the wait; the request may have arrived nevertheless. */
   readonly signal?: AbortSignal;
 }
 
-/** A record that is to have a response in place of the one it had. */
+/** A record whose response is created or replaced. */
 export interface BulkSave {
   readonly recordId: string;
   readonly base: Response | null;
   readonly wanted: WantedResponse;
 }
 
-/** A record that is to have no response any more. */
+/** A record whose response is removed. */
 export interface BulkRemoval {
   readonly recordId: string;
   readonly base: Response;
@@ -32,17 +32,17 @@ export interface BulkRemoval {
 type Outcomes = Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>>;
 
 /**
- * Writes many of a user's responses at once. Each item fails for itself: a server that looks refuses one that has
- * another state than `base` as a conflict; others overwrite it.
+ * Writes many of a user's responses at once. Items fail independently: a server that checks versions refuses an item whose state
+ * differs from `base` as a conflict; other servers overwrite it.
  */
 export interface BulkResponseRepository {
   /**
-   * How many records the server takes in one call; null where it does not say. Fails with
+   * Number of records that the server accepts in one call; null if it does not report one. Fails with
    * ERROR_FETCHING_SERVER_INFORMATION.
    */
   largestCall(signal?: AbortSignal): Promise<Result<number | null, RepositoryFailure>>;
-  /** Fails with ERROR_CREATING_RECORD_RESPONSE_BULK when none of the items was looked at. */
+  /** Fails with ERROR_CREATING_RECORD_RESPONSE_BULK if no item was processed. */
   save(write: BulkWrite<BulkSave>): Outcomes;
-  /** Our own servers only. Fails with ERROR_DELETING_RECORD_RESPONSE_BULK when none of the items was looked at. */
+  /** Available on our own servers only. Fails with ERROR_DELETING_RECORD_RESPONSE_BULK if no item was processed. */
   remove(write: BulkWrite<BulkRemoval>): Outcomes;
 }
